@@ -1,0 +1,59 @@
+export type { FailureEnvelope, FieldError, SuccessEnvelope } from './envelope';
+export {
+  LOGIN_FAILED,
+  LOGIN_FAILED_MESSAGE,
+  SIGNED_OUT_CODES,
+  SUCCESS_CODES,
+  USER_INFO_FAILED,
+  USER_INFO_FAILED_MESSAGE,
+} from './error-codes';
+export { apiPaths } from './api-paths';
+export { apiBaseUrl, DEFAULT_API_PORT } from './api-base';
+export { grantActions, screens, type GrantAction, type Permission, type Screen } from './permissions';
+export { routeNode, routesResponse, type RouteMeta, type RouteNode } from './route-node';
+export { manifestPath, remoteRelease, remoteSegment, remotesResponse, type RemoteRelease } from './remotes';
+export {
+  authProvidersResponse,
+  loginRequest,
+  loginResponse,
+  userInfo,
+  type AuthProviders,
+  type LoginRequest,
+  type LoginResponse,
+  type UserInfo,
+} from './session';
+export {
+  DEFAULT_PAGE_SIZE,
+  listPage,
+  MAX_LIMIT,
+  MAX_ROWS_WITH_KEYS,
+  PAGE_SIZES,
+  paging,
+  sortById,
+  type ListPage,
+  type SortById,
+} from './listing';
+export {
+  EXPANSION_MAX,
+  FREE_DIFFERENCE_MAX,
+  FREE_DIFFERENCE_MIN,
+  MERCHANT_NAME_MAX,
+  merchant,
+  merchantCreateRequest,
+  merchantListRequest,
+  merchantListResponse,
+  merchantOption,
+  merchantStatus,
+  merchantStatuses,
+  merchantStatusRequest,
+  merchantUpdateRequest,
+  type Merchant,
+  type MerchantCreateRequest,
+  type MerchantListRequest,
+  type MerchantOption,
+  type MerchantStatus,
+  type MerchantStatusRequest,
+  type MerchantUpdateRequest,
+} from './merchants';
+export { roleOption, roleOptionsResponse, type RoleOption } from './roles';
+export { dashboardSummary, type DashboardSummary } from './dashboard';

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+export const DEFAULT_PAGE_SIZE = 20;
+export const PAGE_SIZES = [10, 20, 30, 50] as const;
+export const MAX_LIMIT = 1000;
+/** A list asked for more rows than this comes without private keys. */
+export const MAX_ROWS_WITH_KEYS = 100;
+
+export const sortById = z.enum(['+id', '-id']);
+export type SortById = z.infer<typeof sortById>;
+
+/** The two fields that each list call takes: `page` from 1, `limit` 1 to 1000. */
+export const paging = {
+  page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000_000)), 1),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(MAX_LIMIT)), DEFAULT_PAGE_SIZE),
+};
+
+/** The data of a list answer; `total` is exact. */
+export interface ListPage<T> {
+  items: T[];
+  total: number;
+}
+
+export function listPage<T extends z.ZodMiniType>(item: T) {
+  return z.object({ items: z.array(item), total: z.int() });
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { listPage, paging, sortById } from './listing';
+
+export const MERCHANT_NAME_MAX = 32;
+export const FREE_DIFFERENCE_MIN = -128;
+export const FREE_DIFFERENCE_MAX = 127;
+export const EXPANSION_MAX = 10_000;
+
+export const merchantStatuses = ['active', 'inactive'] as const;
+export const merchantStatus = z.enum(merchantStatuses);
+export type MerchantStatus = z.infer<typeof merchantStatus>;
+
+const id = z.int().check(z.minimum(1));
+const expansion = z.string().check(z.maxLength(EXPANSION_MAX));
+const freeDifference = z.int().check(z.minimum(FREE_DIFFERENCE_MIN), z.maximum(FREE_DIFFERENCE_MAX));
+
+/** The `updatedAt` that the writer had read; a row changed since then answers 409. Older clients leave it out. */
+const readAt = z.optional(z.iso.datetime());
+
+
+export const merchant = z.object({
+  id: z.int(),
+  merchantName: z.string(),
+  merchantNo: z.string(),
+  /** PKCS#8, base64 on one line; absent when more than 100 rows were asked for. */
+  privateKey: z.optional(z.string()),
+  freeDifference: z.int(),
+  merchantExpansionA: z.string(),
+  merchantExpansionB: z.string(),
+  merchantExpansionC: z.string(),
+  merchantExpansionD: z.string(),
+  status: merchantStatus,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Merchant = z.infer<typeof merchant>;
+
+export const merchantOption = z.object({ id: z.int(), merchantName: z.string(), merchantNo: z.string() });
+export type MerchantOption = z.infer<typeof merchantOption>;
+
+/** `POST /merchant/list`. `merchantName` matches anywhere and ignores case, `merchantNo` from the start. */
+export const merchantListRequest = z.strictObject({
+  ...paging,
+  merchantName: z.optional(z.string().check(z.maxLength(MERCHANT_NAME_MAX))),
+  merchantNo: z.optional(z.string().check(z.maxLength(MERCHANT_NAME_MAX))),
+  status: z.optional(merchantStatus),
+  sort: z._default(sortById, '+id'),
+  /** `option` answers only id, name and number. */
+  fields: z.optional(z.literal('option')),
+});
+export type MerchantListRequest = z.input<typeof merchantListRequest>;
+
+export const merchantListResponse = listPage(z.union([merchant, merchantOption]));
+
+/** `PUT /merchant/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. */
+export const merchantCreateRequest = z.strictObject({
+  merchantName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MERCHANT_NAME_MAX)),
+  freeDifference: z._default(freeDifference, 0),
+  merchantExpansionA: z._default(expansion, ''),
+  merchantExpansionB: z._default(expansion, ''),
+  merchantExpansionC: z._default(expansion, ''),
+  merchantExpansionD: z._default(expansion, ''),
+  status: merchantStatus,
+});
+export type MerchantCreateRequest = z.input<typeof merchantCreateRequest>;
+
+/** `PUT /merchant/update`; the name is never sent, a field that is left out stays as it is. */
+export const merchantUpdateRequest = z.strictObject({
+  id,
+  freeDifference: z.optional(freeDifference),
+  merchantExpansionA: z.optional(expansion),
+  merchantExpansionB: z.optional(expansion),
+  merchantExpansionC: z.optional(expansion),
+  merchantExpansionD: z.optional(expansion),
+  status: merchantStatus,
+  updatedAt: readAt,
+});
+export type MerchantUpdateRequest = z.input<typeof merchantUpdateRequest>;
+
+/** `PUT /merchant/status`. */
+export const merchantStatusRequest = z.strictObject({ id, status: merchantStatus, updatedAt: readAt });
+export type MerchantStatusRequest = z.infer<typeof merchantStatusRequest>;

@@ -1,0 +1,13 @@
+/** Screens that carry grants, by the name that their node in the route tree has, with their full path. */
+export const screens = {
+  dashboard: '/dashboard',
+  merchants: '/merchant/list',
+} as const;
+
+export type Screen = keyof typeof screens;
+
+export const grantActions = ['view', 'edit'] as const;
+export type GrantAction = (typeof grantActions)[number];
+
+/** What a call of the server needs and what a control of a screen asks for. `edit` never implies `view`. */
+export type Permission = `${Screen}:${GrantAction}`;
