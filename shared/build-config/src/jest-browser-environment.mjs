@@ -1,0 +1,27 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+// jsdom has none of these; Node's own are the same standards. MessageChannel is left out: with it Jest never exits.
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+  'Blob',
+  'CompressionStream',
+  'DecompressionStream',
+];
+
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+  }
+}
