@@ -1,0 +1,35 @@
+import type { FieldError } from '@backoffice/contract';
+
+/**
+ * `refused`: the server answered no. `signed-out`: 401, 403 or 503, in the body or as the HTTP status. `network`: no answer
+ * came. `timeout`: none came in time, so the result of a write is unknown. `malformed`: what came is not the API's envelope.
+ */
+export type ApiErrorKind = 'refused' | 'signed-out' | 'network' | 'timeout' | 'malformed';
+
+interface ApiErrorDetails {
+  kind: ApiErrorKind;
+  status: number;
+  fields?: FieldError[];
+  requestId?: string;
+  cause?: unknown;
+}
+
+/** Every failure of a call. The message is the server's own where there is one, and never empty. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** The body's status, else the HTTP status, else 0. */
+  readonly status: number;
+  /** The fields that the server refused; empty when it named none. */
+  readonly fields: FieldError[];
+  /** Under this id the call is found in the server's log. */
+  readonly requestId?: string;
+
+  constructor(message: string, { kind, status, fields, requestId, cause }: ApiErrorDetails) {
+    super(message || 'Error', { cause });
+    this.kind = kind;
+    this.status = status;
+    this.fields = fields ?? [];
+    this.requestId = requestId;
+  }
+}

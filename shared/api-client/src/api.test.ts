@@ -1,0 +1,177 @@
+import { api, configureApiClient } from './api';
+
+const onFailure = jest.fn();
+const onSessionEnded = jest.fn();
+const fetchMock = jest.fn<Promise<Response>, [Request]>();
+
+const answer = (data: unknown, init?: ResponseInit) => Response.json({ status: 200, data }, init);
+const refusal = (status: number, headers?: HeadersInit) =>
+  Response.json({ status, message: 'No' }, { status, headers });
+const never = (request: Request) =>
+  new Promise<Response>((_resolve, reject) => {
+    if (request.signal.aborted) reject(request.signal.reason);
+    request.signal.addEventListener('abort', () => reject(request.signal.reason));
+  });
+
+let token: string | null = 'secret';
+
+beforeEach(() => {
+  token = 'secret';
+  jest.resetAllMocks();
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+  configureApiClient({ baseUrl: 'http://api.test:8789', getToken: () => token, onFailure, onSessionEnded });
+});
+afterEach(() => jest.useRealTimers());
+
+const sent = (index = 0) => fetchMock.mock.calls[index]![0];
+
+describe('a call', () => {
+  it('sends the token in the header only, a request id and the filled query values', async () => {
+    fetchMock.mockResolvedValue(answer('rows'));
+    await expect(api.get('/merchant/list', { query: { page: 0, name: '', sort: undefined } })).resolves.toBe(
+      'rows',
+    );
+    expect(sent().url).toBe('http://api.test:8789/merchant/list?page=0');
+    expect(sent().headers.get('Authorization')).toBe('Bearer secret');
+    expect(sent().headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('sends no Authorization header without a token', async () => {
+    token = null;
+    fetchMock.mockResolvedValue(answer(null));
+    await api.get('/auth/providers');
+    expect(sent().headers.has('Authorization')).toBe(false);
+  });
+
+  it('sends a body as JSON, and the idempotency key', async () => {
+    fetchMock.mockImplementation(async (request) => answer(await request.json()));
+    await expect(api.put('/merchant/create', { id: 1 }, { idempotencyKey: 'k' })).resolves.toEqual({ id: 1 });
+    expect(sent().method).toBe('PUT');
+    expect(sent().headers.get('Idempotency-Key')).toBe('k');
+  });
+});
+
+describe('a failed call', () => {
+  it('tells onFailure once and rejects', async () => {
+    fetchMock.mockResolvedValue(refusal(500));
+    await expect(api.get('/routes')).rejects.toMatchObject({ kind: 'refused', status: 500 });
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('tells nobody when quiet', async () => {
+    fetchMock.mockResolvedValue(refusal(500));
+    await expect(api.post('/x', {}, { quiet: true })).rejects.toMatchObject({ kind: 'refused' });
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it.each([401, 403, 503])('tells onSessionEnded for %d, quiet or not', async (status) => {
+    fetchMock.mockResolvedValue(refusal(status));
+    await expect(api.get('/routes', { quiet: true })).rejects.toMatchObject({ kind: 'signed-out' });
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('is a network failure when no answer comes, with the id that was sent', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(api.get('/routes')).rejects.toMatchObject({
+      kind: 'network',
+      status: 0,
+      requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  });
+
+  it('times out after 5 s', async () => {
+    jest.useFakeTimers();
+    fetchMock.mockImplementation(never);
+    const rejected = expect(api.put('/merchant/status', {})).rejects.toMatchObject({ kind: 'timeout' });
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(onFailure).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await rejected;
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('times out when only the body hangs', async () => {
+    jest.useFakeTimers();
+    fetchMock.mockImplementation((request) => {
+      const stream = new ReadableStream({
+        start: (controller) =>
+          request.signal.addEventListener('abort', () => controller.error(request.signal.reason)),
+      });
+      return Promise.resolve(new Response(stream));
+    });
+    const rejected = expect(api.get('/routes')).rejects.toMatchObject({ kind: 'timeout' });
+    await jest.advanceTimersByTimeAsync(5000);
+    await rejected;
+  });
+});
+
+describe('an aborted call', () => {
+  it('rejects with the AbortError and tells nobody', async () => {
+    fetchMock.mockImplementation(never);
+    const controller = new AbortController();
+    const rejected = expect(api.get('/routes', { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    controller.abort();
+    await rejected;
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it.each([200, 401, 500])('ignores a late answer with %d', async (status) => {
+    const controller = new AbortController();
+    fetchMock.mockImplementation(() => {
+      controller.abort();
+      return Promise.resolve(status === 200 ? answer('late') : refusal(status));
+    });
+    await expect(api.get('/routes', { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+});
+
+describe('an overloaded server', () => {
+  it.each([
+    ['get', () => api.get('/routes')],
+    ['a post flagged as a read', () => api.post('/merchant/list', {}, { read: true })],
+  ])('is asked again quietly after Retry-After by %s', async (_name, read) => {
+    jest.useFakeTimers();
+    fetchMock
+      .mockResolvedValueOnce(refusal(429, { 'Retry-After': '2' }))
+      .mockResolvedValueOnce(answer('rows'));
+    const rows = read();
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(rows).resolves.toBe('rows');
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('is never asked again by a write', async () => {
+    fetchMock.mockResolvedValue(refusal(429, { 'Retry-After': '0' }));
+    await expect(api.put('/merchant/create', {})).rejects.toMatchObject({ status: 429 });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('is given up on after four attempts', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(refusal(429, { 'Retry-After': '0' })));
+    await expect(api.get('/routes')).rejects.toMatchObject({ status: 429 });
+    expect(fetchMock).toHaveBeenCalledTimes(4);
+  });
+
+  it('stops waiting when the call is aborted', async () => {
+    jest.useFakeTimers();
+    fetchMock.mockResolvedValue(refusal(429, { 'Retry-After': '9' }));
+    const controller = new AbortController();
+    const rejected = expect(api.get('/routes', { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    await jest.advanceTimersByTimeAsync(1000);
+    controller.abort();
+    await rejected;
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,65 @@
+import { ApiError } from './api-error';
+import { sendRequest, type ApiRequest, type Query } from './send-request';
+
+export interface ApiClientOptions {
+  /** Origin of the API, without a slash at its end. */
+  baseUrl: string;
+  getToken(): string | null;
+  /** A call was answered by 401, 403 or 503. */
+  onSessionEnded(error: ApiError): void;
+  /** Any other failure, unless the call was quiet. */
+  onFailure(error: ApiError): void;
+}
+
+export interface ReadOptions {
+  query?: Query;
+  signal?: AbortSignal;
+  /** The caller shows the failure itself: `onFailure` is not called. */
+  quiet?: boolean;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** See `newIdempotencyKey`. */
+  idempotencyKey?: string;
+  quiet?: boolean;
+  /** A list's post: it changes nothing, so that it may be sent again after a 429. */
+  read?: boolean;
+}
+
+let options: ApiClientOptions | null = null;
+
+/** Says where the API is and who decides about failures. Called once, by the host, before the first call. */
+export function configureApiClient(newOptions: ApiClientOptions): void {
+  options = newOptions;
+}
+
+async function call<T>(request: ApiRequest, quiet = false): Promise<T> {
+  if (!options) throw new Error('The API client has no address yet: call configureApiClient first.');
+  const { baseUrl, getToken, onSessionEnded, onFailure } = options;
+  try {
+    return (await sendRequest(request, { baseUrl, token: getToken() })) as T;
+  } catch (error) {
+    if (error instanceof ApiError) {
+      if (error.kind === 'signed-out') onSessionEnded(error);
+      else if (!quiet) onFailure(error);
+    }
+    throw error;
+  }
+}
+
+const send =
+  (method: 'post' | 'put') =>
+  <T>(path: string, body?: unknown, { read = false, quiet, ...rest }: SendOptions = {}): Promise<T> =>
+    call<T>({ method, path, body, isRead: read, ...rest }, quiet);
+
+/**
+ * The calls of the API, by the paths of `apiPaths`. Each resolves with the envelope's `data` and rejects with an `ApiError`;
+ * a call whose signal is aborted rejects with the signal's reason, whatever the server still answers, and tells nobody.
+ */
+export const api = {
+  get: <T>(path: string, { quiet, ...rest }: ReadOptions = {}): Promise<T> =>
+    call<T>({ method: 'get', path, isRead: true, ...rest }, quiet),
+  post: send('post'),
+  put: send('put'),
+};

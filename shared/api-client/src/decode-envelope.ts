@@ -1,0 +1,70 @@
+import { SIGNED_OUT_CODES, SUCCESS_CODES, type FieldError } from '@backoffice/contract';
+import { ApiError } from './api-error';
+
+interface RawAnswer {
+  httpStatus: number;
+  text: string;
+  /** The id that was sent; the body's own wins. */
+  requestId: string;
+}
+
+interface Envelope {
+  status?: unknown;
+  code?: unknown;
+  message?: unknown;
+  data?: unknown;
+  errors?: unknown;
+  requestId?: unknown;
+}
+
+function parseEnvelope(text: string): Envelope | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : null;
+  } catch {
+    // Not JSON, for instance a proxy's HTML page: the caller reports it as malformed.
+    return null;
+  }
+}
+
+function fieldErrors(errors: unknown): FieldError[] {
+  if (!Array.isArray(errors)) return [];
+  return errors.filter(
+    (error): error is FieldError => typeof error?.path === 'string' && typeof error?.message === 'string',
+  );
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/**
+ * The one reading of an answer.
+ *
+ * @returns the envelope's `data`
+ * @throws ApiError when the answer is no success
+ */
+export function decodeEnvelope({ httpStatus, text, requestId }: RawAnswer): unknown {
+  const body = parseEnvelope(text);
+  const bodyStatus = [body?.status, body?.code].find(isNumber);
+  const status = bodyStatus ?? httpStatus;
+  const details = {
+    status,
+    fields: fieldErrors(body?.errors),
+    requestId: typeof body?.requestId === 'string' ? body.requestId : requestId,
+  };
+  const message = typeof body?.message === 'string' ? body.message : 'Error';
+
+  if (SIGNED_OUT_CODES.includes(httpStatus) || SIGNED_OUT_CODES.includes(status)) {
+    throw new ApiError(message, { ...details, kind: 'signed-out' });
+  }
+  if (!body || bodyStatus === undefined) {
+    throw new ApiError(`The answer is not the API's (HTTP ${httpStatus})`, { ...details, kind: 'malformed' });
+  }
+  const isHttpSuccess = httpStatus >= 200 && httpStatus < 300;
+  const isBodySuccess = isNumber(body.status) ? status === 200 : SUCCESS_CODES.includes(status);
+  if (isHttpSuccess && isBodySuccess) return body.data;
+  throw new ApiError(message, {
+    ...details,
+    status: isBodySuccess ? httpStatus : status,
+    kind: 'refused',
+  });
+}

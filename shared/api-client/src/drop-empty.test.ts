@@ -1,0 +1,9 @@
+import { dropEmpty } from './drop-empty';
+
+it('leaves out what is empty or unset, and keeps 0 and false', () => {
+  expect(dropEmpty({ a: '', b: undefined, c: null, d: 0, e: false, f: 'x' })).toEqual({
+    d: 0,
+    e: false,
+    f: 'x',
+  });
+});

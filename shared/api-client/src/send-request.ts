@@ -1,0 +1,107 @@
+import ky from 'ky';
+import { ApiError } from './api-error';
+import { decodeEnvelope } from './decode-envelope';
+import { dropEmpty } from './drop-empty';
+import { randomId } from './random-id';
+
+export const REQUEST_TIMEOUT_MS = 5000;
+const MAX_ATTEMPTS_OF_A_READ = 4;
+const LONGEST_WAIT_S = 10;
+
+export type Query = Record<string, string | number | undefined>;
+
+export interface ApiRequest {
+  method: 'get' | 'post' | 'put';
+  path: string;
+  query?: Query;
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Changes nothing on the server, so that it may be sent again. */
+  isRead: boolean;
+}
+
+export interface Connection {
+  baseUrl: string;
+  token: string | null;
+}
+
+const client = ky.create({ throwHttpErrors: false, retry: 0, timeout: false });
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', onAbort);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', onAbort, { once: true });
+  });
+}
+
+/** How long a 429 asks to wait, in ms; `Retry-After` holds seconds or a date (RFC 9110). */
+function retryDelay(header: string | null): number {
+  const seconds = Number(header ?? 1);
+  const wanted = Number.isNaN(seconds) ? (Date.parse(header ?? '') - Date.now()) / 1000 : seconds;
+  return Math.min(Math.max(wanted || 0, 0), LONGEST_WAIT_S) * 1000;
+}
+
+function headersOf(request: ApiRequest, token: string | null, requestId: string): Record<string, string> {
+  return dropEmpty({
+    Authorization: token ? `Bearer ${token}` : undefined,
+    'X-Request-Id': requestId,
+    'Idempotency-Key': request.idempotencyKey,
+  });
+}
+
+interface Answer {
+  httpStatus: number;
+  text: string;
+  retryAfter: string | null;
+}
+
+/** One attempt; the time limit covers the body too, which ky's own does not. */
+async function attempt(request: ApiRequest, connection: Connection, requestId: string): Promise<Answer> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
+  try {
+    const response = await client(connection.baseUrl + request.path, {
+      method: request.method,
+      headers: headersOf(request, connection.token, requestId),
+      json: request.body,
+      searchParams: request.query && (dropEmpty(request.query) as Record<string, string | number>),
+      signal: request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal,
+    });
+    const text = await response.text();
+    return { httpStatus: response.status, text, retryAfter: response.headers.get('Retry-After') };
+  } catch (cause) {
+    request.signal?.throwIfAborted();
+    const details = { status: 0, requestId, cause };
+    if (timeout.signal.aborted) {
+      throw new ApiError(`No answer within ${REQUEST_TIMEOUT_MS} ms`, { ...details, kind: 'timeout' });
+    }
+    throw new ApiError('Network Error', { ...details, kind: 'network' });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Sends a request. A read that meets 429 waits as long as the server asks and tries again; a write is sent once.
+ *
+ * @returns the envelope's `data`
+ * @throws ApiError, or the signal's reason when the caller aborted
+ */
+export async function sendRequest(request: ApiRequest, connection: Connection): Promise<unknown> {
+  const requestId = randomId();
+  const attempts = request.isRead ? MAX_ATTEMPTS_OF_A_READ : 1;
+  for (let left = attempts; ; left--) {
+    const answer = await attempt(request, connection, requestId);
+    request.signal?.throwIfAborted();
+    if (answer.httpStatus !== 429 || left === 1) return decodeEnvelope({ ...answer, requestId });
+    await wait(retryDelay(answer.retryAfter), request.signal);
+  }
+}

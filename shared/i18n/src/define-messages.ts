@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { takeNamespaceIntoUse, registerNamespace } from './catalog';
+import type { Language } from './language';
+
+export type TextParams = Record<string, string | number>;
+export type GetText<K extends string> = (key: K, params?: TextParams) => string;
+
+export interface Messages<K extends string> {
+  /** Fetches the texts of the current language; awaited before anything that shows them. */
+  load(): Promise<void>;
+  /** The texts for a component, which renders again when the language changes. */
+  useText(): GetText<K>;
+  /** A text outside of React: of the language at this moment. */
+  text: GetText<K>;
+}
+
+/**
+ * Declares the texts of a package, once, in its `messages.ts`.
+ *
+ * @param namespace the package's own name among all
+ * @param loaders one flat JSON file a language; all have the same keys, `{{name}}` stands for a parameter
+ */
+export function defineMessages<K extends string>(
+  namespace: string,
+  loaders: Record<Language, () => Promise<{ default: Record<K, string> }>>,
+): Messages<K> {
+  registerNamespace(namespace, loaders);
+  return {
+    load: () => takeNamespaceIntoUse(namespace),
+    useText() {
+      const { t } = useTranslation(namespace, { useSuspense: false });
+      return t as unknown as GetText<K>;
+    },
+    text: (key, params) => i18next.t(key as string, { ...params, ns: namespace }),
+  };
+}

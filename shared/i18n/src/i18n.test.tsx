@@ -1,0 +1,81 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { defineMessages } from './define-messages';
+import { formatDateTime, formatNumber } from './formats';
+import { initI18n } from './init-i18n';
+import { setLanguage } from './set-language';
+import { useLanguage } from './use-language';
+
+const texts = (greeting: string) => async () => ({
+  default: { 'test.hello': greeting, 'test.odd:key.x': 'odd' },
+});
+const spanish = jest.fn(texts('Hola, {{name}}'));
+const messages = defineMessages('test', {
+  en: texts('Hello, {{name}}'),
+  zh: texts('你好，{{name}}'),
+  es: spanish,
+  ja: async (): ReturnType<typeof spanish> => Promise.reject(new Error('offline')),
+});
+
+const missing = jest.fn((key: string) => {
+  throw new Error(`No text for ${key}`);
+});
+
+function Greeting() {
+  const text = messages.useText();
+  return (
+    <p>
+      {useLanguage()}: {text('test.hello', { name: '<Li>' })}
+    </p>
+  );
+}
+
+beforeEach(async () => {
+  cleanup();
+  await initI18n('en', missing);
+  await messages.load();
+});
+
+it('shows a text with its parameters, as they are', () => {
+  render(<Greeting />);
+  expect(screen.getByText('en: Hello, <Li>')).toBeInTheDocument();
+  expect(messages.text('test.hello', { name: 'Li' })).toBe('Hello, Li');
+});
+
+it('takes keys whole, dots and colons included', () => {
+  expect(messages.text('test.odd:key.x')).toBe('odd');
+});
+
+it('switches at once, names the language in the page and keeps it', async () => {
+  render(<Greeting />);
+  await act(() => setLanguage('zh'));
+  expect(screen.getByText('zh: 你好，<Li>')).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('zh');
+  expect(document.cookie).toContain('language=zh');
+});
+
+it('fetches no language that is not shown', () => {
+  expect(spanish).not.toHaveBeenCalled();
+});
+
+it('changes nothing when the texts of a language cannot be had', async () => {
+  render(<Greeting />);
+  await act(() => setLanguage('en'));
+  await expect(setLanguage('ja')).rejects.toThrow('offline');
+  expect(screen.getByText('en: Hello, <Li>')).toBeInTheDocument();
+  expect(document.cookie).toContain('language=en');
+});
+
+it('reports a key without a text', () => {
+  expect(() => messages.text('test.none' as 'test.hello')).toThrow('No text for test.none');
+});
+
+it('writes times alike in every language, in 24 hours', async () => {
+  expect(formatDateTime(new Date(2026, 10, 21, 5, 4, 3))).toBe('2026/11/21 05:04:03');
+  expect(formatDateTime(new Date(2026, 0, 2, 0, 0, 0))).toBe('2026/01/02 00:00:00');
+});
+
+it('writes numbers as the language does', async () => {
+  expect(formatNumber(1234567.5)).toBe('1,234,567.5');
+  await setLanguage('es');
+  expect(formatNumber(1234567.5)).toBe('1.234.567,5');
+});

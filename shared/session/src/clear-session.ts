@@ -1,0 +1,11 @@
+import { routesAtom } from './permissions';
+import { store } from './store';
+import { tokenAtom } from './token';
+import { userAtom } from './user';
+
+/** Forgets token, user and routes, in memory and in the cookie. Says nothing to the server. */
+export function clearSession(): void {
+  store.set(userAtom, null);
+  store.set(routesAtom, []);
+  store.set(tokenAtom, null);
+}

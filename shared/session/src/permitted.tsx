@@ -1,0 +1,24 @@
+import type { Permission } from '@backoffice/contract';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { permissionsAtom } from './permissions';
+import { store } from './store';
+import { userAtom } from './user';
+
+interface PermittedProps {
+  permission?: Permission;
+  /** One of them is enough. */
+  roles?: readonly string[];
+  children: ReactNode;
+  fallback?: ReactNode;
+}
+
+/** Shows `children` to whom may see them: every condition that is given must hold, and with none given nobody sees them. */
+export function Permitted({ permission, roles, children, fallback = null }: PermittedProps): ReactNode {
+  const permissions = useAtomValue(permissionsAtom, { store });
+  const held = useAtomValue(userAtom, { store })?.roles ?? [];
+  const isAsked = permission !== undefined || roles !== undefined;
+  const hasPermission = permission === undefined || permissions.has(permission);
+  const hasRole = roles === undefined || roles.some((role) => held.includes(role));
+  return isAsked && hasPermission && hasRole ? children : fallback;
+}

@@ -1,0 +1,23 @@
+import Cookies from 'js-cookie';
+import { atom } from 'jotai';
+
+export const TOKEN_COOKIE = 'Admin-Token';
+
+const heldToken = atom<string | null>(Cookies.get(TOKEN_COOKIE) ?? null);
+
+/**
+ * The bearer token, null when signed out. The cookie lives as long as the browser's session; it is the only place where the
+ * token is kept, and setting null removes it.
+ */
+export const tokenAtom = atom(
+  (get) => get(heldToken),
+  (_get, set, token: string | null) => {
+    const attributes: Cookies.CookieAttributes = {
+      sameSite: 'strict',
+      secure: location.protocol === 'https:',
+    };
+    if (token) Cookies.set(TOKEN_COOKIE, token, attributes);
+    else Cookies.remove(TOKEN_COOKIE, attributes);
+    set(heldToken, token || null);
+  },
+);
