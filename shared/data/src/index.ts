@@ -1,0 +1,4 @@
+// Not exported: how list state is read and written. Pages have it through useListState only, so that the URL stays its one place.
+export { createQueryClient } from './query-client';
+export { useListState, type ListState } from './use-list-state';
+export { scrollToTop } from './scroll-to-top';

@@ -1,0 +1,76 @@
+import { act, renderHook } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createElement, useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useListState } from './use-list-state';
+
+const schema = z.object({
+  page: z.int().check(z.minimum(1)),
+  limit: z.int(),
+  sort: z.enum(['+id', '-id']),
+  name: z.optional(z.string()),
+});
+const defaults = { page: 1, limit: 20, sort: '+id', name: undefined } as const;
+
+function open(url: string) {
+  let router!: ReturnType<typeof createMemoryRouter>;
+  function Frame({ children }: { children: ReactNode }) {
+    [router] = useState(() =>
+      createMemoryRouter([{ path: '*', element: children }], { initialEntries: [url] }),
+    );
+    return createElement(RouterProvider, { router });
+  }
+  const { result } = renderHook(() => useListState(schema, defaults), { wrapper: Frame });
+  return { list: result, router, url: () => router.state.location.search };
+}
+
+it('reads the URL; a number may be a name', () => {
+  const { list } = open('/x?page=3&sort=-id&name=42');
+  expect(list.current.state).toEqual({ page: 3, limit: 20, sort: '-id', name: '42' });
+});
+
+it.each(['page=0', 'page=x', 'page=', 'page=1.5', 'sort=name', 'limit=NaN'])(
+  'falls back when the URL says %s',
+  (query) => {
+    expect(open(`/x?${query}`).list.current.state).toEqual(defaults);
+  },
+);
+
+it('writes what differs from the defaults and keeps what is not its own', () => {
+  const { list, url } = open('/x?tab=2&page=4');
+  act(() => list.current.set({ name: 'a&b', sort: '-id', limit: 20 }));
+  expect(url()).toBe('?tab=2&sort=-id&name=a%26b');
+});
+
+it('goes back to page 1 unless the page is what changes', () => {
+  const { list } = open('/x?page=4');
+  act(() => list.current.set({ page: 5 }));
+  expect(list.current.state.page).toBe(5);
+  act(() => list.current.set({ limit: 50 }));
+  expect(list.current.state).toMatchObject({ page: 1, limit: 50 });
+});
+
+it('takes two changes in one event', () => {
+  const { list, url } = open('/x');
+  act(() => {
+    list.current.set({ name: 'a' });
+    list.current.set({ sort: '-id' });
+  });
+  expect(url()).toBe('?name=a&sort=-id');
+});
+
+it('resets to the defaults, and Back restores', async () => {
+  const { list, router, url } = open('/x?page=4&name=a');
+  act(() => list.current.reset());
+  expect(url()).toBe('');
+  await act(() => router.navigate(-1));
+  expect(list.current.state).toMatchObject({ page: 4, name: 'a' });
+});
+
+it('adds no entry to the history when it replaces', async () => {
+  const { list, router, url } = open('/x?name=a');
+  act(() => list.current.set({ name: 'b' }));
+  act(() => list.current.set({ name: 'c' }, { replace: true }));
+  await act(() => router.navigate(-1));
+  expect(url()).toBe('?name=a');
+});
