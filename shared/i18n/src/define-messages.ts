@@ -4,7 +4,8 @@ import { takeNamespaceIntoUse, registerNamespace } from './catalog';
 import type { Language } from './language';
 
 export type TextParams = Record<string, string | number>;
-export type GetText<K extends string> = (key: K, params?: TextParams) => string;
+/** Written as a method, so that a list may hold the messages of several packages as `Messages<string>[]`. */
+export type GetText<K extends string> = { get(key: K, params?: TextParams): string }['get'];
 
 export interface Messages<K extends string> {
   /** Fetches the texts of the current language; awaited before anything that shows them. */

@@ -1,0 +1,60 @@
+import { configureApiClient } from '@backoffice/api-client';
+import { createQueryClient } from '@backoffice/data';
+import { initI18n, type Language, type Messages } from '@backoffice/i18n';
+import { store, tokenAtom } from '@backoffice/session';
+import { NoticeStack, notify, UiProvider } from '@backoffice/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { signIn, type FakeSession } from './fake-session';
+
+export interface RenderPageOptions extends FakeSession {
+  /** Where the page is opened, with its query. */
+  url?: string;
+  /** The page's route pattern. */
+  path?: string;
+  language?: Language;
+  /** The package's own texts and those it needs. */
+  messages?: readonly Messages<string>[];
+}
+
+export interface RenderedPage extends RenderResult {
+  user: UserEvent;
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
+/**
+ * Renders a page as the host does: router, query client, real texts, theme, notices and a session that holds just the named
+ * permissions. Failed calls become notices. A text that is missing throws.
+ */
+export async function renderPage(page: ReactElement, options: RenderPageOptions = {}): Promise<RenderedPage> {
+  const { url = '/', path = '*', language = 'en', messages = [] } = options;
+  signIn(options);
+  configureApiClient({
+    baseUrl: 'http://localhost:8789',
+    getToken: () => store.get(tokenAtom),
+    onSessionEnded: () => {},
+    onFailure: (error) => notify.error({ title: error.message }),
+  });
+  await initI18n(language, (key) => {
+    throw new Error(`No text for ${key}`);
+  });
+  await Promise.all(messages.map((each) => each.load()));
+
+  const router = createMemoryRouter([{ path, element: page }], { initialEntries: [url] });
+  const user = userEvent.setup();
+  const rendered = render(
+    <Provider store={store}>
+      <QueryClientProvider client={createQueryClient()}>
+        <UiProvider>
+          <RouterProvider router={router} />
+          <NoticeStack />
+        </UiProvider>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return { ...rendered, user, router };
+}
