@@ -1,0 +1,3 @@
+import { bundleForNode } from '@backoffice/build-config/bundle-for-node';
+
+await bundleForNode({ context: import.meta.dirname, entryPoints: ['bin/gateway.ts', 'bin/remote-server.ts'] });

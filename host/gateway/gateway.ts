@@ -1,0 +1,37 @@
+import httpProxy from '@fastify/http-proxy';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { hostPage } from './host-page';
+import { securityHeaders } from './security-headers';
+import type { GatewaySettings } from './settings';
+import { serveFiles } from './static-files';
+
+const VALID_HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
+/** A remote that hangs is told to the browser as a failure before the browser's own limit. */
+const REMOTE_TIMEOUT_MS = 4000;
+
+/** One origin for everything that a browser fetches: the host's page and files, and each remote under `/mfe/<name>/`. */
+export async function createGateway(settings: GatewaySettings): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!VALID_HOST.test(request.host)) return reply.code(400).send('Bad host');
+    reply.headers(securityHeaders(request, settings.apiBaseUrl));
+  });
+
+  app.get('/healthz', () => ({ status: 'ok' }));
+
+  for (const [name, upstream] of settings.remotes) {
+    await app.register(httpProxy, {
+      upstream,
+      prefix: `/mfe/${name}`,
+      rewritePrefix: '',
+      httpMethods: ['GET', 'HEAD'],
+      undici: { headersTimeout: REMOTE_TIMEOUT_MS, bodyTimeout: REMOTE_TIMEOUT_MS, connect: { timeout: 1000 } },
+    });
+  }
+  app.get('/mfe/*', (_request, reply) => reply.code(404).type('text/plain').send('No such remote'));
+
+  await app.register((scope) => serveFiles(scope, { root: `${settings.files}/assets`, prefix: '/assets/' }));
+  app.get('/*', hostPage(settings.files, settings.apiBaseUrl));
+  return app;
+}

@@ -1,0 +1,35 @@
+/** What the gateway is told by its environment. */
+export interface GatewaySettings {
+  /** `HOST_PORT`; 0 lets the system choose. */
+  port: number;
+  /** `GATEWAY_ADDRESS`: loopback unless said otherwise. */
+  address: string;
+  /** `HOST_FILES`: folder of the built host. */
+  files: string;
+  /** `REMOTES`: `merchant=http://127.0.0.1:9001,…`, where each remote's own server answers. */
+  remotes: ReadonlyMap<string, string>;
+  /** `API_BASE_URL`: origin of the API where the base-URL rule does not lead to it. */
+  apiBaseUrl: string | undefined;
+}
+
+/** @throws {Error} that lists everything that is wrong */
+export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
+  const wrong: string[] = [];
+  const port = Number(env.HOST_PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) wrong.push(`HOST_PORT is no port: ${env.HOST_PORT}.`);
+  if (!env.HOST_FILES) wrong.push('HOST_FILES must name the folder of the built host.');
+  const pairs = (env.REMOTES ?? '').split(',').filter(Boolean);
+  const remotes = pairs.map((pair) => pair.split('=', 2) as [string, string]);
+  for (const [name, url] of remotes) {
+    if (!/^[a-z0-9-]+$/.test(name) || !URL.canParse(url)) wrong.push(`REMOTES holds no name=address: ${name}=${url}.`);
+  }
+  if (env.API_BASE_URL && !URL.canParse(env.API_BASE_URL)) wrong.push(`API_BASE_URL is no address: ${env.API_BASE_URL}.`);
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return {
+    port,
+    address: env.GATEWAY_ADDRESS ?? '127.0.0.1',
+    files: env.HOST_FILES!,
+    remotes: new Map(remotes),
+    apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
+  };
+}

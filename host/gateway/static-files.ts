@@ -1,0 +1,26 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Named by a hash of its content: twelve hex digits before the ending. */
+const HASHED = /\.[0-9a-f]{12}\.js(\.br)?$/;
+
+/**
+ * Serves built files, precompressed where the browser takes brotli. Files named by their content are kept for good;
+ * everything else, manifests above all, is asked for anew. A file that is not there is a 404, never the app's page.
+ *
+ * @param files.root folder to serve
+ * @param files.prefix path under which it is served, with a slash at both ends
+ */
+export async function serveFiles(app: FastifyInstance, files: { root: string; prefix: string }): Promise<void> {
+  await app.register(fastifyStatic, {
+    ...files,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders(reply, path) {
+      reply.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.setHeader('vary', 'accept-encoding');
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { createInstance, registerGlobalPlugins, satisfy } from '@module-federation/runtime';
+import type { RemoteRelease } from '@backoffice/contract';
+import { hostModules } from './host-modules';
+import { loadScript } from './load-script';
+import type { Manifest } from './manifests';
+import { pinHostModules } from './pin-host-modules';
+import { RemoteLoadError } from './remote-load-error';
+import './runtime-core';
+
+const ENTRY_TIMEOUT_MS = 4000;
+
+// Global plug-ins apply to the instances that remotes make of themselves, too.
+registerGlobalPlugins([pinHostModules(hostModules)]);
+const host = createInstance({ name: 'host', remotes: [], shared: hostModules, shareStrategy: 'loaded-first' });
+
+type Container = Parameters<typeof host.initRawContainer>[2];
+type LoadedRemote = ReturnType<typeof host.initRawContainer>;
+
+const remotes = new Map<string, Promise<LoadedRemote>>();
+
+/**
+ * Takes a release's entry up and hands out one of its exposed modules.
+ *
+ * @param attempt above 1 everything of the remote is fetched anew, under a fresh query
+ * @throws {RemoteLoadError} when the release asks for what this host has not, or when a script fails
+ */
+export async function loadExposedModule<T>(
+  release: RemoteRelease,
+  manifest: Manifest,
+  module: string,
+  attempt: number,
+): Promise<T> {
+  const failed = (phase: 'compatibility' | 'entry' | 'module', message: string, cause?: unknown) =>
+    new RemoteLoadError(release.name, release.release, phase, message, { cause });
+
+  const misfits = findMisfits(manifest);
+  if (misfits.length > 0) throw failed('compatibility', misfits.join(' '));
+  if (!manifest.modules.has(module)) throw failed('module', `${release.name} exposes no ${module}.`);
+
+  const url = attempt === 1 ? manifest.entry : `${manifest.entry}?attempt=${attempt}`;
+  let remote: LoadedRemote;
+  try {
+    remote = await takeUp(url, manifest.globalName);
+  } catch (cause) {
+    throw failed('entry', `${url} failed: ${String(cause)}`, cause);
+  }
+  try {
+    return (await remote.get(`${release.name}/${module}`, `./${module}`)) as T;
+  } catch (cause) {
+    remotes.delete(url);
+    throw failed('module', `${release.name}/${module} failed: ${String(cause)}`, cause);
+  }
+}
+
+/** Checked before any script of the remote runs: one that a host can't serve fetches nothing. */
+function findMisfits(manifest: Manifest): string[] {
+  return manifest.shared.flatMap(({ name, requiredVersion }) => {
+    const own = hostModules[name];
+    if (!own) return [`It needs ${name} ${requiredVersion}, which this host does not provide.`];
+    if (satisfy(own.version, requiredVersion)) return [];
+    return [`It needs ${name} ${requiredVersion}; this host has ${own.version}.`];
+  });
+}
+
+function takeUp(url: string, globalName: string): Promise<LoadedRemote> {
+  let remote = remotes.get(url);
+  if (!remote) {
+    remote = loadScript(url, ENTRY_TIMEOUT_MS).then(() => {
+      const container = (globalThis as Record<string, unknown>)[globalName] as Container | undefined;
+      if (!container) throw new Error(`it defines no ${globalName}`);
+      return host.initRawContainer(`${globalName}#${url}`, url, container);
+    });
+    remotes.set(url, remote);
+    remote.catch(() => remotes.delete(url));
+  }
+  return remote;
+}

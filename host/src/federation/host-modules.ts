@@ -1,0 +1,104 @@
+import * as apiClient from '@backoffice/api-client';
+import * as data from '@backoffice/data';
+import * as i18n from '@backoffice/i18n';
+import * as session from '@backoffice/session';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { keepPreviousData, queryOptions, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import React from 'react';
+import ReactDOM from 'react-dom';
+import { Trans, useTranslation } from 'react-i18next';
+import JsxRuntime from 'react/jsx-runtime';
+import {
+  createSearchParams,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useBeforeUnload,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+import { createInstance } from '@module-federation/runtime';
+
+/** One entry of the run time's `shared` option. */
+export type HostModule = NonNullable<Parameters<typeof createInstance>[0]['shared']>[string] & { version: string };
+
+/** Installed versions of everything in the list of federated modules; filled in by the build. */
+declare const FEDERATED_VERSIONS: Readonly<Record<string, string>>;
+
+/** A hand-picked part of a library: naming its exports keeps the rest of it out of the host's bundle. */
+const pick = (exports: object) => ({ __esModule: true, ...exports });
+
+const inBundle: Record<string, object> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDOM,
+  'react-router-dom': pick({
+    createSearchParams,
+    Link,
+    Navigate,
+    NavLink,
+    Outlet,
+    useBeforeUnload,
+    useBlocker,
+    useLocation,
+    useNavigate,
+    useParams,
+    useSearchParams,
+  }),
+  jotai: pick({ atom, useAtom, useAtomValue, useSetAtom }),
+  i18next: pick({ default: i18next }),
+  'react-i18next': pick({ Trans, useTranslation }),
+  '@tanstack/react-query': pick({
+    keepPreviousData,
+    queryOptions,
+    useIsFetching,
+    useMutation,
+    useQuery,
+    useQueryClient,
+  }),
+  '@griffel/react': pick({ makeStyles, mergeClasses }),
+  '@backoffice/api-client': apiClient,
+  '@backoffice/data': data,
+  '@backoffice/i18n': i18n,
+  '@backoffice/session': session,
+};
+
+const facades = () => import(/* webpackChunkName: "facades" */ './facades');
+
+const onDemand: Record<string, () => Promise<object>> = {
+  '@backoffice/ui': async () => (await facades()).ui,
+  '@backoffice/ui/list': async () => (await facades()).loadListTier(),
+  '@backoffice/ui/form': async () => (await facades()).loadFormTier(),
+};
+
+const shareConfig = { singleton: true, strictVersion: true, requiredVersion: false } as const;
+
+/** What this host gives to remotes, by request text: the run time's `shared` option. */
+export const hostModules: Readonly<Record<string, HostModule>> = Object.fromEntries([
+  ...Object.entries(inBundle).map(([request, module]) => [
+    request,
+    { version: versionOf(request), lib: () => module, shareConfig },
+  ]),
+  ...Object.entries(onDemand).map(([request, load]) => [
+    request,
+    { version: versionOf(request), get: () => load().then((module) => () => module), shareConfig },
+  ]),
+]);
+
+/** Fetches what remotes will ask for first, so that the first page does not wait for it. */
+export async function warmFacades(): Promise<void> {
+  await onDemand['@backoffice/ui/list']?.();
+  await onDemand['@backoffice/ui/form']?.();
+}
+
+function versionOf(request: string): string {
+  const version = FEDERATED_VERSIONS[request];
+  if (!version) throw new Error(`${request} is missing in the list of federated modules.`);
+  return version;
+}

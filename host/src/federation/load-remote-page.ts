@@ -1,0 +1,101 @@
+import type { Messages } from '@backoffice/i18n';
+import type { RemoteRelease } from '@backoffice/contract';
+import type { ComponentType } from 'react';
+import { loadManifest } from './manifests';
+import { releaseOf, splitView } from './releases';
+import { RemoteLoadError } from './remote-load-error';
+
+/** What a module that a remote exposes as a page holds. */
+export interface RemotePageModule {
+  Page: ComponentType;
+  messages: Messages<string>[];
+}
+
+/** A failed page is told within 5 s, so the whole way to it ends before. */
+const DEADLINE_MS = 4700;
+
+const loaded = new Map<string, RemotePageModule>();
+const loading = new Map<string, Promise<RemotePageModule>>();
+const attempts = new Map<string, number>();
+
+/** The page, when it was loaded before and so can be rendered at once. */
+export function loadedRemotePage(component: string): RemotePageModule | undefined {
+  return loaded.get(component);
+}
+
+/**
+ * Loads a page of a remote with its messages. Calls at the same time share one load; a failed load is not kept.
+ *
+ * @param component `<remote>/<exposed module>`, as a route node names it
+ * @throws {RemoteLoadError} within 5 s, whatever hangs
+ */
+export function loadRemotePage(component: string): Promise<RemotePageModule> {
+  let page = loading.get(component);
+  if (!page) {
+    page = withDeadline(component, load(component)).then(
+      (module) => {
+        loaded.set(component, module);
+        return module;
+      },
+      (error: unknown) => {
+        loading.delete(component);
+        const { remote } = splitView(component);
+        attempts.set(remote, (attempts.get(remote) ?? 1) + 1);
+        throw error;
+      },
+    );
+    loading.set(component, page);
+  }
+  return page;
+}
+
+/** Drops a page that was loaded but failed to render, so that a retry fetches it anew. */
+export function forgetRemotePage(component: string): void {
+  const { remote } = splitView(component);
+  loaded.delete(component);
+  loading.delete(component);
+  attempts.set(remote, (attempts.get(remote) ?? 1) + 1);
+}
+
+async function load(component: string): Promise<RemotePageModule> {
+  const { remote, module } = splitView(component);
+  const release = liveRelease(remote);
+  const attempt = attempts.get(remote) ?? 1;
+  const [manifest, { loadExposedModule }] = await Promise.all([
+    loadManifest(release, attempt),
+    import(/* webpackChunkName: "federation" */ './federation'),
+  ]);
+  const page = await loadExposedModule<RemotePageModule>(release, manifest, module, attempt);
+  await Promise.all(page.messages.map((messages) => messages.load()));
+  return page;
+}
+
+function liveRelease(remote: string): RemoteRelease {
+  const release = releaseOf(remote);
+  if (!release) throw new RemoteLoadError(remote, undefined, 'release', `The server names no remote "${remote}".`);
+  if (release.status === 'disabled') {
+    throw new RemoteLoadError(remote, release.release, 'release', `${remote} ${release.release} is switched off.`);
+  }
+  return release;
+}
+
+function withDeadline<T>(component: string, work: Promise<T>): Promise<T> {
+  const { remote } = splitView(component);
+  const { promise, resolve, reject } = withResolvers<T>();
+  const timer = setTimeout(() => {
+    const message = `${component} was not here after ${DEADLINE_MS} ms.`;
+    reject(new RemoteLoadError(remote, releaseOf(remote)?.release, 'timeout', message));
+  }, DEADLINE_MS);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+}
+
+function withResolvers<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}

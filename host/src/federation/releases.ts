@@ -1,0 +1,19 @@
+import type { RemoteRelease } from '@backoffice/contract';
+
+const releases = new Map<string, RemoteRelease>();
+
+/** Takes over what `GET /remotes` answered for the signed-in user. */
+export function setReleases(list: readonly RemoteRelease[]): void {
+  releases.clear();
+  for (const release of list) releases.set(release.name, release);
+}
+
+export function releaseOf(remote: string): RemoteRelease | undefined {
+  return releases.get(remote);
+}
+
+/** `mfe-merchant/MerchantList` → its remote and its exposed module. */
+export function splitView(component: string): { remote: string; module: string } {
+  const slash = component.indexOf('/');
+  return { remote: component.slice(0, slash), module: component.slice(slash + 1) };
+}

@@ -1,0 +1,110 @@
+import { ErrorPanel } from '@backoffice/ui';
+import { Component, useEffect, useState, type ReactNode } from 'react';
+import { messages } from '../messages';
+import { forgetRemotePage, loadedRemotePage, loadRemotePage } from './load-remote-page';
+import { RemoteLoadError } from './remote-load-error';
+import { PageSkeleton } from './page-skeleton';
+import { releaseOf, splitView } from './releases';
+
+/**
+ * A page that lives in a remote: loads it, shows it, and keeps every failure of it to itself. Retry fetches it anew
+ * without a reload of the document.
+ *
+ * @param component `<remote>/<exposed module>`, as a route node names it
+ */
+export function RemotePage({ component }: { component: string }) {
+  const [attempt, setAttempt] = useState(1);
+  const retry = () => setAttempt(attempt + 1);
+  const key = `${component}#${attempt}`;
+  return (
+    <RemotePageBoundary key={key} component={component} onRetry={retry}>
+      <LoadedRemotePage component={component} onRetry={retry} />
+    </RemotePageBoundary>
+  );
+}
+
+function LoadedRemotePage({ component, onRetry }: { component: string; onRetry: () => void }) {
+  const [page, setPage] = useState(() => loadedRemotePage(component));
+  const [error, setError] = useState<unknown>();
+
+  useEffect(() => {
+    if (page) return;
+    let wanted = true;
+    loadRemotePage(component).then(
+      (module) => wanted && setPage(module),
+      (failure: unknown) => wanted && setError(failure),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [component, page]);
+
+  if (page) return <page.Page />;
+  if (error) return <RemoteFailure component={component} error={error} onRetry={onRetry} />;
+  return <PageSkeleton />;
+}
+
+/** Keeps what a remote throws while rendering to its own page. */
+class RemotePageBoundary extends Component<
+  { component: string; onRetry: () => void; children: ReactNode },
+  { error?: unknown }
+> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { component, onRetry, children } = this.props;
+    if (this.state.error === undefined) return children;
+    const retry = () => {
+      forgetRemotePage(component);
+      onRetry();
+    };
+    return <RemoteFailure component={component} error={this.state.error} onRetry={retry} />;
+  }
+}
+
+interface RemoteFailureProps {
+  component: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+function RemoteFailure({ component, error, onRetry }: RemoteFailureProps) {
+  const text = messages.useText();
+  const { remote } = splitView(component);
+  const release = releaseOf(remote)?.release ?? '–';
+  const phase = error instanceof RemoteLoadError ? error.phase : 'render';
+
+  useEffect(() => {
+    console.error(`${component} (release ${release}) failed: ${phase}`, error);
+  }, [component, release, phase, error]);
+
+  if (phase === 'compatibility') {
+    return (
+      <ErrorPanel
+        title={text('remotePage.incompatible.title', { remote })}
+        body={text('remotePage.incompatible.body', { release, reason: (error as RemoteLoadError).message })}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (phase === 'render') {
+    return (
+      <ErrorPanel
+        title={text('remotePage.crashed.title', { remote })}
+        body={text('remotePage.crashed.body', { release })}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <ErrorPanel
+      title={text('remotePage.unreachable.title', { remote })}
+      body={text('remotePage.unreachable.body', { release })}
+      onRetry={onRetry}
+    />
+  );
+}

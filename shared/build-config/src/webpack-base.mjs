@@ -1,0 +1,53 @@
+import CompressionPlugin from 'compression-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { constants } from 'node:zlib';
+
+/**
+ * What the builds of host and remotes have in common. Types are checked by `pnpm check`, not here.
+ *
+ * @param {{ context: string, production: boolean }} build
+ * @returns {import('webpack').Configuration}
+ */
+export function webpackBase({ context, production }) {
+  return {
+    context,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'source-map',
+    cache: { type: 'filesystem', cacheDirectory: `${context}/.cache/webpack-${production ? 'production' : 'development'}` },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: { transpileOnly: true, configFile: `${context}/tsconfig.json`, compilerOptions: { noEmit: false } },
+        },
+      ],
+    },
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2022, compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
+    },
+    plugins: production
+      ? [
+          new CompressionPlugin({
+            filename: '[path][base].br',
+            algorithm: 'brotliCompress',
+            test: /\.(js|css|html|json|svg)$/,
+            compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+            minRatio: 1,
+          }),
+        ]
+      : [],
+  };
+}

@@ -1,0 +1,63 @@
+import HtmlPlugin from 'html-webpack-plugin';
+import { createRequire } from 'node:module';
+import webpack from 'webpack';
+import { federatedModules } from './federated-modules.mjs';
+import { installedVersion } from './installed-version.mjs';
+import { webpackBase } from './webpack-base.mjs';
+
+/**
+ * The host: an ordinary build that knows no remote. One chunk a step (login, app, federation, facades); a module that
+ * an earlier step holds is left out of the later ones, which is why no chunk is split any further.
+ *
+ * @param {{ context: string, production: boolean }} build
+ * @returns {import('webpack').Configuration}
+ */
+export function webpackHost({ context, production }) {
+  const base = webpackBase({ context, production });
+  const require = createRequire(`${context}/package.json`);
+  // The run time's packages point webpack at CommonJS files when a remote's tooling asks; one ES module copy is enough.
+  const runtime = createRequire(require.resolve('@module-federation/runtime'));
+  const esm = (resolve, name) => resolve(name).replace(/\.cjs$/, '.js');
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: {
+      path: `${context}/dist/files`,
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
+      chunkLoadTimeout: 10_000,
+      clean: true,
+    },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        '@module-federation/runtime$': esm(require.resolve, '@module-federation/runtime'),
+        '@module-federation/runtime-core$': esm(runtime.resolve, '@module-federation/runtime-core'),
+        '@module-federation/sdk$': esm(runtime.resolve, '@module-federation/sdk'),
+      },
+    },
+    optimization: {
+      ...base.optimization,
+      chunkIds: 'named',
+      runtimeChunk: false,
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+    },
+    plugins: [
+      ...base.plugins,
+      new webpack.DefinePlugin({
+        ENV_TARGET: '"web"',
+        FEDERATED_VERSIONS: JSON.stringify(federatedVersions(context)),
+        // The host reads manifests and loads entries itself (see federation/), so the run time's own way stays out.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
+      new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: production ? 'auto' : false }),
+    ],
+  };
+}
+
+function federatedVersions(context) {
+  return Object.fromEntries(
+    federatedModules.map(({ request, package: name = request }) => [request, installedVersion(context, name)]),
+  );
+}

@@ -1,0 +1,76 @@
+import federation from '@module-federation/enhanced/webpack';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { federatedModules } from './federated-modules.mjs';
+import { installedVersion } from './installed-version.mjs';
+import { webpackBase } from './webpack-base.mjs';
+
+/**
+ * A remote: only its own code. All that the host shares is asked of the host (`import: false`), in the version range
+ * that this build was made with, and a host that has another one is refused instead of half working. Each file of
+ * `src/pages` is exposed: `merchant-list.tsx` as `./MerchantList`.
+ *
+ * @param {object} build
+ * @param {string} build.context the package's folder, named like the remote: `mfe-merchant`
+ * @param {boolean} build.production
+ * @param {string} build.release names the release in addresses and globals, so that two can live in one page
+ * @returns {import('webpack').Configuration}
+ */
+export function webpackRemote({ context, production, release }) {
+  const base = webpackBase({ context, production });
+  const name = basename(context);
+  const globalName = `${name}_${release}`.replace(/[^a-z0-9]/gi, '_');
+  return {
+    ...base,
+    entry: {},
+    output: {
+      path: `${context}/dist/${release}`,
+      publicPath: `/mfe/${name.replace(/^mfe-/, '')}/${release}/`,
+      uniqueName: globalName,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      chunkLoadTimeout: 4000,
+      clean: true,
+    },
+    plugins: [
+      ...base.plugins,
+      new federation.ModuleFederationPlugin({
+        name: globalName,
+        filename: 'entry.[contenthash:12].js',
+        exposes: pagesOf(context),
+        shared: askedOfHost(context),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [fileURLToPath(new URL('./fresh-chunks.mjs', import.meta.url))],
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}
+
+function pagesOf(context) {
+  const pages = readdirSync(`${context}/src/pages`).filter((file) => /^[a-z0-9-]+\.tsx$/.test(file));
+  return Object.fromEntries(pages.map((file) => [`./${moduleName(file)}`, `./src/pages/${file}`]));
+}
+
+function moduleName(file) {
+  return file.replace('.tsx', '').replace(/(^|-)([a-z0-9])/g, (_, dash, letter) => letter.toUpperCase());
+}
+
+/** What the remote asks of the host: everything federated that the package can see. */
+function askedOfHost(context) {
+  const own = JSON.parse(readFileSync(`${context}/package.json`, 'utf8')).dependencies;
+  const asked = federatedModules.filter((module) => own[module.package ?? module.request]);
+  return Object.fromEntries(
+    asked.map(({ request, package: packageName = request }) => {
+      const version = installedVersion(context, packageName);
+      return [
+        request,
+        { singleton: true, strictVersion: true, import: false, requiredVersion: `^${version}`, version },
+      ];
+    }),
+  );
+}

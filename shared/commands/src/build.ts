@@ -1,0 +1,3 @@
+import { buildWorkspace } from './build-workspace';
+
+await buildWorkspace({ mode: 'production', log: console.log });

@@ -1,0 +1,58 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+export interface RunningProcess {
+  name: string;
+  /** The port that it listens on. */
+  port: number;
+  child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+export interface ProcessOptions {
+  name: string;
+  script: string;
+  args?: string[];
+  env: NodeJS.ProcessEnv;
+  /** Called when it ends without having been asked to. */
+  onExit?: (code: number | null) => void;
+}
+
+/**
+ * Starts a Node process and waits until it says that it is ready. It ends by itself when this process is gone.
+ *
+ * @throws {Error} with what it printed when it ends before it is ready
+ */
+export function startProcess({ name, script, args = [], env, onExit }: ProcessOptions): Promise<RunningProcess> {
+  const child = fork(script, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: ['--enable-source-maps'] });
+  let printed = '';
+  let ready = false;
+  let stopping = false;
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (data: Buffer) => {
+      if (ready) process.stderr.write(data);
+      else printed += data.toString();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.on('message', (message: { ready?: boolean; port?: number }) => {
+      if (!message.ready || ready) return;
+      ready = true;
+      resolve({ name, port: message.port ?? 0, child, stop });
+    });
+    void ended.then((code) => {
+      if (!ready) reject(new Error(printed.trim() || `${name} ended with code ${code}.`));
+      else if (!stopping) onExit?.(code);
+    });
+  });
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await ended;
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,13 @@
+import webpack from 'webpack';
+
+// A process of its own for each build: `node run-webpack.mjs <folder> <release> <mode>`.
+const [folder, release, mode] = process.argv.slice(2);
+const { default: configure } = await import(`${folder}/webpack.config.mjs`);
+const compiler = webpack(configure({ production: mode === 'production', release }));
+
+compiler.run((error, stats) => {
+  if (error) console.error(error.stack);
+  else if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings' }));
+  const failed = Boolean(error) || stats.hasErrors();
+  compiler.close(() => process.exit(failed ? 1 : 0));
+});
