@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { EmbeddedDatabaseError } from './embedded-database-error';
+
+export interface Owner {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/**
+ * The account that PostgreSQL has to run as, since it refuses to run as root: `postgres`, or `nobody` where there is none.
+ *
+ * @returns null when this process isn't root and PostgreSQL can run as the same user
+ */
+export async function findDatabaseOwner(): Promise<Owner | null> {
+  if (process.getuid?.() !== 0) return null;
+  const passwd = await readFile('/etc/passwd', 'utf8');
+  const accounts = new Map(passwd.split('\n').map((line) => [line.split(':')[0], line.split(':')]));
+  for (const name of ['postgres', 'nobody']) {
+    const account = accounts.get(name);
+    if (account) return { name, uid: Number(account[2]), gid: Number(account[3]) };
+  }
+  throw new EmbeddedDatabaseError(
+    'PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" on this machine.',
+  );
+}

@@ -1,0 +1,3 @@
+export { EmbeddedDatabaseError } from './embedded-database-error';
+export { ensureKeyFile } from './key-file';
+export { startEmbeddedDatabase, type EmbeddedDatabase } from './start-embedded-database';

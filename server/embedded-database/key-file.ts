@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EmbeddedDatabaseError } from './embedded-database-error';
+
+const KEY_BYTES = 32;
+
+/**
+ * The key that encrypts secrets at rest, for a server that runs with the embedded database: read from `key-encryption.key`
+ * in the data folder, made there on first use, readable by its owner alone. Who loses the file loses the merchants' keys.
+ *
+ * @returns 32 bytes in base64, for `KEY_ENCRYPTION_KEY`
+ * @throws EmbeddedDatabaseError when the file can't be made or holds something else
+ */
+export async function ensureKeyFile(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'key-encryption.key');
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(path, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new EmbeddedDatabaseError(`The key file ${path} can't be written: make its folder writable.`, {
+        cause,
+      });
+    }
+  }
+  const key = (await readFile(path, 'utf8')).trim();
+  if (Buffer.from(key, 'base64').length !== KEY_BYTES) {
+    throw new EmbeddedDatabaseError(
+      `The key file ${path} does not hold 32 bytes in base64: put the right one back.`,
+    );
+  }
+  return key;
+}

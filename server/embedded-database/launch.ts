@@ -1,0 +1,137 @@
+import { execFile, spawn } from 'node:child_process';
+import { open, readFile, stat, truncate } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { usesPassword } from './connection';
+import { EmbeddedDatabaseError } from './embedded-database-error';
+import type { Places } from './places';
+import { isAlive, isServerOf, type Postmaster, readPostmaster, removeStale } from './postmaster';
+
+const run = promisify(execFile);
+const LOG_MAX = 10 * 1024 * 1024;
+const READY_WITHIN_MS = 120_000;
+const STOPPED_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 5;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function serverArguments({ cluster, socket }: Places): Promise<string[]> {
+  const listening = usesPassword
+    ? ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${await freePort()}`]
+    : [
+        '-c',
+        'listen_addresses=',
+        '-c',
+        `unix_socket_directories=${socket}`,
+        '-c',
+        'unix_socket_permissions=0700',
+        '-c',
+        'port=5432',
+      ];
+  return ['-D', cluster, ...listening, '-c', 'timezone=UTC', '-c', 'jit=off', '-c', 'shared_buffers=256MB'];
+}
+
+/** Starts the server in a session of its own: Ctrl-C at the terminal must reach the API first, which then stops it. */
+async function spawnServer(places: Places): Promise<{ exited: Promise<void> }> {
+  const { binaries, owner, log, cluster } = places;
+  const size = await stat(log).then(
+    ({ size: bytes }) => bytes,
+    () => 0,
+  );
+  if (size > LOG_MAX) await truncate(log);
+  if (usesPassword) {
+    // pg_ctl drops an administrator's rights, which postgres.exe refuses to run with.
+    const options = (await serverArguments(places)).slice(2).join(' ');
+    await run(binaries.pgCtl, ['start', '-w', '-D', cluster, '-l', log, '-o', options]);
+    return { exited: new Promise(() => {}) };
+  }
+  const output = await open(log, 'a', 0o600);
+  const child = spawn(binaries.postgres, await serverArguments(places), {
+    ...(owner && { uid: owner.uid, gid: owner.gid }),
+    cwd: cluster,
+    env: { ...process.env, LC_ALL: 'C' },
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+  });
+  child.unref();
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  await output.close();
+  return { exited };
+}
+
+async function lastWords(log: string): Promise<string> {
+  const text = await readFile(log, 'utf8').catch(() => '');
+  return (
+    text
+      .trim()
+      .split('\n')
+      .findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? 'it said nothing'
+  );
+}
+
+async function whenReady(cluster: string, gone: () => boolean): Promise<Postmaster | null> {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < until && !gone()) {
+    const postmaster = await readPostmaster(cluster);
+    if (postmaster?.ready) return postmaster;
+    await pause(LOOK_EVERY_MS);
+  }
+  return null;
+}
+
+async function adopt(cluster: string): Promise<Postmaster | null> {
+  const found = await readPostmaster(cluster);
+  if (!found) return null;
+  if (await isServerOf(cluster, found.pid)) {
+    const ready = await whenReady(cluster, () => !isAlive(found.pid));
+    if (ready) return ready;
+  }
+  await removeStale(cluster, found);
+  return null;
+}
+
+/**
+ * A server of this cluster that accepts connections: the one that a killed supervisor left behind, or a new one.
+ *
+ * @throws EmbeddedDatabaseError when it doesn't come up
+ */
+export async function runningServer(places: Places): Promise<Postmaster> {
+  // Twice: of two starters at the same time one finds the other's server at the second look.
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const adopted = await adopt(places.cluster);
+    if (adopted) return adopted;
+    let gone = false;
+    const { exited } = await spawnServer(places);
+    void exited.then(() => (gone = true));
+    const started = await whenReady(places.cluster, () => gone);
+    if (started) return started;
+  }
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL did not start in ${places.cluster}: ${await lastWords(places.log)} (see ${places.log}).`,
+  );
+}
+
+/** A fast shutdown: open transactions are rolled back, the last checkpoint is written. */
+export async function stopServer({ binaries, cluster }: Places, pid: number): Promise<void> {
+  if (usesPassword) {
+    await run(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster]);
+    return;
+  }
+  if (isAlive(pid)) process.kill(pid, 'SIGINT');
+  const until = Date.now() + STOPPED_WITHIN_MS;
+  while ((await readPostmaster(cluster)) !== null && isAlive(pid)) {
+    if (Date.now() > until)
+      throw new EmbeddedDatabaseError(`PostgreSQL (process ${pid}) did not stop in time.`);
+    await pause(LOOK_EVERY_MS);
+  }
+}

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What a running server writes into `postmaster.pid`. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  socket: string;
+  ready: boolean;
+  /** The file's text, to tell whether it is still the same one. */
+  text: string;
+}
+
+const run = promisify(execFile);
+
+export function pidFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid');
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The server that the folder's `postmaster.pid` names, alive or not; null when there is no such file. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
+  const text = await readFile(pidFile(cluster), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  // Lines by PostgreSQL's miscadmin.h: pid, data folder, start time, port, socket folder, address, shared memory, status.
+  const lines = text.split('\n').map((line) => line.trim());
+  return {
+    pid: Math.abs(Number(lines[0])),
+    port: Number(lines[3]),
+    socket: lines[4] ?? '',
+    ready: lines[7] === 'ready',
+    text,
+  };
+}
+
+/** Whether the process is a PostgreSQL server of this very folder, and not a stranger that got the same number. */
+export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') {
+    const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+    const program = await readlink(`/proc/${pid}/exe`).catch(() => '');
+    return folder === (await realpath(cluster)) && /\/postgres( \(deleted\))?$/.test(program);
+  }
+  const list =
+    process.platform === 'win32'
+      ? run('tasklist', ['/FI', `PID eq ${pid}`, '/NH'])
+      : run('ps', ['-o', 'command=', '-p', String(pid)]);
+  return list.then(({ stdout }) => stdout.includes('postgres')).catch(() => false);
+}
+
+/** Takes a stale `postmaster.pid` away, unless another starter has put its own in its place meanwhile. */
+export async function removeStale(cluster: string, stale: Postmaster): Promise<void> {
+  const aside = `${pidFile(cluster)}.stale-${process.pid}`;
+  try {
+    await rename(pidFile(cluster), aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if ((await readFile(aside, 'utf8')) === stale.text) await rm(aside);
+  else await rename(aside, pidFile(cluster));
+}

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { databaseUrl } from './connection';
+import { EmbeddedDatabaseError } from './embedded-database-error';
+import { initialiseCluster } from './initialise-cluster';
+import { runningServer, stopServer } from './launch';
+import { settlePlaces } from './places';
+
+const DATABASE = 'backoffice';
+// Any number, the same in each release: who holds it owns the data folder.
+const SUPERVISOR_LOCK = 7_263_550_018;
+
+export interface EmbeddedDatabase {
+  /** For `DATABASE_URL`. */
+  url: string;
+  /** Shuts the server down; a second call does nothing. */
+  stop(): Promise<void>;
+}
+
+async function lockFolder(client: pg.Client, dataDir: string): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    SUPERVISOR_LOCK,
+  ]);
+  if (rows[0]?.locked) return;
+  throw new EmbeddedDatabaseError(
+    `The data folder ${dataDir} is already served by another process: stop that one, or set DATA_DIR to another folder.`,
+  );
+}
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (!rowCount) await client.query(`create database ${DATABASE}`);
+}
+
+/**
+ * Starts PostgreSQL over `dataDir`, or takes over the server that a killed process left running there.
+ * It listens on a unix socket in a folder of its own (on Windows: loopback with a password) and takes no port.
+ *
+ * @param options dataDir: made when missing; relative to the working folder
+ * @throws EmbeddedDatabaseError, with one sentence: the folder can't be written or is served by another process,
+ *   the binaries are missing, PostgreSQL did not come up
+ */
+export async function startEmbeddedDatabase(options: { dataDir: string }): Promise<EmbeddedDatabase> {
+  const places = await settlePlaces(options.dataDir);
+  await initialiseCluster(places);
+  const server = await runningServer(places);
+  const supervisor = new pg.Client({ connectionString: await databaseUrl(places.home, server, 'postgres') });
+  // The connection ends with the server when it is stopped or dies; the API's own pool reports that.
+  supervisor.on('error', () => {});
+  try {
+    await supervisor.connect();
+    await lockFolder(supervisor, options.dataDir);
+    await ensureDatabase(supervisor);
+  } catch (error) {
+    await supervisor.end().catch(() => {});
+    throw error;
+  }
+  let stopped: Promise<void> | undefined;
+  return {
+    url: await databaseUrl(places.home, server, DATABASE),
+    stop: () => (stopped ??= stopServer(places, server.pid).finally(() => supervisor.end().catch(() => {}))),
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { HttpError } from '../http/http-error';
+import type { Caller } from './caller';
+
+interface Options {
+  /** The caller that a session's token stands for; null when it stands for none (any more). */
+  findCaller(token: string): Promise<Caller | null>;
+}
+
+const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
+
+/** The token of `GET /user/info?token=` is the one exception, for the reading that sends it there. */
+function tokenOf(
+  authorization: string | undefined,
+  query: unknown,
+  takesTokenInQuery: boolean,
+): string | null {
+  const fromHeader = BEARER.exec(authorization ?? '')?.[1];
+  if (fromHeader || !takesTokenInQuery) return fromHeader ?? null;
+  const token = (query as Record<string, unknown>).token;
+  return typeof token === 'string' ? token : null;
+}
+
+/** The one place that lets a call through, by what its route declares. Runs before the body is read. */
+export const accessPlugin = fp(async (app: FastifyInstance, { findCaller }: Options) => {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const { access, takesTokenInQuery = false } = request.routeOptions.config;
+    if (access === 'public') return;
+    const token = tokenOf(request.headers.authorization, request.query, takesTokenInQuery);
+    const caller = token && (await findCaller(token));
+    if (!caller) throw new HttpError(401, 'You are not signed in, or your session has ended.');
+    request.caller = caller;
+    if (access === 'signed-in') return;
+    if (!access || !caller.permissions.has(access))
+      throw new HttpError(403, 'You have no permission for this.');
+  });
+});

@@ -1,0 +1,18 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** A route that does not say who may call it stops the start. Has to come before the plug-ins that add routes. */
+export const declaredAccessPlugin = fp(async (app: FastifyInstance) => {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const open = routes.find(({ config }) => config?.access === undefined);
+    if (open) {
+      throw new Error(
+        `The route ${String(open.method)} ${open.url} does not say who may call it: set config.access.`,
+      );
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import type { Permission } from '@backoffice/contract';
+
+/** Who may make a call: everyone, everyone who is signed in, or who was granted the screen's action. */
+export type RouteAccess = 'public' | 'signed-in' | Permission;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: RouteAccess;
+    /** Only `GET /user/info`: the token may stand in the query too. */
+    takesTokenInQuery?: boolean;
+  }
+}

@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { HttpError } from '../http/http-error';
+
+// OWASP's choice for argon2id (the library's default kind): 19 MiB, two passes, one lane.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+// libuv's pool has four threads; one stays free for files, names and key pairs.
+const AT_ONCE = Math.max(1, Math.min(availableParallelism(), 3));
+// The client gives up after five seconds; who would have to wait longer is told to come back instead.
+const MAX_WAIT_MS = 3_000;
+const FIRST_GUESS_MS = 40;
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** @param stored null for an unknown user, which takes the same time as a wrong password */
+  verify(stored: string | null, password: string): Promise<boolean>;
+}
+
+/**
+ * Hashes passwords, a few at once, the others in a queue.
+ *
+ * @throws HttpError 429 from both methods when the queue is too long
+ */
+export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS): PasswordHasher {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let usualMs = FIRST_GUESS_MS;
+  let ofNobody: Promise<string> | undefined;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE) {
+      const waitMs = ((waiting.length + 1) * usualMs) / AT_ONCE;
+      if (waitMs > maxWaitMs) {
+        const retryAfterSeconds = Math.ceil(waitMs / 1000);
+        throw new HttpError(429, 'Too many sign-ins just now.', { retryAfterSeconds });
+      }
+      // Whoever ends hands its place over, so `running` stays as it is.
+      await new Promise<void>((turn) => waiting.push(turn));
+    } else {
+      running += 1;
+    }
+    const start = performance.now();
+    try {
+      return await work();
+    } finally {
+      usualMs = usualMs * 0.8 + (performance.now() - start) * 0.2;
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return {
+    hash: (password) => inTurn(() => hash(password, COST)),
+    verify: async (stored, password) => {
+      ofNobody ??= hash('the password of nobody', COST);
+      const against = stored ?? (await ofNobody);
+      const matches = await inTurn(() => verify(against, password));
+      return matches && stored !== null;
+    },
+  };
+}

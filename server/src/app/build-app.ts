@@ -1,0 +1,64 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { constants } from 'node:zlib';
+import * as z from 'zod/mini';
+import { accessPlugin } from '../access/access.plugin';
+import { declaredAccessPlugin } from '../access/declared-access.plugin';
+import { accountRoutes } from '../accounts/accounts.routes';
+import { findCaller } from '../accounts/sessions.repository';
+import { apiDocsPlugin } from '../http/api-docs.plugin';
+import { corsPlugin } from '../http/cors.plugin';
+import { drainingPlugin } from '../http/draining.plugin';
+import { answerFailure, failuresPlugin } from '../http/failures.plugin';
+import { headersPlugin } from '../http/headers.plugin';
+import { jsonBodyPlugin } from '../http/json-body.plugin';
+import { overloadPlugin } from '../http/overload.plugin';
+import { requestId } from '../http/request-id';
+import { navigationRoutes } from '../navigation/navigation.routes';
+import { healthRoutes } from '../observing/health.routes';
+import { metricsPlugin } from '../observing/metrics.plugin';
+import { requestLogPlugin } from '../observing/request-log.plugin';
+import { remoteRoutes } from '../remotes/remotes.routes';
+import { roleRoutes } from '../roles/roles.routes';
+import type { Services } from './services';
+
+const BODY_LIMIT = 1024 * 1024;
+const COMPRESS_FROM = 1024;
+
+/** Each module's calls; a new module adds its function here. */
+const modules = [healthRoutes, accountRoutes, navigationRoutes, roleRoutes, remoteRoutes];
+
+/** The API, not listening yet. The order of the plug-ins is the order of their hooks. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { pool, settings, log } = services;
+  z.config(z.locales.en());
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: BODY_LIMIT,
+    requestIdHeader: false,
+    genReqId: requestId,
+    return503OnClosing: false,
+    frameworkErrors: answerFailure,
+  });
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  await app.register(failuresPlugin);
+  await app.register(headersPlugin);
+  await app.register(requestLogPlugin);
+  await app.register(declaredAccessPlugin);
+  await app.register(metricsPlugin, { pool });
+  await app.register(corsPlugin, { allowedOrigins: settings.allowedOrigins });
+  await app.register(drainingPlugin);
+  await app.register(overloadPlugin, { pool });
+  await app.register(accessPlugin, { findCaller: (token) => findCaller(pool, token) });
+  await app.register(jsonBodyPlugin);
+  await app.register(compress, {
+    threshold: COMPRESS_FROM,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(apiDocsPlugin);
+  for (const module of modules) module(app, services);
+  return app;
+}

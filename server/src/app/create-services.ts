@@ -1,0 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createDatabase } from '../database/database';
+import { createPool } from '../database/create-pool';
+import { createKeyring } from '../encryption/keyring';
+import type { Settings } from '../settings/settings';
+import type { Services } from './services';
+
+export function createServices(settings: Settings, log: FastifyBaseLogger): Services {
+  const pool = createPool(settings.databaseUrl);
+  return { settings, pool, db: createDatabase(pool), keyring: createKeyring(settings.keyEncryptionKey), log };
+}

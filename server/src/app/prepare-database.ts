@@ -1,0 +1,14 @@
+import { ensureAdministrator } from '../accounts/first-administrator';
+import { migrationsFolder } from '../database/migrations-folder';
+import { runMigrations } from '../database/run-migrations';
+import { addDemoData } from '../demo-data/add-demo-data';
+import type { Services } from './services';
+
+/** Brings the schema up to date and adds what a first start needs. */
+export async function prepareDatabase(services: Services, show: (sentence: string) => void): Promise<void> {
+  const { settings, db, log } = services;
+  const applied = await runMigrations(settings.databaseUrl, migrationsFolder);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  if (settings.demoData) await addDemoData(services);
+  await ensureAdministrator(db, settings, show);
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../settings/settings';
+import { buildApp } from './build-app';
+import { createServices } from './create-services';
+import { prepareDatabase } from './prepare-database';
+
+export interface RunningServer {
+  port: number;
+  /** Finishes the calls under way, then closes the database's connections. */
+  stop(): Promise<void>;
+}
+
+/** Prepares the database and listens. */
+export async function serve(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  show: (sentence: string) => void,
+): Promise<RunningServer> {
+  const services = createServices(settings, log);
+  try {
+    await prepareDatabase(services, show);
+    const app = await buildApp(services);
+    app.addHook('onClose', () => services.pool.end());
+    await app.listen({ host: settings.host, port: settings.port });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : settings.port;
+    return { port, stop: () => app.close() };
+  } catch (error) {
+    if (!services.pool.ended) await services.pool.end();
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+
+// 64-bit integers come as text from the driver; ids and counts of this product stay far below 2^53.
+const INT8 = 20;
+pg.types.setTypeParser(INT8, Number);
+
+const CONNECTIONS = 20;
+const CONNECT_WITHIN_MS = 3_000;
+// Longer than the client waits, so that only a statement that nobody waits for any more is cut off.
+const STATEMENT_WITHIN_MS = 10_000;
+
+/** The one pool of the process. */
+export function createPool(databaseUrl: string, options: { max?: number } = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.max ?? CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    application_name: 'backoffice-api',
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}

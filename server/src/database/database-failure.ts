@@ -1,0 +1,39 @@
+// SQLSTATE classes: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
+const TOO_MANY_CONNECTIONS = '53300';
+// node-postgres gives these no code.
+const AWAY_MESSAGE = /^(Connection terminated|Client has encountered a connection error)/;
+const POOL_BUSY_MESSAGE = /^timeout exceeded when trying to connect/;
+
+interface DriverError {
+  code?: unknown;
+  syscall?: unknown;
+  message?: unknown;
+  cause?: unknown;
+}
+
+/** Tells the two failures of the database that are not a defect of a statement; looks through wrapping errors. */
+export function databaseFailure(error: unknown): 'away' | 'busy' | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const { code, syscall, message, cause } = error as DriverError;
+  const text = typeof message === 'string' ? message : '';
+  if (code === TOO_MANY_CONNECTIONS || POOL_BUSY_MESSAGE.test(text)) return 'busy';
+  // A missing file has ENOENT too: of the system's errors only those of a socket count.
+  const isSystemError = typeof code === 'string' && code.startsWith('E');
+  const isSocket =
+    syscall === 'connect' || syscall === 'read' || syscall === 'write' || syscall === 'getaddrinfo';
+  if (typeof code === 'string' && AWAY.has(code) && (!isSystemError || isSocket)) return 'away';
+  if (AWAY_MESSAGE.test(text)) return 'away';
+  return databaseFailure(cause);
+}

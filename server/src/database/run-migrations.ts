@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+// Any number, the same in each release: only one process migrates at a time.
+const MIGRATION_LOCK = 7_263_550_017;
+const FILE_NAME = /^\d{4}_[a-z0-9_-]+\.sql$/;
+
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+      return { name, sql, checksum };
+    }),
+  );
+}
+
+async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new MigrationError(`The migration ${name} failed and was undone: ${reason}`, { cause });
+  }
+}
+
+async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  await client.query(
+    `create table if not exists schema_migration
+     (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const changed = migrations.find(
+    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+  );
+  if (changed) {
+    throw new MigrationError(
+      `The migration ${changed.name} was changed after it ran here: add a new one instead.`,
+    );
+  }
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of missing) await applyOne(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+/**
+ * Brings the database to the newest schema: each missing `NNNN_name.sql` in a transaction of its own, in order, one
+ * process at a time. Migrations that only a newer release knows are left alone, so that an older one can come back.
+ * A runner of our own, because Drizzle's takes no lock, wants its generator's journal and does not notice an edited file.
+ *
+ * @returns the names of the migrations that ran now
+ * @throws MigrationError when one fails or was edited after it ran
+ */
+export async function runMigrations(databaseUrl: string, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'backoffice-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    return await applyMissing(client, migrations);
+  } finally {
+    // The lock ends with the connection.
+    await client.end();
+  }
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { routeNodeTable } from '../navigation/route-node.table';
+import { roleGrantTable } from '../roles/role-grant.table';
+import { roleTable } from '../roles/role.table';
+
+// Pages that the specification names and describes nowhere. No remote exposes them, so the client leaves them out.
+const energyPages = [
+  {
+    path: 'energy-merchant',
+    name: 'energyMerchants',
+    component: 'mfe-energy/EnergyMerchantList',
+    titles: { en: 'Energy merchants', zh: '能源商户', es: 'Comercios de energía', ja: 'エネルギー加盟店' },
+  },
+  {
+    path: 'energy-orders',
+    name: 'energyOrders',
+    component: 'mfe-energy/EnergyOrderList',
+    titles: { en: 'Energy orders', zh: '能源订单', es: 'Pedidos de energía', ja: 'エネルギー注文' },
+  },
+];
+
+const visitor = { key: 'visitor', name: 'visitor', description: 'Visitor: the dashboard only.' };
+
+/** The energy pages, granted to the editor too, and the role of a visitor who sees the dashboard only. */
+export async function addDemoNavigation(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [group] = await tx.select().from(routeNodeTable).where(eq(routeNodeTable.fullPath, '/merchant'));
+    if (!group) throw new Error('The route node /merchant is missing, which a migration adds.');
+    const pages = energyPages.map((page, index) => ({
+      ...page,
+      parentId: group.id,
+      position: 20 + index * 10,
+      fullPath: `${group.fullPath}/${page.path}`,
+    }));
+    const added = await tx.insert(routeNodeTable).values(pages).onConflictDoNothing().returning();
+    const editor = added.flatMap(({ fullPath: path }) => [
+      { roleKey: 'editor', path, action: 'view' as const },
+      { roleKey: 'editor', path, action: 'edit' as const },
+    ]);
+    const newRoles = await tx.insert(roleTable).values(visitor).onConflictDoNothing().returning();
+    const visitors = newRoles.map(({ key }) => ({
+      roleKey: key,
+      path: '/dashboard',
+      action: 'view' as const,
+    }));
+    const grants = [...editor, ...visitors];
+    if (grants.length > 0) await tx.insert(roleGrantTable).values(grants).onConflictDoNothing();
+  });
+}

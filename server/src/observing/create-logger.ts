@@ -1,0 +1,47 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+const SECRETS = ['authorization', 'token', 'password', 'privateKey', 'cookie'];
+const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: string;
+  constraint?: string;
+  cause?: LoggedError;
+}
+
+/** An error as the log may hold it: the statement's parameters, which Drizzle puts into message and stack, stay out. */
+function logError(error: unknown): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'Something that is no error was thrown.' };
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const parameters = 'params' in error;
+  return {
+    type: error.constructor.name,
+    message: parameters ? 'A statement failed.' : error.message,
+    ...(!parameters && { stack: error.stack }),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(error.cause !== undefined && { cause: logError(error.cause) }),
+  };
+}
+
+/**
+ * The log: JSON lines on stderr, for stdout is the supervisor's. Secrets are taken out by name, wherever an object that is
+ * logged has them.
+ */
+export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: REDACTED, censor: '[redacted]' },
+      serializers: { err: logError },
+    },
+    destination,
+  );
+}

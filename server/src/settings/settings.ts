@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { DEFAULT_API_PORT } from '@backoffice/contract';
+
+/** What is wrong with the settings: one sentence each. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+const onOff = new Map([
+  ['1', true],
+  ['true', true],
+  ['on', true],
+  ['0', false],
+  ['false', false],
+  ['off', false],
+]);
+
+function isDatabaseUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isKey(text: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(text);
+}
+
+const schema = z.object({
+  DATABASE_URL: z
+    .string('DATABASE_URL is missing: the address of the PostgreSQL server, postgresql://user@host/database.')
+    .check(
+      z.refine(isDatabaseUrl, 'DATABASE_URL is not a PostgreSQL address (postgresql://user@host/database).'),
+    ),
+  API_PORT: z._default(
+    z.coerce
+      .number('API_PORT must be a number from 0 to 65535.')
+      .check(
+        z.refine(
+          (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
+          'API_PORT must be a number from 0 to 65535.',
+        ),
+      ),
+    DEFAULT_API_PORT,
+  ),
+  API_HOST: z._default(z.string().check(z.minLength(1, 'API_HOST must not be empty.')), '127.0.0.1'),
+  DEMO_DATA: z._default(
+    z.pipe(
+      z.string().check(z.refine((text) => onOff.has(text.toLowerCase()), 'DEMO_DATA must be on or off.')),
+      z.transform((text: string) => onOff.get(text.toLowerCase()) ?? false),
+    ),
+    false,
+  ),
+  ADMIN_USERNAME: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine(
+        (name) => name.length >= 4 && name.length <= 16,
+        'ADMIN_USERNAME must have 4 to 16 characters.',
+      ),
+    ),
+  ),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (word) => word.length >= 6 && word.length <= 128,
+          'ADMIN_PASSWORD must have 6 to 128 characters.',
+        ),
+      ),
+  ),
+  KEY_ENCRYPTION_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isKey,
+          'KEY_ENCRYPTION_KEY must be 32 bytes in base64 (make one with: openssl rand -base64 32).',
+        ),
+      ),
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ),
+    'info',
+  ),
+  ALLOWED_ORIGINS: z._default(
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean)),
+        z.array(
+          z
+            .string()
+            .check(
+              z.refine(
+                isOrigin,
+                'ALLOWED_ORIGINS must be origins such as https://office.example.com, separated by commas.',
+              ),
+            ),
+        ),
+      ),
+    ),
+    [],
+  ),
+});
+
+export interface Settings {
+  databaseUrl: string;
+  port: number;
+  host: string;
+  demoData: boolean;
+  admin: { username: string; password?: string } | null;
+  /** 32 bytes in base64; encrypts secrets at rest. */
+  keyEncryptionKey: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  allowedOrigins: readonly string[];
+}
+
+/** The only settings that a command needs which opens the database and nothing else. */
+export function parseDatabaseUrl(env: NodeJS.ProcessEnv): string {
+  return parse(z.pick(schema, { DATABASE_URL: true }), env).DATABASE_URL;
+}
+
+function parse<S extends z.ZodMiniType>(shape: S, env: NodeJS.ProcessEnv): z.output<S> {
+  // An empty variable is one that is not set: docker-compose passes unset ones on as empty.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = shape.safeParse(given);
+  if (result.success) return result.data;
+  throw new SettingsError([...new Set(result.error.issues.map((issue) => issue.message))]);
+}
+
+/**
+ * Reads all settings of the API.
+ *
+ * @throws SettingsError with everything that is wrong, not just the first
+ */
+export function parseSettings(env: NodeJS.ProcessEnv): Settings {
+  const missingKey =
+    'KEY_ENCRYPTION_KEY is missing: 32 bytes in base64 that encrypt secrets at rest (make one with: openssl rand -base64 32).';
+  const lacksKey = !env.KEY_ENCRYPTION_KEY;
+  const lacksName = Boolean(env.ADMIN_PASSWORD) && !env.ADMIN_USERNAME;
+  const further = [
+    ...(lacksKey ? [missingKey] : []),
+    ...(lacksName ? ['ADMIN_PASSWORD is set without ADMIN_USERNAME.'] : []),
+  ];
+  let values: z.output<typeof schema>;
+  try {
+    values = parse(schema, env);
+  } catch (error) {
+    if (error instanceof SettingsError) throw new SettingsError([...error.problems, ...further]);
+    throw error;
+  }
+  const { KEY_ENCRYPTION_KEY: keyEncryptionKey } = values;
+  if (further.length > 0 || keyEncryptionKey === undefined) throw new SettingsError(further);
+  return {
+    databaseUrl: values.DATABASE_URL,
+    port: values.API_PORT,
+    host: values.API_HOST,
+    demoData: values.DEMO_DATA,
+    admin: values.ADMIN_USERNAME
+      ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
+      : null,
+    keyEncryptionKey,
+    logLevel: values.LOG_LEVEL,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+  };
+}

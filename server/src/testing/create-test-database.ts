@@ -1,0 +1,27 @@
+import { newDatabaseName, runOnServer, SERVER_VARIABLE, TEMPLATE_VARIABLE, urlOf } from './database-server';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * A database of its own for a test file, migrated and otherwise empty.
+ *
+ * @param options empty: without the migrations
+ */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const server = process.env[SERVER_VARIABLE];
+  const template = process.env[TEMPLATE_VARIABLE];
+  if (!server || !template) {
+    throw new Error(
+      'The test database server is not running: run the tests by Jest with server/jest.config.mjs.',
+    );
+  }
+  const name = newDatabaseName();
+  await runOnServer(server, `create database ${name} template ${options.empty ? 'template0' : template}`);
+  return {
+    url: urlOf(server, name),
+    drop: () => runOnServer(server, `drop database if exists ${name} with (force)`),
+  };
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chmod } from 'node:fs/promises';
+import { startEmbeddedDatabase } from '../../embedded-database/start-embedded-database';
+import { migrationsFolder } from '../database/migrations-folder';
+import { runMigrations } from '../database/run-migrations';
+import { newDatabaseName, runOnServer, SERVER_VARIABLE, TEMPLATE_VARIABLE, urlOf } from './database-server';
+
+export const STOP_KEY = Symbol.for('backoffice.stop-test-server');
+
+async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-test-'));
+  // PostgreSQL's account has to get in when the tests run as root.
+  await chmod(dataDir, 0o711);
+  const { url, stop } = await startEmbeddedDatabase({ dataDir });
+  return { url, stop: () => stop().then(() => rm(dataDir, { recursive: true, force: true })) };
+}
+
+/** Jest's global set-up: one server for all test files (`TEST_DATABASE_URL`, else an embedded one) and a migrated template. */
+export default async function startDatabaseServer(): Promise<void> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startOwnServer();
+  const template = newDatabaseName();
+  await runOnServer(server.url, `create database ${template} template template0`);
+  await runMigrations(urlOf(server.url, template), migrationsFolder);
+  process.env[SERVER_VARIABLE] = server.url;
+  process.env[TEMPLATE_VARIABLE] = template;
+  Object.assign(globalThis, {
+    [STOP_KEY]: () => runOnServer(server.url, `drop database ${template}`).then(server.stop),
+  });
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app/build-app';
+import { createServices } from '../app/create-services';
+import type { Services } from '../app/services';
+import { addDemoData } from '../demo-data/add-demo-data';
+import { createLogger } from '../observing/create-logger';
+import type { Settings } from '../settings/settings';
+import { createTestDatabase } from './create-test-database';
+
+export interface TestApi {
+  app: FastifyInstance;
+  services: Services;
+  /** Everything that was logged so far. */
+  logged(): string;
+  /** A call as nobody, or as the holder of `token`. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>;
+  /** The token of a demo account: admin, editor or visitor. */
+  signIn(username: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface CallOptions {
+  token?: string;
+  body?: InjectOptions['payload'];
+  headers?: Record<string, string>;
+}
+
+const testSettings: Omit<Settings, 'databaseUrl'> = {
+  port: 0,
+  host: '127.0.0.1',
+  demoData: true,
+  admin: null,
+  keyEncryptionKey: Buffer.alloc(32, 7).toString('base64'),
+  logLevel: 'debug',
+  allowedOrigins: [],
+};
+
+/**
+ * The whole API over a fresh database with the demo accounts; not listening, calls are injected.
+ *
+ * @param options extend: adds routes before the API is ready
+ */
+export async function startTestApi(
+  options: { settings?: Partial<Settings>; extend?(app: FastifyInstance): void } = {},
+): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const lines: string[] = [];
+  const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
+  const services = createServices({ ...testSettings, databaseUrl: database.url, ...options.settings }, log);
+  if (services.settings.demoData) await addDemoData(services);
+  const app = await buildApp(services);
+  options.extend?.(app);
+  await app.ready();
+
+  const call: TestApi['call'] = (method, url, { token, body, headers } = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body }),
+    });
+
+  return {
+    app,
+    services,
+    logged: () => lines.join(''),
+    call,
+    signIn: async (username) => {
+      const answer = await call('POST', '/auth/login', { body: { username, password: '111111' } });
+      return answer.json<{ data: { token: string } }>().data.token;
+    },
+    stop: async () => {
+      await app.close();
+      await services.pool.end();
+      await database.drop();
+    },
+  };
+}
