@@ -1,0 +1,55 @@
+import type { MerchantStatus } from '@backoffice/contract';
+import type pg from 'pg';
+import { foldCase } from './fold-case';
+
+export interface SampleMerchant {
+  id: number;
+  merchantName: string;
+  merchantNo: string;
+  status: MerchantStatus;
+  freeDifference: number;
+  createdAt: Date;
+  privateKeyEncrypted: string;
+  merchantExpansionA: string;
+}
+
+/** Many merchants at once, in one statement. */
+export async function insertSampleMerchants(
+  pool: pg.Pool,
+  merchants: readonly SampleMerchant[],
+): Promise<void> {
+  await pool.query(
+    `with created as (
+      insert into merchant
+        (id, merchant_name, name_folded, merchant_no, status, free_difference, created_at, updated_at)
+      select id, name, folded, number, status, difference, created_at, created_at
+      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::timestamptz[])
+        as sample (id, name, folded, number, status, difference, created_at)
+    )
+    insert into merchant_detail (merchant_id, private_key_encrypted, expansion_a)
+    select * from unnest($1::bigint[], $8::text[], $9::text[])`,
+    [
+      merchants.map(({ id }) => id),
+      merchants.map(({ merchantName }) => merchantName),
+      merchants.map(({ merchantName }) => foldCase(merchantName)),
+      merchants.map(({ merchantNo }) => merchantNo),
+      merchants.map(({ status }) => status),
+      merchants.map(({ freeDifference }) => freeDifference),
+      merchants.map(({ createdAt }) => createdAt),
+      merchants.map(({ privateKeyEncrypted }) => privateKeyEncrypted),
+      merchants.map(({ merchantExpansionA }) => merchantExpansionA),
+    ],
+  );
+}
+
+/** Brings the planner's statistics and the visibility map up to date after many rows came at once. */
+export async function settleMerchants(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum (analyze) merchant, merchant_detail, merchant_change');
+  } finally {
+    // Not back into the pool: its time limit is gone.
+    client.release(true);
+  }
+}

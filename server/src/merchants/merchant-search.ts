@@ -1,0 +1,129 @@
+import type { ListPage, MerchantStatus } from '@backoffice/contract';
+import type pg from 'pg';
+import { Distribution, type Place } from './distribution';
+import type { MerchantFilter } from './merchant-filter';
+import type { MerchantRow } from './merchant-row';
+import { countEveryBlock, matchPage, type PageRequest, walkPage } from './merchant-search.repository';
+import { RecentlyUsed } from './recently-used';
+
+// Measured at a million merchants, see docs/decisions: from here on a pass over all matches costs more than walking ids …
+const REMEMBER_FROM = 1_000;
+// … and from here on it costs more than looking at every merchant.
+const LOOK_AT_ALL_FROM = 40_000;
+// Reading a match by way of an index costs as much as walking over this many ids.
+const IDS_PER_MATCH = 4;
+const REMEMBERED_FILTERS = 500;
+const ATTEMPTS = 4;
+
+/** A page of merchants by its offset. */
+export interface SearchRequest extends PageRequest {
+  offset: number;
+}
+
+type Answer = ListPage<MerchantRow>;
+
+function keyOf({ name, number }: MerchantFilter): string {
+  return JSON.stringify([name, number]);
+}
+
+function hasIndex({ name, number }: MerchantFilter): boolean {
+  return Boolean(name || number);
+}
+
+function samePlace(one: Place, other: Place): boolean {
+  return one.from === other.from && one.to === other.to && one.skip === other.skip;
+}
+
+/**
+ * Searches the merchants of one database. Filters that match few are answered by one pass over an index. For one that
+ * matches many, the spread of its matches is counted once and remembered with the snapshot that it was counted in; each
+ * later answer adds what changed since. Every answer is exact at the moment of its statement, whoever writes meanwhile.
+ */
+export class MerchantSearch {
+  private readonly remembered = new RecentlyUsed<string, Distribution>(REMEMBERED_FILTERS);
+  private readonly counting = new Map<string, Promise<Distribution>>();
+
+  constructor(private readonly pool: pg.Pool) {}
+
+  async page(request: SearchRequest): Promise<Answer> {
+    const { filter } = request;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const known = this.remembered.get(keyOf(filter));
+      const answer = known ? await this.fromKnown(request, known) : await this.fromUnknown(request);
+      if (answer) return answer;
+    }
+    // Writers moved the page at each attempt: one plain pass can't be overtaken.
+    return (await this.fromMatches(request, null)).answer;
+  }
+
+  /** How many merchants each status has. */
+  async totals(): Promise<Record<MerchantStatus, number>> {
+    const all: SearchRequest = {
+      filter: { name: '', number: '', status: undefined },
+      sort: '+id',
+      limit: 0,
+      offset: 0,
+      columns: 'option',
+    };
+    await this.page(all);
+    const known = this.remembered.get(keyOf(all.filter)) ?? (await this.count(all.filter));
+    return { active: known.total('active'), inactive: known.total('inactive') };
+  }
+
+  private async fromKnown(request: SearchRequest, known: Distribution): Promise<Answer | null> {
+    const { filter, sort, offset, limit } = request;
+    const place = known.place(filter.status, sort, offset, limit);
+    const matches = known.total(undefined);
+    const isSparse = place.to - place.from > matches * IDS_PER_MATCH;
+    if (isSparse && matches < LOOK_AT_ALL_FROM && hasIndex(filter)) return this.fromFewMatches(request);
+    const walked = await walkPage(this.pool, request, place, known.snapshot);
+    if (!walked.changes) {
+      this.remembered.delete(keyOf(filter));
+      return null;
+    }
+    const current = known.with(walked.snapshot, walked.changes);
+    this.remembered.set(keyOf(filter), current);
+    if (!samePlace(place, current.place(filter.status, sort, offset, limit))) return null;
+    return { items: walked.rows, total: current.total(filter.status) };
+  }
+
+  private async fromUnknown(request: SearchRequest): Promise<Answer | null> {
+    const answer = hasIndex(request.filter) ? await this.fromFewMatches(request) : null;
+    if (!answer) await this.count(request.filter);
+    return answer;
+  }
+
+  private async fromFewMatches(request: SearchRequest): Promise<Answer | null> {
+    const { answer, matches } = await this.fromMatches(request, LOOK_AT_ALL_FROM);
+    return matches < LOOK_AT_ALL_FROM ? answer : null;
+  }
+
+  private async fromMatches(
+    request: SearchRequest,
+    atMost: number | null,
+  ): Promise<{ answer: Answer; matches: number }> {
+    const { filter, offset } = request;
+    const { rows, snapshot, counts } = await matchPage(this.pool, request, offset, atMost);
+    const found = Distribution.of(snapshot, counts);
+    const matches = found.total(undefined);
+    const isComplete = atMost === null || matches < atMost;
+    if (isComplete && matches >= REMEMBER_FROM) this.remembered.set(keyOf(filter), found);
+    return { answer: { items: rows, total: found.total(filter.status) }, matches };
+  }
+
+  // Requests that ask for the same at the same time share one count.
+  private count(filter: MerchantFilter): Promise<Distribution> {
+    const key = keyOf(filter);
+    const started = this.counting.get(key);
+    if (started) return started;
+    const counting = countEveryBlock(this.pool, filter)
+      .then(({ snapshot, counts }) => {
+        const distribution = Distribution.of(snapshot, counts);
+        this.remembered.set(key, distribution);
+        return distribution;
+      })
+      .finally(() => this.counting.delete(key));
+    this.counting.set(key, counting);
+    return counting;
+  }
+}

@@ -1,0 +1,168 @@
+import type { MerchantStatus } from '@backoffice/contract';
+import type pg from 'pg';
+import { foldCase } from './fold-case';
+import { type MerchantRow, merchantColumns } from './merchant-row';
+
+export interface NewMerchant {
+  id: number;
+  merchantName: string;
+  merchantNo: string;
+  status: MerchantStatus;
+  freeDifference: number;
+  merchantExpansionA: string;
+  merchantExpansionB: string;
+  merchantExpansionC: string;
+  merchantExpansionD: string;
+  privateKeyEncrypted: string;
+}
+
+/** What makes a repeated create recognisable. */
+export interface CreateKey {
+  caller: string;
+  key: string;
+  requestHash: Buffer;
+}
+
+/** What is left out stays as it is. */
+export interface MerchantChange {
+  id: number;
+  status: MerchantStatus;
+  freeDifference?: number;
+  merchantExpansionA?: string;
+  merchantExpansionB?: string;
+  merchantExpansionC?: string;
+  merchantExpansionD?: string;
+  /** Change it only if it was last changed then. */
+  updatedAt?: Date;
+}
+
+export async function findMerchant(pool: pg.Pool, id: number): Promise<MerchantRow | null> {
+  const { rows } = await pool.query<MerchantRow>({
+    name: 'merchant-by-id',
+    text: `select ${merchantColumns('full')} from merchant m join merchant_detail d on d.merchant_id = m.id where m.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+export async function newestMerchants(
+  pool: pg.Pool,
+  limit: number,
+): Promise<Pick<MerchantRow, 'id' | 'merchantName' | 'merchantNo' | 'status' | 'createdAt'>[]> {
+  const { rows } = await pool.query({
+    name: 'merchants-newest',
+    text: `
+      select m.id, m.merchant_name as "merchantName", m.merchant_no as "merchantNo", m.status, m.created_at as "createdAt"
+      from merchant m order by m.id desc limit $1`,
+    values: [limit],
+  });
+  return rows;
+}
+
+/** Ids are taken before the rows are written, because a merchant's number and its encrypted key contain it. */
+export async function takeMerchantIds(db: pg.Pool | pg.ClientBase, count: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('merchant', 'id')) as id from generate_series(1, $1)`,
+    [count],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/**
+ * Writes the merchant, and its key in the same statement: of two creates with the same key the later one waits for the first.
+ *
+ * @returns false when a create with that key was there first; nothing was written then
+ */
+export async function insertMerchant(
+  pool: pg.Pool,
+  merchant: NewMerchant,
+  createKey: CreateKey | null,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: createKey ? 'merchant-insert-once' : 'merchant-insert',
+    text: `
+      with ${createKey ? `${CLAIM},` : ''} created as (
+        insert into merchant (id, merchant_name, name_folded, merchant_no, status, free_difference)
+        select $1::bigint, $2, $3, $4, $5, $6 ${createKey ? 'from claimed' : ''}
+        returning id
+      )
+      insert into merchant_detail (merchant_id, private_key_encrypted, expansion_a, expansion_b, expansion_c, expansion_d)
+      select id, $7, $8, $9, $10, $11 from created`,
+    values: [
+      merchant.id,
+      merchant.merchantName,
+      foldCase(merchant.merchantName),
+      merchant.merchantNo,
+      merchant.status,
+      merchant.freeDifference,
+      merchant.privateKeyEncrypted,
+      merchant.merchantExpansionA,
+      merchant.merchantExpansionB,
+      merchant.merchantExpansionC,
+      merchant.merchantExpansionD,
+      ...(createKey ? [createKey.caller, createKey.key, createKey.requestHash] : []),
+    ],
+  });
+  return rowCount === 1;
+}
+
+const KEPT = `interval '24 hours'`;
+const CLAIM = `
+  claimed as (
+    insert into merchant_create_key (caller, key, request_hash, merchant_id)
+    values ($12, $13, $14, $1::bigint)
+    on conflict (caller, key) do update
+    set request_hash = excluded.request_hash, merchant_id = excluded.merchant_id, created_at = now()
+    where merchant_create_key.created_at <= now() - ${KEPT}
+    returning key
+  )`;
+
+/** The create that used the key in the last 24 hours. */
+export async function findCreateKey(
+  pool: pg.Pool,
+  { caller, key }: CreateKey,
+): Promise<{ merchantId: number; requestHash: Buffer } | null> {
+  const { rows } = await pool.query<{ merchantId: number; requestHash: Buffer }>({
+    name: 'merchant-create-key',
+    text: `
+      select merchant_id as "merchantId", request_hash as "requestHash" from merchant_create_key
+      where caller = $1 and key = $2 and created_at > now() - ${KEPT}`,
+    values: [caller, key],
+  });
+  return rows[0] ?? null;
+}
+
+export async function forgetOldCreateKeys(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from merchant_create_key where created_at <= now() - ${KEPT}`);
+}
+
+/** @returns false when there is no such merchant, or it was changed since `updatedAt`; nothing was written then */
+export async function updateMerchant(pool: pg.Pool, change: MerchantChange): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'merchant-update',
+    // Always later than before, so that two changes within one millisecond are told apart.
+    text: `
+      with changed as (
+        update merchant
+        set status = $2, free_difference = coalesce($3, free_difference),
+          updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+        where id = $1 and ($8::bigint is null or floor(extract(epoch from updated_at) * 1000) = $8)
+        returning id
+      )
+      update merchant_detail d
+      set expansion_a = coalesce($4, expansion_a), expansion_b = coalesce($5, expansion_b),
+        expansion_c = coalesce($6, expansion_c), expansion_d = coalesce($7, expansion_d)
+      from changed where d.merchant_id = changed.id`,
+    values: [
+      change.id,
+      change.status,
+      change.freeDifference,
+      change.merchantExpansionA,
+      change.merchantExpansionB,
+      change.merchantExpansionC,
+      change.merchantExpansionD,
+      change.updatedAt?.getTime(),
+    ],
+  });
+  return rowCount === 1;
+}

@@ -1,0 +1,64 @@
+import {
+  apiPaths,
+  merchant,
+  merchantCreateRequest,
+  merchantListRequest,
+  merchantListResponse,
+  merchantStatusRequest,
+  merchantUpdateRequest,
+} from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../app/services';
+import { declareRoute } from '../http/declare-route';
+import { idempotencyKeyOf } from './idempotency-key';
+import { MerchantService } from './merchant-service';
+
+export function merchantRoutes(app: FastifyInstance, { pool, keyring }: Services): void {
+  const merchants = new MerchantService(pool, keyring);
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.merchantList,
+    access: 'merchants:view',
+    summary: 'Lists merchants; the total is exact. Private keys come with up to 100 rows.',
+    body: merchantListRequest,
+    data: merchantListResponse,
+    handle: ({ body }) => merchants.list(body),
+  });
+
+  declareRoute(app, {
+    method: 'PUT',
+    url: apiPaths.merchantCreate,
+    access: 'merchants:edit',
+    summary:
+      'Creates a merchant; repeated with the same Idempotency-Key within 24 hours it answers the first one.',
+    body: merchantCreateRequest,
+    data: merchant,
+    failures: [409],
+    handle: ({ body, caller, headers }) => merchants.create(caller.userId, idempotencyKeyOf(headers), body),
+  });
+
+  declareRoute(app, {
+    method: 'PUT',
+    url: apiPaths.merchantUpdate,
+    access: 'merchants:edit',
+    summary: 'Changes a merchant. 409 names the current updatedAt when it is not the one that was sent.',
+    body: merchantUpdateRequest,
+    data: merchant,
+    failures: [404, 409],
+    handle: ({ body: { updatedAt, ...change } }) =>
+      merchants.change({ ...change, ...(updatedAt && { updatedAt: new Date(updatedAt) }) }),
+  });
+
+  declareRoute(app, {
+    method: 'PUT',
+    url: apiPaths.merchantStatus,
+    access: 'merchants:edit',
+    summary: "Changes a merchant's status; updatedAt as in an update.",
+    body: merchantStatusRequest,
+    data: merchant,
+    failures: [404, 409],
+    handle: ({ body: { id, status, updatedAt } }) =>
+      merchants.change({ id, status, ...(updatedAt && { updatedAt: new Date(updatedAt) }) }),
+  });
+}
