@@ -7,6 +7,7 @@ import { accessPlugin } from '../access/access.plugin';
 import { declaredAccessPlugin } from '../access/declared-access.plugin';
 import { accountRoutes } from '../accounts/accounts.routes';
 import { findCaller } from '../accounts/sessions.repository';
+import { dashboardRoutes } from '../dashboard/dashboard.routes';
 import { apiDocsPlugin } from '../http/api-docs.plugin';
 import { corsPlugin } from '../http/cors.plugin';
 import { drainingPlugin } from '../http/draining.plugin';
@@ -15,6 +16,7 @@ import { headersPlugin } from '../http/headers.plugin';
 import { jsonBodyPlugin } from '../http/json-body.plugin';
 import { overloadPlugin } from '../http/overload.plugin';
 import { requestId } from '../http/request-id';
+import { merchantRoutes } from '../merchants/merchants.routes';
 import { navigationRoutes } from '../navigation/navigation.routes';
 import { healthRoutes } from '../observing/health.routes';
 import { metricsPlugin } from '../observing/metrics.plugin';
@@ -27,7 +29,15 @@ const BODY_LIMIT = 1024 * 1024;
 const COMPRESS_FROM = 1024;
 
 /** Each module's calls; a new module adds its function here. */
-const modules = [healthRoutes, accountRoutes, navigationRoutes, roleRoutes, remoteRoutes];
+const modules = [
+  healthRoutes,
+  accountRoutes,
+  navigationRoutes,
+  roleRoutes,
+  remoteRoutes,
+  dashboardRoutes,
+  merchantRoutes,
+];
 
 /** The API, not listening yet. The order of the plug-ins is the order of their hooks. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {

@@ -2,6 +2,7 @@ import { ensureAdministrator } from '../accounts/first-administrator';
 import { migrationsFolder } from '../database/migrations-folder';
 import { runMigrations } from '../database/run-migrations';
 import { addDemoData } from '../demo-data/add-demo-data';
+import { addDemoMerchants } from '../demo-data/add-demo-merchants';
 import type { Services } from './services';
 
 /** Brings the schema up to date and adds what a first start needs. */
@@ -9,6 +10,9 @@ export async function prepareDatabase(services: Services, show: (sentence: strin
   const { settings, db, log } = services;
   const applied = await runMigrations(settings.databaseUrl, migrationsFolder);
   if (applied.length > 0) log.info({ applied }, 'migrated');
-  if (settings.demoData) await addDemoData(services);
+  if (settings.demoData) {
+    await addDemoData(services);
+    await addDemoMerchants(services);
+  }
   await ensureAdministrator(db, settings, show);
 }

@@ -10,12 +10,12 @@ const CONNECT_WITHIN_MS = 3_000;
 const STATEMENT_WITHIN_MS = 10_000;
 
 /** The one pool of the process. */
-export function createPool(databaseUrl: string, options: { max?: number } = {}): pg.Pool {
+export function createPool(databaseUrl: string, options: { max?: number; statementWithinMs?: number } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.max ?? CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: STATEMENT_WITHIN_MS,
+    statement_timeout: options.statementWithinMs ?? STATEMENT_WITHIN_MS,
     application_name: 'backoffice-api',
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
