@@ -1,0 +1,22 @@
+/** The way before the clipboard API, which browsers keep from pages without https. */
+function copyBySelection(text: string): void {
+  const opener = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  // Inside of a dialog, because nothing outside of it can be selected.
+  (opener?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body).append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (opener instanceof HTMLElement) opener.focus();
+  if (!copied) throw new Error('The browser did not copy the text.');
+}
+
+/** Puts a text on the clipboard. Rejects when the browser refuses it. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) await navigator.clipboard.writeText(text);
+  else copyBySelection(text);
+}

@@ -1,0 +1,58 @@
+import { Button } from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
+import { uiMessages } from '../messages';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  title: string;
+  body?: ReactNode;
+  confirmLabel: string;
+  /** "Cancel" when left out. */
+  cancelLabel?: string;
+  /** The dialog shows that it works until the promise settles; what the caller then renders is up to the caller. */
+  onConfirm: () => void | Promise<void>;
+  onCancel: () => void;
+  /** What is confirmed destroys something: the focus starts on cancel. */
+  dangerous?: boolean;
+}
+
+/** A question with two answers, open as long as it is rendered. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, body, confirmLabel, cancelLabel, onConfirm, onCancel, dangerous } = props;
+  const text = uiMessages.useText();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button data-autofocus={dangerous ? '' : undefined} disabled={busy} onClick={onCancel}>
+            {cancelLabel ?? text('ui.dialog.cancel')}
+          </Button>
+          <Button
+            appearance="primary"
+            data-autofocus={dangerous ? undefined : ''}
+            disabledFocusable={busy}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+      busy={busy}
+      onDismiss={onCancel}
+      role="alertdialog"
+      size="small"
+      title={title}
+    >
+      {body}
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../icon-button/icon-button';
+import { DismissIcon } from '../icons/dismiss-icon';
+import { useLayers } from '../layers/layers-context';
+import { pushModal } from '../layers/modal-stack';
+import { uiMessages } from '../messages';
+import { useDialogStyles } from './dialog.styles';
+import { focusFirst } from './focus-first';
+
+export interface DialogProps {
+  title: string;
+  children?: ReactNode;
+  /** Buttons, the confirming one last. */
+  actions?: ReactNode;
+  /** Esc and the close button. The caller takes the dialog away by not rendering it any more. */
+  onDismiss: () => void;
+  /** 440, 640 or 960 px. */
+  size?: 'small' | 'medium' | 'large';
+  /** `alertdialog` for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog';
+  /** Makes title, body and actions a form. */
+  onSubmit?: (event: FormEvent) => void;
+  /** While something is being saved: neither Esc nor the close button work. */
+  busy?: boolean;
+}
+
+interface SurfaceProps extends DialogProps {
+  layers: HTMLElement;
+}
+
+function DialogSurface(props: SurfaceProps) {
+  const {
+    title,
+    children,
+    actions,
+    onDismiss,
+    size = 'medium',
+    role = 'dialog',
+    onSubmit,
+    busy,
+    layers,
+  } = props;
+  const styles = useDialogStyles();
+  const text = uiMessages.useText();
+  const id = useId();
+  const backdrop = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const pop = pushModal(backdrop.current!);
+    focusFirst(surface.current!);
+    return pop;
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // React passes events on to the parents in the tree, which may be another dialog.
+    event.stopPropagation();
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !busy) onDismiss();
+  };
+  const Frame = onSubmit ? 'form' : 'div';
+  return createPortal(
+    <div className={styles.backdrop} ref={backdrop}>
+      <div
+        aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+        aria-labelledby={`${id}-title`}
+        aria-modal="true"
+        className={mergeClasses(styles.surface, styles[size])}
+        onKeyDown={onKeyDown}
+        ref={surface}
+        role={role}
+        tabIndex={-1}
+      >
+        <Frame className={styles.frame} {...(onSubmit && { noValidate: true, onSubmit })}>
+          <div className={styles.header}>
+            <h2 className={styles.title} id={`${id}-title`}>
+              {title}
+            </h2>
+            <IconButton
+              disabled={busy}
+              icon={<DismissIcon />}
+              label={text('ui.dialog.close')}
+              onClick={onDismiss}
+            />
+          </div>
+          {children != null && (
+            <div className={styles.body} id={`${id}-body`}>
+              {children}
+            </div>
+          )}
+          {actions != null && <div className={styles.actions}>{actions}</div>}
+        </Frame>
+      </div>
+    </div>,
+    layers,
+  );
+}
+
+/** A modal dialog, open as long as it is rendered: Esc, focus inside, the page behind out of reach, focus back at its end. */
+export function Dialog(props: DialogProps) {
+  const layers = useLayers();
+  return layers && <DialogSurface {...props} layers={layers} />;
+}

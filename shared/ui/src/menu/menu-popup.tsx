@@ -1,0 +1,129 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Fragment, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { CheckmarkIcon } from '../icons/checkmark-icon';
+import { useLayers } from '../layers/layers-context';
+import { placeBeside } from '../layers/place-beside';
+import type { MenuItem } from './menu-item';
+import { useMenuStyles } from './menu.styles';
+
+export interface MenuPopupProps {
+  items: readonly MenuItem[];
+  /** The control that it belongs to, or a point of the window for a context menu. */
+  anchor: Element | { x: number; y: number };
+  /** Name of the menu. */
+  label: string;
+  onClose: () => void;
+  align?: 'start' | 'end';
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** An open menu. Arrow keys, Home, End and first letters move; Esc, Tab and a click elsewhere close it. */
+export function MenuPopup({ items, anchor, label, onClose, align = 'start' }: MenuPopupProps) {
+  const styles = useMenuStyles();
+  const layers = useLayers();
+  const popup = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const rectangle =
+      anchor instanceof Element
+        ? anchor.getBoundingClientRect()
+        : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
+    if (popup.current) placeBeside(popup.current, rectangle, 'below', align);
+  }, [anchor, align, items]);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const menu = popup.current;
+    menu?.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus();
+    const outside = (event: Event) => {
+      const target = event.target as Node;
+      // The anchor's own click closes it by itself.
+      if (!menu?.contains(target) && !(anchor instanceof Element && anchor.contains(target))) close.current();
+    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    document.addEventListener('pointerdown', outside, options);
+    document.addEventListener('scroll', outside, options);
+    window.addEventListener('resize', outside, options);
+    return () => {
+      listening.abort();
+      const hadFocus =
+        !document.activeElement ||
+        document.activeElement === document.body ||
+        menu?.contains(document.activeElement);
+      if (hadFocus && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [anchor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      return onClose();
+    }
+    const entries = [...popup.current!.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+    const at = entries.indexOf(document.activeElement as HTMLElement);
+    const step = STEPS[event.key];
+    if (step) {
+      event.preventDefault();
+      entries[step(at, entries.length)]?.focus();
+    } else if (event.key.length === 1 && event.key !== ' ') {
+      const letter = event.key.toLocaleLowerCase();
+      const following = [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
+      following.find((entry) => entry.textContent.toLocaleLowerCase().startsWith(letter))?.focus();
+    }
+  };
+
+  const select = (item: MenuItem) => {
+    if (item.disabled) return;
+    onClose();
+    // After the focus went back to the opener, so that a dialog opened by the item returns it there too.
+    queueMicrotask(item.onSelect);
+  };
+
+  return (
+    layers &&
+    createPortal(
+      // The keys are those of the items inside.
+      // eslint-disable-next-line jsx-a11y/interactive-supports-focus
+      <div aria-label={label} className={styles.popup} onKeyDown={onKeyDown} ref={popup} role="menu">
+        {items.map((item) => (
+          <Fragment key={item.key}>
+            {item.apart && <div className={styles.divider} role="separator" />}
+            <button
+              aria-checked={item.checked}
+              aria-description={item.tooltip}
+              aria-disabled={item.disabled}
+              className={mergeClasses(styles.item, item.dangerous && styles.dangerous)}
+              data-tooltip={item.tooltip}
+              lang={item.lang}
+              onClick={() => select(item)}
+              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+              tabIndex={-1}
+              type="button"
+            >
+              {item.checked === undefined ? (
+                item.icon
+              ) : (
+                <span className={styles.check}>{item.checked && <CheckmarkIcon />}</span>
+              )}
+              {item.label}
+            </button>
+          </Fragment>
+        ))}
+      </div>,
+      layers,
+    )
+  );
+}

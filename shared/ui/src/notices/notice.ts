@@ -1,0 +1,18 @@
+export type NoticeKind = 'success' | 'warning' | 'error' | 'info';
+
+export interface NoticeContent {
+  title: string;
+  /** One sentence. */
+  body?: string;
+  action?: { label: string; onAction: () => void };
+  /** 2000 for all but errors, which stay 5000. */
+  durationMs?: number;
+}
+
+export interface Notice extends NoticeContent {
+  id: number;
+  kind: NoticeKind;
+  /** How often the same one was raised while it was shown. */
+  count: number;
+  durationMs: number;
+}

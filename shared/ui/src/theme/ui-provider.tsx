@@ -1,0 +1,46 @@
+import { FluentProvider, mergeClasses } from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
+import { LayersContext } from '../layers/layers-context';
+import { TooltipLayer } from '../tooltip/tooltip-layer';
+import type { Accent } from './accents';
+import { UiSizeContext, type UiSize } from './control-size';
+import { themeOf, type ColorScheme } from './themes';
+import { useUiProviderStyles } from './ui-provider.styles';
+
+export interface UiProviderProps {
+  children: ReactNode;
+  scheme?: ColorScheme;
+  accent?: Accent;
+  size?: UiSize;
+  className?: string;
+}
+
+/** Theme, fonts by `<html lang>`, interface size, and the layers above the page. Once, around the whole application. */
+export function UiProvider(props: UiProviderProps) {
+  const { children, scheme = 'light', accent = 'blue', size = 'default', className } = props;
+  const styles = useUiProviderStyles();
+  const [layers, setLayers] = useState<HTMLElement | null>(null);
+  return (
+    <FluentProvider
+      applyStylesToPortals
+      className={mergeClasses(
+        styles.root,
+        size === 'small' && styles.small,
+        size === 'mini' && styles.mini,
+        className,
+      )}
+      style={{ colorScheme: scheme }}
+      theme={themeOf(scheme, accent)}
+    >
+      <UiSizeContext value={size}>
+        <LayersContext value={layers}>
+          <div className={styles.app} data-ui-app="">
+            {children}
+          </div>
+          <div data-ui-layers="" ref={setLayers} />
+          <TooltipLayer />
+        </LayersContext>
+      </UiSizeContext>
+    </FluentProvider>
+  );
+}

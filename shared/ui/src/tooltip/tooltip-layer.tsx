@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { placeBeside } from '../layers/place-beside';
+import { useTooltipLayerStyles } from './tooltip-layer.styles';
+
+const SHOW_AFTER_MS = 350;
+/** Long enough to bring the pointer onto the tooltip itself (WCAG 1.4.13). */
+const HIDE_AFTER_MS = 150;
+
+interface Shown {
+  anchor: Element;
+  text: string;
+}
+
+function tooltipOf(target: EventTarget | null): Shown | null {
+  const anchor = target instanceof Element ? target.closest('[data-tooltip],[data-tooltip-when-cut]') : null;
+  if (!anchor) return null;
+  const text = anchor.getAttribute('data-tooltip');
+  if (text) return { anchor, text };
+  const isCut = anchor.scrollWidth > anchor.clientWidth;
+  return isCut && anchor.textContent ? { anchor, text: anchor.textContent } : null;
+}
+
+/**
+ * The one tooltip of the application, for whatever has `data-tooltip`, and for cut texts that have `data-tooltip-when-cut`.
+ * One listener instead of one component an icon: a table has dozens. Names come from `aria-label`, never from here.
+ */
+export function TooltipLayer() {
+  const styles = useTooltipLayerStyles();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (next: Shown | null, wait: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setShown(next), wait);
+    };
+    const hide = () => later(null, 0);
+    const onOver = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return;
+      if (bubble.current?.contains(event.target as Node)) return clearTimeout(timer);
+      const next = tooltipOf(event.target);
+      later(next, next ? SHOW_AFTER_MS : HIDE_AFTER_MS);
+    };
+    const onFocus = (event: FocusEvent) => {
+      const next = tooltipOf(event.target);
+      if (next?.anchor.matches(':focus-visible')) later(next, 0);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    const listening = new AbortController();
+    const always = { signal: listening.signal, capture: true, passive: true };
+    document.addEventListener('pointerover', onOver, always);
+    document.documentElement.addEventListener('pointerleave', hide, { signal: listening.signal });
+    document.addEventListener('pointerdown', hide, always);
+    document.addEventListener('focusin', onFocus, always);
+    document.addEventListener('focusout', hide, always);
+    document.addEventListener('keydown', onKey, always);
+    document.addEventListener('scroll', hide, always);
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!shown || !bubble.current) return;
+    if (!shown.anchor.isConnected) return setShown(null);
+    placeBeside(bubble.current, shown.anchor.getBoundingClientRect(), 'above', 'center');
+  }, [shown]);
+
+  return shown ? (
+    <div className={styles.bubble} ref={bubble} role="tooltip">
+      {shown.text}
+    </div>
+  ) : null;
+}
