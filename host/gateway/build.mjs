@@ -1,3 +1,6 @@
 import { bundleForNode } from '@backoffice/build-config/bundle-for-node';
 
-await bundleForNode({ context: import.meta.dirname, entryPoints: ['bin/gateway.ts', 'bin/remote-server.ts'] });
+await bundleForNode({
+  context: import.meta.dirname,
+  entryPoints: ['bin/gateway.ts', 'bin/remote-server.ts'],
+});

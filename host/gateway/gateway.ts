@@ -26,7 +26,11 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
       prefix: `/mfe/${name}`,
       rewritePrefix: '',
       httpMethods: ['GET', 'HEAD'],
-      undici: { headersTimeout: REMOTE_TIMEOUT_MS, bodyTimeout: REMOTE_TIMEOUT_MS, connect: { timeout: 1000 } },
+      undici: {
+        headersTimeout: REMOTE_TIMEOUT_MS,
+        bodyTimeout: REMOTE_TIMEOUT_MS,
+        connect: { timeout: 1000 },
+      },
     });
   }
   app.get('/mfe/*', (_request, reply) => reply.code(404).type('text/plain').send('No such remote'));

@@ -12,7 +12,10 @@ export function hostPage(files: string, apiBaseUrl: string | undefined) {
   const brotli = brotliCompressSync(plain);
   return (request: FastifyRequest, reply: FastifyReply) => {
     const compressed = /\bbr\b/.test(String(request.headers['accept-encoding']));
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding');
     if (compressed) reply.header('content-encoding', 'br');
     return reply.send(compressed ? brotli : plain);
   };

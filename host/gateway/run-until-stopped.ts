@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
  *
  * @param listen.port 0 lets the system choose
  */
-export async function runUntilStopped(app: FastifyInstance, listen: { port: number; host: string }): Promise<void> {
+export async function runUntilStopped(
+  app: FastifyInstance,
+  listen: { port: number; host: string },
+): Promise<void> {
   await app.listen(listen);
   const address = app.server.address();
   process.send?.({ ready: true, port: typeof address === 'object' && address ? address.port : listen.port });

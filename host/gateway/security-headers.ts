@@ -9,7 +9,10 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  *
  * @param fixedApi the API's origin where the operator sets one; otherwise the base-URL rule gives it for each page
  */
-export function securityHeaders(request: FastifyRequest, fixedApi: string | undefined): Record<string, string> {
+export function securityHeaders(
+  request: FastifyRequest,
+  fixedApi: string | undefined,
+): Record<string, string> {
   const api = fixedApi ?? apiBaseUrl(new URL(`${request.protocol}://${request.host}`));
   return {
     'content-security-policy': [

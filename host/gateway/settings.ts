@@ -16,14 +16,17 @@ export interface GatewaySettings {
 export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   const wrong: string[] = [];
   const port = Number(env.HOST_PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) wrong.push(`HOST_PORT is no port: ${env.HOST_PORT}.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    wrong.push(`HOST_PORT is no port: ${env.HOST_PORT}.`);
   if (!env.HOST_FILES) wrong.push('HOST_FILES must name the folder of the built host.');
   const pairs = (env.REMOTES ?? '').split(',').filter(Boolean);
   const remotes = pairs.map((pair) => pair.split('=', 2) as [string, string]);
   for (const [name, url] of remotes) {
-    if (!/^[a-z0-9-]+$/.test(name) || !URL.canParse(url)) wrong.push(`REMOTES holds no name=address: ${name}=${url}.`);
+    if (!/^[a-z0-9-]+$/.test(name) || !URL.canParse(url))
+      wrong.push(`REMOTES holds no name=address: ${name}=${url}.`);
   }
-  if (env.API_BASE_URL && !URL.canParse(env.API_BASE_URL)) wrong.push(`API_BASE_URL is no address: ${env.API_BASE_URL}.`);
+  if (env.API_BASE_URL && !URL.canParse(env.API_BASE_URL))
+    wrong.push(`API_BASE_URL is no address: ${env.API_BASE_URL}.`);
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return {
     port,

@@ -11,7 +11,10 @@ const HASHED = /\.[0-9a-f]{12}\.js(\.br)?$/;
  * @param files.root folder to serve
  * @param files.prefix path under which it is served, with a slash at both ends
  */
-export async function serveFiles(app: FastifyInstance, files: { root: string; prefix: string }): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  files: { root: string; prefix: string },
+): Promise<void> {
   await app.register(fastifyStatic, {
     ...files,
     preCompressed: true,
@@ -19,7 +22,10 @@ export async function serveFiles(app: FastifyInstance, files: { root: string; pr
     cacheControl: false,
     decorateReply: false,
     setHeaders(reply, path) {
-      reply.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.setHeader(
+        'cache-control',
+        HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
       reply.setHeader('vary', 'accept-encoding');
     },
   });

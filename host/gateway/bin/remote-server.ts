@@ -1,9 +1,10 @@
 import { createRemoteServer } from '../remote-server';
 import { runUntilStopped } from '../run-until-stopped';
 
-const [releases, port = '0'] = process.argv.slice(2);
+const [releases] = process.argv.slice(2);
 if (!releases) {
-  console.error('Usage: remote-server <folder of releases> [port]');
+  console.error('Usage: remote-server <folder of releases>, with REMOTE_PORT and ADDRESS in the environment');
   process.exit(1);
 }
-await runUntilStopped(await createRemoteServer(releases), { port: Number(port), host: process.env.ADDRESS ?? '127.0.0.1' });
+const { REMOTE_PORT = '0', ADDRESS = '127.0.0.1' } = process.env;
+await runUntilStopped(await createRemoteServer(releases), { port: Number(REMOTE_PORT), host: ADDRESS });

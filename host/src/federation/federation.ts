@@ -11,7 +11,12 @@ const ENTRY_TIMEOUT_MS = 4000;
 
 // Global plug-ins apply to the instances that remotes make of themselves, too.
 registerGlobalPlugins([pinHostModules(hostModules)]);
-const host = createInstance({ name: 'host', remotes: [], shared: hostModules, shareStrategy: 'loaded-first' });
+const host = createInstance({
+  name: 'host',
+  remotes: [],
+  shared: { ...hostModules },
+  shareStrategy: 'loaded-first',
+});
 
 type Container = Parameters<typeof host.initRawContainer>[2];
 type LoadedRemote = ReturnType<typeof host.initRawContainer>;

@@ -3,7 +3,14 @@ import * as data from '@backoffice/data';
 import * as i18n from '@backoffice/i18n';
 import * as session from '@backoffice/session';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { keepPreviousData, queryOptions, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import i18next from 'i18next';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import React from 'react';
@@ -23,10 +30,13 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-import { createInstance } from '@module-federation/runtime';
 
-/** One entry of the run time's `shared` option. */
-export type HostModule = NonNullable<Parameters<typeof createInstance>[0]['shared']>[string] & { version: string };
+/** A module as the host gives it: with `lib` at once, else fetched by `get` on its first use. */
+export interface HostModule {
+  version: string;
+  get: () => Promise<() => object>;
+  lib?: () => object;
+}
 
 /** Installed versions of everything in the list of federated modules; filled in by the build. */
 declare const FEDERATED_VERSIONS: Readonly<Record<string, string>>;
@@ -77,18 +87,16 @@ const onDemand: Record<string, () => Promise<object>> = {
   '@backoffice/ui/form': async () => (await facades()).loadFormTier(),
 };
 
-const shareConfig = { singleton: true, strictVersion: true, requiredVersion: false } as const;
-
-/** What this host gives to remotes, by request text: the run time's `shared` option. */
+/** What this host gives to remotes, by request text. */
 export const hostModules: Readonly<Record<string, HostModule>> = Object.fromEntries([
-  ...Object.entries(inBundle).map(([request, module]) => [
-    request,
-    { version: versionOf(request), lib: () => module, shareConfig },
-  ]),
-  ...Object.entries(onDemand).map(([request, load]) => [
-    request,
-    { version: versionOf(request), get: () => load().then((module) => () => module), shareConfig },
-  ]),
+  ...Object.entries(inBundle).map(([request, module]) => {
+    const lib = () => module;
+    return [request, { version: versionOf(request), get: () => Promise.resolve(lib), lib }];
+  }),
+  ...Object.entries(onDemand).map(([request, load]) => {
+    const get = () => load().then((module) => () => module);
+    return [request, { version: versionOf(request), get }];
+  }),
 ]);
 
 /** Fetches what remotes will ask for first, so that the first page does not wait for it. */

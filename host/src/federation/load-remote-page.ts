@@ -72,9 +72,15 @@ async function load(component: string): Promise<RemotePageModule> {
 
 function liveRelease(remote: string): RemoteRelease {
   const release = releaseOf(remote);
-  if (!release) throw new RemoteLoadError(remote, undefined, 'release', `The server names no remote "${remote}".`);
+  if (!release)
+    throw new RemoteLoadError(remote, undefined, 'release', `The server names no remote "${remote}".`);
   if (release.status === 'disabled') {
-    throw new RemoteLoadError(remote, release.release, 'release', `${remote} ${release.release} is switched off.`);
+    throw new RemoteLoadError(
+      remote,
+      release.release,
+      'release',
+      `${remote} ${release.release} is switched off.`,
+    );
   }
   return release;
 }

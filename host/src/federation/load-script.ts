@@ -16,7 +16,8 @@ export function loadScript(url: string, timeoutMs: number): Promise<void> {
     };
     // A script that throws fires `load` all the same; what it threw reaches only the window.
     const onUncaught = (event: ErrorEvent) => {
-      if (event.filename === script.src) end(new Error(`${url} threw ${event.message}`, { cause: event.error }));
+      if (event.filename === script.src)
+        end(new Error(`${url} threw ${event.message}`, { cause: event.error }));
     };
     const timer = setTimeout(() => end(new Error(`${url} did not answer within ${timeoutMs} ms`)), timeoutMs);
     window.addEventListener('error', onUncaught);

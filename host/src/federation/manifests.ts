@@ -70,7 +70,9 @@ function readManifest(json: ManifestFile, manifestPath: string): Manifest {
   return {
     entry: folder + json.metaData.remoteEntry.name,
     globalName: json.metaData.globalName,
-    modules: new Map(json.exposes.map(({ name, assets }) => [name, assets.js.sync.map((file) => folder + file)])),
+    modules: new Map(
+      json.exposes.map(({ name, assets }) => [name, assets.js.sync.map((file) => folder + file)]),
+    ),
     shared: json.shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
   };
 }

@@ -3,8 +3,16 @@ import { messages } from '../messages';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
-  bar: { height: '32px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralStencil1 },
-  body: { height: '480px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralStencil2 },
+  bar: {
+    height: '32px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralStencil1,
+  },
+  body: {
+    height: '480px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralStencil2,
+  },
 });
 
 /** Stands for a page while its code is on the way, in the size of a list. */

@@ -7,21 +7,42 @@ import type { HostModule } from './host-modules';
  *
  * @param hostModules what the host gives, by request text
  */
-export function pinHostModules(hostModules: Readonly<Record<string, HostModule>>): ModuleFederationRuntimePlugin {
+export function pinHostModules(
+  hostModules: Readonly<Record<string, HostModule>>,
+): ModuleFederationRuntimePlugin {
+  const pinned = new Map(Object.entries(hostModules).map(([request, own]) => [request, asShared(own)]));
   return {
     name: 'pin-host-modules',
     resolveShare(request) {
-      const own = hostModules[request.pkgName];
-      if (!own) return request;
+      const shared = pinned.get(request.pkgName);
+      if (!shared) return request;
       const { from, shareConfig } = request.shareInfo;
-      const range = shareConfig?.requiredVersion;
+      const range = shareConfig.requiredVersion;
       request.resolver = () => {
-        if (typeof range === 'string' && !satisfy(own.version, range)) {
-          throw new Error(`${from} needs ${request.pkgName} ${range}; this host has ${own.version}.`);
+        if (typeof range === 'string' && !satisfy(shared.version, range)) {
+          throw new Error(`${from} needs ${request.pkgName} ${range}; this host has ${shared.version}.`);
         }
-        return { shared: own, useTreesShaking: false };
+        return { shared, useTreesShaking: false };
       };
       return request;
     },
+  };
+}
+
+type ResolveShare = NonNullable<ModuleFederationRuntimePlugin['resolveShare']>;
+type Shared = NonNullable<ReturnType<Parameters<ResolveShare>[0]['resolver']>>['shared'];
+
+/** Kept apart from the run time's registry, where a remote could overwrite it. */
+function asShared(own: HostModule): Shared {
+  return {
+    ...own,
+    deps: [],
+    useIn: [],
+    from: 'host',
+    loading: null,
+    loaded: own.lib !== undefined,
+    scope: ['default'],
+    strategy: 'loaded-first',
+    shareConfig: { singleton: true, requiredVersion: false },
   };
 }

@@ -28,7 +28,10 @@ const base = {
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
   transform: { '\\.[jt]s$': swc(false), '\\.mjs$': swc(false), '\\.tsx$': swc(true) },
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm|${esModules})`, `/node_modules/\\.pnpm/(?!(${esModules}))`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!\\.pnpm|${esModules})`,
+    `/node_modules/\\.pnpm/(?!(${esModules}))`,
+  ],
 };
 
 /**

@@ -14,7 +14,10 @@ export function webpackBase({ context, production }) {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     devtool: production ? false : 'source-map',
-    cache: { type: 'filesystem', cacheDirectory: `${context}/.cache/webpack-${production ? 'production' : 'development'}` },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: `${context}/.cache/webpack-${production ? 'production' : 'development'}`,
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -24,7 +27,11 @@ export function webpackBase({ context, production }) {
         {
           test: /\.tsx?$/,
           loader: 'ts-loader',
-          options: { transpileOnly: true, configFile: `${context}/tsconfig.json`, compilerOptions: { noEmit: false } },
+          options: {
+            transpileOnly: true,
+            configFile: `${context}/tsconfig.json`,
+            compilerOptions: { noEmit: false },
+          },
         },
       ],
     },

@@ -51,13 +51,20 @@ export function webpackHost({ context, production }) {
         // The host reads manifests and loads entries itself (see federation/), so the run time's own way stays out.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
-      new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: production ? 'auto' : false }),
+      new HtmlPlugin({
+        template: './src/index.html',
+        scriptLoading: 'defer',
+        minify: production ? 'auto' : false,
+      }),
     ],
   };
 }
 
 function federatedVersions(context) {
   return Object.fromEntries(
-    federatedModules.map(({ request, package: name = request }) => [request, installedVersion(context, name)]),
+    federatedModules.map(({ request, package: name = request }) => [
+      request,
+      installedVersion(context, name),
+    ]),
   );
 }

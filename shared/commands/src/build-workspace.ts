@@ -53,12 +53,17 @@ function run(folder: string, release: string, mode: string): Promise<void> {
     ? [fileURLToPath(new URL('./run-webpack.mjs', import.meta.url)), `${root}/${folder}`, release, mode]
     : [`${root}/${folder}/build.mjs`];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, script, { cwd: `${root}/${folder}`, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, script, {
+      cwd: `${root}/${folder}`,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));
     child.stderr.on('data', (data: Buffer) => (output += data.toString()));
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Building ${folder} failed.\n${output}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Building ${folder} failed.\n${output}`)),
+    );
   });
 }
 

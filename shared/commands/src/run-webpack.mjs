@@ -7,7 +7,8 @@ const compiler = webpack(configure({ production: mode === 'production', release 
 
 compiler.run((error, stats) => {
   if (error) console.error(error.stack);
-  else if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings' }));
+  else if (stats.hasErrors() || stats.hasWarnings())
+    console.error(stats.toString({ preset: 'errors-warnings' }));
   const failed = Boolean(error) || stats.hasErrors();
   compiler.close(() => process.exit(failed ? 1 : 0));
 });

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 /** Folders of the remotes, by pattern, so that a new one is covered the day it appears: `mfe-merchant`, … */
-export const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(`${root}/${name}/package.json`));
+export const remotes = readdirSync(root).filter(
+  (name) => name.startsWith('mfe-') && existsSync(`${root}/${name}/package.json`),
+);
 
 interface PackageJson {
   name: string;

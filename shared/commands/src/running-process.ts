@@ -22,8 +22,20 @@ export interface ProcessOptions {
  *
  * @throws {Error} with what it printed when it ends before it is ready
  */
-export function startProcess({ name, script, args = [], env, onExit }: ProcessOptions): Promise<RunningProcess> {
-  const child = fork(script, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: ['--enable-source-maps'] });
+export function startProcess({
+  name,
+  script,
+  args = [],
+  env,
+  onExit,
+}: ProcessOptions): Promise<RunningProcess> {
+  // A process group of its own: Ctrl-C reaches this process alone, which then stops the others in order.
+  const child = fork(script, args, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: ['--enable-source-maps'],
+    detached: true,
+  });
   let printed = '';
   let ready = false;
   let stopping = false;

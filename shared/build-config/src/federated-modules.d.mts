@@ -1,0 +1,1 @@
+export const federatedModules: readonly { request: string; package?: string }[];

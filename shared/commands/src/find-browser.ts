@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * A Chromium to test with: the one that `CHROMIUM` names, an installed one, Playwright's own, else Debian's package,
+ * which is installed where that is allowed.
+ *
+ * @returns path of its program
+ * @throws {Error} that says what to do when there is none
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
+  if (env.CHROMIUM) {
+    if (existsSync(env.CHROMIUM)) return env.CHROMIUM;
+    throw new Error(`CHROMIUM names ${env.CHROMIUM}, which does not exist.`);
+  }
+  const found = [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path));
+  if (found) return found;
+  if (installDebianChromium() && existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  throw new Error(
+    'No Chromium was found for the end-to-end tests. Install Chromium or Google Chrome, run `npx playwright install chromium`, or set CHROMIUM to the path of its program.',
+  );
+}
+
+function installDebianChromium(): boolean {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  console.log('Installing Chromium from Debian …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, stdio: 'ignore' } as const;
+  try {
+    execFileSync('apt-get', ['update'], options);
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+      options,
+    );
+    return true;
+  } catch {
+    // The caller's sentence says what else can be done.
+    return false;
+  }
+}

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DEFAULT_API_PORT } from '@backoffice/contract';
+import { startDatabase } from './database';
+import { isPortFree } from './free-port';
+import { startProcess, type ProcessOptions, type RunningProcess } from './running-process';
+import { runServerCommand } from './server-program';
+import type { StartSettings } from './start-settings';
+import { remotes, root } from './workspace';
+
+/** Everything that the product needs to run, as processes of this machine. */
+export interface Stack {
+  /** Where the browser goes. */
+  address: string;
+  apiAddress: string;
+  /** Settings of the server's programs, the database's address among them. */
+  env: NodeJS.ProcessEnv;
+  /** By name: `api`, `gateway`, and each remote under its own. */
+  processes: ReadonlyMap<string, RunningProcess>;
+  /** Stops one process, if it still runs, and starts it again on its port with what was built since. */
+  restart(name: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface StackOptions extends StartSettings {
+  /** The release of each remote that goes live. */
+  releases: ReadonlyMap<string, string>;
+  env: NodeJS.ProcessEnv;
+  /** Called when a process ends without having been asked to. */
+  onFailure: (message: string) => void;
+}
+
+/** @throws {Error} with one sentence: a port is taken, the data folder can't be used, a setting is wrong */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  await Promise.all([claimPort('HOST_PORT', options.hostPort), claimPort('API_PORT', options.apiPort)]);
+  const database = await startDatabase(options, options.env);
+  const processes = new Map<string, RunningProcess>();
+  const restarts = new Map<string, () => Promise<RunningProcess>>();
+
+  const start = async (program: Omit<ProcessOptions, 'onExit'>, portSetting: string) => {
+    const { name } = program;
+    const onExit = (code: number | null) => options.onFailure(`${name} ended by itself with code ${code}.`);
+    const running = await startProcess({ ...program, script: `${root}/${program.script}`, onExit });
+    processes.set(name, running);
+    const env = { ...program.env, [portSetting]: String(running.port) };
+    restarts.set(name, () => start({ ...program, env }, portSetting));
+    return running;
+  };
+  const stop = async () => {
+    await Promise.all([...processes.values()].map((process) => process.stop()));
+    await database.stop();
+  };
+
+  try {
+    await runServerCommand(['migrate'], database.env);
+    await runServerCommand(['publish-remote', ...[...options.releases].flat()], database.env);
+    const [api, ...servers] = await Promise.all([
+      start(
+        {
+          name: 'api',
+          script: 'server/dist/main.js',
+          env: { ...database.env, API_PORT: String(options.apiPort) },
+        },
+        'API_PORT',
+      ),
+      ...remotes.map((name) =>
+        start(
+          {
+            name,
+            script: 'host/gateway/dist/remote-server.js',
+            args: [`${root}/${name}/dist`],
+            env: { ...options.env, REMOTE_PORT: '0' },
+          },
+          'REMOTE_PORT',
+        ),
+      ),
+    ]);
+    const apiAddress = `http://localhost:${api.port}`;
+    const gateway = await start(
+      {
+        name: 'gateway',
+        script: 'host/gateway/dist/gateway.js',
+        env: {
+          ...options.env,
+          HOST_PORT: String(options.hostPort),
+          HOST_FILES: `${root}/host/dist/files`,
+          REMOTES: servers
+            .map(({ name, port }) => `${name.replace('mfe-', '')}=http://127.0.0.1:${port}`)
+            .join(','),
+          API_BASE_URL: api.port === DEFAULT_API_PORT ? '' : apiAddress,
+        },
+      },
+      'HOST_PORT',
+    );
+    return {
+      address: `http://localhost:${gateway.port}`,
+      apiAddress,
+      env: database.env,
+      processes,
+      async restart(name) {
+        await processes.get(name)?.stop();
+        await restarts.get(name)?.();
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A port that a killed start held may take a moment to come free. */
+async function claimPort(setting: string, port: number): Promise<void> {
+  for (let tries = 0; tries < 15; tries++) {
+    if (port === 0 || (await isPortFree(port))) return;
+    await wait(200);
+  }
+  throw new Error(`Port ${port} is in use: stop what listens there, or set ${setting} to another port.`);
+}

@@ -1,0 +1,27 @@
+/**
+ * Ends this process in order on Ctrl-C, on a termination signal and after a failure.
+ *
+ * @returns `onStop` takes what is to be done first; `fail` prints a sentence and ends with code 1
+ */
+export function stopOnSignal() {
+  let stopping = false;
+  let stop = () => Promise.resolve();
+
+  const end = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    await stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+
+  return {
+    onStop(before: () => Promise<void>) {
+      stop = before;
+    },
+    fail(message: string) {
+      console.error(message);
+      void end(1);
+    },
+  };
+}

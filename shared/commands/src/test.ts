@@ -1,0 +1,30 @@
+import { findBrowser } from './find-browser';
+import { findInstalledPostgres } from './installed-postgres';
+import { runTestStep, type StepResult } from './test-step';
+
+const results: StepResult[] = [];
+
+async function step(name: string, run: () => Promise<StepResult>): Promise<void> {
+  const started = performance.now();
+  console.log(`\n── ${name}`);
+  const result = await run();
+  results.push(result);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);
+}
+
+await step('Formatting, lint, types, dependency rules', () => runTestStep.check());
+await step('Unit and server tests', () => runTestStep.jest([], {}));
+const postgres = await findInstalledPostgres();
+if (postgres) {
+  await step(`Server tests on the installed PostgreSQL ${postgres.version}`, () =>
+    runTestStep.jest(['--selectProjects', 'server'], { TEST_DATABASE_URL: postgres.url }),
+  );
+  await postgres.stop();
+}
+await step('End-to-end tests', () => runTestStep.playwright({ CHROMIUM: findBrowser() }));
+
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
