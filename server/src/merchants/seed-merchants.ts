@@ -1,7 +1,12 @@
 import type pg from 'pg';
 import type { Keyring } from '../encryption/keyring';
 import { merchantNumber } from './merchant-number';
-import { insertSampleMerchants, type SampleMerchant, settleMerchants } from './merchant-samples.repository';
+import {
+  insertSampleMerchants,
+  type SampleMerchant,
+  settleMerchants,
+  withBulkIndexing,
+} from './merchant-samples.repository';
 import { takeMerchantIds } from './merchants.repository';
 import { newPrivateKey } from './new-private-key';
 import { privateKeyPlace } from './private-key-place';
@@ -33,14 +38,18 @@ export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyri
     };
   }
 
-  // The next batch is made while the database writes the one before.
-  let writing = Promise.resolve();
-  for (let start = 0; start < count; start += BATCH) {
-    const ids = await takeMerchantIds(pool, Math.min(BATCH, count - start));
-    const samples = ids.map((id, offset) => sample(id, start + offset));
+  async function load(): Promise<void> {
+    // The next batch is made while the database writes the one before.
+    let writing = Promise.resolve();
+    for (let start = 0; start < count; start += BATCH) {
+      const ids = await takeMerchantIds(pool, Math.min(BATCH, count - start));
+      const samples = ids.map((id, offset) => sample(id, start + offset));
+      await writing;
+      writing = insertSampleMerchants(pool, samples);
+    }
     await writing;
-    writing = insertSampleMerchants(pool, samples);
   }
-  await writing;
+
+  await (count > BATCH ? withBulkIndexing(pool, load) : load());
   await settleMerchants(pool);
 }
