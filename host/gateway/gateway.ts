@@ -26,6 +26,15 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
       prefix: `/mfe/${name}`,
       rewritePrefix: '',
       httpMethods: ['GET', 'HEAD'],
+      replyOptions: {
+        onError(reply, { error }) {
+          const timedOut = /TIMEOUT/.test(String((error as { code?: string }).code));
+          void reply
+            .code(timedOut ? 504 : 502)
+            .type('text/plain')
+            .send(`The remote ${name} did not answer`);
+        },
+      },
       undici: {
         headersTimeout: REMOTE_TIMEOUT_MS,
         bodyTimeout: REMOTE_TIMEOUT_MS,

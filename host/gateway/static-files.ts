@@ -22,11 +22,8 @@ export async function serveFiles(
     cacheControl: false,
     decorateReply: false,
     setHeaders(reply, path) {
-      reply.setHeader(
-        'cache-control',
-        HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-      reply.setHeader('vary', 'accept-encoding');
+      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('vary', 'accept-encoding');
     },
   });
 }

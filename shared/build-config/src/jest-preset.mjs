@@ -10,6 +10,8 @@ const esModules = [
   '@tanstack[+/]',
   'js-cookie',
   'axe-core',
+  'content-disposition',
+  'cookie',
 ].join('|');
 
 const swc = (jsx) => [

@@ -1,0 +1,9 @@
+import { startTestStack } from './start-test-stack';
+
+/** The stack that every spec shares which does not break it. */
+export default async function startSharedStack() {
+  const stack = await startTestStack();
+  process.env.E2E_ADDRESS = stack.address;
+  process.env.E2E_API_ADDRESS = stack.apiAddress;
+  return () => stack.stop();
+}

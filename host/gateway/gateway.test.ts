@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { createGateway } from './gateway';
+import { createRemoteServer } from './remote-server';
+
+const SCRIPT = 'entry.0123456789ab.js';
+const open: (FastifyInstance | Server)[] = [];
+
+afterEach(async () => {
+  for (const server of open.splice(0)) await new Promise<void>((done) => void server.close(() => done()));
+});
+
+function hostFiles(): string {
+  const files = mkdtempSync(join(tmpdir(), 'host-files-'));
+  mkdirSync(`${files}/assets`);
+  writeFileSync(`${files}/index.html`, '<html><head><meta name="api-base" content=""></head></html>');
+  writeFileSync(`${files}/assets/main.0123456789ab.js`, 'main()');
+  writeFileSync(`${files}/assets/main.0123456789ab.js.br`, brotliCompressSync('main()'));
+  return files;
+}
+
+async function remoteWithOneRelease(): Promise<string> {
+  const releases = mkdtempSync(join(tmpdir(), 'releases-'));
+  mkdirSync(`${releases}/r1`);
+  writeFileSync(`${releases}/r1/${SCRIPT}`, 'entry()');
+  writeFileSync(`${releases}/r1/mf-manifest.json`, '{}');
+  const app = await createRemoteServer(releases);
+  open.push(app);
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function gateway(options: { remotes?: Record<string, string>; apiBaseUrl?: string } = {}) {
+  const app = await createGateway({
+    port: 0,
+    address: '127.0.0.1',
+    files: hostFiles(),
+    remotes: new Map(Object.entries(options.remotes ?? {})),
+    apiBaseUrl: options.apiBaseUrl,
+  });
+  open.push(app);
+  return app;
+}
+
+describe('the page', () => {
+  it.each(['/', '/merchant/list', '/example/edit/12', '/a.b'])(
+    'answers %s, always asked for anew',
+    async (url) => {
+      const answer = await (await gateway()).inject(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('comes compressed where the browser takes brotli', async () => {
+    const answer = await (await gateway()).inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<html>');
+  });
+
+  it('names the API where the operator set one, and nothing otherwise', async () => {
+    const set = await (await gateway({ apiBaseUrl: 'http://localhost:9999' })).inject('/');
+    expect(set.payload).toContain('<meta name="api-base" content="http://localhost:9999">');
+    expect((await (await gateway()).inject('/')).payload).not.toContain('api-base');
+  });
+});
+
+describe('the content security policy', () => {
+  const policyFor = async (host: string) => {
+    const answer = await (await gateway()).inject({ url: '/', headers: { host } });
+    return String(answer.headers['content-security-policy']);
+  };
+
+  it('allows scripts of this origin alone', async () => {
+    const policy = await policyFor('localhost:8080');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
+  it('allows calls to the API that the base-URL rule gives for the page', async () => {
+    expect(await policyFor('10.0.0.5:8080')).toContain("connect-src 'self' http://10.0.0.5:8789;");
+    expect(await policyFor('www.example.com')).toContain("connect-src 'self' http://api.example.com;");
+  });
+
+  it('takes no host name that would end the policy', async () => {
+    const answer = await (
+      await gateway()
+    ).inject({ url: '/', headers: { host: "x;script-src 'unsafe-inline'" } });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('the host’s files', () => {
+  it('are kept for good when their name holds their hash', async () => {
+    const answer = await (
+      await gateway()
+    ).inject({ url: '/assets/main.0123456789ab.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('are a 404 when missing, never the page', async () => {
+    const answer = await (await gateway()).inject('/assets/main.ffffffffffff.js');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).not.toContain('html');
+    expect(answer.headers['cache-control']).toBeUndefined();
+  });
+});
+
+describe('a remote', () => {
+  it('is served on this origin with its manifest fresh and its scripts for good', async () => {
+    const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
+    const manifest = await app.inject('/mfe/merchant/r1/mf-manifest.json');
+    expect(manifest.statusCode).toBe(200);
+    expect(manifest.headers['cache-control']).toBe('no-cache');
+    const script = await app.inject(`/mfe/merchant/r1/${SCRIPT}`);
+    expect(script.payload).toBe('entry()');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/mfe/merchant/r1/gone.js', '/mfe/unknown/r1/entry.js', '/mfe/merchant/r2/mf-manifest.json'])(
+    'answers 404 for %s',
+    async (url) => {
+      const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.payload).not.toContain('<html>');
+    },
+  );
+
+  it('that is down costs an error on its own addresses only', async () => {
+    const app = await gateway({ remotes: { merchant: 'http://127.0.0.1:9' } });
+    expect((await app.inject('/mfe/merchant/r1/mf-manifest.json')).statusCode).toBe(502);
+    expect((await app.inject('/')).statusCode).toBe(200);
+  });
+
+  it('that hangs is given up', async () => {
+    const hanging = createServer(() => {});
+    open.push(hanging);
+    await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
+    const { port } = hanging.address() as AddressInfo;
+    const app = await gateway({ remotes: { merchant: `http://127.0.0.1:${port}` } });
+    const answer = await app.inject('/mfe/merchant/r1/mf-manifest.json');
+    hanging.closeAllConnections();
+    expect(answer.statusCode).toBe(504);
+  }, 10_000);
+});
