@@ -22,17 +22,8 @@ export {
   type LoginResponse,
   type UserInfo,
 } from './session';
-export {
-  DEFAULT_PAGE_SIZE,
-  listPage,
-  MAX_LIMIT,
-  MAX_ROWS_WITH_KEYS,
-  PAGE_SIZES,
-  paging,
-  sortById,
-  type ListPage,
-  type SortById,
-} from './listing';
+export { DEFAULT_PAGE_SIZE, MAX_LIMIT, MAX_ROWS_WITH_KEYS, PAGE_SIZES } from './listing-limits';
+export { listPage, paging, sortById, type ListPage, type SortById } from './listing';
 export {
   EXPANSION_MAX,
   FREE_DIFFERENCE_MAX,

@@ -1,1 +1,12 @@
-export {};
+// Not exported: parts of the table, which only DataTable puts together, and the export dialog's panel, which is lazy.
+export type { Column, Sort } from './data-table/column';
+export { DataTable, type DataTableProps } from './data-table/data-table';
+export type { DataTableState } from './data-table/data-table-state';
+export { ExportDialog, type ExportDialogProps } from './export-dialog/export-dialog';
+export type { ExportFormat, ExportRequest } from './export-dialog/export-request';
+export { FilterBar, type FilterBarProps } from './filter-bar/filter-bar';
+export type { FilterField, FilterValues } from './filter-bar/filter-field';
+export { KeyBox, type KeyBoxProps } from './key-box';
+export { ListPage, type ListPageProps } from './list-page';
+export { Pagination, type PaginationProps } from './pagination/pagination';
+export { RowActions, type RowAction } from './row-actions';

@@ -1,0 +1,5 @@
+export const DEFAULT_PAGE_SIZE = 20;
+export const PAGE_SIZES = [10, 20, 30, 50] as const;
+export const MAX_LIMIT = 1000;
+/** A list asked for more rows than this comes without private keys. */
+export const MAX_ROWS_WITH_KEYS = 100;

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+export interface Column<T> {
+  key: string;
+  header: string;
+  /** In pixels; where there is more room the columns share it in proportion. */
+  width: number;
+  cell: (row: T) => ReactNode;
+  /** `end` for numbers. */
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  /** `text` is cut with a tooltip; `control` (buttons, badges, key boxes) is shown whole. */
+  content?: 'text' | 'control';
+  /** Stays at the end when the table scrolls sideways: the actions. The first column always stays. */
+  pinned?: 'end';
+}
+
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}

@@ -1,0 +1,98 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useLayoutEffect, useMemo, useRef, type Key } from 'react';
+import { uiMessages } from '../../messages';
+import { cellClasses } from './cell-classes';
+import type { Column, Sort } from './column';
+import type { DataTableState, StateContent } from './data-table-state';
+import { useDataTableStyles } from './data-table.styles';
+import { SkeletonRows } from './skeleton-rows';
+import { StateContentPanel } from './state-content-panel';
+import { TableHead } from './table-head';
+import { cardRoles, noRoles } from './table-roles';
+import { TableRow } from './table-row';
+import { useMedia } from './use-media';
+import { useScrolls } from './use-scrolls';
+
+export interface DataTableProps<T> extends StateContent {
+  /** Name of the table. */
+  caption: string;
+  /** The same array from one rendering to the next, so that rows which did not change are left alone. */
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => Key;
+  /** `loading` with rows keeps them on screen under a thin progress bar. */
+  state: DataTableState;
+  sort?: Sort;
+  /** Called with the order that a click on a header asks for. */
+  onSort?: (sort: Sort) => void;
+  /** How many rows are awaited. */
+  skeletonRows?: number;
+}
+
+/** A table that keeps header, first column and actions in sight, turns rows into cards below 640 px, and has all states. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { caption, columns, rows, rowKey, state, sort, onSort, skeletonRows = 10, ...content } = props;
+  const styles = useDataTableStyles();
+  const text = uiMessages.useText();
+  const roles = useMedia('(max-width: 639.98px)') ? cardRoles : noRoles;
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const scrolls = useScrolls(scroller, width);
+  const classes = useMemo(() => cellClasses(columns, styles, scrolls), [columns, styles, scrolls]);
+
+  const isLoading = state === 'loading';
+  const showsRows = state === 'rows' || (isLoading && rows.length > 0);
+  const firstRow = showsRows && rows[0] ? rowKey(rows[0]) : undefined;
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [firstRow]);
+
+  return (
+    <div className={styles.frame}>
+      {isLoading && (
+        <div aria-label={text('ui.list.loading')} className={styles.progress} role="progressbar" />
+      )}
+      <div
+        className={mergeClasses(scrolls && styles.scrolling)}
+        ref={scroller}
+        {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+      >
+        <table aria-busy={isLoading} className={styles.table} style={{ minWidth: width }} {...roles.table}>
+          <caption className={styles.caption}>{caption}</caption>
+          <colgroup className={styles.columns}>
+            {columns.map((column) => (
+              <col key={column.key} style={{ width: column.width }} />
+            ))}
+          </colgroup>
+          <TableHead
+            columns={columns}
+            classes={classes}
+            onSort={onSort}
+            roles={roles}
+            sort={sort}
+            styles={styles}
+          />
+          <tbody className={styles.body} {...roles.group}>
+            {showsRows &&
+              rows.map((row) => (
+                <TableRow
+                  classes={classes}
+                  className={styles.row}
+                  columns={columns}
+                  key={rowKey(row)}
+                  roles={roles}
+                  row={row}
+                />
+              ))}
+            {isLoading && !showsRows && (
+              <SkeletonRows classes={classes} columns={columns} count={skeletonRows} styles={styles} />
+            )}
+          </tbody>
+        </table>
+      </div>
+      {state !== 'rows' && state !== 'loading' && (
+        <StateContentPanel {...content} caption={caption} state={state} />
+      )}
+    </div>
+  );
+}

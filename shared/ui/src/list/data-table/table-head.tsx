@@ -1,0 +1,55 @@
+import { ArrowSortDownIcon } from '../../icons/arrow-sort-down-icon';
+import { ArrowSortIcon } from '../../icons/arrow-sort-icon';
+import { ArrowSortUpIcon } from '../../icons/arrow-sort-up-icon';
+import type { CellClasses } from './cell-classes';
+import type { Column, Sort } from './column';
+import type { DataTableStyles } from './data-table.styles';
+import type { TableRoles } from './table-roles';
+
+export interface TableHeadProps<T> {
+  columns: readonly Column<T>[];
+  classes: CellClasses[];
+  styles: DataTableStyles;
+  roles: TableRoles;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+}
+
+const icons = { ascending: ArrowSortUpIcon, descending: ArrowSortDownIcon };
+
+export function TableHead<T>({ columns, classes, styles, roles, sort, onSort }: TableHeadProps<T>) {
+  return (
+    <thead className={styles.head} {...roles.group}>
+      <tr {...roles.row}>
+        {columns.map(({ key, header, sortable }, index) => {
+          const direction = sort?.key === key ? sort.direction : undefined;
+          const next = direction === 'ascending' ? 'descending' : 'ascending';
+          const SortIcon = direction ? icons[direction] : ArrowSortIcon;
+          return (
+            <th
+              aria-sort={sortable ? (direction ?? 'none') : undefined}
+              className={classes[index]!.header}
+              data-tooltip-when-cut=""
+              key={key}
+              scope="col"
+              {...roles.header}
+            >
+              {sortable ? (
+                <button
+                  className={styles.sortButton}
+                  onClick={() => onSort?.({ key, direction: next })}
+                  type="button"
+                >
+                  {header}
+                  <SortIcon className={direction ? undefined : styles.unsorted} size={16} />
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

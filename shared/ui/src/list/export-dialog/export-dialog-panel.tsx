@@ -1,0 +1,118 @@
+import {
+  Button,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  Radio,
+  RadioGroup,
+  Select,
+} from '@fluentui/react-components';
+import { formatNumber } from '@backoffice/i18n';
+import { useState, type FormEvent } from 'react';
+import { Dialog } from '../../dialog/dialog';
+import { uiMessages } from '../../messages';
+import { useExportDialogStyles } from './export-dialog.styles';
+import { exportFormats, type ExportFormat, type ExportRequest } from './export-request';
+import { useExport, type RunExport } from './use-export';
+
+export interface ExportDialogPanelProps {
+  /** How many rows match the filters. */
+  total: number;
+  /** How many rows are on this page. */
+  pageCount: number;
+  /** What the file is called when nothing else is typed, without its ending. */
+  fileName: string;
+  /** Fetches the rows and gives the file to the browser. */
+  onExport: RunExport;
+  onClose: () => void;
+}
+
+export function ExportDialogPanel({ total, pageCount, fileName, onExport, onClose }: ExportDialogPanelProps) {
+  const styles = useExportDialogStyles();
+  const text = uiMessages.useText();
+  const [scope, setScope] = useState<ExportRequest['scope']>('all');
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [name, setName] = useState(fileName);
+  const { done, failed, start, cancel } = useExport(onExport, onClose);
+  const isRunning = done !== null;
+  const rows = scope === 'all' ? total : pageCount;
+  const trimmed = name.trim();
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isRunning && trimmed) void start({ scope, format, fileName: trimmed });
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={isRunning ? cancel : onClose}>{text('ui.dialog.cancel')}</Button>
+          <Button appearance="primary" disabledFocusable={isRunning} type="submit">
+            {text('ui.export.start')}
+          </Button>
+        </>
+      }
+      onDismiss={isRunning ? cancel : onClose}
+      onSubmit={onSubmit}
+      size="small"
+      title={text('ui.export.title')}
+    >
+      <div className={styles.fields}>
+        {failed && (
+          <MessageBar intent="error">
+            <MessageBarBody>{text('ui.export.failed')}</MessageBarBody>
+          </MessageBar>
+        )}
+        <Field label={text('ui.export.rows')}>
+          <RadioGroup
+            disabled={isRunning}
+            onChange={(_event, data) => setScope(data.value as ExportRequest['scope'])}
+            value={scope}
+          >
+            <Radio label={text('ui.export.all', { total: formatNumber(total) })} value="all" />
+            <Radio label={text('ui.export.page', { count: formatNumber(pageCount) })} value="page" />
+          </RadioGroup>
+        </Field>
+        <Field label={text('ui.export.format')}>
+          <Select
+            disabled={isRunning}
+            onChange={(_event, data) => setFormat(data.value as ExportFormat)}
+            value={format}
+          >
+            {exportFormats.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label={text('ui.export.file-name')}
+          required
+          validationMessage={trimmed ? undefined : text('ui.export.file-name-required')}
+        >
+          <Input
+            disabled={isRunning}
+            maxLength={100}
+            onChange={(_event, data) => setName(data.value)}
+            value={name}
+          />
+        </Field>
+        {isRunning && (
+          <div role="status">
+            <progress
+              aria-label={text('ui.export.title')}
+              className={styles.progress}
+              max={rows || 1}
+              value={done}
+            />
+            <div className={styles.progressText}>
+              {text('ui.export.progress', { done: formatNumber(done), total: formatNumber(rows) })}
+            </div>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const narrow = '@media (max-width: 639.98px)';
+
+export const useFilterBarStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
+  field: { width: '200px', minWidth: 0, [narrow]: { width: '100%' } },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    marginInlineStart: 'auto',
+    [narrow]: { marginInlineStart: 0 },
+  },
+  unset: { '& select': { color: tokens.colorNeutralForeground3 } },
+  clear: { width: '20px', height: '20px' },
+});

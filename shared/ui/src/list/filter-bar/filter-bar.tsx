@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-components';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { ArrowResetIcon } from '../../icons/arrow-reset-icon';
+import { SearchIcon } from '../../icons/search-icon';
+import { uiMessages } from '../../messages';
+import { useControlSize } from '../../theme/control-size';
+import { useFilterBarStyles } from './filter-bar.styles';
+import type { FilterField, FilterValues } from './filter-field';
+import { SelectFilterInput } from './select-filter-input';
+import { TextFilterInput } from './text-filter-input';
+
+export interface FilterBarProps<N extends string> {
+  fields: readonly FilterField<N>[];
+  /** What the list shows now. */
+  values: FilterValues<N>;
+  /** Enter, the search button, or another choice in a select. */
+  onSearch: (values: FilterValues<N>) => void;
+  onReset: () => void;
+  /** Add (primary) and export. */
+  actions?: ReactNode;
+}
+
+/** The one bar of filters above a list. */
+export function FilterBar<N extends string>({
+  fields,
+  values,
+  onSearch,
+  onReset,
+  actions,
+}: FilterBarProps<N>) {
+  const styles = useFilterBarStyles();
+  const text = uiMessages.useText();
+  const size = useControlSize();
+  const [typed, setTyped] = useState(values);
+  const [applied, setApplied] = useState(values);
+  if (fields.some(({ name }) => applied[name] !== values[name])) {
+    // The list shows something else than it did: a search, a reset, or the browser's back.
+    setApplied(values);
+    setTyped(values);
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed);
+  };
+  const onClickReset = () => {
+    setTyped(values);
+    onReset();
+  };
+  return (
+    <form aria-label={text('ui.list.filters')} className={styles.bar} onSubmit={onSubmit} role="search">
+      {fields.map((field) => {
+        const set = (value: string) => ({ ...typed, [field.name]: value });
+        return field.kind === 'text' ? (
+          <TextFilterInput
+            field={field}
+            key={field.name}
+            onChange={(value) => setTyped(set(value))}
+            value={typed[field.name]}
+          />
+        ) : (
+          <SelectFilterInput
+            field={field}
+            key={field.name}
+            onChange={(value) => {
+              setTyped(set(value));
+              onSearch(set(value));
+            }}
+            value={typed[field.name]}
+          />
+        );
+      })}
+      <div className={styles.buttons}>
+        <Button icon={<SearchIcon />} size={size} type="submit">
+          {text('ui.list.search')}
+        </Button>
+        <Button appearance="subtle" icon={<ArrowResetIcon />} onClick={onClickReset} size={size}>
+          {text('ui.list.reset')}
+        </Button>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+interface FieldBase<N extends string> {
+  name: N;
+  /** Name of the field, and what an empty one shows. */
+  label: string;
+}
+
+export interface TextFilter<N extends string = string> extends FieldBase<N> {
+  kind: 'text';
+  maxLength?: number;
+}
+
+export interface SelectFilter<N extends string = string> extends FieldBase<N> {
+  kind: 'select';
+  options: readonly { value: string; label: string }[];
+  /** Offers "any" as well, which is the empty value. */
+  clearable?: boolean;
+}
+
+/** One field of a filter bar. */
+export type FilterField<N extends string = string> = TextFilter<N> | SelectFilter<N>;
+
+/** The empty string stands for a filter that is not set. */
+export type FilterValues<N extends string = string> = Record<N, string>;

@@ -1,0 +1,46 @@
+import { Input } from '@fluentui/react-components';
+import { useRef } from 'react';
+import { IconButton } from '../../icon-button/icon-button';
+import { DismissIcon } from '../../icons/dismiss-icon';
+import { uiMessages } from '../../messages';
+import { useControlSize } from '../../theme/control-size';
+import type { TextFilter } from './filter-field';
+import { useFilterBarStyles } from './filter-bar.styles';
+
+export interface TextFilterInputProps {
+  field: TextFilter;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function TextFilterInput({ field, value, onChange }: TextFilterInputProps) {
+  const styles = useFilterBarStyles();
+  const text = uiMessages.useText();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <Input
+      aria-label={field.label}
+      className={styles.field}
+      contentAfter={
+        value ? (
+          <IconButton
+            className={styles.clear}
+            icon={<DismissIcon size={16} />}
+            label={text('ui.list.clear', { field: field.label })}
+            onClick={clear}
+          />
+        ) : undefined
+      }
+      maxLength={field.maxLength}
+      onChange={(_event, data) => onChange(data.value)}
+      placeholder={field.label}
+      input={{ ref: input }}
+      size={useControlSize()}
+      value={value}
+    />
+  );
+}

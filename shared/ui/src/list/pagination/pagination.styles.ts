@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const usePaginationStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'end',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    fontVariantNumeric: 'tabular-nums',
+    '@media (max-width: 639.98px)': { justifyContent: 'center' },
+  },
+  pages: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  page: {
+    minWidth: '28px',
+    height: '28px',
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+  gap: { minWidth: '20px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  jump: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  jumpInput: { width: '64px', minWidth: 0 },
+});

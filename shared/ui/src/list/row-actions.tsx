@@ -1,0 +1,60 @@
+import { IconButton } from '../icon-button/icon-button';
+import { MoreHorizontalIcon } from '../icons/more-horizontal-icon';
+import { Menu } from '../menu/menu';
+import type { MenuItem } from '../menu/menu-item';
+import { uiMessages } from '../messages';
+import { useRowActionsStyles } from './row-actions.styles';
+import type { ReactNode } from 'react';
+
+export interface RowAction {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  onAction: () => void;
+  /** Stands last and apart. */
+  dangerous?: boolean;
+  disabled?: boolean;
+  /** A sentence about what it does; the label when left out. */
+  tooltip?: string;
+}
+
+const AT_ONCE = 2;
+
+function asMenuItem({ onAction, ...action }: RowAction): MenuItem {
+  return { ...action, onSelect: onAction, apart: action.dangerous };
+}
+
+/** Two actions at most as icon buttons, the others in a menu. */
+export function RowActions({ actions }: { actions: readonly RowAction[] }) {
+  const styles = useRowActionsStyles();
+  const ordered = [...actions].sort((a, b) => Number(a.dangerous ?? false) - Number(b.dangerous ?? false));
+  const shown = ordered.slice(0, AT_ONCE);
+  const rest = ordered.slice(AT_ONCE);
+  return (
+    <div className={styles.actions}>
+      {shown.map(({ key, label, icon, onAction, dangerous, disabled, tooltip }) => (
+        <IconButton
+          aria-description={tooltip}
+          className={dangerous ? styles.apart : undefined}
+          dangerous={dangerous}
+          data-tooltip={tooltip ?? label}
+          disabled={disabled}
+          icon={icon}
+          key={key}
+          label={label}
+          onClick={onAction}
+        />
+      ))}
+      {rest.length > 0 && (
+        <Menu
+          align="end"
+          items={rest.map(asMenuItem)}
+          label={uiMessages.text('ui.list.more')}
+          trigger={(trigger) => (
+            <IconButton {...trigger} icon={<MoreHorizontalIcon />} label={uiMessages.text('ui.list.more')} />
+          )}
+        />
+      )}
+    </div>
+  );
+}
