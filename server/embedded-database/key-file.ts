@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error';
 
@@ -14,15 +14,19 @@ const KEY_BYTES = 32;
  */
 export async function ensureKeyFile(dataDir: string): Promise<string> {
   const path = join(dataDir, 'key-encryption.key');
+  const fresh = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await mkdir(dataDir, { recursive: true });
-    await writeFile(path, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 });
+    await writeFile(fresh, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });
+    // Linked into place whole, so that nobody ever reads half a key and the first of two makers wins.
+    await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await rm(fresh);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new EmbeddedDatabaseError(`The key file ${path} can't be written: make its folder writable.`, {
-        cause,
-      });
-    }
+    throw new EmbeddedDatabaseError(`The key file ${path} can't be written: make its folder writable.`, {
+      cause,
+    });
   }
   const key = (await readFile(path, 'utf8')).trim();
   if (Buffer.from(key, 'base64').length !== KEY_BYTES) {

@@ -6,13 +6,22 @@ import { promisify } from 'node:util';
 import { usesPassword } from './connection';
 import { EmbeddedDatabaseError } from './embedded-database-error';
 import type { Places } from './places';
-import { isAlive, isServerOf, type Postmaster, readPostmaster, removeStale } from './postmaster';
+import {
+  isAlive,
+  isServerOf,
+  type Postmaster,
+  readPostmaster,
+  removeStale,
+  removeStaleSocket,
+} from './postmaster';
 
 const run = promisify(execFile);
 const LOG_MAX = 10 * 1024 * 1024;
 const READY_WITHIN_MS = 120_000;
 const STOPPED_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 5;
+const ATTEMPTS = 5;
+const RETRY_AFTER_MS = 100;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -89,15 +98,18 @@ async function whenReady(cluster: string, gone: () => boolean): Promise<Postmast
   return null;
 }
 
-async function adopt(cluster: string): Promise<Postmaster | null> {
+async function adopt({ cluster, log }: Places): Promise<Postmaster | null> {
   const found = await readPostmaster(cluster);
   if (!found) return null;
-  if (await isServerOf(cluster, found.pid)) {
-    const ready = await whenReady(cluster, () => !isAlive(found.pid));
-    if (ready) return ready;
+  if (!(await isServerOf(cluster, found.pid))) {
+    await removeStale(cluster, found);
+    return null;
   }
-  await removeStale(cluster, found);
-  return null;
+  const ready = await whenReady(cluster, () => !isAlive(found.pid));
+  if (ready || !isAlive(found.pid)) return ready;
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL (process ${found.pid}) does not get ready in ${cluster}: see ${log}.`,
+  );
 }
 
 /**
@@ -106,15 +118,18 @@ async function adopt(cluster: string): Promise<Postmaster | null> {
  * @throws EmbeddedDatabaseError when it doesn't come up
  */
 export async function runningServer(places: Places): Promise<Postmaster> {
-  // Twice: of two starters at the same time one finds the other's server at the second look.
-  for (let attempt = 1; attempt <= 2; attempt++) {
-    const adopted = await adopt(places.cluster);
+  // Again: of two starters at the same time one finds the other's server at its second look, and the parts of a server that
+  // was killed need a moment to notice and let go of their memory.
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const adopted = await adopt(places);
     if (adopted) return adopted;
+    await removeStaleSocket(places.cluster, places.socket);
     let gone = false;
     const { exited } = await spawnServer(places);
     void exited.then(() => (gone = true));
     const started = await whenReady(places.cluster, () => gone);
     if (started) return started;
+    await pause(attempt * RETRY_AFTER_MS);
   }
   throw new EmbeddedDatabaseError(
     `PostgreSQL did not start in ${places.cluster}: ${await lastWords(places.log)} (see ${places.log}).`,

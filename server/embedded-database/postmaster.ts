@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -48,7 +48,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 
 /** Whether the process is a PostgreSQL server of this very folder, and not a stranger that got the same number. */
 export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
-  if (!isAlive(pid)) return false;
+  if (!(pid > 0) || !isAlive(pid)) return false;
   if (process.platform === 'linux') {
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
     const program = await readlink(`/proc/${pid}/exe`).catch(() => '');
@@ -72,4 +72,17 @@ export async function removeStale(cluster: string, stale: Postmaster): Promise<v
   }
   if ((await readFile(aside, 'utf8')) === stale.text) await rm(aside);
   else await rename(aside, pidFile(cluster));
+}
+
+/**
+ * Takes away the socket's lock of a server that is gone. PostgreSQL does so itself only when the process number is free,
+ * which it is not while a container without an init process keeps the dead one as a zombie.
+ */
+export async function removeStaleSocket(cluster: string, socket: string): Promise<void> {
+  for (const name of await readdir(socket)) {
+    if (!name.endsWith('.lock')) continue;
+    const lock = join(socket, name);
+    const pid = Number((await readFile(lock, 'utf8').catch(() => '')).split('\n')[0]);
+    if (!(await isServerOf(cluster, pid))) await rm(lock, { force: true });
+  }
 }

@@ -1,13 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl } from './connection';
 import { EmbeddedDatabaseError } from './embedded-database-error';
 import { initialiseCluster } from './initialise-cluster';
 import { runningServer, stopServer } from './launch';
-import { settlePlaces } from './places';
+import { type Places, settlePlaces } from './places';
+import type { Postmaster } from './postmaster';
 
 const DATABASE = 'backoffice';
 // Any number, the same in each release: who holds it owns the data folder.
 const SUPERVISOR_LOCK = 7_263_550_018;
+const CONNECT_ATTEMPTS = 5;
+const RETRY_AFTER_MS = 100;
 
 export interface EmbeddedDatabase {
   /** For `DATABASE_URL`. */
@@ -31,6 +35,31 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   if (!rowCount) await client.query(`create database ${DATABASE}`);
 }
 
+/** A server that answers, with the connection that will hold the lock. */
+async function connect(places: Places): Promise<{ server: Postmaster; supervisor: pg.Client }> {
+  for (let attempt = 1; ; attempt++) {
+    const server = await runningServer(places);
+    const supervisor = new pg.Client({
+      connectionString: await databaseUrl(places.home, server, 'postgres'),
+    });
+    // The connection ends with the server when it is stopped or dies; the API's own pool reports that.
+    supervisor.on('error', () => {});
+    try {
+      await supervisor.connect();
+      return { server, supervisor };
+    } catch (cause) {
+      // A server that was found alive may have been dying.
+      if (attempt === CONNECT_ATTEMPTS) {
+        throw new EmbeddedDatabaseError(
+          `PostgreSQL in ${places.cluster} does not answer: see ${places.log}.`,
+          { cause },
+        );
+      }
+      await pause(attempt * RETRY_AFTER_MS);
+    }
+  }
+}
+
 /**
  * Starts PostgreSQL over `dataDir`, or takes over the server that a killed process left running there.
  * It listens on a unix socket in a folder of its own (on Windows: loopback with a password) and takes no port.
@@ -42,12 +71,8 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
 export async function startEmbeddedDatabase(options: { dataDir: string }): Promise<EmbeddedDatabase> {
   const places = await settlePlaces(options.dataDir);
   await initialiseCluster(places);
-  const server = await runningServer(places);
-  const supervisor = new pg.Client({ connectionString: await databaseUrl(places.home, server, 'postgres') });
-  // The connection ends with the server when it is stopped or dies; the API's own pool reports that.
-  supervisor.on('error', () => {});
+  const { server, supervisor } = await connect(places);
   try {
-    await supervisor.connect();
     await lockFolder(supervisor, options.dataDir);
     await ensureDatabase(supervisor);
   } catch (error) {

@@ -27,6 +27,8 @@ import type { Services } from './services';
 
 const BODY_LIMIT = 1024 * 1024;
 const COMPRESS_FROM = 1024;
+// For a request to arrive whole; who sends byte by byte is cut off.
+const REQUEST_WITHIN_MS = 30_000;
 
 /** Each module's calls; a new module adds its function here. */
 const modules = [
@@ -47,6 +49,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_WITHIN_MS,
     requestIdHeader: false,
     genReqId: requestId,
     return503OnClosing: false,

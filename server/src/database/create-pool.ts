@@ -10,7 +10,10 @@ const CONNECT_WITHIN_MS = 3_000;
 const STATEMENT_WITHIN_MS = 10_000;
 
 /** The one pool of the process. */
-export function createPool(databaseUrl: string, options: { max?: number; statementWithinMs?: number } = {}): pg.Pool {
+export function createPool(
+  databaseUrl: string,
+  options: { max?: number; statementWithinMs?: number } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.max ?? CONNECTIONS,

@@ -12,6 +12,8 @@ const AWAY = new Set([
   'EHOSTUNREACH',
 ]);
 const TOO_MANY_CONNECTIONS = '53300';
+// U+0000, which JSON can carry and PostgreSQL's text can't.
+const UNSTORABLE = new Set(['22021', '22P05']);
 // node-postgres gives these no code.
 const AWAY_MESSAGE = /^(Connection terminated|Client has encountered a connection error)/;
 const POOL_BUSY_MESSAGE = /^timeout exceeded when trying to connect/;
@@ -23,12 +25,13 @@ interface DriverError {
   cause?: unknown;
 }
 
-/** Tells the two failures of the database that are not a defect of a statement; looks through wrapping errors. */
-export function databaseFailure(error: unknown): 'away' | 'busy' | null {
+/** Tells the failures of the database that are not a defect of a statement; looks through wrapping errors. */
+export function databaseFailure(error: unknown): 'away' | 'busy' | 'unstorable text' | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, syscall, message, cause } = error as DriverError;
   const text = typeof message === 'string' ? message : '';
   if (code === TOO_MANY_CONNECTIONS || POOL_BUSY_MESSAGE.test(text)) return 'busy';
+  if (typeof code === 'string' && UNSTORABLE.has(code)) return 'unstorable text';
   // A missing file has ENOENT too: of the system's errors only those of a socket count.
   const isSystemError = typeof code === 'string' && code.startsWith('E');
   const isSocket =

@@ -39,6 +39,8 @@ export function failureOf(error: FastifyError | Error): HttpError {
   const refused = 'code' in error && String(error.code).startsWith('FST_') ? refusedByFramework(error) : null;
   if (refused) return refused;
   switch (databaseFailure(error)) {
+    case 'unstorable text':
+      return new HttpError(400, 'A text holds a character that can not be stored.', { cause: error });
     case 'away':
       return new HttpError(503, 'The database can not be reached just now.', {
         cause: error,

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './start-embedded-database';
+
+let dataDir: string;
+const started: EmbeddedDatabase[] = [];
+const children: ChildProcess[] = [];
+
+// Each test sets up a database cluster or two.
+jest.setTimeout(30_000);
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
+  await chmod(dataDir, 0o711);
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const database of started.splice(0)) await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir });
+  started.push(database);
+  return database;
+}
+
+async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
+  const fixture = join(import.meta.dirname, 'hold-database.fixture.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  children.push(child);
+  const [line] = (await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])) as [
+    Buffer | number,
+  ];
+  if (typeof line === 'number') throw new Error(`exit ${line}`);
+  return { child, url: line.toString().trim() };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+test('keeps its rows over a stop, behind a socket that only its account can open', async () => {
+  const first = await start();
+  await query(first.url, 'create table note (id int); insert into note values (1)');
+  expect((await stat(join(dataDir, 'socket'))).mode & 0o777).toBe(0o700);
+  expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
+  await first.stop();
+  await first.stop();
+  const second = await start();
+  expect(await query(second.url, 'select id from note')).toEqual([{ id: 1 }]);
+});
+
+test('sorts and folds text the same on every machine', async () => {
+  const { url } = await start();
+  expect(
+    await query(url, 'select datlocprovider, datlocale from pg_database where datname = current_database()'),
+  ).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8' }]);
+});
+
+test('says in a sentence that another process serves the folder, and leaves that one alone', async () => {
+  const { url } = await start();
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(/is already served by another process/);
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('takes over the server of a killed process, with every row that was acknowledged', async () => {
+  const { child, url } = await startInChild();
+  await query(url, 'create table note (id int)');
+  const writer = new pg.Client({ connectionString: url });
+  await writer.connect();
+  let acknowledged = 0;
+  for (; acknowledged < 50; acknowledged++)
+    await writer.query('insert into note values ($1)', [acknowledged]);
+  const server = await postmasterPid();
+  await kill(child);
+  const adopted = await start();
+  expect(await postmasterPid()).toBe(server);
+  expect(await query(adopted.url, 'select count(*)::int as rows from note')).toEqual([
+    { rows: acknowledged },
+  ]);
+  await writer.end();
+});
+
+test('recovers when the server itself was killed', async () => {
+  const { child, url } = await startInChild();
+  await query(url, 'create table note (id int); insert into note values (7)');
+  process.kill(await postmasterPid(), 'SIGKILL');
+  await kill(child);
+  const recovered = await start();
+  expect(await query(recovered.url, 'select id from note')).toEqual([{ id: 7 }]);
+});
+
+test('is not fooled by a postmaster.pid whose number belongs to a stranger', async () => {
+  const first = await start();
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+  const text = await readFile(pidFile, 'utf8');
+  await first.stop();
+  await writeFile(pidFile, text.replace(/^\d+/, String(process.pid)));
+  const second = await start();
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('of two starters at the same time on a new folder one serves', async () => {
+  const outcomes = await Promise.allSettled([start(), startInChild()]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
+});
+
+test('says in a sentence that the folder can not be written', async () => {
+  const file = join(dataDir, 'file');
+  await writeFile(file, '');
+  await expect(startEmbeddedDatabase({ dataDir: join(file, 'below') })).rejects.toThrow(
+    /^The data folder .*below can't be written: make it writable or set DATA_DIR to another folder\.$/,
+  );
+});
+
+test('names what PostgreSQL itself complains about', async () => {
+  await (await start()).stop();
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(
+    /PostgreSQL did not start in .*incompatible/,
+  );
+});
