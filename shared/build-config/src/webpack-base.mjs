@@ -1,5 +1,6 @@
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 
 /**
@@ -26,11 +27,12 @@ export function webpackBase({ context, production }) {
       rules: [
         {
           test: /\.tsx?$/,
-          loader: 'ts-loader',
+          // By its own place: the packages that are built do not depend on it.
+          loader: fileURLToPath(import.meta.resolve('ts-loader')),
           options: {
             transpileOnly: true,
             configFile: `${context}/tsconfig.json`,
-            compilerOptions: { noEmit: false },
+            compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
           },
         },
       ],

@@ -1,4 +1,4 @@
-import webpack from 'webpack';
+import { webpack } from '@backoffice/build-config/webpack';
 
 // A process of its own for each build: `node run-webpack.mjs <folder> <release> <mode>`.
 const [folder, release, mode] = process.argv.slice(2);
