@@ -1,8 +1,9 @@
 -- Each character and each pair of neighbours in a name, as one number each, without collisions: ascii() gives the code point,
 -- which has 21 bits. Two-character searches are normal for Chinese names, where trigrams are of no use.
--- The cost keeps the planner from ever computing it for a whole table.
+-- The cost keeps the planner from ever computing it for a whole table; "restricted" keeps it from starting workers for a
+-- search, which takes longer than the search.
 create function merchant_name_grams(name text) returns bigint[]
-language sql immutable strict parallel safe cost 10000
+language sql immutable strict parallel restricted cost 10000
 as $$
   select array_agg(distinct gram)
   from (
@@ -30,7 +31,7 @@ create table merchant_change (
 );
 create index merchant_change_xid on merchant_change (xid);
 
--- Changes of transactions before this one may have been trimmed.
+-- Changes of transactions up to this one may have been removed: counts from older snapshots can't be brought up to date.
 create table merchant_change_horizon (
   only_row boolean primary key default true check (only_row),
   xid xid8 not null

@@ -8,6 +8,9 @@ import { nameGrams } from './name-grams';
 // Higher than every character, so that a prefix followed by it is above all that starts with the prefix.
 const HIGHEST_CHARACTER = '\u{10FFFF}';
 
+// Counting anew costs less than adding up this many changes.
+const MOST_CHANGES = 10_000;
+
 export interface PageRequest {
   filter: MerchantFilter;
   sort: SortById;
@@ -41,23 +44,20 @@ class Parameters {
   }
 }
 
-// None of these can use an index on what it looks at.
+// For walks over ids: with these the planner is not tempted by another index.
 function plainConditions({ name, number }: MerchantFilter, alias: string, given: Parameters): string[] {
   const conditions: string[] = [];
   if (name) conditions.push(`strpos(${alias}.name_folded, ${given.add(name, 'text')}) > 0`);
-  if (number) {
-    const prefix = given.add(number, 'text');
-    conditions.push(`left(${alias}.merchant_no, char_length(${prefix})) = ${prefix}`);
-  }
+  if (number) conditions.push(`starts_with(${alias}.merchant_no, ${given.add(number, 'text')})`);
   return conditions;
 }
 
-// Pairs of neighbours find every name that has the term and, for terms of three characters or more, some that don't.
+// The grams find every name that has the term; where the term is longer than a gram, also some that don't have it.
 function indexedConditions({ name, number }: MerchantFilter, given: Parameters): string[] {
   const conditions: string[] = [];
   if (name) {
     conditions.push(`merchant_name_grams(m.name_folded) @> ${given.add(nameGrams(name), 'bigint[]')}`);
-    conditions.push(`strpos(m.name_folded, ${given.add(name, 'text')}) > 0`);
+    if (Array.from(name).length > 2) conditions.push(`strpos(m.name_folded, ${given.add(name, 'text')}) > 0`);
   }
   if (number) {
     conditions.push(`m.merchant_no >= ${given.add(number, 'text')}`);
@@ -70,9 +70,13 @@ function where(conditions: string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
-function shape(kind: string, { filter, sort, columns }: PageRequest): string {
-  const parts = [filter.name && 'name', filter.number && 'number', filter.status && 'status', columns, sort];
-  return `merchants-${kind}-${parts.filter(Boolean).join('-')}`;
+const statementNames = new Map<string, string>();
+
+// Each text has one name, under which a connection prepares it once.
+function named(text: string): { name: string; text: string } {
+  const name = statementNames.get(text) ?? `merchants-${statementNames.size + 1}`;
+  statementNames.set(text, name);
+  return { name, text };
 }
 
 const direction = { '+id': 'asc', '-id': 'desc' } as const;
@@ -107,6 +111,7 @@ export async function walkPage(
     unseen as (
       select c.* from merchant_change c
       where c.xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(c.xid, ${since})
+      limit ${MOST_CHANGES}
     ),
     change as (
       select c.merchant_id / ${BLOCK} as block,
@@ -117,8 +122,9 @@ export async function walkPage(
     )
     select pg_current_snapshot()::text as snapshot,
       (select json_agg(json_build_array(block, active, inactive)) from change) as changes,
-      (select xid > pg_snapshot_xmin(${since}) from merchant_change_horizon)
-        or exists (select from unseen where merchant_id is null) as lost,
+      (select xid >= pg_snapshot_xmin(${since}) from merchant_change_horizon)
+        or exists (select from unseen where merchant_id is null)
+        or (select count(*) = ${MOST_CHANGES} from unseen) as lost,
       ${merchantColumns(columns)}
     from (values (1)) as one
     left join page m on true
@@ -127,8 +133,7 @@ export async function walkPage(
   const { rows } = await pool.query<
     InfoRow<{ snapshot: string; changes: BlockCount[] | null; lost: boolean }>
   >({
-    name: shape('walk', request),
-    text,
+    ...named(text),
     values: given.values,
   });
   const [first] = rows;
@@ -180,8 +185,7 @@ export async function matchPage(
     left join merchant_detail d on d.merchant_id = p.id
     order by p.place`;
   const { rows } = await pool.query<InfoRow<{ snapshot: string; counts: BlockCount[] | null }>>({
-    name: shape('match', request),
-    text,
+    ...named(text),
     values: given.values,
   });
   const [first] = rows;

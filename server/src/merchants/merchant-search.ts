@@ -6,12 +6,17 @@ import type { MerchantRow } from './merchant-row';
 import { countEveryBlock, matchPage, type PageRequest, walkPage } from './merchant-search.repository';
 import { RecentlyUsed } from './recently-used';
 
-// Measured at a million merchants, see docs/decisions: from here on a pass over all matches costs more than walking ids …
-const REMEMBER_FROM = 1_000;
-// … and from here on it costs more than looking at every merchant.
-const LOOK_AT_ALL_FROM = 40_000;
-// Reading a match by way of an index costs as much as walking over this many ids.
-const IDS_PER_MATCH = 4;
+/** Where one way of answering becomes cheaper than another; measured at a million merchants. */
+interface Limits {
+  /** Matches from which walking over ids costs less than a pass over all matches. */
+  rememberFrom: number;
+  /** Matches from which looking at every merchant costs less than a pass by way of an index. */
+  lookAtAllFrom: number;
+  /** Reading a match by way of an index costs as much as walking over this many ids. */
+  idsPerMatch: number;
+}
+
+const measured: Limits = { rememberFrom: 1_000, lookAtAllFrom: 40_000, idsPerMatch: 4 };
 const REMEMBERED_FILTERS = 500;
 const ATTEMPTS = 4;
 
@@ -43,7 +48,10 @@ export class MerchantSearch {
   private readonly remembered = new RecentlyUsed<string, Distribution>(REMEMBERED_FILTERS);
   private readonly counting = new Map<string, Promise<Distribution>>();
 
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly limits: Limits = measured,
+  ) {}
 
   async page(request: SearchRequest): Promise<Answer> {
     const { filter } = request;
@@ -74,8 +82,9 @@ export class MerchantSearch {
     const { filter, sort, offset, limit } = request;
     const place = known.place(filter.status, sort, offset, limit);
     const matches = known.total(undefined);
-    const isSparse = place.to - place.from > matches * IDS_PER_MATCH;
-    if (isSparse && matches < LOOK_AT_ALL_FROM && hasIndex(filter)) return this.fromFewMatches(request);
+    const isSparse = place.to - place.from > matches * this.limits.idsPerMatch;
+    if (isSparse && matches < this.limits.lookAtAllFrom && hasIndex(filter))
+      return this.fromFewMatches(request);
     const walked = await walkPage(this.pool, request, place, known.snapshot);
     if (!walked.changes) {
       this.remembered.delete(keyOf(filter));
@@ -94,8 +103,8 @@ export class MerchantSearch {
   }
 
   private async fromFewMatches(request: SearchRequest): Promise<Answer | null> {
-    const { answer, matches } = await this.fromMatches(request, LOOK_AT_ALL_FROM);
-    return matches < LOOK_AT_ALL_FROM ? answer : null;
+    const { answer, matches } = await this.fromMatches(request, this.limits.lookAtAllFrom);
+    return matches < this.limits.lookAtAllFrom ? answer : null;
   }
 
   private async fromMatches(
@@ -107,7 +116,7 @@ export class MerchantSearch {
     const found = Distribution.of(snapshot, counts);
     const matches = found.total(undefined);
     const isComplete = atMost === null || matches < atMost;
-    if (isComplete && matches >= REMEMBER_FROM) this.remembered.set(keyOf(filter), found);
+    if (isComplete && matches >= this.limits.rememberFrom) this.remembered.set(keyOf(filter), found);
     return { answer: { items: rows, total: found.total(filter.status) }, matches };
   }
 

@@ -132,10 +132,6 @@ export async function findCreateKey(
   return rows[0] ?? null;
 }
 
-export async function forgetOldCreateKeys(pool: pg.Pool): Promise<void> {
-  await pool.query(`delete from merchant_create_key where created_at <= now() - ${KEPT}`);
-}
-
 /** @returns false when there is no such merchant, or it was changed since `updatedAt`; nothing was written then */
 export async function updateMerchant(pool: pg.Pool, change: MerchantChange): Promise<boolean> {
   const { rowCount } = await pool.query({

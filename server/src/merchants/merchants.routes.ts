@@ -12,8 +12,13 @@ import type { Services } from '../app/services';
 import { declareRoute } from '../http/declare-route';
 import { idempotencyKeyOf } from './idempotency-key';
 import { MerchantService } from './merchant-service';
+import { merchantUpkeepPlugin } from './merchant-upkeep.plugin';
 
-export function merchantRoutes(app: FastifyInstance, { pool, keyring }: Services): void {
+export function merchantRoutes(
+  app: FastifyInstance,
+  { pool, keyring }: Pick<Services, 'pool' | 'keyring'>,
+): void {
+  app.register(merchantUpkeepPlugin, { pool });
   const merchants = new MerchantService(pool, keyring);
 
   declareRoute(app, {

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+
+/**
+ * Removes changes that no server adds to a count any more. What is newer than any transaction that has begun came from
+ * another database by way of a backup, and goes too.
+ */
+export async function removeOldChanges(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    with bounds as (
+      select pg_snapshot_xmin(pg_current_snapshot()) as finished, pg_snapshot_xmax(pg_current_snapshot()) as begun
+    ),
+    removed as (
+      delete from merchant_change using bounds
+      where (xid < finished and logged_at < now() - interval '1 hour') or xid >= begun
+      returning xid, xid < finished as is_ours
+    ),
+    newest as (select xid from removed where is_ours order by xid desc limit 1)
+    update merchant_change_horizon as horizon
+    set xid = greatest(case when horizon.xid < begun then horizon.xid end, (select xid from newest), '0')
+    from bounds
+    where exists (select from newest) or horizon.xid >= begun`);
+}
+
+/** A create is recognised as repeated for 24 hours. */
+export async function removeOldCreateKeys(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from merchant_create_key where created_at <= now() - interval '24 hours'`);
+}
