@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { createBrowserRouter, Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
+import { RemotePage } from '../federation/remote-page';
+import { messages } from '../messages';
+import { NoPermissionPage } from './error-pages/no-permission-page';
+import { NotFoundPage } from './error-pages/not-found-page';
+import { RedirectPage } from './error-pages/redirect-page';
+import { Shell } from './layout/shell';
+import type { Navigation } from './navigation/build-navigation';
+import { homePath, NOT_FOUND_PATH } from './navigation/home-path';
+import { navigationAtom } from './navigation/navigation-atom';
+import type { PageHandle } from './navigation/page-handle';
+
+const notFound: PageHandle = { title: () => messages.text('notFound.page.title') };
+const noPermission: PageHandle = { title: () => messages.text('noPermission.page.title') };
+
+function routesOf(navigation: Navigation): RouteObject[] {
+  const { pages, redirects } = navigation;
+  return [
+    {
+      element: <Shell navigation={navigation} />,
+      children: [
+        ...pages.map(({ path, component, trail }): RouteObject => {
+          const handle: PageHandle = { trail };
+          return { path, element: <RemotePage component={component} key={path} />, handle };
+        }),
+        { path: NOT_FOUND_PATH, element: <NotFoundPage />, handle: notFound },
+        { path: '/401', element: <NoPermissionPage />, handle: noPermission },
+      ],
+    },
+    { path: '/', element: <Navigate replace to={homePath(navigation)} /> },
+    ...redirects
+      .filter(({ from }) => from !== '/')
+      .map(({ from, to }): RouteObject => ({ path: from, element: <Navigate replace to={to} /> })),
+    { path: '/login', element: <Navigate replace to="/" /> },
+    { path: '/redirect/*', element: <RedirectPage /> },
+    { path: '*', element: <Navigate replace to={NOT_FOUND_PATH} /> },
+  ];
+}
+
+/** The router over the host's own pages and those of the remotes that the signed-in user may see. */
+export function AppRouter() {
+  const navigation = useAtomValue(navigationAtom);
+  const router = useMemo(() => createBrowserRouter(routesOf(navigation)), [navigation]);
+  useEffect(() => () => router.dispose(), [router]);
+  return <RouterProvider router={router} />;
+}

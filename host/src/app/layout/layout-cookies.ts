@@ -1,0 +1,17 @@
+import Cookies from 'js-cookie';
+
+const DAYS = 365;
+const attributes = { expires: DAYS, sameSite: 'lax' } as const;
+
+/** Whether the sidebar is wide; it is until somebody collapses it. */
+export function readSidebarOpen(): boolean {
+  return Cookies.get('sidebarStatus') !== '0';
+}
+
+export function storeSidebarOpen(isOpen: boolean): void {
+  Cookies.set('sidebarStatus', isOpen ? '1' : '0', attributes);
+}
+
+export function storeDevice(device: 'mobile' | 'desktop'): void {
+  Cookies.set('device', device, attributes);
+}

@@ -1,0 +1,17 @@
+import { messages } from '../../messages';
+import type { MenuEntry } from '../navigation/build-navigation';
+import { MenuList } from './menu-list';
+
+interface MainMenuProps {
+  entries: readonly MenuEntry[];
+  isCollapsed: boolean;
+}
+
+export function MainMenu({ entries, isCollapsed }: MainMenuProps) {
+  const text = messages.useText();
+  return (
+    <nav aria-label={text('menu.main.label')}>
+      <MenuList entries={entries} isCollapsed={isCollapsed} level={1} />
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const SIDEBAR_WIDTH = '210px';
+export const SIDEBAR_WIDTH_COLLAPSED = '48px';
+
+export const useShellStyles = makeStyles({
+  root: { display: 'flex', minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
+  skip: {
+    position: 'fixed',
+    top: tokens.spacingVerticalS,
+    left: tokens.spacingHorizontalS,
+    zIndex: 30,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorBrandBackground,
+    ':not(:focus)': { transform: 'translateY(-200%)' },
+  },
+  sidebar: {
+    position: 'sticky',
+    top: 0,
+    boxSizing: 'border-box',
+    flexShrink: 0,
+    width: SIDEBAR_WIDTH,
+    height: '100dvh',
+    padding: tokens.spacingHorizontalS,
+    overflowY: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  collapsed: { width: SIDEBAR_WIDTH_COLLAPSED, padding: `${tokens.spacingVerticalS} 5px` },
+  drawer: { position: 'fixed', left: 0, zIndex: 20, boxShadow: tokens.shadow64, borderRight: 'none' },
+  backdrop: { position: 'fixed', inset: 0, zIndex: 15, backgroundColor: tokens.colorBackgroundOverlay },
+  product: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  productCollapsed: { justifyContent: 'center', padding: 0, color: tokens.colorBrandForeground1 },
+  content: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  main: {
+    flexGrow: 1,
+    padding: tokens.spacingHorizontalXXL,
+    outlineStyle: 'none',
+    '@media (width < 640px)': { padding: tokens.spacingHorizontalM },
+  },
+});

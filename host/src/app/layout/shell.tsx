@@ -1,0 +1,63 @@
+import { useLanguage } from '@backoffice/i18n';
+import { useEffect, useRef } from 'react';
+import { Outlet } from 'react-router-dom';
+import { messages } from '../../messages';
+import type { Navigation } from '../navigation/build-navigation';
+import { homePath } from '../navigation/home-path';
+import { titleOf } from '../navigation/title-of';
+import { usePageTitles } from '../navigation/use-page-titles';
+import { MenuDrawer } from './menu-drawer';
+import { useShellStyles } from './shell.styles';
+import { SideBar } from './side-bar';
+import { TopBar } from './top-bar';
+import { useArrival } from './use-arrival';
+import { useSidebar } from './use-sidebar';
+
+function useHomeTitle(navigation: Navigation): string | undefined {
+  const language = useLanguage();
+  const home = homePath(navigation);
+  const meta = navigation.pages.find((page) => page.path === home)?.trail.at(-1);
+  return meta && titleOf(meta, language);
+}
+
+/** The frame around every page. */
+export function Shell({ navigation }: { navigation: Navigation }) {
+  const styles = useShellStyles();
+  const text = messages.useText();
+  const sidebar = useSidebar();
+  const titles = usePageTitles();
+  const home = useHomeTitle(navigation);
+  const main = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const site = text('site.title');
+  const page = titles.at(-1);
+
+  useArrival(heading);
+  useEffect(() => {
+    document.title = page ? `${page} - ${site}` : site;
+  }, [page, site]);
+
+  const isDrawerOut = sidebar.isMobile && sidebar.isOpen;
+  return (
+    <div className={styles.root}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {text('shell.skip.label')}
+      </a>
+      {!sidebar.isMobile && <SideBar isWide={sidebar.isOpen} menu={navigation.menu} />}
+      {isDrawerOut && <MenuDrawer menu={navigation.menu} onClose={sidebar.close} />}
+      <div className={styles.content} inert={isDrawerOut}>
+        <TopBar heading={heading} home={home} sidebar={sidebar} titles={titles} />
+        <main className={styles.main} id="main" ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { setLanguage, useLanguage, type Language } from '@backoffice/i18n';
+import {
+  IconButton,
+  NavigationIcon,
+  notify,
+  PanelLeftContractIcon,
+  PanelLeftExpandIcon,
+} from '@backoffice/ui';
+import type { Ref } from 'react';
+import { LanguageSelect } from '../../language/language-select';
+import { messages } from '../../messages';
+import { Breadcrumb } from './breadcrumb';
+import type { Sidebar } from './use-sidebar';
+import { useTopBarStyles } from './top-bar.styles';
+import { UserMenu } from './user-menu';
+
+interface TopBarProps {
+  sidebar: Sidebar;
+  titles: readonly string[];
+  home: string | undefined;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+async function switchLanguage(language: Language): Promise<void> {
+  try {
+    await setLanguage(language);
+    notify.success({ title: messages.text('language.switched.title') });
+  } catch (error) {
+    console.error('The language could not be switched.', error);
+    notify.error({ title: messages.text('language.failed.title') });
+  }
+}
+
+export function TopBar({ sidebar, titles, home, heading }: TopBarProps) {
+  const styles = useTopBarStyles();
+  const text = messages.useText();
+  const language = useLanguage();
+  const { isMobile, isOpen, toggle } = sidebar;
+  return (
+    <header className={styles.root}>
+      {isMobile ? (
+        <IconButton
+          aria-expanded={isOpen}
+          icon={<NavigationIcon />}
+          label={text('menu.open.label')}
+          onClick={toggle}
+        />
+      ) : (
+        <IconButton
+          icon={isOpen ? <PanelLeftContractIcon /> : <PanelLeftExpandIcon />}
+          label={isOpen ? text('menu.collapse.label') : text('menu.expand.label')}
+          onClick={toggle}
+        />
+      )}
+      <Breadcrumb heading={heading} home={home} titles={titles} />
+      <LanguageSelect
+        label={text('language.select.label')}
+        onChange={(chosen) => void switchLanguage(chosen)}
+        value={language}
+      />
+      <UserMenu />
+    </header>
+  );
+}

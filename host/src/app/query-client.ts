@@ -1,0 +1,3 @@
+import { createQueryClient } from '@backoffice/data';
+
+export const queryClient = createQueryClient();

@@ -1,0 +1,25 @@
+import { store, userAtom } from '@backoffice/session';
+import { notify } from '@backoffice/ui';
+import { setFailureHandlers } from '../../entry/failure-handlers';
+import { messages } from '../../messages';
+import { failureText } from '../failure-text';
+import { isSessionEndedAtom } from './session-ended';
+
+/** From now on failed calls become notices, and calls that meet an ended session open the one dialog. */
+export function reportFailures(): void {
+  setFailureHandlers({
+    onFailure: (error) => {
+      console.error(error.message, error);
+      const { requestId } = error;
+      notify.error({
+        title: failureText(error),
+        body: requestId && messages.text('failure.request.body', { id: requestId }),
+      });
+    },
+    onSessionEnded: (error) => {
+      console.error(error.message, error);
+      // Before the user is known there is no page to stay on: the guard leads to the login page.
+      if (store.get(userAtom)) store.set(isSessionEndedAtom, true);
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { api, ApiError } from '@backoffice/api-client';
+import { apiPaths } from '@backoffice/contract';
+import { endSession } from './end-session';
+
+/** Ends the session on the server and here. Here also when the server can't be told: the user wants to leave. */
+export async function signOut(): Promise<void> {
+  try {
+    await api.post(apiPaths.logout);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  } finally {
+    endSession();
+  }
+}

@@ -1,0 +1,39 @@
+export const LOGIN_PATH = '/login';
+export const AUTH_REDIRECT_PATH = '/auth-redirect';
+export const HOME_PATH = '/';
+
+/** What leads out of the app, or hides where it leads: browsers drop tabs and line breaks, and read `\` as `/`. */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const SUSPICIOUS = /[\\\u0000-\u001f\u007f]/;
+
+/**
+ * A wanted address, if it stays inside the app; else the start page. For `?redirect=` and `/redirect/*`, which anyone can
+ * write into a link.
+ */
+export function inAppPath(wanted: string | null): string {
+  if (!wanted?.startsWith('/') || wanted.startsWith('//') || SUSPICIOUS.test(wanted)) return HOME_PATH;
+  const { origin, pathname, search, hash } = new URL(wanted, location.origin);
+  // `/x/..//host` is in-app as written and `//host` once resolved.
+  if (origin !== location.origin || pathname.startsWith('//') || pathname === LOGIN_PATH) return HOME_PATH;
+  return pathname + search + hash;
+}
+
+/** Where somebody who has just signed in goes: `redirect`, with the login page's other parameters where their key is free. */
+export function addressAfterLogin(loginSearch: string): string {
+  const { redirect, ...others } = Object.fromEntries(new URLSearchParams(loginSearch));
+  const target = new URL(inAppPath(redirect ?? null), location.origin);
+  for (const [key, value] of Object.entries(others)) {
+    if (!target.searchParams.has(key)) target.searchParams.set(key, value);
+  }
+  return target.pathname + target.search + target.hash;
+}
+
+/** The login page that leads back to `from`, a path with its query. */
+export function loginAddress(from: string): string {
+  return `${LOGIN_PATH}?redirect=${encodeURIComponent(from)}`;
+}
+
+/** Path, query and hash of the page that is shown. */
+export function currentAddress(): string {
+  return location.pathname + location.search + location.hash;
+}

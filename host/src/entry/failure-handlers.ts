@@ -1,0 +1,18 @@
+import type { ApiError } from '@backoffice/api-client';
+
+interface FailureHandlers {
+  onSessionEnded(error: ApiError): void;
+  onFailure(error: ApiError): void;
+}
+
+/** The login page shows the failures of its own calls; the app step takes over with its notices and its dialog. */
+let handlers: FailureHandlers = { onSessionEnded: () => {}, onFailure: () => {} };
+
+export function setFailureHandlers(next: FailureHandlers): void {
+  handlers = next;
+}
+
+export const failureHandlers: FailureHandlers = {
+  onSessionEnded: (error) => handlers.onSessionEnded(error),
+  onFailure: (error) => handlers.onFailure(error),
+};

@@ -1,0 +1,117 @@
+import { api } from '@backoffice/api-client';
+import { apiPaths, type LoginResponse } from '@backoffice/contract';
+import { Button, Field, Input, Spinner } from '@backoffice/ui';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { loadApp } from '../entry/load-app';
+import { useLoginFormStyles } from './login-form.styles';
+import { loginFailure } from './login-failure';
+import { refusedFields, type LoginValues } from './login-rules';
+import type { LoginTexts } from './login-texts';
+import { PasswordInput } from './password-input';
+import { useDemoAccount } from './use-demo-account';
+
+interface LoginFormProps {
+  texts: LoginTexts;
+  onSignedIn: (token: string) => void;
+}
+
+/** The next step is executed while the password is typed; a failure is told when it is needed. */
+function warmApp(): void {
+  loadApp().catch((error: unknown) => console.warn('The app is not loaded yet', error));
+}
+
+/** Username and password. What was typed stays when signing in fails. */
+export function LoginForm({ texts, onSignedIn }: LoginFormProps) {
+  const styles = useLoginFormStyles();
+  const [values, setValues] = useState<LoginValues>({ username: '', password: '' });
+  const [checked, setChecked] = useState<readonly (keyof LoginValues)[]>([]);
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(() => username.current?.focus(), []);
+  useDemoAccount((account) =>
+    setValues((typed) => (typed.username || typed.password ? typed : { ...account })),
+  );
+
+  const refused = refusedFields(values);
+  const isWrong = (name: keyof LoginValues) => checked.includes(name) && refused.includes(name);
+  const set = (name: keyof LoginValues, value: string) => setValues({ ...values, [name]: value });
+  const checkFilled = (name: keyof LoginValues) => {
+    if (values[name]) setChecked([...checked, name]);
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setChecked(['username', 'password']);
+    setFailure(null);
+    if (refused.length > 0) {
+      (refused[0] === 'username' ? username : password).current?.focus();
+      return;
+    }
+    setIsBusy(true);
+    warmApp();
+    try {
+      const credentials = { ...values, username: values.username.trim() };
+      const { token } = await api.post<LoginResponse>(apiPaths.login, credentials, { quiet: true });
+      onSignedIn(token);
+    } catch (error) {
+      setIsBusy(false);
+      setFailure(error);
+    }
+  }
+
+  return (
+    <form className={styles.root} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={texts['login.username.label']}
+        required
+        validationMessage={isWrong('username') ? texts['login.username.invalid'] : undefined}
+      >
+        <Input
+          autoCapitalize="none"
+          autoComplete="username"
+          name="username"
+          onBlur={() => checkFilled('username')}
+          onChange={(event) => set('username', event.target.value)}
+          ref={username}
+          size="large"
+          spellCheck={false}
+          value={values.username}
+        />
+      </Field>
+      <Field
+        hint={isCapsLockOn ? { children: texts['login.capsLock.hint'], role: 'status' } : undefined}
+        label={texts['login.password.label']}
+        required
+        validationMessage={isWrong('password') ? texts['login.password.invalid'] : undefined}
+      >
+        <PasswordInput
+          onBlur={() => checkFilled('password')}
+          onCapsLock={setIsCapsLockOn}
+          onChange={(event) => set('password', event.target.value)}
+          onFocus={warmApp}
+          ref={password}
+          size="large"
+          texts={texts}
+          value={values.password}
+        />
+      </Field>
+      <div className={styles.failure} role="alert">
+        {failure !== null && loginFailure(failure, texts)}
+      </div>
+      <Button
+        appearance="primary"
+        disabledFocusable={isBusy}
+        icon={isBusy ? <Spinner size="tiny" /> : undefined}
+        size="large"
+        type="submit"
+      >
+        {isBusy ? texts['login.submit.busy'] : texts['login.submit.label']}
+      </Button>
+    </form>
+  );
+}

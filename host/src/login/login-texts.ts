@@ -1,0 +1,10 @@
+import type { Language } from '@backoffice/i18n/language';
+import en from './texts/en.json';
+import es from './texts/es.json';
+import ja from './texts/ja.json';
+import zh from './texts/zh.json';
+
+export type LoginTexts = Record<keyof typeof en, string>;
+
+/** The login page's own texts, all four at hand: too few to wait for, and i18next belongs to the next step. */
+export const loginTexts: Record<Language, LoginTexts> = { en, zh, es, ja };

@@ -1,0 +1,16 @@
+import { configureApiClient } from '@backoffice/api-client';
+import { store, tokenAtom } from '@backoffice/session';
+import { createRoot } from 'react-dom/client';
+import { AUTH_REDIRECT_PATH } from './entry/addresses';
+import { apiBase } from './entry/api-base';
+import { finishAuthRedirect } from './entry/auth-redirect';
+import { correctAddress, Entry } from './entry/entry';
+import { failureHandlers } from './entry/failure-handlers';
+
+if (location.pathname === AUTH_REDIRECT_PATH) {
+  finishAuthRedirect();
+} else {
+  configureApiClient({ baseUrl: apiBase(), getToken: () => store.get(tokenAtom), ...failureHandlers });
+  correctAddress();
+  createRoot(document.getElementById('root')!).render(<Entry />);
+}
