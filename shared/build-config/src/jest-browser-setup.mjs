@@ -18,3 +18,13 @@ globalThis.matchMedia ??= (media) => ({
   addEventListener() {},
   removeEventListener() {},
 });
+
+// jsdom's events refuse Node's signals, which Node's fetch needs.
+const { addEventListener } = EventTarget.prototype;
+EventTarget.prototype.addEventListener = function (type, listener, options) {
+  if (!options?.signal) return addEventListener.call(this, type, listener, options);
+  const { signal, ...rest } = options;
+  if (signal.aborted) return;
+  addEventListener.call(this, type, listener, rest);
+  signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+};
