@@ -1,0 +1,63 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+const ROW_HEIGHT = 'var(--ui-row-height, 44px)';
+const NARROW = '@media (max-width: 639.98px)';
+
+export const useNewestMerchantsStyles = makeStyles({
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  // The room of a full table, so that neither fewer rows nor none move what is below.
+  frame: { minHeight: `calc(6 * ${ROW_HEIGHT})`, overflowX: 'auto' },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    fontVariantNumeric: 'tabular-nums',
+    [NARROW]: { display: 'block' },
+  },
+  head: {
+    '& th': {
+      height: ROW_HEIGHT,
+      padding: `0 ${tokens.spacingHorizontalM}`,
+      color: tokens.colorNeutralForeground2,
+      fontWeight: tokens.fontWeightSemibold,
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+    },
+    '& th:nth-child(1)': { width: '80px', textAlign: 'end' },
+    '& th:nth-child(3)': { width: '200px' },
+    '& th:nth-child(4)': { width: '120px' },
+    '& th:nth-child(5)': { width: '180px' },
+    // A card explains itself; for screen readers the heads stay.
+    [NARROW]: { position: 'absolute', clipPath: 'inset(50%)' },
+  },
+  row: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateAreas: '"name status" "number number" "created id"',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: tokens.spacingVerticalXXS,
+      padding: `${tokens.spacingVerticalM} 0`,
+    },
+  },
+  cell: {
+    height: ROW_HEIGHT,
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [NARROW]: { display: 'block', height: 'auto', minHeight: '22px' },
+  },
+  id: { textAlign: 'end', [NARROW]: { gridArea: 'id' } },
+  name: { [NARROW]: { gridArea: 'name', fontWeight: tokens.fontWeightSemibold } },
+  number: { [NARROW]: { gridArea: 'number' } },
+  status: { [NARROW]: { gridArea: 'status' } },
+  created: { [NARROW]: { gridArea: 'created', color: tokens.colorNeutralForeground2 } },
+  cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  skeleton: { minWidth: '48px', height: tokens.lineHeightBase300 },
+});

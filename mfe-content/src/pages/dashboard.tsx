@@ -1,0 +1,5 @@
+import { uiMessages } from '@backoffice/ui';
+import { messages as contentMessages } from '../messages';
+
+export { DashboardPage as Page } from '../features/dashboard/dashboard-page';
+export const messages = [contentMessages, uiMessages];

@@ -1,0 +1,4 @@
+import { screens } from '@backoffice/contract';
+
+/** Where this area's pages lead to; other areas are met by their URL only. */
+export const paths = { merchantList: screens.merchants };
