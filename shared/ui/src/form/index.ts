@@ -1,1 +1,11 @@
-export {};
+// Not exported: react-hook-form itself. A form is made by useDialogForm, shown by FormDialog, filled by the fields.
+export { FormDialog, type FormDialogProps } from './form-dialog';
+export type { FormConflict } from './form-message';
+export type { FormFieldProps } from './field-props';
+export { NumberField, type NumberFieldProps } from './number-field';
+export { RadioField, type RadioFieldProps } from './radio-field';
+export type { FormIssue, FormSchema, IssuePhrase } from './schema-resolver';
+export { SelectField, type SelectFieldProps } from './select-field';
+export { TextAreaField, type TextAreaFieldProps } from './text-area-field';
+export { TextField, type TextFieldProps } from './text-field';
+export { useDialogForm, type DialogFormOptions } from './use-dialog-form';

@@ -38,7 +38,7 @@ export function TextFilterInput({ field, value, onChange }: TextFilterInputProps
       maxLength={field.maxLength}
       onChange={(_event, data) => onChange(data.value)}
       placeholder={field.label}
-      input={{ ref: input }}
+      ref={input}
       size={useControlSize()}
       value={value}
     />

@@ -27,7 +27,6 @@ export function PageJumper({ last, onJump }: PageJumperProps) {
         className={styles.jumpInput}
         id={id}
         inputMode="numeric"
-        input={{ style: { minWidth: 0 } }}
         onChange={(_event, data) => setTyped(data.value.replace(/\D/g, ''))}
         size="small"
         value={typed}

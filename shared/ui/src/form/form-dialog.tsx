@@ -1,0 +1,77 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
+import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { Dialog } from '../dialog/dialog';
+import { uiMessages } from '../messages';
+import { useFormDialogStyles } from './form-dialog.styles';
+import { FormMessage, type FormConflict } from './form-message';
+import { useSave } from './use-save';
+
+export interface FormDialogProps<In extends FieldValues, Out> {
+  title: string;
+  /** From `useDialogForm`. */
+  form: UseFormReturn<In, unknown, Out>;
+  /** Saves. When it rejects, the refused fields or the reason are shown, and the dialog stays as it is. */
+  onSubmit: (values: Out) => Promise<void>;
+  /** Cancel; Esc and the close button too, after a question when something was typed. */
+  onClose: () => void;
+  /** "Confirm" when left out. */
+  confirmLabel?: string;
+  /** Someone else changed the row in the meantime. */
+  conflict?: FormConflict | null;
+  /** Words for a field that the server refused; the server's own when left out. */
+  fieldMessage?: (field: string, message: string) => string;
+  /** Fields. */
+  children: ReactNode;
+}
+
+/** A form of 640 px, in two columns from 992 px up. Open as long as it is rendered. */
+export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
+  const { title, form, onSubmit, onClose, confirmLabel, conflict, fieldMessage, children } = props;
+  const styles = useFormDialogStyles();
+  const text = uiMessages.useText();
+  const { isDirty } = useFormState({ control: form.control });
+  const { saving, failure, submit } = useSave({ form, onSubmit, fieldMessage });
+  const [asking, setAsking] = useState(false);
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        actions={
+          <>
+            <Button disabled={saving} onClick={onClose}>
+              {text('ui.dialog.cancel')}
+            </Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={saving}
+              icon={saving ? <Spinner aria-label={text('ui.form.saving')} size="tiny" /> : undefined}
+              type="submit"
+            >
+              {confirmLabel ?? text('ui.form.confirm')}
+            </Button>
+          </>
+        }
+        busy={saving}
+        onDismiss={close}
+        onSubmit={(event) => void submit(event)}
+        title={title}
+      >
+        <FormMessage conflict={conflict} failure={failure} />
+        <div className={styles.fields}>{children}</div>
+      </Dialog>
+      {asking && (
+        <ConfirmDialog
+          body={text('ui.form.discard.body')}
+          cancelLabel={text('ui.form.discard.keep')}
+          confirmLabel={text('ui.form.discard.confirm')}
+          dangerous
+          onCancel={() => setAsking(false)}
+          onConfirm={onClose}
+          title={text('ui.form.discard.title')}
+        />
+      )}
+    </FormProvider>
+  );
+}

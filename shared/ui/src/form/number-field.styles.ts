@@ -1,0 +1,6 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const useNumberFieldStyles = makeStyles({
+  steps: { display: 'grid', marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalXS})` },
+  step: { width: '22px', height: '14px' },
+});

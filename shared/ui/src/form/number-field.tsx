@@ -1,0 +1,81 @@
+import { Input } from '@fluentui/react-components';
+import { useState, type KeyboardEvent } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import { IconButton } from '../icon-button/icon-button';
+import { ChevronDownIcon } from '../icons/chevron-down-icon';
+import { ChevronUpIcon } from '../icons/chevron-up-icon';
+import { uiMessages } from '../messages';
+import type { FormFieldProps } from './field-props';
+import { FormField } from './form-field';
+import { useNumberFieldStyles } from './number-field.styles';
+import { parseInteger, stepInteger } from './number-text';
+
+export interface NumberFieldProps<T extends FieldValues> extends FormFieldProps<T> {
+  min?: number;
+  max?: number;
+}
+
+const show = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '' : String(value));
+
+/** An integer. The form's value is a number, `undefined` for an empty field, NaN for what is no integer. */
+export function NumberField<T extends FieldValues>({ min, max, ...props }: NumberFieldProps<T>) {
+  const styles = useNumberFieldStyles();
+  const text = uiMessages.useText();
+  const { field } = useController<T>({ name: props.name });
+  const value: number | undefined = field.value;
+  const [typed, setTyped] = useState(show(value));
+  // What was typed stays as it is ("-", "007"), until the value is changed from elsewhere.
+  const shown = Object.is(parseInteger(typed), value) ? typed : show(value);
+
+  const step = (by: number) => {
+    const next = stepInteger(value, by, { min, max });
+    setTyped(String(next));
+    field.onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    step(by);
+  };
+  const stepButton = (by: 1 | -1) => (
+    <IconButton
+      className={styles.step}
+      disabled={props.disabled}
+      icon={by === 1 ? <ChevronUpIcon size={12} /> : <ChevronDownIcon size={12} />}
+      label={text(by === 1 ? 'ui.form.increase' : 'ui.form.decrease', { field: props.label })}
+      onClick={() => step(by)}
+      // The arrow keys do the same.
+      tabIndex={-1}
+    />
+  );
+  return (
+    <FormField {...props}>
+      <Input
+        aria-valuemax={max}
+        aria-valuemin={min}
+        aria-valuenow={value === undefined || Number.isNaN(value) ? undefined : value}
+        autoComplete="off"
+        contentAfter={
+          <span className={styles.steps}>
+            {stepButton(1)}
+            {stepButton(-1)}
+          </span>
+        }
+        disabled={props.disabled}
+        // Numeric keyboards of phones may lack the minus sign.
+        inputMode={min !== undefined && min >= 0 ? 'numeric' : 'text'}
+        name={field.name}
+        onBlur={field.onBlur}
+        onChange={(_event, data) => {
+          setTyped(data.value);
+          field.onChange(parseInteger(data.value));
+        }}
+        onKeyDown={onKeyDown}
+        ref={field.ref}
+        role="spinbutton"
+        value={shown}
+      />
+    </FormField>
+  );
+}
