@@ -1,0 +1,45 @@
+import { cellOf } from './safe-cell';
+import { delimited } from './delimited';
+
+export type ExportFormat = 'xlsx' | 'csv' | 'txt';
+
+export interface ExportColumn<T> {
+  header: string;
+  /** Numbers stay numbers. Times are the caller's text. `null` and `undefined` are empty. */
+  value: (row: T) => string | number | null | undefined;
+}
+
+export interface ExportOptions<T> {
+  format: ExportFormat;
+  columns: readonly ExportColumn<T>[];
+  /** Pages may be fetched while the export runs. */
+  rows: AsyncIterable<T> | Iterable<T>;
+  signal?: AbortSignal;
+  /** Told now and then how many rows are done, and once at the end. */
+  onProgress?: (done: number) => void;
+}
+
+const REPORT_EVERY = 100;
+
+/**
+ * Makes a file of rows: `csv` and `txt` (separated by tabs) in UTF-8 with a byte-order mark, or `xlsx`, whose writer is
+ * fetched on first use. Text that a spreadsheet would run as a formula is neutralised.
+ *
+ * @returns the file; rejects with the signal's reason when it is aborted, and with whatever `rows` throws
+ */
+export async function exportRows<T>(options: ExportOptions<T>): Promise<Blob> {
+  const { format, columns, rows, signal, onProgress } = options;
+  const table = [columns.map((column) => cellOf(column.header))];
+  for await (const row of rows) {
+    signal?.throwIfAborted();
+    table.push(columns.map((column) => cellOf(column.value(row))));
+    const done = table.length - 1;
+    if (done % REPORT_EVERY === 0) onProgress?.(done);
+  }
+  signal?.throwIfAborted();
+  onProgress?.(table.length - 1);
+  if (format !== 'xlsx') return delimited(table, format);
+  const { workbook } = await import('./workbook');
+  signal?.throwIfAborted();
+  return workbook(table);
+}
