@@ -20,11 +20,16 @@ globalThis.matchMedia ??= (media) => ({
 });
 
 // jsdom's events refuse Node's signals, which Node's fetch needs.
-const { addEventListener } = EventTarget.prototype;
-EventTarget.prototype.addEventListener = function (type, listener, options) {
-  if (!options?.signal) return addEventListener.call(this, type, listener, options);
-  const { signal, ...rest } = options;
-  if (signal.aborted) return;
-  addEventListener.call(this, type, listener, rest);
-  signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
-};
+function takeForeignSignals(target) {
+  const { addEventListener } = target;
+  target.addEventListener = function (type, listener, options) {
+    if (!options?.signal) return addEventListener.call(this, type, listener, options);
+    const { signal, ...rest } = options;
+    if (signal.aborted) return;
+    addEventListener.call(this, type, listener, rest);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+  };
+}
+takeForeignSignals(EventTarget.prototype);
+// Jest's environment gives the window a method of its own.
+takeForeignSignals(globalThis);

@@ -1,0 +1,77 @@
+import type { RouteMeta, RouteNode } from '@backoffice/contract';
+import { buildNavigation, type MenuEntry } from './build-navigation';
+
+const group = (path: string, children: RouteNode[], meta: Partial<RouteMeta> = {}): RouteNode => {
+  return { path, component: 'Layout', name: path, meta: { title: `Group ${path}`, ...meta }, children };
+};
+const page = (path: string, meta: Partial<RouteMeta> = {}, component = 'mfe-x/Known'): RouteNode => {
+  return { path, component, name: path, meta: { title: `Page ${path}`, ...meta } };
+};
+const build = (...tree: RouteNode[]) => buildNavigation(tree, (component) => component === 'mfe-x/Known');
+const outline = (entries: readonly MenuEntry[]): unknown[] =>
+  entries.map((entry) => (entry.kind === 'page' ? entry.path : { [entry.path]: outline(entry.children) }));
+
+it('joins paths and keeps three levels', () => {
+  const inner = group('menu1-2', [page('menu1-2-1'), page('menu1-2-2')]);
+  const { pages, menu } = build(group('/nested', [page('menu1'), inner]));
+  expect(pages.map(({ path }) => path)).toEqual([
+    '/nested/menu1',
+    '/nested/menu1-2/menu1-2-1',
+    '/nested/menu1-2/menu1-2-2',
+  ]);
+  expect(outline(menu)).toEqual([
+    {
+      '/nested': [
+        '/nested/menu1',
+        { '/nested/menu1-2': ['/nested/menu1-2/menu1-2-1', '/nested/menu1-2/menu1-2-2'] },
+      ],
+    },
+  ]);
+});
+
+it('reads a group at the root and an absolute child', () => {
+  const { pages } = build(group('/', [page('dashboard'), page('/other/list')]));
+  expect(pages.map(({ path }) => path)).toEqual(['/dashboard', '/other/list']);
+});
+
+it('shows a group with one visible page as that page, with the group’s icon if it has none', () => {
+  const { menu } = build(
+    group('/merchant', [page('list'), page('edit/:id', { hidden: true })], { icon: 'shop' }),
+  );
+  expect(menu).toMatchObject([{ kind: 'page', path: '/merchant/list', meta: { icon: 'shop' } }]);
+});
+
+it('leaves hidden pages out of the menu, not out of the router', () => {
+  const { pages, menu } = build(
+    group('/example', [page('list'), page('create'), page('edit/:id', { hidden: true })]),
+  );
+  expect(outline(menu)).toEqual([{ '/example': ['/example/list', '/example/create'] }]);
+  expect(pages).toHaveLength(3);
+  expect(build(group('/example', [page('list')], { hidden: true })).menu).toEqual([]);
+});
+
+it('drops top-level pages, skips views that are not known, and groups that are left empty', () => {
+  const unknown = page('orders', {}, 'mfe-energy/Orders');
+  const { pages, menu, redirects, skipped } = build(
+    page('/alone'),
+    group('/energy', [unknown]),
+    group('/merchant', [page('list'), page('bare'), unknown]),
+  );
+  expect(pages.map(({ path }) => path)).toEqual(['/merchant/list', '/merchant/bare']);
+  expect(outline(menu)).toEqual([{ '/merchant': ['/merchant/list', '/merchant/bare'] }]);
+  expect(redirects.map(({ from }) => from)).toEqual(['/merchant']);
+  expect(skipped).toEqual(['mfe-energy/Orders', 'mfe-energy/Orders']);
+});
+
+it('leads a group’s own path to its redirect, else to its first page', () => {
+  const named = { ...group('/a', [page('x'), page('y')]), redirect: '/a/y' };
+  expect(build(named, group('/b', [page('x')])).redirects).toEqual([
+    { from: '/a', to: '/a/y' },
+    { from: '/b', to: '/b/x' },
+  ]);
+});
+
+it('gives each page the groups that lead to it', () => {
+  const [only] = build(group('/a', [group('b', [page('c')])])).pages;
+  expect(only!.trail.map((meta) => meta.title)).toEqual(['Group /a', 'Group b', 'Page c']);
+});
