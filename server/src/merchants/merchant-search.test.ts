@@ -165,3 +165,125 @@ test('answers what a plain query answers, after whatever was written', async () 
     { numRuns: 60 },
   );
 }, 120_000);
+
+test('a term longer than two characters is not answered by its parts', async () => {
+  await apply({ kind: 'empty' });
+  await apply({ kind: 'insert', id: 1, name: 'aab baa', status: 'active' });
+  await apply({ kind: 'insert', id: 2, name: 'abaa', status: 'active' });
+  await apply({ kind: 'insert', id: 3, name: 'aaa', status: 'active' });
+  const search = new MerchantSearch(pool);
+  const wanted: SearchRequest = {
+    filter: { name: 'baab', number: '', status: undefined },
+    sort: '+id',
+    limit: 20,
+    offset: 0,
+    columns: 'option',
+  };
+  expect(await searchedAnswer(search, wanted)).toEqual({ ids: [], total: 0 });
+  const repeated = { ...wanted, filter: { ...wanted.filter, name: 'aaa' } };
+  expect(await searchedAnswer(search, repeated)).toEqual({ ids: [3], total: 1 });
+});
+
+describe('while others write', () => {
+  const everyone = { name: '', number: '', status: undefined };
+  const wanted: SearchRequest = { filter: everyone, sort: '+id', limit: 20, offset: 0, columns: 'option' };
+  const ways = [
+    { rememberFrom: 1, lookAtAllFrom: 40_000, idsPerMatch: 1_000_000 },
+    { rememberFrom: 1, lookAtAllFrom: 2, idsPerMatch: 1_000_000 },
+    { rememberFrom: 1_000, lookAtAllFrom: 40_000, idsPerMatch: 4 },
+  ];
+
+  beforeEach(async () => {
+    await apply({ kind: 'empty' });
+    await pool.query(
+      `insert into merchant (id, merchant_name, name_folded, merchant_no, status)
+       select n, '银行' || n, '银行' || n, 'M' || n, case when n % 2 = 0 then 'active' else 'inactive' end from generate_series(1, 3000) n`,
+    );
+  });
+
+  // Each write swaps the status of two merchants, some of them far apart, so that no moment has other totals.
+  async function swapStatuses(round: number): Promise<void> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `update merchant set status = case status when 'active' then 'inactive' else 'active' end
+         where id in (select id from merchant where status = 'active' and id % 10 = $1 order by random() limit 1)
+            or id in (select id from merchant where status = 'inactive' and id % 10 = $2 order by random() limit 1)`,
+        [(round * 2) % 10, (round * 2 + 1) % 10],
+      );
+      if (round % 5 === 0) await client.query('rollback');
+      else await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+
+  test.each(ways)(
+    'totals are those of one moment: %j',
+    async (way) => {
+      const search = new MerchantSearch(pool, way);
+      const { rows } = await pool.query<{ active: number }>(
+        `select count(*) as active from merchant where status = 'active'`,
+      );
+      const active = rows[0]?.active;
+      let isWriting = true;
+      // Writers of disjoint merchants: two that met would undo each other's invariant.
+      const writers = [0, 1, 2, 3].map(async (writer) => {
+        for (let round = 0; round < 60; round += 1) await swapStatuses(round * 5 + writer);
+      });
+      const done = Promise.all(writers).finally(() => (isWriting = false));
+      const readers = [everyone, { ...everyone, name: '银行' }, { ...everyone, number: 'M' }].map(
+        async (filter) => {
+          while (isWriting) {
+            const page = await search.page({
+              ...wanted,
+              filter: { ...filter, status: 'active' },
+              limit: 1000,
+              offset: 1_000,
+            });
+            expect(page.total).toBe(active);
+            expect(page.items).toHaveLength(Number(active) - 1_000);
+          }
+        },
+      );
+      await Promise.all([done, ...readers]);
+    },
+    60_000,
+  );
+
+  test('a row that was committed is in the next answer', async () => {
+    const search = new MerchantSearch(pool, { rememberFrom: 1, lookAtAllFrom: 2, idsPerMatch: 1_000_000 });
+    const filter = { ...everyone, name: '银行' };
+    await Promise.all(
+      [1, 2, 3, 4].map(async (writer) => {
+        for (let round = 0; round < 40; round += 1) {
+          const id = 10_000 + writer * 1_000 + round;
+          await apply({ kind: 'insert', id, name: '银行', status: 'active' });
+          const { items, total } = await search.page({ ...wanted, filter, sort: '-id', limit: 1000 });
+          expect(items.map((item) => item.id)).toContain(id);
+          expect(total).toBeGreaterThanOrEqual(3_000 + round + 1);
+        }
+      }),
+    );
+    expect(await searchedAnswer(search, { ...wanted, filter })).toMatchObject({ total: 3_160 });
+  }, 60_000);
+
+  test('a write that was under way when a filter was counted is added when it commits', async () => {
+    const search = new MerchantSearch(pool, { rememberFrom: 1, lookAtAllFrom: 2, idsPerMatch: 1_000_000 });
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`delete from merchant where id <= 10`);
+      expect(await search.totals()).toEqual({ active: 1_500, inactive: 1_500 });
+      // Transactions that begin and end while the first is open.
+      await apply({ kind: 'delete', id: 20, name: '', status: 'active' });
+      expect(await search.totals()).toEqual({ active: 1_499, inactive: 1_500 });
+      await client.query('commit');
+      expect(await search.totals()).toEqual({ active: 1_494, inactive: 1_495 });
+      expect((await search.page(wanted)).items[0]?.id).toBe(11);
+    } finally {
+      client.release();
+    }
+  });
+});
