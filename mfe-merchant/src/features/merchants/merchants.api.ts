@@ -1,0 +1,37 @@
+import { api, dropEmpty } from '@backoffice/api-client';
+import {
+  apiPaths,
+  type ListPage,
+  type Merchant,
+  type MerchantCreateRequest,
+  type MerchantListRequest,
+  type MerchantStatusRequest,
+  type MerchantUpdateRequest,
+} from '@backoffice/contract';
+
+type MerchantList = ListPage<Merchant>;
+
+interface ListOptions {
+  signal?: AbortSignal;
+  quiet?: boolean;
+}
+
+/** The merchant calls of the API. */
+export const merchantsApi = {
+  list: (request: MerchantListRequest, options?: ListOptions): Promise<MerchantList> =>
+    api.post(apiPaths.merchantList, dropEmpty(request), { ...options, read: true }),
+
+  /** One merchant as it is now; undefined when there is none. */
+  async read({ id, merchantNo }: Pick<Merchant, 'id' | 'merchantNo'>): Promise<Merchant | undefined> {
+    // The number is matched from its start, so that a longer one may be among the answers.
+    const { items } = await merchantsApi.list({ merchantNo, limit: 10 }, { quiet: true });
+    return items.find((merchant) => merchant.id === id);
+  },
+
+  create: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
+    api.put(apiPaths.merchantCreate, request, { idempotencyKey }),
+
+  update: (request: MerchantUpdateRequest): Promise<Merchant> => api.put(apiPaths.merchantUpdate, request),
+
+  setStatus: (request: MerchantStatusRequest): Promise<Merchant> => api.put(apiPaths.merchantStatus, request),
+};

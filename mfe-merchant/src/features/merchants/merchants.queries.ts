@@ -1,0 +1,20 @@
+import type { ListPage, Merchant } from '@backoffice/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { MerchantListQuery } from './merchant-list-query';
+import { merchantsApi } from './merchants.api';
+
+export type MerchantPage = ListPage<Merchant>;
+
+export const merchantKeys = {
+  lists: ['merchants', 'list'],
+  list: (query: MerchantListQuery) => [...merchantKeys.lists, query],
+};
+
+/** The page of merchants that a query asks for; until it has come, the rows of the one before. */
+export function useMerchantList(query: MerchantListQuery) {
+  return useQuery({
+    queryKey: merchantKeys.list(query),
+    queryFn: ({ signal }): Promise<MerchantPage> => merchantsApi.list(query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,98 @@
+import type { Merchant, MerchantStatus } from '@backoffice/contract';
+import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import { CopyButton, StatusBadge } from '@backoffice/ui';
+import { KeyBox, RowActions, type Column } from '@backoffice/ui/list';
+import { useMemo } from 'react';
+import { messages } from '../../messages';
+import { useMerchantColumnStyles } from './merchant-columns.styles';
+import { merchantRowActions } from './merchant-row-actions';
+import { merchantStatusTexts } from './merchant-status-texts';
+
+export interface MerchantCommands {
+  edit: (merchant: Merchant) => void;
+  switchStatus: (merchant: Merchant, status: MerchantStatus) => void;
+  /** Takes the row off the list on screen; the server keeps it. */
+  remove: (merchant: Merchant) => void;
+}
+
+/** @param commands null for those who may only look; the same object from one rendering to the next */
+export function useMerchantColumns(commands: MerchantCommands | null): Column<Merchant>[] {
+  const text = messages.useText();
+  const styles = useMerchantColumnStyles();
+  const { name: nameClass, number: numberClass } = styles;
+  return useMemo(() => {
+    const columns: Column<Merchant>[] = [
+      {
+        key: 'id',
+        header: text('merchants.field.id'),
+        width: 88,
+        align: 'end',
+        sortable: true,
+        cell: ({ id }) => id,
+      },
+      {
+        key: 'merchantName',
+        header: text('merchants.field.name'),
+        width: 200,
+        cell: (merchant) =>
+          commands ? (
+            <button className={nameClass} onClick={() => commands.edit(merchant)} type="button">
+              {merchant.merchantName}
+            </button>
+          ) : (
+            merchant.merchantName
+          ),
+      },
+      {
+        key: 'merchantNo',
+        header: text('merchants.field.number'),
+        width: 200,
+        content: 'control',
+        cell: ({ merchantNo }) => (
+          <span className={numberClass}>
+            {merchantNo}
+            <CopyButton label={text('merchants.action.copy-number')} value={merchantNo} />
+          </span>
+        ),
+      },
+      {
+        key: 'privateKey',
+        header: text('merchants.field.private-key'),
+        width: 276,
+        content: 'control',
+        cell: ({ privateKey }) => <KeyBox label={text('merchants.field.private-key')} value={privateKey} />,
+      },
+      {
+        key: 'freeDifference',
+        header: text('merchants.field.fee-difference'),
+        width: 120,
+        align: 'end',
+        cell: ({ freeDifference }) => formatNumber(freeDifference),
+      },
+      {
+        key: 'status',
+        header: text('merchants.field.status'),
+        width: 112,
+        content: 'control',
+        cell: ({ status }) => <StatusBadge label={text(merchantStatusTexts[status])} status={status} />,
+      },
+      {
+        key: 'createdAt',
+        header: text('merchants.field.created'),
+        width: 176,
+        cell: ({ createdAt }) => formatDateTime(createdAt),
+      },
+    ];
+    if (commands) {
+      columns.push({
+        key: 'actions',
+        header: text('merchants.field.actions'),
+        width: 124,
+        content: 'control',
+        pinned: 'end',
+        cell: (merchant) => <RowActions actions={merchantRowActions(merchant, commands, text)} />,
+      });
+    }
+    return columns;
+  }, [commands, text, nameClass, numberClass]);
+}

@@ -1,0 +1,15 @@
+import { api } from '@backoffice/api-client';
+import { apiPaths, type RoleOption } from '@backoffice/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Has the role options in the cache, under their URL, when the user screen opens; nobody is told when that fails. */
+export function useRoleOptionsPrefetch(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    void client.prefetchQuery({
+      queryKey: [apiPaths.roleOptions],
+      queryFn: ({ signal }) => api.get<RoleOption[]>(apiPaths.roleOptions, { signal, quiet: true }),
+    });
+  }, [client]);
+}

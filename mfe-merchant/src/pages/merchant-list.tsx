@@ -1,0 +1,7 @@
+import { uiMessages } from '@backoffice/ui';
+import { messages as merchantMessages } from '../messages';
+
+export { MerchantListPage as Page } from '../features/merchants/merchant-list-page';
+
+/** The texts that the page shows. */
+export const messages = [merchantMessages, uiMessages];
