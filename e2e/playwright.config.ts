@@ -1,7 +1,13 @@
 import { defineConfig } from 'playwright/test';
 
 // Chromium in closed networks: no look-ups of its own, and no sandbox where the tests run as root.
-const args = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 if (process.getuid?.() === 0) args.push('--no-sandbox');
 
 export default defineConfig({

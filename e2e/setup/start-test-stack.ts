@@ -2,24 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWorkspace } from '@backoffice/commands/build-workspace';
-import { startStack, type Stack } from '@backoffice/commands/stack';
+import { startStack, type Stack, type StackOptions } from '@backoffice/commands/stack';
+
+export interface TestStack extends Stack {
+  /** The release of each remote that was built from this checkout. */
+  releases: ReadonlyMap<string, string>;
+}
 
 /** The product as an operator would start it, over an empty folder and on ports of its own. */
-export async function startTestStack(): Promise<Stack> {
+export async function startTestStack(options: Pick<StackOptions, 'remoteServers'> = {}): Promise<TestStack> {
   const releases = await buildWorkspace({ mode: 'production', log: console.log });
   const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-e2e-'));
   const { DATABASE_URL: _own, ...env } = process.env;
   const stack = await startStack({
+    ...options,
     hostPort: 0,
     apiPort: 0,
     dataDir,
     databaseUrl: undefined,
     releases,
-    env,
+    env: { ...env, LOG_LEVEL: 'warn' },
     onFailure: (message) => console.error(message),
   });
   return {
     ...stack,
+    releases,
     async stop() {
       await stack.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -4,11 +4,12 @@ import { hostModules } from './host-modules';
 import { loadScript } from './load-script';
 import type { Manifest } from './manifests';
 import { pinHostModules } from './pin-host-modules';
+import { provideRuntimeCore } from './provide-runtime-core';
 import { RemoteLoadError } from './remote-load-error';
-import './runtime-core';
 
 const ENTRY_TIMEOUT_MS = 4000;
 
+provideRuntimeCore();
 // Global plug-ins apply to the instances that remotes make of themselves, too.
 registerGlobalPlugins([pinHostModules(hostModules)]);
 const host = createInstance({

@@ -25,6 +25,8 @@ export interface StackOptions extends StartSettings {
   /** The release of each remote that goes live. */
   releases: ReadonlyMap<string, string>;
   env: NodeJS.ProcessEnv;
+  /** Addresses, by the remote's name, that stand in for its own server. */
+  remoteServers?: Readonly<Record<string, string>>;
   /** Called when a process ends without having been asked to. */
   onFailure: (message: string) => void;
 }
@@ -53,6 +55,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     await runServerCommand(['migrate'], database.env);
     await runServerCommand(['publish-remote', ...[...options.releases].flat()], database.env);
+    const { remoteServers = {} } = options;
     const [api, ...servers] = await Promise.all([
       start(
         {
@@ -62,18 +65,24 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         },
         'API_PORT',
       ),
-      ...remotes.map((name) =>
-        start(
-          {
-            name,
-            script: 'host/gateway/dist/remote-server.js',
-            args: [`${root}/${name}/dist`],
-            env: { ...options.env, REMOTE_PORT: '0' },
-          },
-          'REMOTE_PORT',
+      ...remotes
+        .filter((name) => !remoteServers[name])
+        .map((name) =>
+          start(
+            {
+              name,
+              script: 'host/gateway/dist/remote-server.js',
+              args: [`${root}/${name}/dist`],
+              env: { ...options.env, REMOTE_PORT: '0' },
+            },
+            'REMOTE_PORT',
+          ),
         ),
-      ),
     ]);
+    const upstreams = [
+      ...servers.map(({ name, port }) => [name, `http://127.0.0.1:${port}`]),
+      ...Object.entries(remoteServers),
+    ];
     const apiAddress = `http://localhost:${api.port}`;
     const gateway = await start(
       {
@@ -83,9 +92,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           ...options.env,
           HOST_PORT: String(options.hostPort),
           HOST_FILES: `${root}/host/dist/files`,
-          REMOTES: servers
-            .map(({ name, port }) => `${name.replace('mfe-', '')}=http://127.0.0.1:${port}`)
-            .join(','),
+          REMOTES: upstreams.map((pair) => pair.join('=').replace('mfe-', '')).join(','),
           API_BASE_URL: api.port === DEFAULT_API_PORT ? '' : apiAddress,
         },
       },

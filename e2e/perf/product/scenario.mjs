@@ -1,0 +1,32 @@
+// The product's own flow, in the steps that its floors take: sign in, the list, a dialog, away and back, a reload.
+const rows = { sel: 'main tbody tr textarea', count: 20, path: '/merchant/list' };
+const dashboard = { sel: 'main table tbody tr', count: 5, path: '/dashboard' };
+
+export default {
+  base: process.env.PRODUCT_ADDRESS,
+  steps: [
+    { name: 'login', path: '/login', ready: { sel: 'button[type=submit]', enabled: true, hit: true } },
+    {
+      name: 'landing',
+      prepare: async (page) => {
+        await page.fill('input[name=username]', 'admin');
+        await page.fill('input[name=password]', '111111');
+      },
+      click: 'button[type=submit]',
+      ready: dashboard,
+    },
+    { name: 'list', click: 'nav a[href="/merchant/list"]', ready: rows },
+    {
+      name: 'dialog',
+      click: 'main tbody tr:nth-child(2) button[aria-label="Edit"]',
+      ready: { sel: '[role=dialog] button[type=submit], dialog[open] button[type=submit]', hit: true },
+      after: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.waitForTimeout(300);
+      },
+    },
+    { name: 'switch-first', click: 'nav a[href="/dashboard"]', ready: dashboard },
+    { name: 'switch', click: 'nav a[href="/merchant/list"]', ready: rows },
+    { name: 'reload-list', path: '/merchant/list', ready: rows },
+  ],
+};
