@@ -47,7 +47,7 @@ it('shows the newest merchants in the order that the server gives', async () => 
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
-    ['ID', 'Merchant name', 'Merchant number', 'Status', 'Created'],
+    ['ID', 'Name', 'Number', 'Status', 'Created'],
     ['7', 'Northern Lights Trading', 'M0000000007', 'Active', '2026/11/21 15:04:03'],
     ['6', 'Old Harbour Foods', 'M0000000006', 'Inactive', '2026/11/20 00:00:00'],
   ]);

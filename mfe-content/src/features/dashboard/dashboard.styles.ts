@@ -10,6 +10,8 @@ export const useDashboardStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
+  // Out of the flow, so that its end moves nothing.
+  announcement: { position: 'absolute' },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -26,7 +26,9 @@ export function Dashboard() {
   }
   return (
     <div aria-busy={!summary} className={styles.page}>
-      {!summary && <span aria-label={text('dashboard.loading.label')} role="status" />}
+      {!summary && (
+        <span aria-label={text('dashboard.loading.label')} className={styles.announcement} role="status" />
+      )}
       <StatusFigures counts={summary?.merchants} />
       <NewestMerchants merchants={summary?.newestMerchants} />
     </div>

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 const ROW_HEIGHT = 'var(--ui-row-height, 44px)';
-const NARROW = '@media (max-width: 639.98px)';
+/** Where the name would get less room than it needs beside the other columns. */
+const NARROW = '@media (max-width: 767.98px)';
 
 export const useNewestMerchantsStyles = makeStyles({
   link: {
@@ -11,16 +12,17 @@ export const useNewestMerchantsStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   // The room of a full table, so that neither fewer rows nor none move what is below.
-  frame: { minHeight: `calc(6 * ${ROW_HEIGHT})`, overflowX: 'auto' },
+  frame: { minHeight: `calc(6 * ${ROW_HEIGHT})` },
   table: {
     width: '100%',
     borderCollapse: 'collapse',
     tableLayout: 'fixed',
     fontVariantNumeric: 'tabular-nums',
-    [NARROW]: { display: 'block' },
+    [NARROW]: { display: 'block', '& > tbody': { display: 'block' } },
   },
   head: {
     '& th': {
+      boxSizing: 'border-box',
       height: ROW_HEIGHT,
       padding: `0 ${tokens.spacingHorizontalM}`,
       color: tokens.colorNeutralForeground2,
@@ -28,12 +30,18 @@ export const useNewestMerchantsStyles = makeStyles({
       textAlign: 'start',
       whiteSpace: 'nowrap',
     },
-    '& th:nth-child(1)': { width: '80px', textAlign: 'end' },
-    '& th:nth-child(3)': { width: '200px' },
+    '& th:nth-child(1)': { width: '88px', textAlign: 'end' },
+    '& th:nth-child(3)': { width: '168px' },
     '& th:nth-child(4)': { width: '120px' },
     '& th:nth-child(5)': { width: '180px' },
     // A card explains itself; for screen readers the heads stay.
-    [NARROW]: { position: 'absolute', clipPath: 'inset(50%)' },
+    [NARROW]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
   row: {
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
@@ -56,7 +64,7 @@ export const useNewestMerchantsStyles = makeStyles({
   id: { textAlign: 'end', [NARROW]: { gridArea: 'id' } },
   name: { [NARROW]: { gridArea: 'name', fontWeight: tokens.fontWeightSemibold } },
   number: { [NARROW]: { gridArea: 'number' } },
-  status: { [NARROW]: { gridArea: 'status' } },
+  status: { [NARROW]: { gridArea: 'status', display: 'flex', alignItems: 'center' } },
   created: { [NARROW]: { gridArea: 'created', color: tokens.colorNeutralForeground2 } },
   cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   skeleton: { minWidth: '48px', height: tokens.lineHeightBase300 },
