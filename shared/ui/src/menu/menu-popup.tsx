@@ -98,9 +98,9 @@ export function MenuPopup({ items, anchor, label, onClose, align = 'start' }: Me
       // The keys are those of the items inside.
       // eslint-disable-next-line jsx-a11y/interactive-supports-focus
       <div aria-label={label} className={styles.popup} onKeyDown={onKeyDown} ref={popup} role="menu">
-        {items.map((item) => (
+        {items.map((item, index) => (
           <Fragment key={item.key}>
-            {item.apart && <div className={styles.divider} role="separator" />}
+            {item.apart && index > 0 && <div className={styles.divider} role="separator" />}
             <button
               aria-checked={item.checked}
               aria-description={item.tooltip}

@@ -22,11 +22,13 @@ export function NoticeStack() {
           {announcement}
         </div>
         {notices.length > 0 && (
-          <ol aria-label={text('ui.notices.label')} className={styles.list}>
-            {notices.map((notice) => (
-              <NoticeItem key={notice.id} notice={notice} />
-            ))}
-          </ol>
+          <section aria-label={text('ui.notices.label')}>
+            <ol className={styles.list}>
+              {notices.map((notice) => (
+                <NoticeItem key={notice.id} notice={notice} />
+              ))}
+            </ol>
+          </section>
         )}
       </>,
       layers,

@@ -1,5 +1,5 @@
 import { FluentProvider, mergeClasses } from '@fluentui/react-components';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { LayersContext } from '../layers/layers-context';
 import { TooltipLayer } from '../tooltip/tooltip-layer';
 import type { Accent } from './accents';
@@ -20,6 +20,10 @@ export function UiProvider(props: UiProviderProps) {
   const { children, scheme = 'light', accent = 'blue', size = 'default', className } = props;
   const styles = useUiProviderStyles();
   const [layers, setLayers] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    // Scrollbars and native controls, also of the page itself.
+    document.documentElement.style.colorScheme = scheme;
+  }, [scheme]);
   return (
     <FluentProvider
       applyStylesToPortals
@@ -29,7 +33,6 @@ export function UiProvider(props: UiProviderProps) {
         size === 'mini' && styles.mini,
         className,
       )}
-      style={{ colorScheme: scheme }}
       theme={themeOf(scheme, accent)}
     >
       <UiSizeContext value={size}>

@@ -5,6 +5,7 @@ export interface Column<T> {
   header: string;
   /** In pixels; where there is more room the columns share it in proportion. */
   width: number;
+  /** Text, or one element. */
   cell: (row: T) => ReactNode;
   /** `end` for numbers. */
   align?: 'start' | 'end';

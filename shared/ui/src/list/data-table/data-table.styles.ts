@@ -116,6 +116,7 @@ export const useDataTableStyles = makeStyles({
       borderBlockEndStyle: 'none',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
+      '> *': { justifySelf: 'start' },
       '::before': {
         content: 'attr(data-header)',
         color: tokens.colorNeutralForeground3,
