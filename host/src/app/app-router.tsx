@@ -39,10 +39,16 @@ function routesOf(navigation: Navigation): RouteObject[] {
   ];
 }
 
+let routers = 0;
+
 /** The router over the host's own pages and those of the remotes that the signed-in user may see. */
 export function AppRouter() {
   const navigation = useAtomValue(navigationAtom);
-  const router = useMemo(() => createBrowserRouter(routesOf(navigation)), [navigation]);
+  const { router, key } = useMemo(
+    () => ({ router: createBrowserRouter(routesOf(navigation)), key: ++routers }),
+    [navigation],
+  );
   useEffect(() => () => router.dispose(), [router]);
-  return <RouterProvider router={router} />;
+  // A provider that is given another router keeps the state of its first one: hence the key.
+  return <RouterProvider key={key} router={router} />;
 }

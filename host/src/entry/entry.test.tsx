@@ -183,6 +183,35 @@ describe('addresses', () => {
     expect(document.title).toBe(`${title} - Payment Back-office`);
   });
 
+  it('takes a page out once its remote turns out not to expose it', async () => {
+    serve();
+    fakeApi.get(apiPaths.remotes, () => [
+      live('mfe-content'),
+      { ...live('mfe-merchant'), manifest: '/mfe/merchant/2/mf-manifest.json' },
+    ]);
+    const manifest = deferred<Response>();
+    const fetchApi = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      input === '/mfe/merchant/2/mf-manifest.json' ? manifest.promise : fetchApi(input, init);
+    open('/merchant/list');
+    await heading('Merchant list');
+    manifest.resolve(
+      Response.json({
+        metaData: { remoteEntry: { name: 'entry.js' }, globalName: 'x' },
+        exposes: [],
+        shared: [],
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'OOPS!' })).toBeInTheDocument();
+    await heading('404');
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard']);
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.any(String),
+      expect.arrayContaining(['mfe-merchant/MerchantList']),
+    );
+  });
+
   it('explains itself on /404 and leads home', async () => {
     serve();
     const user = open('/nowhere');
@@ -266,8 +295,7 @@ describe('leaving', () => {
     serve();
     const user = open('/merchant/list?page=2');
     await heading('Merchant list');
-    await user.click(screen.getByRole('button', { name: 'User menu of Ada' }));
-    expect(screen.getByRole('menuitem', { name: 'Roles: admin' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ada, Roles: admin: user menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await heading('Sign in');
     expect(fakeApi.calls('post', apiPaths.logout)[0]!.headers.get('Authorization')).toMatch(/^Bearer token-/);
@@ -280,7 +308,7 @@ describe('leaving', () => {
     const user = open('/dashboard');
     await heading('Dashboard');
     fakeApi.post(apiPaths.logout, () => offline());
-    await user.click(screen.getByRole('button', { name: 'User menu of Ada' }));
+    await user.click(screen.getByRole('button', { name: 'Ada, Roles: admin: user menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await heading('Sign in');
     expect(document.cookie).not.toContain('Admin-Token');

@@ -15,15 +15,15 @@ export const useLoginPageStyles = makeStyles({
       justifyContent: 'flex-end',
       rowGap: tokens.spacingVerticalS,
       padding: tokens.spacingHorizontalXXXL,
-      color: tokens.colorNeutralForegroundOnBrand,
-      backgroundColor: tokens.colorBrandBackground,
+      color: tokens.colorNeutralForeground2,
+      backgroundColor: tokens.colorBrandBackground2,
     },
   },
   brandName: {
     margin: 0,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
-    fontWeight: 600,
+    fontWeight: tokens.fontWeightSemibold,
   },
   brandLine: { margin: 0 },
   main: {
@@ -54,6 +54,6 @@ export const useLoginPageStyles = makeStyles({
     margin: 0,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
-    fontWeight: 600,
+    fontWeight: tokens.fontWeightSemibold,
   },
 });

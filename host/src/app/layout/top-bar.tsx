@@ -58,7 +58,7 @@ export function TopBar({ sidebar, titles, home, heading }: TopBarProps) {
         onChange={(chosen) => void switchLanguage(chosen)}
         value={language}
       />
-      <UserMenu />
+      <UserMenu isMobile={isMobile} />
     </header>
   );
 }

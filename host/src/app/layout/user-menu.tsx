@@ -5,38 +5,37 @@ import { messages } from '../../messages';
 import { signOut } from '../session/sign-out';
 import { useTopBarStyles } from './top-bar.styles';
 
-/** Who is signed in, as what, and the way out. */
-export function UserMenu() {
+/** Who is signed in, as what, and the way out. A narrow bar has no room for name and roles: the menu begins with them. */
+export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const styles = useTopBarStyles();
   const text = messages.useText();
   const user = useAtomValue(userAtom, { store });
   if (!user) return null;
-  const { name, roles } = user;
-  const items = [
-    { key: 'name', label: name, disabled: true, onSelect: () => {} },
-    {
-      key: 'roles',
-      label: text('user.roles.label', { roles: roles.join(', ') }),
-      disabled: true,
-      onSelect: () => {},
-    },
-    {
-      key: 'signOut',
-      label: text('user.signOut.label'),
-      icon: <SignOutIcon />,
-      apart: true,
-      onSelect: () => void signOut(),
-    },
-  ];
-  const label = text('user.menu.label', { name });
+  const { name, avatar } = user;
+  const roles = text('user.roles.label', { roles: user.roles.join(', ') });
+  const who = [name, roles].map((label) => ({ key: label, label, disabled: true, onSelect: () => {} }));
+  const leave = {
+    key: 'sign-out',
+    label: text('user.signOut.label'),
+    icon: <SignOutIcon />,
+    apart: isMobile,
+    onSelect: () => void signOut(),
+  };
+  const label = text('user.menu.label', { name, roles });
   return (
     <Menu
       align="end"
-      items={items}
+      items={isMobile ? [...who, leave] : [leave]}
       label={label}
       trigger={(props) => (
-        <button {...props} aria-label={label} className={styles.user} data-tooltip={label} type="button">
-          <Avatar name={name} />
+        <button {...props} aria-label={label} className={styles.user} type="button">
+          <Avatar image={avatar || undefined} name={name} />
+          {!isMobile && (
+            <span className={styles.who}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.roles}>{roles}</span>
+            </span>
+          )}
         </button>
       )}
     />
