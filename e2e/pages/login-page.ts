@@ -1,11 +1,15 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 export class LoginPage {
-  readonly username = this.page.getByRole('textbox', { name: 'Username' });
-  readonly password = this.page.getByLabel('Password', { exact: true });
-  readonly submit = this.page.getByRole('button', { name: 'Sign in', exact: true });
+  readonly username: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
 
-  constructor(private readonly page: Page) {}
+  constructor(private readonly page: Page) {
+    this.username = page.getByRole('textbox', { name: 'Username' });
+    this.password = page.getByLabel('Password', { exact: true });
+    this.submit = page.getByRole('button', { name: 'Sign in', exact: true });
+  }
 
   /** Opens a page of the app and signs in where it asks for it. */
   async signIn(username = 'admin', path = '/'): Promise<void> {

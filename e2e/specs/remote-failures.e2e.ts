@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runServerCommand } from '@backoffice/commands/server-program';
+import { root } from '@backoffice/commands/workspace';
+import { buildOddRemotes } from '../fixtures/odd-remotes/build-odd-remotes';
+import {
+  startRemoteStandIn,
+  type Fault,
+  type FileKind,
+  type RemoteStandIn,
+} from '../fixtures/remote-stand-in';
+import { expect, test as base } from '../fixtures/test';
+import { startTestStack, type TestStack } from '../setup/start-test-stack';
+
+// A stack whose mfe-content is served by a server that fails on demand, and holds releases that nobody should ship.
+interface WorkerFixtures {
+  standIn: RemoteStandIn;
+  stack: TestStack;
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  standIn: [
+    async ({}, use) => {
+      const odd = await mkdtemp(join(tmpdir(), 'odd-remotes-'));
+      await buildOddRemotes(odd);
+      const standIn = await startRemoteStandIn([`${root}/mfe-content/dist`, odd]);
+      await use(standIn);
+      await standIn.stop();
+      await rm(odd, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  stack: [
+    async ({ standIn }, use) => {
+      const stack = await startTestStack({ remoteServers: { 'mfe-content': standIn.address } });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  address: async ({ stack }, use) => use(stack.address),
+});
+
+// Every test here makes the browser complain.
+test.use({ expectedComplaints: /./ });
+
+const publish = (stack: TestStack, release: string) =>
+  runServerCommand(['publish-remote', 'mfe-content', release], stack.env);
+
+test.afterEach(async ({ standIn, stack }) => {
+  standIn.recover();
+  await publish(stack, stack.releases.get('mfe-content')!);
+});
+
+const faults: [FileKind, Fault][] = [
+  ['manifest', 'missing'],
+  ['manifest', 'hanging'],
+  ['manifest', 'html'],
+  ['manifest', 'dead'],
+  ['entry', 'missing'],
+  ['entry', 'hanging'],
+  ['entry', 'html'],
+  ['entry', 'throwing'],
+  ['page', 'missing'],
+  ['page', 'hanging'],
+  ['page', 'html'],
+  ['page', 'throwing'],
+];
+
+for (const [kind, fault] of faults) {
+  test(`a remote whose ${kind} is ${fault} costs its own page, and Retry brings it back`, async ({
+    page,
+    loginPage,
+    standIn,
+  }) => {
+    standIn.fail(kind, fault);
+    await loginPage.signIn('admin', '/merchant/list');
+    const rows = page.getByRole('main').getByRole('row');
+    await expect(rows).toHaveCount(21);
+
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    const clicked = Date.now();
+    const panel = page.getByRole('main').getByRole('alert').filter({ hasText: 'mfe-content' });
+    await expect(panel).toBeVisible({ timeout: 5_000 });
+    expect(Date.now() - clicked).toBeLessThan(5_000);
+    await expect(page.getByRole('banner')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Merchants' }).click();
+    await expect(rows).toHaveCount(21);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(panel).toBeVisible();
+
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    standIn.recover();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Newest merchants' })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as { sameDocument?: boolean }).sameDocument)).toBe(true);
+  });
+}
+
+test('a remote that throws while rendering costs its own page', async ({ page, loginPage, stack }) => {
+  await publish(stack, 'crashing-render');
+  await loginPage.signIn();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('mfe-content');
+  await page.getByRole('link', { name: 'Merchants' }).click();
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(21);
+});
+
+test('a remote that throws in a handler leaves everything as it is', async ({ page, loginPage, stack }) => {
+  await publish(stack, 'crashing-handler');
+  await loginPage.signIn();
+  await page.getByRole('button', { name: 'Crash' }).click();
+  await expect(page.getByRole('button', { name: 'Crash' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+});
+
+test('a remote that brings newer copies gets the host’s, and so does everyone after it', async ({
+  page,
+  loginPage,
+  stack,
+}) => {
+  await publish(stack, 'newer-copies');
+  await loginPage.signIn();
+  await expect(page.getByRole('main')).toContainText(/React 19\.3\.\d+, facade of the host/);
+  await page.getByRole('link', { name: 'Merchants' }).click();
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(21);
+  expect(await page.evaluate(() => ['ownReactRan' in globalThis, 'ownUiRan' in globalThis])).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('a remote that asks for another major is refused before it runs', async ({ page, loginPage, stack }) => {
+  await publish(stack, 'other-major');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await loginPage.signIn();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    /react \^20\.0\.0; this host has 19\.\d+\.\d+/,
+  );
+  expect(scripts.filter((url) => /\/mfe\/content\/.*\.js/.test(url))).toEqual([]);
+});
