@@ -11,12 +11,14 @@ export const merchantStatus = z.enum(merchantStatuses);
 export type MerchantStatus = z.infer<typeof merchantStatus>;
 
 const id = z.int().check(z.minimum(1));
-const expansion = z.string().check(z.maxLength(EXPANSION_MAX));
+// The one character that PostgreSQL's texts can't hold.
+const withoutNul = z.refine<string>((text) => !text.includes('\0'), 'Must not contain the character NUL');
+const expansion = z.string().check(z.maxLength(EXPANSION_MAX), withoutNul);
+const searched = z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul);
 const freeDifference = z.int().check(z.minimum(FREE_DIFFERENCE_MIN), z.maximum(FREE_DIFFERENCE_MAX));
 
 /** The `updatedAt` that the writer had read; a row changed since then answers 409. Older clients leave it out. */
 const readAt = z.optional(z.iso.datetime());
-
 
 export const merchant = z.object({
   id: z.int(),
@@ -41,8 +43,8 @@ export type MerchantOption = z.infer<typeof merchantOption>;
 /** `POST /merchant/list`. `merchantName` matches anywhere and ignores case, `merchantNo` from the start. */
 export const merchantListRequest = z.strictObject({
   ...paging,
-  merchantName: z.optional(z.string().check(z.maxLength(MERCHANT_NAME_MAX))),
-  merchantNo: z.optional(z.string().check(z.maxLength(MERCHANT_NAME_MAX))),
+  merchantName: z.optional(searched),
+  merchantNo: z.optional(searched),
   status: z.optional(merchantStatus),
   sort: z._default(sortById, '+id'),
   /** `option` answers only id, name and number. */
@@ -54,7 +56,7 @@ export const merchantListResponse = listPage(z.union([merchant, merchantOption])
 
 /** `PUT /merchant/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. */
 export const merchantCreateRequest = z.strictObject({
-  merchantName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MERCHANT_NAME_MAX)),
+  merchantName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MERCHANT_NAME_MAX), withoutNul),
   freeDifference: z._default(freeDifference, 0),
   merchantExpansionA: z._default(expansion, ''),
   merchantExpansionB: z._default(expansion, ''),
