@@ -1,0 +1,141 @@
+import { apiPaths } from '@backoffice/contract';
+import { deferred, failure, fakeApi } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
+
+const tableRow = async (name: string) => (await screen.findByText(name)).closest('tr')!;
+
+it('shows each merchant with all its columns', async () => {
+  serveMerchants([
+    merchantRow({ id: 7, merchantName: 'North Star', freeDifference: -12, status: 'inactive' }),
+    merchantRow({ id: 8 }),
+  ]);
+  await openMerchants();
+  const row = within(await tableRow('North Star'));
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'ID',
+    'Merchant name',
+    'Merchant number',
+    'Private key',
+    'Fee difference',
+    'Status',
+    'Created',
+    'Actions',
+  ]);
+  expect(row.getByText('7')).toBeVisible();
+  expect(row.getByText('M2026000007')).toBeVisible();
+  expect(row.getByText('-12')).toBeVisible();
+  expect(row.getByText('Inactive').querySelector('svg')).toBeInTheDocument();
+  const key = row.getByRole('textbox', { name: 'Private key' });
+  expect(key).toHaveValue('private-key-7');
+  expect(key).toHaveAttribute('readonly');
+  expect(key).toHaveAttribute('rows', '2');
+});
+
+it('shows times as in zh-CN with 24 hours, in every language', async () => {
+  const createdAt = new Date(2026, 2, 4, 15, 6, 7).toISOString();
+  serveMerchants([merchantRow({ createdAt })]);
+  await openMerchants({ language: 'es' });
+  expect(await screen.findByText('2026/03/04 15:06:07')).toBeVisible();
+});
+
+it('copies number and key, and says so', async () => {
+  serveMerchants([merchantRow({ id: 7 })]);
+  const { user } = await openMerchants();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: 'Copy merchant number' }));
+  expect(writeText).toHaveBeenLastCalledWith('M2026000007');
+  await user.click(screen.getByRole('button', { name: 'Copy Private key' }));
+  expect(writeText).toHaveBeenLastCalledWith('private-key-7');
+  expect(await screen.findByText('Copied to the clipboard')).toBeVisible();
+});
+
+it('warns when there is nothing to copy', async () => {
+  serveMerchants([merchantRow({ privateKey: undefined })]);
+  const { user } = await openMerchants();
+  await user.click(await screen.findByRole('button', { name: 'Copy Private key' }));
+  expect(await screen.findByText('This item does not exist.')).toBeVisible();
+});
+
+it('stands for the rows while they are on their way', async () => {
+  const answer = deferred<ReturnType<typeof listOf>>();
+  fakeApi.post(apiPaths.merchantList, () => answer.promise);
+  await openMerchants();
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  answer.resolve(listOf(merchantRows(2), {}));
+  expect(await screen.findByText('Shop 2')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('says what this is when there are no merchants, and offers to add one', async () => {
+  serveMerchants([]);
+  const { user } = await openMerchants();
+  expect(await screen.findByText('No merchants yet')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  await user.click(screen.getAllByRole('button', { name: 'Add' }).at(-1)!);
+  expect(await screen.findByRole('dialog', { name: 'Add merchant' })).toBeVisible();
+});
+
+it('says which filters found nothing, and resets them', async () => {
+  serveMerchants(merchantRows(2));
+  const { user } = await openMerchants({ query: '?merchantName=zebra&status=inactive' });
+  expect(await screen.findByText('Nothing matches Merchant name: zebra, Status: Inactive.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(await screen.findByText('Shop 2')).toBeVisible();
+});
+
+it('says what failed with the request id, and tries again', async () => {
+  fakeApi.post(apiPaths.merchantList, () => failure(500, 'Database on fire'));
+  const { user } = await openMerchants();
+  const alert = (await screen.findByText('The merchants could not be loaded')).closest('[role=alert]')!;
+  expect(alert).toHaveTextContent('Database on fire');
+  expect(alert).toHaveTextContent('request-1');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+
+  serveMerchants(merchantRows(1));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Shop 1')).toBeVisible();
+});
+
+it('shows nothing and asks nothing without the permission to see merchants', async () => {
+  await openMerchants({ permissions: [] });
+  expect(screen.getByText('No permission')).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(0);
+});
+
+it('hides what changes merchants from those who may only look', async () => {
+  serveMerchants(merchantRows(1));
+  await openMerchants({ permissions: ['merchants:view'] });
+  expect(await screen.findByText('Shop 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Shop 1' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+});
+
+it('has the role options fetched, and is silent when that fails', async () => {
+  serveMerchants(merchantRows(1));
+  fakeApi.get(apiPaths.roleOptions, () => failure(500, 'No roles today'));
+  await openMerchants();
+  await screen.findByText('Shop 1');
+  await waitFor(() => expect(fakeApi.calls('get', apiPaths.roleOptions)).toHaveLength(1));
+  expect(screen.queryByText('No roles today')).not.toBeInTheDocument();
+});
+
+it('removes a deleted row from the screen only, and says beforehand that the server keeps it', async () => {
+  serveMerchants(merchantRows(2));
+  const { user } = await openMerchants({ language: 'zh' });
+  const row = within(await tableRow('Shop 1'));
+  await user.click(row.getByRole('button', { name: '更多操作' }));
+  const remove = await screen.findByRole('menuitem', { name: '删除' });
+  expect(remove).toHaveAccessibleDescription('仅从当前列表移除，服务器上的数据不会被删除。');
+  const before = fakeApi.calls('post', apiPaths.merchantList).length;
+  await user.click(remove);
+  expect(screen.queryByText('Shop 1')).not.toBeInTheDocument();
+  expect(screen.getByText('Shop 2')).toBeVisible();
+  expect(await screen.findByText('成功')).toBeVisible();
+  expect(screen.getByText('删除成功')).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(before);
+});

@@ -1,0 +1,131 @@
+import { ApiError } from '@backoffice/api-client';
+import { apiPaths, type Merchant } from '@backoffice/contract';
+import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { merchantRow, openMerchants, serveMerchants } from './merchants.fixture';
+
+const LATER = '2026-04-01T00:00:00.000Z';
+const calls = () => fakeApi.calls('put', apiPaths.merchantStatus);
+const row = () => within(screen.getByText('Shop 1').closest('tr')!);
+
+/** The page with one merchant, and the means to change what the server holds. */
+async function openWith(merchant: Partial<Merchant> = {}, language: 'en' | 'zh' = 'en') {
+  const stored = [merchantRow(merchant)];
+  serveMerchants(stored);
+  const { user } = await openMerchants({ language });
+  await screen.findByText('Shop 1');
+  return {
+    user,
+    change: (values: Partial<Merchant>) => (stored[0] = merchantRow({ ...merchant, ...values })),
+  };
+}
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => logged.mockRestore());
+
+it('offers to deactivate what is active, and to activate what is not', async () => {
+  serveMerchants([merchantRow(), merchantRow({ id: 2, status: 'inactive' })]);
+  await openMerchants();
+  const active = within((await screen.findByText('Shop 1')).closest('tr')!);
+  const inactive = within(screen.getByText('Shop 2').closest('tr')!);
+  expect(active.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  expect(active.queryByRole('button', { name: 'Activate' })).not.toBeInTheDocument();
+  expect(inactive.getByRole('button', { name: 'Activate' })).toBeVisible();
+  expect(inactive.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
+});
+
+it('switches at once, shows the new status, and can be undone', async () => {
+  const { user } = await openWith({}, 'zh');
+  fakeApi.put(apiPaths.merchantStatus, ({ status }) => merchantRow({ status, updatedAt: LATER }));
+  await user.click(row().getByRole('button', { name: '停用' }));
+  expect(await screen.findByText('操作成功')).toBeVisible();
+  expect(row().getByText('停用')).toBeVisible();
+  expect(calls()[0]!.body).toEqual({ id: 1, status: 'inactive', updatedAt: merchantRow().updatedAt });
+
+  await user.click(screen.getByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(row().getByText('启用')).toBeVisible());
+  expect(calls()[1]!.body).toEqual({ id: 1, status: 'active', updatedAt: LATER });
+});
+
+it('sends one call for a double click', async () => {
+  const { user } = await openWith();
+  const answer = deferred<Merchant>();
+  fakeApi.put(apiPaths.merchantStatus, () => answer.promise);
+  await user.dblClick(row().getByRole('button', { name: 'Deactivate' }));
+  answer.resolve(merchantRow({ status: 'inactive' }));
+  expect(await row().findByText('Inactive')).toBeVisible();
+  expect(calls()).toHaveLength(1);
+});
+
+it('says that it failed, in the words of the catalogue and of the server, and logs it', async () => {
+  const { user } = await openWith({}, 'zh');
+  fakeApi.put(apiPaths.merchantStatus, () => failure(500, 'Database on fire'));
+  await user.click(row().getByRole('button', { name: '停用' }));
+  expect(await screen.findByText('更新商户状态失败')).toBeVisible();
+  expect(screen.getByText('失败')).toBeVisible();
+  expect(screen.getByText('Database on fire')).toBeVisible();
+  expect(row().getByText('启用')).toBeVisible();
+  expect(logged).toHaveBeenCalledWith(expect.any(ApiError));
+});
+
+it('shows the row as somebody else has left it, and says so', async () => {
+  const { user, change } = await openWith();
+  fakeApi.put(apiPaths.merchantStatus, () => failure(409, 'Outdated'));
+  change({ freeDifference: 99, updatedAt: LATER });
+  await user.click(row().getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Changed by someone else')).toBeVisible();
+  expect(row().getByText('99')).toBeVisible();
+  expect(row().getByText('Active')).toBeVisible();
+});
+
+it.each([
+  { found: 'done', status: 'inactive', updatedAt: LATER, said: 'Shop 1 is inactive' },
+  {
+    found: 'not done',
+    status: 'active',
+    updatedAt: undefined,
+    said: "The merchant's status was not changed",
+  },
+  { found: 'changed otherwise', status: 'active', updatedAt: LATER, said: 'Changed by someone else' },
+] as const)('reads the row again when no answer came: $found', async ({ status, updatedAt, said }) => {
+  const { user, change } = await openWith();
+  fakeApi.put(apiPaths.merchantStatus, () => {
+    change({ status, ...(updatedAt && { updatedAt }) });
+    return offline();
+  });
+  await user.click(row().getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(row().getByText(status === 'active' ? 'Active' : 'Inactive')).toBeVisible();
+});
+
+it('says that the result is unknown when the row could not be read either', async () => {
+  const { user } = await openWith();
+  fakeApi.put(apiPaths.merchantStatus, () => {
+    fakeApi.post(apiPaths.merchantList, () => offline());
+    return offline();
+  });
+  await user.click(row().getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Result unknown')).toBeVisible();
+  expect(screen.queryByText("The merchant's status was not changed")).not.toBeInTheDocument();
+  expect(row().getByText('Active')).toBeVisible();
+});
+
+it('is not undone by a list that was asked for before', async () => {
+  const { user } = await openWith();
+  const early = deferred<{ items: Merchant[]; total: number }>();
+  fakeApi.post(apiPaths.merchantList, () => early.promise);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const changed = merchantRow({ status: 'inactive', updatedAt: LATER });
+  fakeApi.put(apiPaths.merchantStatus, () => {
+    serveMerchants([changed]);
+    return changed;
+  });
+  await user.click(row().getByRole('button', { name: 'Deactivate' }));
+  expect(await row().findByText('Inactive')).toBeVisible();
+  early.resolve({ items: [merchantRow()], total: 1 });
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(row().getByText('Inactive')).toBeVisible();
+});

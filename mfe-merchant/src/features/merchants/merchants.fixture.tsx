@@ -1,0 +1,54 @@
+import { apiPaths, type ListPage, type Merchant, type MerchantListRequest } from '@backoffice/contract';
+import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
+import { messages, Page } from '../../pages/merchant-list';
+import { paths } from '../../paths';
+
+export function merchantRow(values: Partial<Merchant> = {}): Merchant {
+  const { id = 1 } = values;
+  return {
+    id,
+    merchantName: `Shop ${id}`,
+    merchantNo: `M2026${String(id).padStart(6, '0')}`,
+    privateKey: `private-key-${id}`,
+    freeDifference: 0,
+    merchantExpansionA: '',
+    merchantExpansionB: '',
+    merchantExpansionC: '',
+    merchantExpansionD: '',
+    status: 'active',
+    createdAt: '2026-03-04T15:06:07.000Z',
+    updatedAt: '2026-03-04T15:06:07.000Z',
+    ...values,
+  };
+}
+
+export const merchantRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => merchantRow({ id: index + 1 }));
+
+/** What the server answers to a list call. */
+export function listOf(stored: readonly Merchant[], request: MerchantListRequest): ListPage<Merchant> {
+  const { page = 1, limit = 20, sort = '+id', merchantName = '', merchantNo = '', status } = request;
+  const matching = stored
+    .filter((row) => row.merchantName.toLowerCase().includes(merchantName.toLowerCase()))
+    .filter((row) => row.merchantNo.startsWith(merchantNo))
+    .filter((row) => !status || row.status === status)
+    .sort((one, other) => (sort === '+id' ? one.id - other.id : other.id - one.id));
+  return { items: matching.slice((page - 1) * limit, page * limit), total: matching.length };
+}
+
+/** Lets the fake API answer lists from rows that a test may change. */
+export function serveMerchants(stored: readonly Merchant[]): void {
+  fakeApi.post(apiPaths.merchantList, (request) => listOf(stored, request));
+}
+
+/** Opens the page as someone who may do everything on it. */
+export function openMerchants({ query = '', ...options }: RenderPageOptions & { query?: string } = {}) {
+  return renderPage(<Page />, {
+    url: paths.merchantList + query,
+    messages,
+    permissions: ['merchants:view', 'merchants:edit'],
+    ...options,
+  });
+}
+
+beforeEach(() => fakeApi.get(apiPaths.roleOptions, () => [{ id: 'editor', name: 'Editor' }]));
