@@ -1,0 +1,57 @@
+import { availableParallelism, cpus } from 'node:os';
+import type { KindFigures } from './measure-kind';
+import { percentile } from './percentile';
+
+export interface Throughput {
+  what: string;
+  overHttp: number;
+  bare: number;
+}
+
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0);
+const count = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
+
+function kindLine({ kind, matches, first, inside, overHttp, bare }: KindFigures): string {
+  const [fewest, most] = matches;
+  const p95 = percentile(inside, 0.95);
+  const cells = [
+    kind.name,
+    fewest === most ? count(most) : `${count(fewest)} to ${count(most)}`,
+    `${ms(percentile(first, 0.5))}, ${ms(Math.max(...first))}`,
+    ms(percentile(inside, 0.5)),
+    `${ms(p95)} ${p95 < kind.within ? '' : `**> ${kind.within}**`}`.trim(),
+    ms(percentile(overHttp, 0.5)),
+    ms(percentile(overHttp, 0.95)),
+    ms(percentile(bare, 0.5)),
+    ms(percentile(bare, 0.95)),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The figures as Markdown; times in milliseconds. */
+export function report(
+  merchants: number,
+  server: string,
+  kinds: KindFigures[],
+  throughputs: Throughput[],
+): string {
+  return [
+    `# List calls at ${count(merchants)} merchants`,
+    '',
+    `${server}, Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, ${new Date().toISOString()}.`,
+    'Times in ms. "Inside": from the request\'s first hook to the text of the answer, session check and decryption included.',
+    '"First asked": p50 and worst inside of requests whose filter the server meets for the first time. "Driver": the same SQL, nothing else.',
+    '',
+    '| call | matches | first asked | inside p50 | inside p95 | HTTP p50 | HTTP p95 | driver p50 | driver p95 |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...kinds.map(kindLine),
+    '',
+    '| throughput, 16 at once | HTTP a second | driver a second | share |',
+    '| --- | ---: | ---: | ---: |',
+    ...throughputs.map(
+      ({ what, overHttp, bare }) =>
+        `| ${what} | ${count(overHttp)} | ${count(bare)} | ${Math.round((overHttp / bare) * 100)} % |`,
+    ),
+    '',
+  ].join('\n');
+}
