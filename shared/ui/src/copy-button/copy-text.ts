@@ -8,6 +8,7 @@ function copyBySelection(text: string): void {
   area.style.opacity = '0';
   // Inside of a dialog, because nothing outside of it can be selected.
   (opener?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body).append(area);
+  area.focus({ preventScroll: true });
   area.select();
   const copied = document.execCommand('copy');
   area.remove();

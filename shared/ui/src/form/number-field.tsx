@@ -15,14 +15,14 @@ export interface NumberFieldProps<T extends FieldValues> extends FormFieldProps<
   max?: number;
 }
 
-const show = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '' : String(value));
+const show = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
-/** An integer. The form's value is a number, `undefined` for an empty field, NaN for what is no integer. */
+/** An integer. The form's value is a number, `null` for an empty field (a schema sees it left out), NaN for what is no integer. */
 export function NumberField<T extends FieldValues>({ min, max, ...props }: NumberFieldProps<T>) {
   const styles = useNumberFieldStyles();
   const text = uiMessages.useText();
   const { field } = useController<T>({ name: props.name });
-  const value: number | undefined = field.value;
+  const value: number | null = field.value ?? null;
   const [typed, setTyped] = useState(show(value));
   // What was typed stays as it is ("-", "007"), until the value is changed from elsewhere.
   const shown = Object.is(parseInteger(typed), value) ? typed : show(value);
@@ -54,7 +54,7 @@ export function NumberField<T extends FieldValues>({ min, max, ...props }: Numbe
       <Input
         aria-valuemax={max}
         aria-valuemin={min}
-        aria-valuenow={value === undefined || Number.isNaN(value) ? undefined : value}
+        aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
         autoComplete="off"
         contentAfter={
           <span className={styles.steps}>

@@ -22,6 +22,11 @@ export interface FormSchema<In, Out> {
   };
 }
 
+/** react-hook-form takes `undefined` for "never set" and shows the default again: an empty field is `null` to it. */
+function withoutEmpty(values: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
 /**
  * Lets a schema of zod validate a form of react-hook-form. The first issue of a field counts.
  *
@@ -32,7 +37,7 @@ export function schemaResolver<In extends FieldValues, Out>(
   phrase: IssuePhrase<In>,
 ): Resolver<In, unknown, Out> {
   return async (values) => {
-    const outcome = await schema['~standard'].validate(values);
+    const outcome = await schema['~standard'].validate(withoutEmpty(values));
     if (!outcome.issues) return { values: outcome.value, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const issue of outcome.issues as readonly (FormIssue & { path: readonly PropertyKey[] })[]) {

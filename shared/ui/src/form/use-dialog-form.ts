@@ -14,7 +14,6 @@ export function useDialogForm<In extends FieldValues, Out>(
   return useForm<In, unknown, Out>({
     resolver: schemaResolver(options.schema, options.phrase),
     defaultValues: options.defaults as DefaultValues<In>,
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
+    mode: 'onTouched',
   });
 }

@@ -1,0 +1,208 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { renderUi } from '../render-ui.fixture';
+import { FormDialog } from './form-dialog';
+import { NumberField } from './number-field';
+import { RadioField } from './radio-field';
+import { SelectField } from './select-field';
+import { TextAreaField } from './text-area-field';
+import { TextField } from './text-field';
+import { useDialogForm } from './use-dialog-form';
+
+const schema = z.object({
+  merchantName: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
+  fee: z._default(z.int().check(z.minimum(-128), z.maximum(127)), 0),
+  note: z.string(),
+  status: z.enum(['active', 'inactive']),
+  kind: z.string(),
+});
+type Input = Omit<z.input<typeof schema>, 'status'> & { status: string };
+
+const phrases: Record<string, Record<string, string>> = {
+  merchantName: { too_small: '商户名称必填', too_big: '长度不能超过32个字符' },
+  fee: { too_small: 'At least -128', too_big: 'At most 127', invalid_type: 'Whole numbers only' },
+  status: { invalid_value: '状态必填' },
+};
+const options = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+];
+const onSubmit = jest.fn(async (_values: z.output<typeof schema>) => {});
+const onClose = jest.fn();
+const onReload = jest.fn();
+
+function Editor({ conflict }: { conflict?: boolean }) {
+  const form = useDialogForm<Input, z.output<typeof schema>>({
+    schema: schema as never,
+    defaults: { merchantName: '', fee: 0, note: '', status: 'active', kind: 'a' },
+    phrase: (field, issue) => phrases[field]?.[issue.code] ?? issue.message,
+  });
+  return (
+    <FormDialog
+      conflict={conflict ? { title: 'Someone else changed it', onReload } : null}
+      form={form}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      title="Add merchant"
+    >
+      <TextField hint="At most 32 characters" label="Merchant name" name="merchantName" required />
+      <NumberField label="Fee difference" max={127} min={-128} name="fee" />
+      <TextAreaField label="Expansion A" name="note" />
+      <SelectField label="Status" name="status" options={options} placeholder="Choose" required />
+      <RadioField
+        label="Kind"
+        name="kind"
+        options={[
+          { value: 'a', label: 'Card' },
+          { value: 'b', label: 'Wallet' },
+        ]}
+      />
+    </FormDialog>
+  );
+}
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  onClose.mockImplementation(() => setOpen(false));
+  return (
+    <>
+      <button onClick={() => setOpen(true)} type="button">
+        add
+      </button>
+      {open && <Editor />}
+    </>
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: /Merchant name/ });
+const fee = () => screen.getByRole('spinbutton', { name: 'Fee difference' });
+const confirm = () => screen.getByRole('button', { name: /Confirm/ });
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  onSubmit.mockResolvedValue(undefined);
+});
+
+it('gives the checked values by Enter', async () => {
+  const { user } = await renderUi(<Editor />);
+  expect(field()).toHaveFocus();
+  await user.keyboard(' Li ');
+  await user.clear(fee());
+  await user.type(screen.getByRole('textbox', { name: 'Expansion A' }), 'x');
+  await user.click(screen.getByRole('radio', { name: 'Wallet' }));
+  await user.click(field());
+  await user.keyboard('{Enter}');
+  expect(onSubmit.mock.calls).toEqual([
+    [{ merchantName: 'Li', fee: 0, note: 'x', status: 'active', kind: 'b' }],
+  ]);
+});
+
+it('says what is wrong with a text when it is left, and takes it back while it is mended', async () => {
+  const { user } = await renderUi(<Editor />);
+  expect(field()).toBeRequired();
+  expect(field()).toHaveAccessibleDescription('At most 32 characters');
+  await user.tab();
+  expect(await screen.findByText('商户名称必填')).toBeInTheDocument();
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining('商户名称必填'));
+  await user.type(field(), 'x');
+  expect(screen.queryByText('商户名称必填')).not.toBeInTheDocument();
+  await user.type(field(), 'y'.repeat(32));
+  expect(await screen.findByText('长度不能超过32个字符')).toBeInTheDocument();
+});
+
+it('checks a choice as soon as it is made', async () => {
+  const { user } = await renderUi(<Editor />);
+  await user.selectOptions(screen.getByRole('combobox', { name: /Status/ }), 'Choose');
+  expect(await screen.findByText('状态必填')).toBeInTheDocument();
+});
+
+it('takes whole numbers, by typing, keys and buttons', async () => {
+  const { user } = await renderUi(<Editor />);
+  await user.clear(fee());
+  await user.type(fee(), '1.5');
+  await user.tab();
+  expect(await screen.findByText('Whole numbers only')).toBeInTheDocument();
+  expect(fee()).toHaveValue('1.5');
+  await user.clear(fee());
+  await user.type(fee(), '-127{ArrowDown}{ArrowDown}');
+  expect(fee()).toHaveValue('-128');
+  await user.click(screen.getByRole('button', { name: 'Increase Fee difference' }));
+  expect(fee()).toHaveValue('-127');
+  expect(fee()).toHaveAttribute('aria-valuenow', '-127');
+});
+
+it('does not save what is wrong, and goes to the first such field', async () => {
+  const { user } = await renderUi(<Editor />);
+  await user.click(confirm());
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(field()).toHaveFocus();
+});
+
+it('saves once, however often it is confirmed, and cannot be closed meanwhile', async () => {
+  let finish = () => {};
+  onSubmit.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { user } = await renderUi(<Editor />);
+  await user.type(field(), 'Li{Enter}{Enter}');
+  expect(confirm()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(confirm());
+  await user.keyboard('{Escape}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await act(async () => finish());
+  expect(confirm()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+it('puts what the server refuses under its field, and keeps everything typed', async () => {
+  onSubmit.mockRejectedValue(
+    Object.assign(new Error('invalid'), {
+      fields: [{ path: 'merchantName', message: 'The name is taken.' }],
+    }),
+  );
+  const { user } = await renderUi(<Editor />);
+  await user.type(field(), 'Li{Enter}');
+  expect(await screen.findByText('The name is taken.')).toBeInTheDocument();
+  expect(field()).toHaveValue('Li');
+  expect(field()).toHaveFocus();
+  await user.type(field(), 'x');
+  expect(screen.queryByText('The name is taken.')).not.toBeInTheDocument();
+});
+
+it('says why it was not saved when no field is to blame', async () => {
+  onSubmit.mockRejectedValueOnce(
+    Object.assign(new Error('No answer in 5 s.'), { requestId: 'r-1', fields: [] }),
+  );
+  const { user } = await renderUi(<Editor />);
+  await user.type(field(), 'Li{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Saving failedNo answer in 5 s. r-1');
+  expect(field()).toHaveValue('Li');
+  await user.click(confirm());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('offers to reload a row that someone else changed', async () => {
+  const { user } = await renderUi(<Editor conflict />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Someone else changed it');
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(onReload).toHaveBeenCalledTimes(1);
+});
+
+it('closes at once when nothing was typed, and gives the focus back', async () => {
+  const { user } = await renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'add' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'add' })).toHaveFocus();
+});
+
+it('asks before it drops what was typed', async () => {
+  const { user } = await renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'add' }));
+  await user.keyboard('Li{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(field()).toHaveValue('Li');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

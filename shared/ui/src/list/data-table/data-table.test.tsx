@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { renderUi } from '../../render-ui.fixture';
+import type { Column } from './column';
+import { DataTable, type DataTableProps } from './data-table';
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+const cellOfName = jest.fn((row: Row) => row.name);
+const columns: Column<Row>[] = [
+  { key: 'id', header: 'ID', width: 80, cell: (row) => row.id, sortable: true, align: 'end' },
+  { key: 'name', header: 'Name', width: 200, cell: cellOfName },
+];
+const rows: Row[] = [
+  { id: 1, name: 'One' },
+  { id: 2, name: 'Two' },
+];
+const table = (props: Partial<DataTableProps<Row>>) => (
+  <DataTable
+    caption="Merchants"
+    columns={columns}
+    rowKey={(row) => row.id}
+    rows={rows}
+    state="rows"
+    {...props}
+  />
+);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-1)!.textContent);
+
+it('shows rows under named headers', async () => {
+  await renderUi(table({}));
+  expect(screen.getByRole('table', { name: 'Merchants' })).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['ID', 'Name']);
+  expect(names()).toEqual(['One', 'Two']);
+});
+
+it('says the order and asks for the other one', async () => {
+  const onSort = jest.fn();
+  const { user, rerender } = await renderUi(table({ onSort, sort: { key: 'id', direction: 'ascending' } }));
+  expect(screen.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
+  await user.click(screen.getByRole('button', { name: 'ID' }));
+  rerender(table({ onSort, sort: { key: 'id', direction: 'descending' } }));
+  expect(screen.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'descending');
+  await user.keyboard('{Enter}');
+  expect(onSort.mock.calls).toEqual([
+    [{ key: 'id', direction: 'descending' }],
+    [{ key: 'id', direction: 'ascending' }],
+  ]);
+});
+
+it('renders no row again that did not change', async () => {
+  const { rerender } = await renderUi(table({}));
+  cellOfName.mockClear();
+  rerender(table({ rows: [rows[0]!, { id: 2, name: 'Other' }] }));
+  expect(cellOfName.mock.calls.map(([row]) => row.id)).toEqual([2]);
+});
+
+it('stands in for awaited rows with as many of the same kind, out of reach of a screen reader', async () => {
+  const { container } = await renderUi(table({ rows: [], state: 'loading', skeletonRows: 20 }));
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getAllByRole('row')).toHaveLength(1);
+  expect(container.querySelectorAll('tbody tr[aria-hidden="true"]')).toHaveLength(20);
+});
+
+it('keeps the rows while they are loaded again', async () => {
+  await renderUi(table({ state: 'loading' }));
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+  expect(names()).toEqual(['One', 'Two']);
+});
+
+it('says what is empty and offers the action that fills it', async () => {
+  await renderUi(
+    table({
+      rows: [],
+      state: 'empty',
+      empty: { title: 'No merchants yet', action: <button type="button">Add</button> },
+    }),
+  );
+  expect(screen.getByText('No merchants yet')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add' })).toBeInTheDocument();
+});
+
+it('says which filters found nothing and resets them', async () => {
+  const onReset = jest.fn();
+  const { user } = await renderUi(
+    table({
+      rows: [],
+      state: 'nothing-found',
+      nothingFound: { filters: ['Name: abc', 'Status: Active'], onReset },
+    }),
+  );
+  expect(screen.getByText('Nothing matches Name: abc, Status: Active.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(onReset).toHaveBeenCalledTimes(1);
+});
+
+it('says what failed, shows no stale rows, and retries', async () => {
+  const onRetry = jest.fn();
+  const { user } = await renderUi(table({ state: 'error', error: { requestId: 'r-1', onRetry } }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The list could not be loadedRequest id r-1');
+  expect(screen.queryByText('One')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('says that the permission is missing', async () => {
+  await renderUi(table({ state: 'no-permission' }));
+  expect(screen.getByText('No permission')).toBeInTheDocument();
+  expect(screen.queryByText('One')).not.toBeInTheDocument();
+});
+
+it('keeps the meaning of rows and cells when they are cards', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: true,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+  await renderUi(table({}));
+  const [cell] = screen.getAllByRole('cell');
+  expect(cell).toHaveAttribute('role', 'cell');
+  expect(cell).toHaveAttribute('data-header', 'ID');
+  jest.restoreAllMocks();
+});

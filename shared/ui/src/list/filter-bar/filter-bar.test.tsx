@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../render-ui.fixture';
+import { FilterBar } from './filter-bar';
+import type { FilterField } from './filter-field';
+
+const fields: FilterField<'name' | 'status'>[] = [
+  { kind: 'text', name: 'name', label: 'Merchant name', maxLength: 32 },
+  {
+    kind: 'select',
+    name: 'status',
+    label: 'Status',
+    clearable: true,
+    options: [{ value: 'active', label: 'Active' }],
+  },
+];
+const onSearch = jest.fn();
+const onReset = jest.fn();
+const bar = (values = { name: '', status: '' }) => (
+  <FilterBar fields={fields} onReset={onReset} onSearch={onSearch} values={values} />
+);
+const name = () => screen.getByRole('textbox', { name: 'Merchant name' });
+
+beforeEach(() => jest.clearAllMocks());
+
+it('searches by Enter and by the button, with all that was typed', async () => {
+  const { user } = await renderUi(bar());
+  await user.type(name(), 'abc{Enter}');
+  expect(onSearch.mock.calls).toEqual([[{ name: 'abc', status: '' }]]);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(onSearch).toHaveBeenCalledTimes(2);
+});
+
+it('searches at once when another option is chosen, and can let go of it', async () => {
+  const { user } = await renderUi(bar());
+  await user.type(name(), 'abc');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
+  expect(onSearch).toHaveBeenLastCalledWith({ name: 'abc', status: 'active' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Status: all');
+  expect(onSearch).toHaveBeenLastCalledWith({ name: 'abc', status: '' });
+});
+
+it('clears a field from inside of it', async () => {
+  const { user } = await renderUi(bar({ name: 'abc', status: '' }));
+  await user.click(screen.getByRole('button', { name: 'Clear Merchant name' }));
+  expect(name()).toHaveValue('');
+  expect(name()).toHaveFocus();
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+it('resets what was typed but not yet searched too', async () => {
+  const { user } = await renderUi(bar());
+  await user.type(name(), 'abc');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(onReset).toHaveBeenCalledTimes(1);
+  expect(name()).toHaveValue('');
+});
+
+it('follows the list, as when the browser goes back', async () => {
+  const { rerender } = await renderUi(bar());
+  rerender(bar({ name: 'old', status: 'active' }));
+  expect(name()).toHaveValue('old');
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Active');
+});

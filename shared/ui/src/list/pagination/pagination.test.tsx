@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../render-ui.fixture';
+import { Pagination } from './pagination';
+
+const onChange = jest.fn();
+const pagination = (page: number) => <Pagination limit={20} onChange={onChange} page={page} total={1234} />;
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => onChange.mockClear());
+
+it('shows the total and the current page', async () => {
+  await renderUi(pagination(3));
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('Total 1,234');
+  expect(press('Page 3')).toHaveAttribute('aria-current', 'page');
+  expect(press('Page 62')).toBeInTheDocument();
+});
+
+it('goes to the previous, the next, a numbered and a typed page', async () => {
+  const { user } = await renderUi(pagination(3));
+  await user.click(press('Previous page'));
+  await user.click(press('Next page'));
+  await user.click(press('Page 62'));
+  await user.type(screen.getByRole('textbox', { name: 'Go to page' }), '40{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Go to page' }), '9999{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Go to page' }), 'x{Enter}');
+  expect(onChange.mock.calls.map(([{ page }]) => page)).toEqual([2, 4, 62, 40, 62]);
+});
+
+it('starts at page 1 with another size', async () => {
+  const { user } = await renderUi(pagination(3));
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  expect(sizes).toHaveTextContent('10 / page20 / page30 / page50 / page');
+  await user.selectOptions(sizes, '50 / page');
+  expect(onChange.mock.calls).toEqual([[{ page: 1, limit: 50 }]]);
+});
+
+it('goes no further than its ends, and back from a page past the end', async () => {
+  const { user, rerender } = await renderUi(pagination(1));
+  expect(press('Previous page')).toBeDisabled();
+  rerender(pagination(70));
+  expect(press('Next page')).toBeDisabled();
+  await user.click(press('Previous page'));
+  expect(onChange.mock.calls).toEqual([[{ page: 62, limit: 20 }]]);
+});

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../render-ui.fixture';
+import { RowActions } from './row-actions';
+
+const onAction = jest.fn();
+const action = (key: string) => ({ key, label: key, icon: '·', onAction: () => onAction(key) });
+
+it('shows two at once and the others in a menu, the dangerous one last', async () => {
+  const remove = { ...action('Delete'), dangerous: true, tooltip: 'Only from this list' };
+  const { user } = await renderUi(
+    <RowActions actions={[remove, action('Edit'), action('Activate'), action('Keys')]} />,
+  );
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Edit',
+    'Activate',
+    'More actions',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['·Keys', '·Delete']);
+  expect(screen.getByRole('separator')).toBeInTheDocument();
+  await user.click(screen.getByRole('menuitem', { name: /Delete/ }));
+  expect(onAction.mock.calls).toEqual([['Delete']]);
+});
+
+it('needs no menu for two', async () => {
+  await renderUi(<RowActions actions={[{ ...action('Delete'), dangerous: true }, action('Edit')]} />);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Edit',
+    'Delete',
+  ]);
+});

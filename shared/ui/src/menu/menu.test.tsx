@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { renderUi } from '../render-ui.fixture';
+import { Menu } from './menu';
+
+function Page({ onSelect }: { onSelect: (key: string) => void }) {
+  const [asking, setAsking] = useState(false);
+  const item = (key: string, label: string) => ({ key, label, onSelect: () => onSelect(key) });
+  return (
+    <>
+      <Menu
+        items={[
+          item('profile', 'Profile'),
+          { ...item('docs', 'Docs'), disabled: true },
+          { ...item('out', 'Log out'), apart: true, onSelect: () => setAsking(true) },
+        ]}
+        label="User"
+        trigger={(props) => (
+          <button type="button" {...props}>
+            admin
+          </button>
+        )}
+      />
+      {asking && (
+        <ConfirmDialog
+          confirmLabel="Yes"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => undefined}
+          title="Log out?"
+        />
+      )}
+    </>
+  );
+}
+
+it('is created when it is opened, moves by keys, and closes with Esc', async () => {
+  const { user } = await renderUi(<Page onSelect={jest.fn()} />);
+  const button = screen.getByRole('button', { name: 'admin' });
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menu', { name: 'User' })).toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+  await user.keyboard('d');
+  expect(screen.getByRole('menuitem', { name: 'Docs' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+it('selects by Enter and by click, but nothing that is disabled', async () => {
+  const onSelect = jest.fn();
+  const { user } = await renderUi(<Page onSelect={onSelect} />);
+  await user.click(screen.getByRole('button', { name: 'admin' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Docs' }));
+  expect(onSelect).not.toHaveBeenCalled();
+  await user.keyboard('{Home}{Enter}');
+  expect(onSelect.mock.calls).toEqual([['profile']]);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('closes when something else is pressed', async () => {
+  const { user } = await renderUi(<Page onSelect={jest.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'admin' }));
+  await user.click(document.body);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('gives the focus of a dialog that an item opened back to the button', async () => {
+  const { user } = await renderUi(<Page onSelect={jest.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'admin' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'admin' })).toHaveFocus();
+});
