@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { withDatabaseLock } from './with-database-lock';
 
-// Any number, the same in each release: only one process migrates at a time.
-const MIGRATION_LOCK = 7_263_550_017;
 const FILE_NAME = /^\d{4}_[a-z0-9_-]+\.sql$/;
 
 export class MigrationError extends Error {
@@ -73,13 +72,5 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
  */
 export async function runMigrations(databaseUrl: string, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'backoffice-migrate' });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await applyMissing(client, migrations);
-  } finally {
-    // The lock ends with the connection.
-    await client.end();
-  }
+  return withDatabaseLock(databaseUrl, 'migrate', (client) => applyMissing(client, migrations));
 }

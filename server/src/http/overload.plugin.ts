@@ -1,11 +1,10 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
 import { HttpError } from './http-error';
 
-const SAMPLE_MS = 500;
-const MAX_DELAY_MS = 500;
+const SAMPLE_MS = 250;
+const MAX_DELAY_MS = 1_000;
 const MAX_WAITING_FOR_CONNECTION = 500;
 
 /**
@@ -14,20 +13,17 @@ const MAX_WAITING_FOR_CONNECTION = 500;
  */
 export const overloadPlugin = fp(
   async (app: FastifyInstance, { pool }: { pool: Pick<pg.Pool, 'waitingCount'> }) => {
-    const delay = monitorEventLoopDelay({ resolution: 20 });
-    delay.enable();
-    let meanDelayMs = 0;
+    let delayMs = 0;
+    let last = performance.now();
     const sampling = setInterval(() => {
-      meanDelayMs = delay.mean / 1e6;
-      delay.reset();
+      const now = performance.now();
+      delayMs = now - last - SAMPLE_MS;
+      last = now;
     }, SAMPLE_MS).unref();
-    app.addHook('onClose', async () => {
-      clearInterval(sampling);
-      delay.disable();
-    });
+    app.addHook('onClose', async () => clearInterval(sampling));
     app.addHook('onRequest', async (request) => {
       if (request.url.startsWith('/health/') || request.url === '/metrics') return;
-      if (meanDelayMs > MAX_DELAY_MS || pool.waitingCount > MAX_WAITING_FOR_CONNECTION) {
+      if (delayMs > MAX_DELAY_MS || pool.waitingCount > MAX_WAITING_FOR_CONNECTION) {
         throw new HttpError(429, 'Too many requests just now.', { retryAfterSeconds: 1 });
       }
     });

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { declareRoute } from '../http/declare-route';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({
+    extend: (app) => {
+      const open = { access: 'public' as const, summary: '', data: z.unknown() };
+      declareRoute(app, {
+        ...open,
+        method: 'GET',
+        url: '/test/fault',
+        handle: () => {
+          throw new Error('internal detail');
+        },
+      });
+      declareRoute(app, {
+        ...open,
+        method: 'GET',
+        url: '/test/wrong-answer',
+        data: z.object({ count: z.int() }),
+        handle: () => ({ count: 'many' }) as never,
+      });
+      declareRoute(app, { ...open, method: 'GET', url: '/test/long', handle: () => 'x'.repeat(20_000) });
+      declareRoute(app, { ...open, method: 'GET', url: '/test/short', handle: () => 'x' });
+    },
+  });
+});
+afterAll(() => api.stop());
+
+const json = { 'content-type': 'application/json' };
+
+describe('failures', () => {
+  test.each([
+    ['an unknown path', 'GET', '/nowhere', 404, 'There is no such call.'],
+    ['a wrong method', 'GET', '/auth/login', 404, 'There is no such call.'],
+    ['a path that is no URL', 'GET', '/%zz', 400, 'The path is not valid.'],
+    ['a defect', 'GET', '/test/fault', 500, 'Something went wrong on the server.'],
+    [
+      'an answer that breaks its schema',
+      'GET',
+      '/test/wrong-answer',
+      500,
+      'Something went wrong on the server.',
+    ],
+  ] as const)('%s', async (_name, method, url, status, message) => {
+    const answer = await api.call(method, url, { headers: { 'x-request-id': 'my-request-1' } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ status, message, requestId: 'my-request-1' });
+    expect(answer.headers['x-request-id']).toBe('my-request-1');
+  });
+
+  test.each([
+    ['broken JSON', '{"username": "admin", ', 400, 'The body is not valid JSON.'],
+    ['a poisoned prototype', '{"__proto__": {"x": 1}}', 400, 'The body is not valid JSON.'],
+    [
+      'more than 1 MB',
+      JSON.stringify({ username: 'x'.repeat(1024 * 1024) }),
+      413,
+      'The request is too large: at most 1 MB.',
+    ],
+  ])('%s', async (_name, body, status, message) => {
+    const answer = await api.call('POST', '/auth/login', { body, headers: json });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ status, message, requestId: answer.headers['x-request-id'] });
+  });
+
+  test('a body that is not JSON', async () => {
+    const answer = await api.call('POST', '/auth/login', {
+      body: 'a=1',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(answer.json()).toMatchObject({ status: 400, message: 'The body must be application/json.' });
+  });
+
+  test('what went wrong inside stays in the log', async () => {
+    await api.call('GET', '/test/fault');
+    expect(api.logged()).toContain('internal detail');
+  });
+});
+
+describe('headers', () => {
+  test('each answer carries its id and the security headers', async () => {
+    const answer = await api.call('GET', '/health/live');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('long answers are compressed for who accepts %s', async (accepted, encoding) => {
+    const answer = await api.call('GET', '/test/long', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    if (encoding) expect(answer.headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  test('short answers are not compressed', async () => {
+    const answer = await api.call('GET', '/test/short', { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('calls from pages of other origins', () => {
+  const preflight = (origin: string, host: string) =>
+    api.app.inject({
+      method: 'OPTIONS',
+      url: '/merchant/list',
+      headers: {
+        origin,
+        host,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+
+  test('an allowed page may ask first, and need not ask again for two hours', async () => {
+    const answer = await preflight('http://localhost:8080', 'localhost:8789');
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:8080',
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-request-id',
+      'access-control-max-age': '7200',
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  test('a stranger is not allowed', async () => {
+    const answer = await preflight('https://evil.example', 'localhost:8789');
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('failures can be read by the page too, with their id and when to come back', async () => {
+    const headers = { origin: 'http://localhost:8080', host: 'localhost:8789' };
+    const answer = await api.call('GET', '/user/info', { headers });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:8080',
+      'access-control-expose-headers': 'x-request-id, retry-after',
+    });
+  });
+
+  test('no cache hands the answer to another origin', async () => {
+    for (const origin of ['http://localhost:8080', 'https://evil.example']) {
+      const answer = await api.call('GET', '/health/live', { headers: { origin, host: 'localhost:8789' } });
+      expect(answer.headers.vary).toMatch(/origin/i);
+    }
+  });
+});
+
+describe('the page for developers', () => {
+  interface Document {
+    paths: Record<string, Record<string, { responses: Record<string, unknown>; security?: unknown }>>;
+  }
+
+  test('describes each call with its failures; all references lead somewhere', async () => {
+    const answer = await api.call('GET', '/docs/json');
+    const document = answer.json<Document>();
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/auth/login',
+        '/user/info',
+        '/routes',
+        '/remotes',
+        '/merchant/list',
+        '/dashboard/summary',
+      ]),
+    );
+    const list = document.paths['/merchant/list']?.post;
+    expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '429', '500', '503']);
+    expect(list?.security).toEqual([{ session: [] }]);
+    expect(document.paths['/auth/login']?.post?.security).toBeUndefined();
+    for (const [, reference = ''] of answer.body.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const target = reference
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
+      expect(target).toBeDefined();
+    }
+  });
+
+  test('runs under a policy without inline scripts', async () => {
+    const answer = await api.call('GET', '/docs');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+    expect(answer.body).not.toMatch(/<script>|<style>/);
+  });
+});
+
+test('metrics tell durations by route and status, the pool and the event loop, and no address that was asked', async () => {
+  await api.call('GET', '/user/info?token=secret-token-in-a-query');
+  const { body } = await api.call('GET', '/metrics');
+  expect(body).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/user\/info",status="401"\} \d+/,
+  );
+  expect(body).toMatch(/database_pool_connections\{state="waiting"\} 0/);
+  expect(body).toContain('nodejs_eventloop_lag_seconds');
+  expect(body).not.toContain('secret-token');
+});

@@ -1,0 +1,81 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { createLogger } from '../observing/create-logger';
+import type { Settings } from '../settings/settings';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
+import { type RunningServer, serve } from './serve';
+
+let database: TestDatabase;
+let settings: Settings;
+const log = createLogger('silent');
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+beforeEach(async () => {
+  database = await createTestDatabase({ empty: true });
+  settings = {
+    databaseUrl: database.url,
+    port: 0,
+    host: '127.0.0.1',
+    demoData: true,
+    admin: null,
+    keyEncryptionKey: Buffer.alloc(32, 7).toString('base64'),
+    logLevel: 'silent',
+    allowedOrigins: [],
+  };
+});
+afterEach(() => database.drop());
+
+interface Answer {
+  status: number;
+  body: string;
+  connection: string | undefined;
+}
+
+function ask(server: RunningServer, path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = get(
+      { host: '127.0.0.1', port: server.port, path, agent },
+      (response: IncomingMessage) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (body += part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body, connection: response.headers.connection }),
+        );
+      },
+    );
+    request.on('error', reject);
+  });
+}
+
+test('prepares an empty database, serves, and is ready', async () => {
+  const shown: string[] = [];
+  const server = await serve(settings, log, (line) => shown.push(line));
+  expect((await ask(server, '/health/ready')).status).toBe(200);
+  expect(shown).toEqual([]);
+  await server.stop();
+  await expect(ask(server, '/health/live')).rejects.toThrow();
+});
+
+test('servers that start together on an empty database add everything once', async () => {
+  const shown: string[] = [];
+  const servers = await Promise.all([1, 2, 3].map(() => serve(settings, log, (line) => shown.push(line))));
+  const metrics = await ask(servers[0]!, '/health/ready');
+  expect(metrics.status).toBe(200);
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+test('without demo data the first administrator is shown by one of them', async () => {
+  const shown: string[] = [];
+  const bare = { ...settings, demoData: false };
+  const servers = await Promise.all([1, 2].map(() => serve(bare, log, (line) => shown.push(line))));
+  expect(shown).toEqual([
+    expect.stringMatching(/^The first administrator is "admin" with the password \S{20} /),
+  ]);
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+test('a port that is taken fails the start and leaves nothing open', async () => {
+  const first = await serve(settings, log, () => {});
+  await expect(serve({ ...settings, port: first.port }, log, () => {})).rejects.toThrow(/EADDRINUSE/);
+  await first.stop();
+});

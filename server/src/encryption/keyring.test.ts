@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { createKeyring } from './keyring';
+
+const keyring = createKeyring(Buffer.alloc(32, 1).toString('base64'));
+
+test('gives back what was encrypted, and never the same text twice', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (plain, place) => {
+      const sealed = keyring.encrypt(plain, place);
+      expect(keyring.decrypt(sealed, place)).toBe(plain);
+      expect(keyring.encrypt(plain, place)).not.toBe(sealed);
+    }),
+  );
+});
+
+test('is bound to its place', () => {
+  const sealed = keyring.encrypt('secret', 'merchant:private_key:1');
+  expect(() => keyring.decrypt(sealed, 'merchant:private_key:2')).toThrow();
+});
+
+test('notices any change', () => {
+  const sealed = keyring.encrypt('secret', 'place');
+  const [version, id, text] = sealed.split('.');
+  const bytes = Buffer.from(text ?? '', 'base64');
+  for (let index = 0; index < bytes.length; index++) {
+    const changed = Buffer.from(bytes);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    expect(() => keyring.decrypt(`${version}.${id}.${changed.toString('base64')}`, 'place')).toThrow();
+  }
+  expect(() => keyring.decrypt(`${version}.${id}.`, 'place')).toThrow();
+});
+
+test('says so when the key is another one, and tells nothing of either key', () => {
+  const other = createKeyring(Buffer.alloc(32, 2).toString('base64'));
+  expect(() => other.decrypt(keyring.encrypt('secret', 'place'), 'place')).toThrow(
+    'A secret was encrypted with another KEY_ENCRYPTION_KEY than the one that is set.',
+  );
+});

@@ -1,0 +1,33 @@
+import { isAllowedOrigin } from './allowed-origin';
+
+test.each([
+  // The base-URL rule leads the page here.
+  ['https://office.example.com', 'api.office.example.com', true],
+  ['https://www.office.example.com', 'api.office.example.com', true],
+  ['http://localhost:8080', 'localhost:8789', true],
+  ['http://192.168.1.7:8080', '192.168.1.7:8789', true],
+  ['http://office:8080', 'office:8789', true],
+  ['http://[::1]:8080', '[::1]:8789', true],
+  // The API on another port of the same local machine.
+  ['http://localhost:8080', 'localhost:9000', true],
+  ['http://127.0.0.1:8080', '127.0.0.1:9000', true],
+  // Strangers.
+  ['https://evil.example', 'api.office.example.com', false],
+  ['https://evil.example', 'localhost:8789', false],
+  ['http://localhost:8080', '127.0.0.1:8789', false],
+  ['http://127.0.0.1:8080', 'localhost:8789', false],
+  ['https://office.example.com', 'office.example.com', false],
+  ['https://office.example.com.evil.example', 'api.office.example.com', false],
+  ['null', 'localhost:8789', false],
+  ['file://', 'localhost:8789', false],
+  ['not an origin', 'localhost:8789', false],
+  ['http://localhost:8080', '', false],
+  ['http://localhost:8080', 'local host', false],
+])('a page of %s may call %s: %s', (origin, host, expected) => {
+  expect(isAllowedOrigin(origin, host, [])).toBe(expected);
+});
+
+test('the operator can allow more origins, each to the letter', () => {
+  expect(isAllowedOrigin('https://other.example', 'localhost:8789', ['https://other.example'])).toBe(true);
+  expect(isAllowedOrigin('http://other.example', 'localhost:8789', ['https://other.example'])).toBe(false);
+});

@@ -1,0 +1,37 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { failuresPlugin } from './failures.plugin';
+import { overloadPlugin } from './overload.plugin';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+test('refuses calls while too many wait for the database, but not the questions about its health', async () => {
+  const pool = { waitingCount: 0 };
+  app = Fastify();
+  await app.register(failuresPlugin);
+  await app.register(overloadPlugin, { pool });
+  for (const url of ['/call', '/health/live', '/metrics']) app.get(url, () => 'ok');
+  expect((await app.inject('/call')).statusCode).toBe(200);
+  pool.waitingCount = 501;
+  const refused = await app.inject('/call');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('1');
+  expect(refused.json()).toMatchObject({ status: 429, requestId: expect.any(String) });
+  for (const url of ['/health/live', '/metrics']) expect((await app.inject(url)).statusCode).toBe(200);
+  pool.waitingCount = 0;
+  expect((await app.inject('/call')).statusCode).toBe(200);
+});
+
+test('refuses calls while the process can not keep up', async () => {
+  app = Fastify();
+  await app.register(failuresPlugin);
+  await app.register(overloadPlugin, { pool: { waitingCount: 0 } });
+  app.get('/call', () => 'ok');
+  await app.ready();
+  await new Promise((next) => setImmediate(next));
+  const until = performance.now() + 1_600;
+  while (performance.now() < until);
+  // The sample is taken by the timer that is due now.
+  await new Promise((next) => setTimeout(next, 1));
+  expect((await app.inject('/call')).statusCode).toBe(429);
+});

@@ -1,0 +1,19 @@
+import { requestId } from './request-id';
+
+test('takes a sane id of the client', () => {
+  expect(requestId({ headers: { 'x-request-id': 'abc-123_DEF.4' } })).toBe('abc-123_DEF.4');
+});
+
+test.each([
+  undefined,
+  '',
+  'short',
+  'x'.repeat(65),
+  'with space in it',
+  'line\nbreak12',
+  '"quoted"12',
+  '../../etc/passwd',
+])('makes an id of its own instead of %j', (given) => {
+  const made = requestId({ headers: { 'x-request-id': given } });
+  expect(made).toMatch(/^[0-9a-f-]{36}$/);
+});

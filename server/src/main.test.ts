@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from './testing/create-test-database';
+
+// The source is compiled as it is loaded.
+jest.setTimeout(30_000);
+
+let database: TestDatabase;
+const children: ChildProcess[] = [];
+beforeAll(async () => (database = await createTestDatabase()));
+afterAll(() => database.drop());
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+function run(program: string, args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions = 'pipe') {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, program), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    cwd: import.meta.dirname,
+    stdio,
+  });
+  children.push(child);
+  const output = { out: '', err: '' };
+  child.stdout?.on('data', (part) => (output.out += part));
+  child.stderr?.on('data', (part) => (output.err += part));
+  const exit = once(child, 'exit').then(([code]) => code as number);
+  return { child, output, exit };
+}
+
+const serverSettings = () => ({
+  DATABASE_URL: database.url,
+  API_PORT: '0',
+  DEMO_DATA: 'on',
+  KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+});
+
+test('says on stdout when it is ready, and ends well on SIGTERM', async () => {
+  const { child, output, exit } = run('main.ts', [], serverSettings());
+  await once(child.stdout!, 'data');
+  expect(output.out).toMatch(/^\{"ready":true,"port":\d+\}\n$/);
+  const { port } = JSON.parse(output.out) as { port: number };
+  expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+});
+
+test('tells its parent when it is ready, and ends when that one is gone', async () => {
+  const { child, exit } = run('main.ts', [], serverSettings(), ['ignore', 'pipe', 'pipe', 'ipc']);
+  const [message] = (await once(child, 'message')) as [unknown];
+  expect(message).toEqual({ ready: true, port: expect.any(Number) });
+  child.disconnect();
+  expect(await exit).toBe(0);
+});
+
+test('lists everything that is wrong with the settings, and ends with 1', async () => {
+  const { output, exit } = run('main.ts', [], { API_PORT: 'http', DEMO_DATA: 'perhaps' });
+  expect(await exit).toBe(1);
+  expect(
+    output.err
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[0]),
+  ).toEqual(['DATABASE_URL', 'API_PORT', 'DEMO_DATA', 'KEY_ENCRYPTION_KEY']);
+  expect(output.out).toBe('');
+});
+
+test('a database that can not be reached is one line, and ends with 1', async () => {
+  const { output, exit } = run('main.ts', [], {
+    ...serverSettings(),
+    DATABASE_URL: 'postgresql://x:S3CRET@127.0.0.1:1/x',
+  });
+  expect(await exit).toBe(1);
+  expect(output.err).toContain('ECONNREFUSED');
+  expect(output.err).not.toContain('S3CRET');
+  expect(output.err.trim().split('\n')).toHaveLength(1);
+});
+
+test.each([
+  [['migrate'], 0, /up to date/],
+  [['publish-remote', 'mfe-merchant', '1'], 0, /^Live: mfe-merchant 1\./],
+  [['seed', '--merchants', '3'], 0, /^Added 3 merchants\./],
+  [['seed', '--merchants', 'many'], 1, /Say how many/],
+  [['seed', '--nonsense'], 1, /nonsense/],
+  [['constructor'], 1, /^Usage:/],
+  [[], 1, /^Usage:/],
+])('cli %j ends with %d', async (args, code, text) => {
+  const { output, exit } = run('cli.ts', args, serverSettings());
+  expect(await exit).toBe(code);
+  expect(code === 0 ? output.out : output.err).toMatch(text);
+});

@@ -1,0 +1,91 @@
+import type { RouteNode } from '@backoffice/contract';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+
+let api: TestApi;
+beforeAll(async () => (api = await startTestApi()));
+afterAll(() => api.stop());
+
+async function routesOf(username: string): Promise<RouteNode[]> {
+  const answer = await api.call('GET', '/routes', { token: await api.signIn(username) });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: RouteNode[] }>().data;
+}
+
+const names = (nodes: RouteNode[]): unknown[] =>
+  nodes.map(({ name, children }) => (children ? [name, names(children)] : name));
+
+test.each([
+  [
+    'admin',
+    [
+      ['home', ['dashboard']],
+      ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
+    ],
+  ],
+  [
+    'editor',
+    [
+      ['home', ['dashboard']],
+      ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
+    ],
+  ],
+  ['visitor', [['home', ['dashboard']]]],
+])('%s sees the granted pages', async (username, expected) => {
+  expect(names(await routesOf(username))).toEqual(expected);
+});
+
+test('a node says what its page is, in four languages, and what may be done there', async () => {
+  const [home, merchant] = await routesOf('editor');
+  expect(home).toMatchObject({
+    path: '/',
+    component: 'Layout',
+    redirect: '/dashboard',
+    children: [
+      { path: 'dashboard', component: 'mfe-content/Dashboard', meta: { affix: true, icon: 'board' } },
+    ],
+  });
+  expect(merchant?.children?.[0]).toEqual({
+    path: 'list',
+    component: 'mfe-merchant/MerchantList',
+    name: 'merchants',
+    meta: {
+      title: 'Merchant list',
+      titles: { en: 'Merchant list', zh: '商户列表', es: 'Lista de comercios', ja: '加盟店一覧' },
+      icon: 'list',
+      actions: ['view', 'edit'],
+    },
+  });
+});
+
+test('who may only view is told so', async () => {
+  const [home] = await routesOf('visitor');
+  expect(home?.children?.[0]?.meta.actions).toEqual(['view']);
+});
+
+test('a changed grant shows at the next reading', async () => {
+  const { pool } = api.services;
+  await pool.query(`insert into role_grant values ('visitor', '/merchant/list', 'view')`);
+  expect(names(await routesOf('visitor'))).toEqual([
+    ['home', ['dashboard']],
+    ['merchant', ['merchants']],
+  ]);
+  await pool.query(
+    `update role_grant set action = 'edit' where role_key = 'visitor' and path = '/merchant/list'`,
+  );
+  expect(names(await routesOf('visitor'))).toEqual([['home', ['dashboard']]]);
+});
+
+test('a page at the top level is dropped', async () => {
+  await api.services.pool.query(
+    `insert into route_node (position, path, full_path, component, name, titles)
+     values (90, '/lonely', '/lonely', 'mfe-content/Lonely', 'lonely', '{"en": "", "zh": "", "es": "", "ja": ""}')`,
+  );
+  expect(JSON.stringify(await routesOf('admin'))).not.toContain('lonely');
+});
+
+test('without demo data the energy pages are not there', async () => {
+  const bare = await startTestApi({ settings: { demoData: false } });
+  const { rows } = await bare.services.pool.query(`select from route_node where name like 'energy%'`);
+  expect(rows).toHaveLength(0);
+  await bare.stop();
+});

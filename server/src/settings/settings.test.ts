@@ -1,0 +1,102 @@
+import { parseDatabaseUrl, parseSettings, SettingsError } from './settings';
+
+const KEY = Buffer.alloc(32, 1).toString('base64');
+const complete = { DATABASE_URL: 'postgresql://app@db.example/office', KEY_ENCRYPTION_KEY: KEY };
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    parseSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('needs the database and the key, and has a default for everything else', () => {
+  expect(parseSettings(complete)).toEqual({
+    databaseUrl: complete.DATABASE_URL,
+    port: 8789,
+    host: '127.0.0.1',
+    demoData: false,
+    admin: null,
+    keyEncryptionKey: KEY,
+    logLevel: 'info',
+    allowedOrigins: [],
+  });
+});
+
+test('reads each setting', () => {
+  const settings = parseSettings({
+    ...complete,
+    API_PORT: '9000',
+    API_HOST: '0.0.0.0',
+    DEMO_DATA: 'On',
+    ADMIN_USERNAME: ' boss ',
+    ADMIN_PASSWORD: 'secret-word',
+    LOG_LEVEL: 'debug',
+    ALLOWED_ORIGINS: 'https://a.example, http://b.example:81',
+  });
+  expect(settings).toMatchObject({
+    port: 9000,
+    host: '0.0.0.0',
+    demoData: true,
+    admin: { username: 'boss', password: 'secret-word' },
+    logLevel: 'debug',
+    allowedOrigins: ['https://a.example', 'http://b.example:81'],
+  });
+});
+
+test('lists everything that is wrong at once, a sentence each', () => {
+  const problems = problemsOf({
+    DATABASE_URL: 'mysql://x',
+    API_PORT: '70000',
+    DEMO_DATA: 'maybe',
+    ADMIN_USERNAME: 'abc',
+    ADMIN_PASSWORD: '12345',
+    KEY_ENCRYPTION_KEY: 'short',
+    LOG_LEVEL: 'loud',
+    ALLOWED_ORIGINS: 'https://a.example/path',
+  });
+  expect(problems.map((sentence) => sentence.split(' ')[0])).toEqual([
+    'DATABASE_URL',
+    'API_PORT',
+    'DEMO_DATA',
+    'ADMIN_USERNAME',
+    'ADMIN_PASSWORD',
+    'KEY_ENCRYPTION_KEY',
+    'LOG_LEVEL',
+    'ALLOWED_ORIGINS',
+  ]);
+  for (const sentence of problems) expect(sentence).toMatch(/\.( .*)?$|\)\.$/);
+});
+
+test.each([
+  ['API_PORT', 'http'],
+  ['API_PORT', '1.5'],
+  ['API_PORT', '-1'],
+  ['KEY_ENCRYPTION_KEY', Buffer.alloc(31).toString('base64')],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ADMIN_USERNAME', 'x'.repeat(17)],
+])('refuses %s=%s', (name, value) => {
+  expect(problemsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)]);
+});
+
+test('an empty variable is one that is not set', () => {
+  expect(parseSettings({ ...complete, API_PORT: '', DEMO_DATA: '' })).toMatchObject({
+    port: 8789,
+    demoData: false,
+  });
+  expect(problemsOf({ DATABASE_URL: '', KEY_ENCRYPTION_KEY: '' })).toHaveLength(2);
+});
+
+test('a password without a name is a mistake', () => {
+  expect(problemsOf({ ...complete, ADMIN_PASSWORD: 'long-enough' })).toEqual([
+    'ADMIN_PASSWORD is set without ADMIN_USERNAME.',
+  ]);
+});
+
+test('a command that needs only the database asks for nothing else', () => {
+  expect(parseDatabaseUrl({ DATABASE_URL: complete.DATABASE_URL })).toBe(complete.DATABASE_URL);
+  expect(() => parseDatabaseUrl({})).toThrow(SettingsError);
+});
