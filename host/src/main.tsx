@@ -6,11 +6,13 @@ import { apiBase } from './entry/api-base';
 import { finishAuthRedirect } from './entry/auth-redirect';
 import { correctAddress, Entry } from './entry/entry';
 import { failureHandlers } from './entry/failure-handlers';
+import { styleDocument } from './entry/style-document';
 
 if (location.pathname === AUTH_REDIRECT_PATH) {
   finishAuthRedirect();
 } else {
   configureApiClient({ baseUrl: apiBase(), getToken: () => store.get(tokenAtom), ...failureHandlers });
+  styleDocument();
   correctAddress();
   createRoot(document.getElementById('root')!).render(<Entry />);
 }

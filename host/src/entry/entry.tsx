@@ -8,7 +8,6 @@ import { LoadFailure } from './load-failure';
 import { loadApp, type AppStep } from './load-app';
 import { sessionData } from './session-data';
 import { useColorScheme } from './use-color-scheme';
-import { useDocumentStyles } from './document.styles';
 
 /** Before anything is shown: a signed-out user is on the login page, a signed-in one is not. */
 export function correctAddress(): void {
@@ -20,7 +19,6 @@ export function correctAddress(): void {
 
 /** The one root: the login page without a token, the app with one. Its code is loaded then at the latest. */
 export function Entry() {
-  useDocumentStyles();
   return (
     <Provider store={store}>
       <UiProvider scheme={useColorScheme()}>

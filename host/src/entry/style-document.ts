@@ -1,0 +1,13 @@
+// A sheet of its own instead of makeStaticStyles, which brings a CSS compiler's run on the way to the login page.
+// The colour is that of the page's background, colorNeutralBackground2, whose token exists only inside the provider.
+const CSS = `
+  html { scrollbar-gutter: stable; background-color: light-dark(#fafafa, #1f1f1f); }
+  body { margin: 0; }
+`;
+
+/** What lies outside of the provider: no margin, and a gutter that stays, so that nothing jumps when a page grows. */
+export function styleDocument(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS);
+  document.adoptedStyleSheets.push(sheet);
+}
