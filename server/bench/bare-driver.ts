@@ -1,6 +1,7 @@
 import { merchantListRequest } from '@backoffice/contract';
 import pg from 'pg';
 import { performance } from 'node:perf_hooks';
+import { findCaller } from '../src/accounts/sessions.repository';
 import { createPool } from '../src/database/create-pool';
 import type { Keyring } from '../src/encryption/keyring';
 import { MerchantService } from '../src/merchants/merchant-service';
@@ -10,6 +11,7 @@ export type Statement = pg.QueryConfig;
 /** The driver alone, running the statements that the server's code would run. */
 export class BareDriver {
   private readonly pool: pg.Pool;
+  private readonly watched: pg.Pool;
   private readonly merchants: MerchantService;
   private seen: Statement[] = [];
 
@@ -17,37 +19,33 @@ export class BareDriver {
     this.pool = createPool(databaseUrl);
     const watched = createPool(databaseUrl, { max: 1 });
     const query = watched.query.bind(watched);
-    this.merchants = new MerchantService(
-      Object.assign(watched, {
-        query: (statement: Statement, values?: unknown[]) => {
-          this.seen.push(statement);
-          return query(statement, values);
-        },
-      }),
-      keyring,
-    );
-    this.close = async () => {
-      await watched.end();
-      await this.pool.end();
-    };
+    this.watched = Object.assign(watched, {
+      query: (statement: Statement, values?: unknown[]) => {
+        this.seen.push(statement);
+        return query(statement, values);
+      },
+    });
+    this.merchants = new MerchantService(this.watched, keyring);
   }
 
-  readonly close: () => Promise<void>;
+  async close(): Promise<void> {
+    await this.watched.end();
+    await this.pool.end();
+  }
 
-  /** The statement that answers a list call once its filter is known. */
-  async statementOf(filter: object): Promise<Statement> {
+  /** The statements of a list call whose filter is known: the session's and the list's. */
+  async statementsOf(token: string, filter: object): Promise<Statement[]> {
     const request = merchantListRequest.parse(filter);
     await this.merchants.list(request);
     this.seen = [];
+    await findCaller(this.watched, token);
     await this.merchants.list(request);
-    const [statement] = this.seen;
-    if (this.seen.length !== 1 || !statement) throw new Error('A list call ran more than one statement.');
-    return statement;
+    return this.seen;
   }
 
-  async run(statement: Statement): Promise<number> {
+  async run(statements: Statement[]): Promise<number> {
     const begin = performance.now();
-    await this.pool.query(statement);
+    for (const statement of statements) await this.pool.query(statement);
     return performance.now() - begin;
   }
 }

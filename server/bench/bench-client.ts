@@ -1,3 +1,4 @@
+import autocannon from 'autocannon';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
@@ -15,9 +16,11 @@ export class BenchClient {
 
   constructor(private readonly port: number) {}
 
-  async signIn(): Promise<void> {
+  /** @returns the session's token */
+  async signIn(): Promise<string> {
     const { body } = await this.send('/auth/login', { username: 'admin', password: '111111' });
     this.token = (JSON.parse(body) as { data: { token: string } }).data.token;
+    return this.token;
   }
 
   async list(filter: object): Promise<Timing & { total: number }> {
@@ -25,9 +28,18 @@ export class BenchClient {
     return { ...timing, total: (JSON.parse(body) as { data: { total: number } }).data.total };
   }
 
-  /** Like `list`, for throughput: the answer is received but not read. */
-  async listUnread(filter: object): Promise<void> {
-    await this.send('/merchant/list', filter);
+  /** How many list calls a second the server answers, `atOnce` at a time. */
+  async throughput(filter: object, atOnce: number, seconds: number): Promise<number> {
+    const result = await autocannon({
+      url: `http://127.0.0.1:${this.port}/merchant/list`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.token}` },
+      body: JSON.stringify(filter),
+      connections: atOnce,
+      duration: seconds,
+    });
+    if (result.non2xx > 0 || result.errors > 0) throw new Error('Some of the list calls failed.');
+    return result['2xx'] / result.duration;
   }
 
   close(): void {

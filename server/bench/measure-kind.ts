@@ -19,6 +19,7 @@ export async function measureKind(
   kind: ListKind,
   client: BenchClient,
   driver: BareDriver,
+  token: string,
 ): Promise<KindFigures> {
   const figures: KindFigures = {
     kind,
@@ -42,7 +43,7 @@ export async function measureKind(
     }
   }
   const statements = [];
-  for (const request of kind.requests) statements.push(await driver.statementOf(request));
+  for (const request of kind.requests) statements.push(await driver.statementsOf(token, request));
   for (let round = 0; round < rounds; round += 1) {
     for (const statement of statements) figures.bare.push(await driver.run(statement));
   }

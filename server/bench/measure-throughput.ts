@@ -1,21 +1,31 @@
 import { performance } from 'node:perf_hooks';
+import type { BareDriver } from './bare-driver';
+import type { BenchClient } from './bench-client';
+import type { Throughput } from './report';
 
 const AT_ONCE = 16;
-const WARM_UP_MS = 1_000;
-const MEASURED_MS = 5_000;
+const SECONDS = 5;
 
-/** How many calls a second `call` gets through, 16 at a time. */
-export async function measureThroughput(call: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now() + WARM_UP_MS;
-  const end = begin + MEASURED_MS;
+async function repeatedly(call: () => Promise<unknown>): Promise<number> {
+  const end = performance.now() + SECONDS * 1000;
   let calls = 0;
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (performance.now() < end) {
-        await call();
-        if (performance.now() >= begin) calls += 1;
-      }
-    }),
-  );
-  return (calls * 1000) / MEASURED_MS;
+  const caller = async () => {
+    for (; performance.now() < end; calls += 1) await call();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, caller));
+  return calls / SECONDS;
+}
+
+/** Calls a second, 16 at once, over HTTP and by the driver alone; both warm. */
+export async function measureThroughput(
+  what: string,
+  filter: object,
+  client: BenchClient,
+  driver: BareDriver,
+  token: string,
+): Promise<Throughput> {
+  const statements = await driver.statementsOf(token, filter);
+  await client.throughput(filter, AT_ONCE, 1);
+  const overHttp = await client.throughput(filter, AT_ONCE, SECONDS);
+  return { what, overHttp, bare: await repeatedly(() => driver.run(statements)) };
 }

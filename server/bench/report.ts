@@ -40,7 +40,7 @@ export function report(
     '',
     `${server}, Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, ${new Date().toISOString()}.`,
     'Times in ms. "Inside": from the request\'s first hook to the text of the answer, session check and decryption included.',
-    '"First asked": p50 and worst inside of requests whose filter the server meets for the first time. "Driver": the same SQL, nothing else.',
+    '"First asked": p50 and worst inside of requests whose filter the server meets for the first time. "Driver": the same SQL (session and list), nothing else.',
     '',
     '| call | matches | first asked | inside p50 | inside p95 | HTTP p50 | HTTP p95 | driver p50 | driver p95 |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',

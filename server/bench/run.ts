@@ -85,22 +85,17 @@ try {
   const client = new BenchClient(api.port);
   const driver = new BareDriver(database.url, keyring);
   try {
-    await client.signIn();
+    const token = await client.signIn();
     const figures = [];
     for (const kind of listKinds(merchants, numbers)) {
       say(kind.name);
-      figures.push(await measureKind(kind, client, driver));
+      figures.push(await measureKind(kind, client, driver, token));
     }
-    const throughputs = [];
-    for (const [what, request] of [
-      ['first page with private keys', {}],
-      ['200 rows without private keys', { limit: 200 }],
-    ] as const) {
-      say(`throughput: ${what}`);
-      const statement = await driver.statementOf(request);
-      const bare = await measureThroughput(() => driver.run(statement));
-      throughputs.push({ what, bare, overHttp: await measureThroughput(() => client.listUnread(request)) });
-    }
+    say('throughput');
+    const throughputs = [
+      await measureThroughput('first page with private keys', {}, client, driver, token),
+      await measureThroughput('200 rows without private keys', { limit: 200 }, client, driver, token),
+    ];
     const text = report(merchants, server, figures, throughputs);
     const folder = join(root, '.cache', 'bench');
     await mkdir(folder, { recursive: true });

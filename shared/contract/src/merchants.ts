@@ -37,7 +37,12 @@ export const merchant = z.object({
 });
 export type Merchant = z.infer<typeof merchant>;
 
-export const merchantOption = z.object({ id: z.int(), merchantName: z.string(), merchantNo: z.string() });
+/** Strict, so that it is told from a whole merchant at once: a selector's list has up to a thousand of them. */
+export const merchantOption = z.strictObject({
+  id: z.int(),
+  merchantName: z.string(),
+  merchantNo: z.string(),
+});
 export type MerchantOption = z.infer<typeof merchantOption>;
 
 /** `POST /merchant/list`. `merchantName` matches anywhere and ignores case, `merchantNo` from the start. */
@@ -52,7 +57,7 @@ export const merchantListRequest = z.strictObject({
 });
 export type MerchantListRequest = z.input<typeof merchantListRequest>;
 
-export const merchantListResponse = listPage(z.union([merchant, merchantOption]));
+export const merchantListResponse = listPage(z.union([merchantOption, merchant]));
 
 /** `PUT /merchant/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. */
 export const merchantCreateRequest = z.strictObject({
