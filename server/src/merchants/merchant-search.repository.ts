@@ -30,7 +30,7 @@ export interface WalkedPage extends Page {
 }
 
 export interface MatchedPage extends Page {
-  /** Of all matches, or of the first `atMost`. */
+  /** Of all matches, or of `atMost`. */
   counts: BlockCount[];
 }
 
@@ -93,7 +93,7 @@ function merchantsOf<I>(rows: InfoRow<I>[]): MerchantRow[] {
  * One statement, so that both are of one moment.
  */
 export async function walkPage(
-  pool: pg.Pool,
+  db: pg.Pool | pg.ClientBase,
   request: PageRequest,
   place: Place,
   snapshot: string,
@@ -130,12 +130,12 @@ export async function walkPage(
     left join page m on true
     left join merchant_detail d on d.merchant_id = m.id
     order by m.id ${direction[sort]}`;
-  const { rows } = await pool.query<
-    InfoRow<{ snapshot: string; changes: BlockCount[] | null; lost: boolean }>
-  >({
-    ...named(text),
-    values: given.values,
-  });
+  const { rows } = await db.query<InfoRow<{ snapshot: string; changes: BlockCount[] | null; lost: boolean }>>(
+    {
+      ...named(text),
+      values: given.values,
+    },
+  );
   const [first] = rows;
   if (!first) throw new Error('The statement of a page of merchants answered no row at all.');
   return {
@@ -145,12 +145,12 @@ export async function walkPage(
   };
 }
 
-/** The page and the counts from one pass over all matches that the indexes find, or over the first `atMost` of them. */
+/** The page and the counts from one pass over all matches that the indexes find, or over `atMost` of them. */
 export async function matchPage(
   pool: pg.Pool,
   request: PageRequest,
   offset: number,
-  atMost: number | null,
+  atMost: number,
 ): Promise<MatchedPage> {
   const { filter, limit, sort, columns } = request;
   const given = new Parameters();
@@ -195,7 +195,7 @@ export async function matchPage(
 
 /** The counts from a look at every merchant: for filters that match so many that an index only costs. */
 export async function countEveryBlock(
-  pool: pg.Pool,
+  db: pg.Pool | pg.ClientBase,
   filter: MerchantFilter,
 ): Promise<{ snapshot: string; counts: BlockCount[] }> {
   const given = new Parameters();
@@ -209,7 +209,7 @@ export async function countEveryBlock(
     )
     select pg_current_snapshot()::text as snapshot,
       (select json_agg(json_build_array(block, active, inactive)) from counted) as counts`;
-  const { rows } = await pool.query<{ snapshot: string; counts: BlockCount[] | null }>(text, given.values);
+  const { rows } = await db.query<{ snapshot: string; counts: BlockCount[] | null }>(text, given.values);
   const [row] = rows;
   if (!row) throw new Error('The statement that counts merchants answered no row at all.');
   return { snapshot: row.snapshot, counts: row.counts ?? [] };

@@ -138,6 +138,7 @@ const limits = fc.record({
   rememberFrom: fc.constantFrom(1, 5, 1_000),
   lookAtAllFrom: fc.constantFrom(2, 10, 40_000),
   idsPerMatch: fc.constantFrom(0, 4, 1_000_000),
+  attempts: fc.constantFrom(0, 1, 3),
 });
 
 test('answers what a plain query answers, after whatever was written', async () => {
@@ -188,9 +189,10 @@ describe('while others write', () => {
   const everyone = { name: '', number: '', status: undefined };
   const wanted: SearchRequest = { filter: everyone, sort: '+id', limit: 20, offset: 0, columns: 'option' };
   const ways = [
-    { rememberFrom: 1, lookAtAllFrom: 40_000, idsPerMatch: 1_000_000 },
-    { rememberFrom: 1, lookAtAllFrom: 2, idsPerMatch: 1_000_000 },
-    { rememberFrom: 1_000, lookAtAllFrom: 40_000, idsPerMatch: 4 },
+    { rememberFrom: 1, lookAtAllFrom: 40_000, idsPerMatch: 1_000_000, attempts: 0 },
+    { rememberFrom: 1, lookAtAllFrom: 40_000, idsPerMatch: 1_000_000, attempts: 3 },
+    { rememberFrom: 1, lookAtAllFrom: 2, idsPerMatch: 1_000_000, attempts: 3 },
+    { rememberFrom: 1_000, lookAtAllFrom: 40_000, idsPerMatch: 4, attempts: 3 },
   ];
 
   beforeEach(async () => {
@@ -253,7 +255,12 @@ describe('while others write', () => {
   );
 
   test('a row that was committed is in the next answer', async () => {
-    const search = new MerchantSearch(pool, { rememberFrom: 1, lookAtAllFrom: 2, idsPerMatch: 1_000_000 });
+    const search = new MerchantSearch(pool, {
+      rememberFrom: 1,
+      lookAtAllFrom: 2,
+      idsPerMatch: 1_000_000,
+      attempts: 3,
+    });
     const filter = { ...everyone, name: '银行' };
     await Promise.all(
       [1, 2, 3, 4].map(async (writer) => {
@@ -270,7 +277,12 @@ describe('while others write', () => {
   }, 60_000);
 
   test('a write that was under way when a filter was counted is added when it commits', async () => {
-    const search = new MerchantSearch(pool, { rememberFrom: 1, lookAtAllFrom: 2, idsPerMatch: 1_000_000 });
+    const search = new MerchantSearch(pool, {
+      rememberFrom: 1,
+      lookAtAllFrom: 2,
+      idsPerMatch: 1_000_000,
+      attempts: 3,
+    });
     const client = await pool.connect();
     try {
       await client.query('begin');

@@ -14,11 +14,12 @@ interface Limits {
   lookAtAllFrom: number;
   /** Reading a match by way of an index costs as much as walking over this many ids. */
   idsPerMatch: number;
+  /** How often writers may move a page while it is read, before it is read in a transaction that they can't disturb. */
+  attempts: number;
 }
 
-const measured: Limits = { rememberFrom: 1_000, lookAtAllFrom: 40_000, idsPerMatch: 4 };
+const measured: Limits = { rememberFrom: 1_000, lookAtAllFrom: 40_000, idsPerMatch: 4, attempts: 3 };
 const REMEMBERED_FILTERS = 500;
-const ATTEMPTS = 4;
 
 /** A page of merchants by its offset. */
 export interface SearchRequest extends PageRequest {
@@ -55,13 +56,12 @@ export class MerchantSearch {
 
   async page(request: SearchRequest): Promise<Answer> {
     const { filter } = request;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < this.limits.attempts; attempt += 1) {
       const known = this.remembered.get(keyOf(filter));
       const answer = known ? await this.fromKnown(request, known) : await this.fromUnknown(request);
       if (answer) return answer;
     }
-    // Writers moved the page at each attempt: one plain pass can't be overtaken.
-    return (await this.fromMatches(request, null)).answer;
+    return this.fromOneMoment(request);
   }
 
   /** How many merchants each status has. */
@@ -103,21 +103,44 @@ export class MerchantSearch {
   }
 
   private async fromFewMatches(request: SearchRequest): Promise<Answer | null> {
-    const { answer, matches } = await this.fromMatches(request, this.limits.lookAtAllFrom);
-    return matches < this.limits.lookAtAllFrom ? answer : null;
-  }
-
-  private async fromMatches(
-    request: SearchRequest,
-    atMost: number | null,
-  ): Promise<{ answer: Answer; matches: number }> {
     const { filter, offset } = request;
-    const { rows, snapshot, counts } = await matchPage(this.pool, request, offset, atMost);
+    const { lookAtAllFrom, rememberFrom } = this.limits;
+    const { rows, snapshot, counts } = await matchPage(this.pool, request, offset, lookAtAllFrom);
     const found = Distribution.of(snapshot, counts);
     const matches = found.total(undefined);
-    const isComplete = atMost === null || matches < atMost;
-    if (isComplete && matches >= this.limits.rememberFrom) this.remembered.set(keyOf(filter), found);
-    return { answer: { items: rows, total: found.total(filter.status) }, matches };
+    if (matches >= lookAtAllFrom) return null;
+    if (matches >= rememberFrom) this.remembered.set(keyOf(filter), found);
+    return { items: rows, total: found.total(filter.status) };
+  }
+
+  // In one snapshot the place can't move between the statement that finds it and the one that reads it.
+  private async fromOneMoment(request: SearchRequest): Promise<Answer> {
+    const { filter, sort, offset, limit } = request;
+    const client = await this.pool.connect();
+    try {
+      await client.query('begin isolation level repeatable read, read only');
+      const current = await this.countAgain(client, request);
+      const place = current.place(filter.status, sort, offset, limit);
+      const { rows } = await walkPage(client, request, place, current.snapshot);
+      await client.query('commit');
+      client.release();
+      return { items: rows, total: current.total(filter.status) };
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  private async countAgain(client: pg.PoolClient, request: SearchRequest): Promise<Distribution> {
+    const { filter } = request;
+    const known = this.remembered.get(keyOf(filter));
+    if (known) {
+      const nowhere = { from: 0, to: 0, skip: 0 };
+      const { snapshot, changes } = await walkPage(client, { ...request, limit: 0 }, nowhere, known.snapshot);
+      if (changes) return known.with(snapshot, changes);
+    }
+    const { snapshot, counts } = await countEveryBlock(client, filter);
+    return Distribution.of(snapshot, counts);
   }
 
   // Requests that ask for the same at the same time share one count.
