@@ -1,5 +1,8 @@
+import { newIdempotencyKey } from '@backoffice/api-client';
 import { FormDialog, useDialogForm } from '@backoffice/ui/form';
+import { useState } from 'react';
 import { messages } from '../../messages';
+import { createMerchant } from './create-merchant';
 import { MerchantFormFields } from './merchant-form-fields';
 import {
   merchantFormPhrase,
@@ -9,8 +12,8 @@ import {
 } from './merchant-form-rules';
 import type { MerchantListQuery } from './merchant-list-query';
 import { merchantNotices } from './merchant-notices';
+import { useNewestMerchantId } from './merchants.queries';
 import { useMerchantCache } from './use-merchant-cache';
-import { useMerchantCreate } from './use-merchant-create';
 
 interface MerchantCreateDialogProps {
   query: MerchantListQuery;
@@ -20,7 +23,9 @@ interface MerchantCreateDialogProps {
 export function MerchantCreateDialog({ query, onClose }: MerchantCreateDialogProps) {
   const text = messages.useText();
   const cache = useMerchantCache();
-  const create = useMerchantCreate();
+  // The same for all attempts of this form, so that they can't make two merchants.
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const { data: newestBefore } = useNewestMerchantId(idempotencyKey);
   const form = useDialogForm({
     schema: merchantFormRules,
     defaults: newMerchant,
@@ -28,15 +33,21 @@ export function MerchantCreateDialog({ query, onClose }: MerchantCreateDialogPro
   });
 
   const onSubmit = async (values: MerchantFormValues) => {
-    try {
-      cache.addOnTop(query, await create(values));
-    } catch (error) {
-      console.error(error);
-      merchantNotices.failed('merchants.notice.create-failed');
-      throw error;
+    const result = await createMerchant(values, { idempotencyKey, newestBefore });
+    switch (result.outcome) {
+      case 'created':
+        cache.addOnTop(query, result.merchant);
+        merchantNotices.succeeded('merchants.notice.created');
+        return onClose();
+      case 'created-before':
+        setIdempotencyKey(newIdempotencyKey());
+        throw new Error(text('merchants.form.created-before'));
+      case 'unknown':
+        throw new Error(text('merchants.form.unknown'));
+      case 'failed':
+        merchantNotices.failed('merchants.notice.create-failed');
+        throw result.error;
     }
-    merchantNotices.succeeded('merchants.notice.created');
-    onClose();
   };
   return (
     <FormDialog form={form} onClose={onClose} onSubmit={onSubmit} title={text('merchants.form.create-title')}>

@@ -175,7 +175,7 @@ it('leaves the rows alone while somebody types in a filter', async () => {
   serveMerchants(merchantRows(20));
   const { user } = await openMerchants();
   await screen.findByText('Shop 20');
-  const formatted = jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
+  const formatted = jest.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get');
   await user.type(field('Merchant name'), 'abc');
   expect(formatted).not.toHaveBeenCalled();
 });

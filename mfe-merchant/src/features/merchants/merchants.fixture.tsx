@@ -1,7 +1,12 @@
 import { apiPaths, type ListPage, type Merchant, type MerchantListRequest } from '@backoffice/contract';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
+import { configure } from '@testing-library/react';
 import { messages, Page } from '../../pages/merchant-list';
 import { paths } from '../../paths';
+
+// Pages with forms take their time in jsdom when everything is tested at once.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
 
 export function merchantRow(values: Partial<Merchant> = {}): Merchant {
   const { id = 1 } = values;

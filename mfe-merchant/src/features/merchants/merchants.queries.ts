@@ -18,3 +18,19 @@ export function useMerchantList(query: MerchantListQuery) {
     placeholderData: keepPreviousData,
   });
 }
+
+/**
+ * The highest id at this moment: a merchant above it was created later.
+ *
+ * @param since names the moment; for another one it is read again
+ */
+export function useNewestMerchantId(since: string) {
+  return useQuery({
+    queryKey: ['merchants', 'newest', since],
+    queryFn: async ({ signal }) => {
+      const { items } = await merchantsApi.list({ sort: '-id', limit: 1 }, { signal, quiet: true });
+      return items[0]?.id ?? 0;
+    },
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,110 @@
+import { apiPaths, type Merchant } from '@backoffice/contract';
+import { formatDateTime } from '@backoffice/i18n';
+import { deferred, fakeApi, offline } from '@backoffice/testing';
+import { screen, within } from '@testing-library/react';
+import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
+
+const HEADER = 'id,merchantName,merchantNo,freeDifference,createdAt';
+const files: { name: string; blob: Blob }[] = [];
+const dialog = () => within(screen.getByRole('dialog', { name: 'Export' }));
+const linesOf = async ({ blob }: { blob: Blob }) =>
+  (await blob.text()).replace('\uFEFF', '').trim().split(/\r?\n/);
+const exportCalls = () =>
+  fakeApi
+    .calls('post', apiPaths.merchantList)
+    .map(({ body }) => body)
+    .filter(({ limit }) => limit === 1000);
+
+beforeEach(() => {
+  files.length = 0;
+  let latest: Blob;
+  URL.createObjectURL = (blob) => {
+    latest = blob as Blob;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, blob: latest });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openExport(stored: Merchant[], query = '') {
+  serveMerchants(stored);
+  const page = await openMerchants({ query });
+  await screen.findByText(/^Total/);
+  await page.user.click(screen.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('dialog', { name: 'Export' });
+  return page;
+}
+
+it('exports all rows that match the filters, a thousand at a time, without keys', async () => {
+  const stored = merchantRows(2001).map((row) => ({ ...row, freeDifference: -7 }));
+  const { user } = await openExport(
+    [...stored, merchantRow({ id: 3000, status: 'inactive' })],
+    '?status=active',
+  );
+  expect(dialog().getByRole('radio', { name: 'All matching rows (2,001)' })).toBeChecked();
+  await user.selectOptions(dialog().getByRole('combobox'), 'csv');
+  await user.click(dialog().getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('Export finished')).toBeVisible();
+
+  expect(exportCalls().map(({ page, status }) => ({ page, status }))).toEqual(
+    [1, 2, 3].map((page) => ({ page, status: 'active' })),
+  );
+  expect(files[0]!.name).toBe('user-list.csv');
+  const lines = await linesOf(files[0]!);
+  expect(lines).toHaveLength(2002);
+  expect(lines[0]).toBe(HEADER);
+  expect(lines[1]).toBe(`1,Shop 1,M2026000001,-7,${formatDateTime(stored[0]!.createdAt)}`);
+  expect(lines.join()).not.toContain('private-key');
+});
+
+it('exports what is on screen when asked for this page', async () => {
+  const { user } = await openExport(merchantRows(45), '?page=3');
+  await user.click(dialog().getByRole('radio', { name: 'This page (5)' }));
+  await user.selectOptions(dialog().getByRole('combobox'), 'txt');
+  await user.click(dialog().getByRole('button', { name: 'Export' }));
+  await screen.findByText('Export finished');
+  expect(files[0]!.name).toBe('user-list.txt');
+  const lines = await linesOf(files[0]!);
+  expect(lines[0]).toBe(HEADER.replaceAll(',', '\t'));
+  expect(lines.slice(1).map((line) => line.split('\t')[0])).toEqual(['41', '42', '43', '44', '45']);
+  expect(exportCalls()).toHaveLength(0);
+});
+
+it('makes an xlsx file', async () => {
+  const { user } = await openExport(merchantRows(1));
+  await user.click(dialog().getByRole('button', { name: 'Export' }));
+  await screen.findByText('Export finished');
+  expect(files[0]!.name).toBe('user-list.xlsx');
+  expect((await files[0]!.blob.text()).startsWith('PK')).toBe(true);
+});
+
+it('shows how far it is and can be cancelled', async () => {
+  const { user } = await openExport(merchantRows(2500));
+  const second = deferred<ReturnType<typeof listOf>>();
+  fakeApi.post(apiPaths.merchantList, (request) =>
+    request.page === 2 ? second.promise : listOf(merchantRows(2500), request),
+  );
+  await user.click(dialog().getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('1,000 of 2,500 rows')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText('1,000 of 2,500 rows')).not.toBeInTheDocument();
+  second.resolve(listOf(merchantRows(2500), { page: 2, limit: 1000 }));
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(exportCalls()).toHaveLength(2);
+  expect(files).toHaveLength(0);
+});
+
+it('says that it failed and makes no half of a file', async () => {
+  const { user } = await openExport(merchantRows(1500));
+  fakeApi.post(apiPaths.merchantList, (request) =>
+    request.page === 2 ? offline() : listOf(merchantRows(1500), request),
+  );
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await user.click(dialog().getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('The export failed')).toBeVisible();
+  expect(files).toHaveLength(0);
+});

@@ -1,0 +1,16 @@
+import { ApiError, type ApiErrorKind } from '@backoffice/api-client';
+import { isUnanswered } from './is-unanswered';
+
+it.each<[ApiErrorKind, boolean]>([
+  ['timeout', true],
+  ['network', true],
+  ['malformed', true],
+  ['refused', false],
+  ['signed-out', false],
+])('takes a failure of the kind %s as unanswered: %s', (kind, expected) => {
+  expect(isUnanswered(new ApiError('x', { kind, status: 0 }))).toBe(expected);
+});
+
+it('takes a mistake in the program as none', () => {
+  expect(isUnanswered(new TypeError('x'))).toBe(false);
+});

@@ -1,0 +1,217 @@
+import { apiPaths, type Merchant } from '@backoffice/contract';
+import type { Language } from '@backoffice/i18n';
+import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
+
+const calls = () => fakeApi.calls('put', apiPaths.merchantCreate);
+const keys = () => calls().map(({ headers }) => headers.get('Idempotency-Key'));
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (name: string | RegExp) => dialog().getByRole('textbox', { name });
+const confirm = () => dialog().getByRole('button', { name: 'Confirm' });
+
+async function openForm({ language = 'en', query = '' }: { language?: Language; query?: string } = {}) {
+  const { user } = await openMerchants({ language, query });
+  await user.click(screen.getByRole('button', { name: language === 'zh' ? '新增' : 'Add' }));
+  await screen.findByRole('dialog');
+  return { user };
+}
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  serveMerchants(merchantRows(3));
+});
+afterEach(() => logged.mockRestore());
+
+it('starts with the defaults, the focus on the name', async () => {
+  await openForm();
+  expect(field(/Merchant name/)).toHaveValue('');
+  expect(field(/Merchant name/)).toHaveFocus();
+  expect(dialog().getByRole('spinbutton', { name: 'Fee difference' })).toHaveValue('0');
+  expect(dialog().getByRole('combobox', { name: /Status/ })).toHaveValue('active');
+  for (const name of ['A', 'B', 'C', 'D']) {
+    expect(field(`Expansion ${name}`)).toHaveValue('');
+    expect(field(`Expansion ${name}`)).toHaveAttribute('rows', '2');
+  }
+});
+
+it('creates what was typed and shows it on top, though its place is elsewhere', async () => {
+  const { user } = await openForm({ query: '?merchantName=shop' });
+  fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
+  await user.type(field(/Merchant name/), '  North Star ');
+  await user.clear(dialog().getByRole('spinbutton'));
+  await user.type(dialog().getByRole('spinbutton'), '-128');
+  await user.type(field('Expansion C'), 'note');
+  await user.selectOptions(dialog().getByRole('combobox'), 'Inactive');
+  await user.click(confirm());
+
+  expect(await screen.findByText('Merchant created')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('North Star');
+  expect(screen.getByText('Total 4')).toBeVisible();
+  expect(calls()[0]!.body).toEqual({
+    merchantName: 'North Star',
+    freeDifference: -128,
+    merchantExpansionA: '',
+    merchantExpansionB: '',
+    merchantExpansionC: 'note',
+    merchantExpansionD: '',
+    status: 'inactive',
+  });
+});
+
+it('sends 0 for an empty fee difference', async () => {
+  const { user } = await openForm();
+  fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
+  await user.type(field(/Merchant name/), 'x');
+  await user.clear(dialog().getByRole('spinbutton'));
+  await user.click(confirm());
+  await waitFor(() => expect(calls()).toHaveLength(1));
+  expect(calls()[0]!.body).toMatchObject({ freeDifference: 0 });
+});
+
+it('checks the name when it is left, in the words of the specification', async () => {
+  const { user } = await openForm({ language: 'zh' });
+  const name = field(/商户名称/);
+  expect(screen.queryByText('商户名称必填')).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText('商户名称必填')).toBeVisible();
+
+  await user.type(name, 'x');
+  await waitFor(() => expect(screen.queryByText('商户名称必填')).not.toBeInTheDocument());
+});
+
+it('says that a name is too long when it is left', async () => {
+  const { user } = await openForm({ language: 'zh' });
+  await user.paste('x'.repeat(33));
+  expect(field(/商户名称/)).toHaveValue('x'.repeat(33));
+  expect(screen.queryByText('长度不能超过32个字符')).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText('长度不能超过32个字符')).toBeVisible();
+});
+
+it('checks the status as soon as it changes', async () => {
+  const { user } = await openForm({ language: 'zh' });
+  await user.selectOptions(dialog().getByRole('combobox'), '');
+  expect(await screen.findByText('状态必填')).toBeVisible();
+});
+
+it.each(['128', '-129', '1.5', 'abc'])('refuses %s as a fee difference', async (typed) => {
+  const { user } = await openForm();
+  await user.type(field(/Merchant name/), 'x');
+  await user.clear(dialog().getByRole('spinbutton'));
+  await user.type(dialog().getByRole('spinbutton'), typed);
+  await user.click(confirm());
+  expect(await screen.findByText('Enter a whole number from -128 to 127')).toBeVisible();
+  expect(calls()).toHaveLength(0);
+});
+
+it('starts anew each time, without the messages of the last time', async () => {
+  const { user } = await openForm();
+  await user.type(field('Expansion A'), 'typed');
+  await user.click(field(/Merchant name/));
+  await user.tab();
+  await screen.findByText('Enter the merchant name');
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(field('Expansion A')).toHaveValue('');
+  expect(screen.queryByText('Enter the merchant name')).not.toBeInTheDocument();
+});
+
+it('keeps what was typed when saving fails, and tries again with the same key', async () => {
+  const { user } = await openForm({ language: 'zh' });
+  fakeApi.put(apiPaths.merchantCreate, () => failure(500, 'Database on fire'));
+  await user.type(field(/商户名称/), 'North Star');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('创建失败')).toBeVisible();
+  expect(screen.getByText('失败')).toBeVisible();
+  expect(field(/商户名称/)).toHaveValue('North Star');
+  expect(logged).toHaveBeenCalled();
+
+  fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
+  await user.click(dialog().getByRole('button', { name: '确认' }));
+  expect(await screen.findByText('创建成功')).toBeVisible();
+  expect(screen.getByText('成功')).toBeVisible();
+  expect(keys()).toEqual([expect.stringMatching(/^.{16,}$/), keys()[0]]);
+});
+
+it('has another key for another form', async () => {
+  const { user } = await openForm();
+  fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
+  await user.type(field(/Merchant name/), 'one{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByRole('dialog');
+  await user.type(field(/Merchant name/), 'two{Enter}');
+  await waitFor(() => expect(calls()).toHaveLength(2));
+  expect(keys()[1]).not.toBe(keys()[0]);
+});
+
+it('sends one call for two clicks', async () => {
+  const { user } = await openForm();
+  const answer = deferred<Merchant>();
+  fakeApi.put(apiPaths.merchantCreate, () => answer.promise);
+  await user.type(field(/Merchant name/), 'one');
+  await user.dblClick(confirm());
+  answer.resolve(merchantRow({ id: 99, merchantName: 'one' }));
+  expect(await screen.findByText('one')).toBeVisible();
+  expect(calls()).toHaveLength(1);
+});
+
+it('finds the merchant that was created though no answer came, among others of its name', async () => {
+  const { user } = await openForm();
+  const older = merchantRow({ id: 3, merchantName: 'Twin' });
+  fakeApi.put(apiPaths.merchantCreate, (request) => {
+    serveMerchants([older, merchantRow({ id: 4, merchantNo: 'M-new', ...request })]);
+    return offline();
+  });
+  await user.type(field(/Merchant name/), 'Twin{Enter}');
+  expect(await screen.findByText('Merchant created')).toBeVisible();
+  expect(screen.getByText('M-new')).toBeVisible();
+  expect(screen.queryByText('The merchant was not created')).not.toBeInTheDocument();
+});
+
+it('does not take an older merchant of the same name for the new one', async () => {
+  serveMerchants([merchantRow({ id: 3, merchantName: 'Twin' })]);
+  const { user } = await openForm();
+  fakeApi.put(apiPaths.merchantCreate, () => offline());
+  await user.type(field(/Merchant name/), 'Twin{Enter}');
+  expect(await screen.findByText('The merchant was not created')).toBeVisible();
+  expect(field(/Merchant name/)).toHaveValue('Twin');
+});
+
+it('says that the result is unknown when nothing can be read either', async () => {
+  const { user } = await openForm();
+  fakeApi.put(apiPaths.merchantCreate, () => {
+    fakeApi.post(apiPaths.merchantList, () => offline());
+    return offline();
+  });
+  await user.type(field(/Merchant name/), 'Twin{Enter}');
+  expect(await screen.findByText(/it is not known whether this was saved/)).toBeVisible();
+  expect(screen.queryByText('The merchant was not created')).not.toBeInTheDocument();
+  expect(field(/Merchant name/)).toHaveValue('Twin');
+});
+
+it('says that an earlier attempt went through, and makes another merchant only when asked again', async () => {
+  const { user } = await openForm();
+  const used = [{ path: 'Idempotency-Key', message: 'Used' }];
+  fakeApi.put(apiPaths.merchantCreate, () => failure(409, 'Used', used));
+  await user.type(field(/Merchant name/), 'Twin{Enter}');
+  expect(await screen.findByText(/The first attempt went through/)).toBeVisible();
+  await user.click(confirm());
+  await waitFor(() => expect(calls()).toHaveLength(2));
+  expect(keys()[1]).not.toBe(keys()[0]);
+});
+
+it('says it when the form could not be fetched', async () => {
+  jest.resetModules();
+  const { user } = await openMerchants();
+  jest.doMock('./merchant-form-dialog', () => {
+    throw new Error('Loading chunk failed');
+  });
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('The form could not be loaded. Try again.')).toBeVisible();
+  jest.dontMock('./merchant-form-dialog');
+});

@@ -1,0 +1,141 @@
+import { apiPaths, type Merchant } from '@backoffice/contract';
+import type { Language } from '@backoffice/i18n';
+import { failure, fakeApi, offline } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { merchantRow, openMerchants, serveMerchants } from './merchants.fixture';
+
+const LATER = '2026-04-01T00:00:00.000Z';
+const before = merchantRow({ freeDifference: 5, merchantExpansionA: 'old', status: 'inactive' });
+const calls = () => fakeApi.calls('put', apiPaths.merchantUpdate);
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (name: string | RegExp) => dialog().getByRole('textbox', { name });
+const confirm = (name = 'Confirm') => dialog().getByRole('button', { name });
+
+async function openForm(language: Language = 'en') {
+  const stored = [before];
+  serveMerchants(stored);
+  const { user } = await openMerchants({ language });
+  await user.click(await screen.findByRole('button', { name: 'Shop 1' }));
+  await screen.findByRole('dialog');
+  return { user, change: (values: Partial<Merchant>) => (stored[0] = { ...before, ...values }) };
+}
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => logged.mockRestore());
+
+it('opens from the name and from the row, with what the merchant holds; the name is read-only', async () => {
+  const { user } = await openForm();
+  expect(field(/Merchant name/)).toHaveValue('Shop 1');
+  expect(field(/Merchant name/)).toHaveAttribute('readonly');
+  expect(dialog().getByRole('spinbutton')).toHaveValue('5');
+  expect(field('Expansion A')).toHaveValue('old');
+  expect(dialog().getByRole('combobox')).toHaveValue('inactive');
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Shop 1' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit merchant' })).toBeVisible();
+});
+
+it('saves without the name, with the time that was read, and shows the new row', async () => {
+  const { user } = await openForm('zh');
+  fakeApi.put(apiPaths.merchantUpdate, (request) => ({ ...before, ...request, updatedAt: LATER }));
+  await user.clear(dialog().getByRole('spinbutton'));
+  await user.type(dialog().getByRole('spinbutton'), '77');
+  await user.click(confirm('确认'));
+  expect(await screen.findByText('更新成功')).toBeVisible();
+  expect(screen.getByText('成功')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('77')).toBeVisible();
+  expect(calls()[0]!.body).toEqual({
+    id: 1,
+    updatedAt: before.updatedAt,
+    freeDifference: 77,
+    merchantExpansionA: 'old',
+    merchantExpansionB: '',
+    merchantExpansionC: '',
+    merchantExpansionD: '',
+    status: 'inactive',
+  });
+});
+
+it('keeps what was typed when saving fails', async () => {
+  const { user } = await openForm('zh');
+  fakeApi.put(apiPaths.merchantUpdate, () => failure(500, 'Database on fire'));
+  await user.type(field('扩展字段 B'), 'typed');
+  await user.click(confirm('确认'));
+  expect(await screen.findByText('更新失败')).toBeVisible();
+  expect(screen.getByText('失败')).toBeVisible();
+  expect(field('扩展字段 B')).toHaveValue('typed');
+  expect(logged).toHaveBeenCalled();
+});
+
+it('shows what the server refuses at its field', async () => {
+  const { user } = await openForm();
+  fakeApi.put(apiPaths.merchantUpdate, () =>
+    failure(400, 'Invalid', [{ path: 'freeDifference', message: 'Not on Sundays' }]),
+  );
+  await user.click(confirm());
+  expect(await dialog().findByText('Not on Sundays')).toBeVisible();
+});
+
+it('keeps what was typed when somebody else was first, and reloads the row when asked to', async () => {
+  const { user, change } = await openForm();
+  fakeApi.put(apiPaths.merchantUpdate, () => failure(409, 'Outdated'));
+  change({ freeDifference: 50, merchantExpansionA: 'theirs', updatedAt: LATER });
+  await user.type(field('Expansion B'), 'mine');
+  await user.click(confirm());
+  expect(await screen.findByText('Someone else changed this merchant')).toBeVisible();
+  expect(field('Expansion B')).toHaveValue('mine');
+
+  await user.click(dialog().getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(field('Expansion A')).toHaveValue('theirs'));
+  expect(dialog().getByRole('spinbutton')).toHaveValue('50');
+  expect(field('Expansion B')).toHaveValue('');
+  expect(screen.queryByText('Someone else changed this merchant')).not.toBeInTheDocument();
+
+  fakeApi.put(apiPaths.merchantUpdate, (request) => ({ ...before, ...request }));
+  await user.click(confirm());
+  await waitFor(() => expect(calls()).toHaveLength(2));
+  expect(calls()[1]!.body).toMatchObject({ updatedAt: LATER, freeDifference: 50 });
+});
+
+it('keeps what was typed when the row can not be reloaded', async () => {
+  const { user } = await openForm();
+  fakeApi.put(apiPaths.merchantUpdate, () => failure(409, 'Outdated'));
+  await user.type(field('Expansion B'), 'mine');
+  await user.click(confirm());
+  await screen.findByText('Someone else changed this merchant');
+  fakeApi.post(apiPaths.merchantList, () => offline());
+  await user.click(dialog().getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('The merchant could not be read again')).toBeVisible();
+  expect(field('Expansion B')).toHaveValue('mine');
+});
+
+it('takes a change whose answer never came as saved when the row says so', async () => {
+  const { user, change } = await openForm();
+  fakeApi.put(apiPaths.merchantUpdate, ({ id: _id, ...values }) => {
+    change({ ...values, updatedAt: LATER });
+    return offline();
+  });
+  await user.type(field('Expansion B'), 'mine');
+  await user.click(confirm());
+  expect(await screen.findByText('Merchant updated')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('says that the result is unknown when the row can not be read either', async () => {
+  const { user } = await openForm();
+  fakeApi.put(apiPaths.merchantUpdate, () => {
+    fakeApi.post(apiPaths.merchantList, () => offline());
+    return offline();
+  });
+  await user.type(field('Expansion B'), 'mine');
+  await user.click(confirm());
+  expect(await screen.findByText(/it is not known whether this was saved/)).toBeVisible();
+  expect(screen.queryByText('The merchant was not updated')).not.toBeInTheDocument();
+  expect(field('Expansion B')).toHaveValue('mine');
+});
