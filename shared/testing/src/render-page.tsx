@@ -2,7 +2,7 @@ import { configureApiClient } from '@backoffice/api-client';
 import { createQueryClient } from '@backoffice/data';
 import { initI18n, type Language, type Messages } from '@backoffice/i18n';
 import { store, tokenAtom } from '@backoffice/session';
-import { NoticeStack, notify, UiProvider } from '@backoffice/ui';
+import { NoticeStack, notify, uiMessages, UiProvider } from '@backoffice/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -17,7 +17,7 @@ export interface RenderPageOptions extends FakeSession {
   /** The page's route pattern. */
   path?: string;
   language?: Language;
-  /** The package's own texts and those it needs. */
+  /** The package's own texts; those of the UI package are there anyway. */
   messages?: readonly Messages<string>[];
 }
 
@@ -42,7 +42,7 @@ export async function renderPage(page: ReactElement, options: RenderPageOptions 
   await initI18n(language, (key) => {
     throw new Error(`No text for ${key}`);
   });
-  await Promise.all(messages.map((each) => each.load()));
+  await Promise.all([uiMessages, ...messages].map((each) => each.load()));
 
   const router = createMemoryRouter([{ path, element: page }], { initialEntries: [url] });
   const user = userEvent.setup();
