@@ -84,6 +84,7 @@ it('writes a workbook with numbers, text and no formula', async () => {
 
 it('takes rows as they arrive and tells how far it is', async () => {
   async function* pages() {
+    await Promise.resolve();
     for (let id = 0; id < 250; id += 1) yield { id, name: null };
   }
   const told: number[] = [];
@@ -95,6 +96,7 @@ it('stops when it is aborted', async () => {
   const controller = new AbortController();
   const asked: number[] = [];
   async function* pages() {
+    await Promise.resolve();
     for (let id = 0; id < 10; id += 1) {
       asked.push(id);
       if (id === 3) controller.abort();
@@ -108,6 +110,7 @@ it('stops when it is aborted', async () => {
 
 it('passes on what the rows throw', async () => {
   async function* pages(): AsyncGenerator<Row> {
+    await Promise.resolve();
     yield { id: 1, name: null };
     throw new Error('429');
   }

@@ -5,11 +5,13 @@ export function readDelimited(text: string, separator: string): string[][] {
   let field = '';
   let quoted = false;
   for (let at = text.charCodeAt(0) === 0xfeff ? 1 : 0; at < text.length; at += 1) {
-    const character = text[at]!;
+    const character = text.charAt(at);
     if (quoted) {
       if (character !== '"') field += character;
-      else if (text[at + 1] === '"') field += text[(at += 1)];
-      else quoted = false;
+      else if (text[at + 1] === '"') {
+        field += '"';
+        at += 1;
+      } else quoted = false;
     } else if (character === '"') quoted = true;
     else if (character === separator) {
       row.push(field);

@@ -33,7 +33,7 @@ it('selects and copies where there is no clipboard API', async () => {
   const { user } = await renderUi(<CopyButton label="Copy" value="M1" />);
   jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   let selected = '';
-  document.execCommand = () => {
+  (document as { execCommand: unknown }).execCommand = () => {
     const area = document.activeElement as HTMLTextAreaElement;
     selected = area.value.slice(area.selectionStart, area.selectionEnd);
     return true;

@@ -10,6 +10,7 @@ function copyBySelection(text: string): void {
   (opener?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way on a page without https
   const copied = document.execCommand('copy');
   area.remove();
   if (opener instanceof HTMLElement) opener.focus();
@@ -18,6 +19,7 @@ function copyBySelection(text: string): void {
 
 /** Puts a text on the clipboard. Rejects when the browser refuses it. */
 export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) await navigator.clipboard.writeText(text);
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  if (clipboard) await clipboard.writeText(text);
   else copyBySelection(text);
 }

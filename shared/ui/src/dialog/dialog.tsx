@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type SubmitEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../icon-button/icon-button';
 import { DismissIcon } from '../icons/dismiss-icon';
@@ -21,7 +21,7 @@ export interface DialogProps {
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';
   /** Makes title, body and actions a form. */
-  onSubmit?: (event: FormEvent) => void;
+  onSubmit?: (event: SubmitEvent) => void;
   /** While something is being saved: neither Esc nor the close button work. */
   busy?: boolean;
 }
@@ -49,8 +49,9 @@ function DialogSurface(props: SurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const pop = pushModal(backdrop.current!);
-    focusFirst(surface.current!);
+    if (!backdrop.current || !surface.current) return;
+    const pop = pushModal(backdrop.current);
+    focusFirst(surface.current);
     return pop;
   }, []);
 

@@ -21,8 +21,8 @@ const show = (value: number | null) => (value === null || Number.isNaN(value) ? 
 export function NumberField<T extends FieldValues>({ min, max, ...props }: NumberFieldProps<T>) {
   const styles = useNumberFieldStyles();
   const text = uiMessages.useText();
-  const { field } = useController<T>({ name: props.name });
-  const value: number | null = field.value ?? null;
+  const { name, onBlur, onChange, ref, value: stored } = useController<T>({ name: props.name }).field;
+  const value = (stored ?? null) as number | null;
   const [typed, setTyped] = useState(show(value));
   // What was typed stays as it is ("-", "007"), until the value is changed from elsewhere.
   const shown = Object.is(parseInteger(typed), value) ? typed : show(value);
@@ -30,7 +30,7 @@ export function NumberField<T extends FieldValues>({ min, max, ...props }: Numbe
   const step = (by: number) => {
     const next = stepInteger(value, by, { min, max });
     setTyped(String(next));
-    field.onChange(next);
+    onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
@@ -65,14 +65,14 @@ export function NumberField<T extends FieldValues>({ min, max, ...props }: Numbe
         disabled={props.disabled}
         // Numeric keyboards of phones may lack the minus sign.
         inputMode={min !== undefined && min >= 0 ? 'numeric' : 'text'}
-        name={field.name}
-        onBlur={field.onBlur}
+        name={name}
+        onBlur={onBlur}
         onChange={(_event, data) => {
           setTyped(data.value);
-          field.onChange(parseInteger(data.value));
+          onChange(parseInteger(data.value));
         }}
         onKeyDown={onKeyDown}
-        ref={field.ref}
+        ref={ref}
         role="spinbutton"
         value={shown}
       />

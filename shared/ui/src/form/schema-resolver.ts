@@ -42,7 +42,7 @@ export function schemaResolver<In extends FieldValues, Out>(
     const errors: Record<string, { type: string; message: string }> = {};
     for (const issue of outcome.issues as readonly (FormIssue & { path: readonly PropertyKey[] })[]) {
       const field = issue.path.join('.');
-      errors[field] ??= { type: issue.code, message: phrase(field as keyof In & string, issue) };
+      errors[field] ??= { type: issue.code, message: phrase(field, issue) };
     }
     return { values: {}, errors: errors as FieldErrors<In> };
   };

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { failureOf } from './failure';
 
@@ -31,7 +31,7 @@ export function useSave<In extends FieldValues, Out>({ form, onSubmit, fieldMess
       if (known.length === 0) setFailure({ message, requestId });
     }
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isSaving.current) return;
     isSaving.current = true;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderUi } from '../render-ui.fixture';
 import { RowActions } from './row-actions';
 
-const onAction = jest.fn();
+const onAction = jest.fn<void, [string]>();
 const action = (key: string) => ({ key, label: key, icon: '·', onAction: () => onAction(key) });
 
 it('shows two at once and the others in a menu, the dangerous one last', async () => {

@@ -70,9 +70,10 @@ export function MenuPopup({ items, anchor, label, onClose, align = 'start' }: Me
     event.stopPropagation();
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.preventDefault();
-      return onClose();
+      onClose();
+      return;
     }
-    const entries = [...popup.current!.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
     const at = entries.indexOf(document.activeElement as HTMLElement);
     const step = STEPS[event.key];
     if (step) {
@@ -95,8 +96,7 @@ export function MenuPopup({ items, anchor, label, onClose, align = 'start' }: Me
   return (
     layers &&
     createPortal(
-      // The keys are those of the items inside.
-      // eslint-disable-next-line jsx-a11y/interactive-supports-focus
+      // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the items inside, whose keys these are
       <div aria-label={label} className={styles.popup} onKeyDown={onKeyDown} ref={popup} role="menu">
         {items.map((item, index) => (
           <Fragment key={item.key}>

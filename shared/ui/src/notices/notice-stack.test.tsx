@@ -76,6 +76,16 @@ it('reads all notices of one failure out together, each sentence once, and never
   expect(region).toHaveTextContent(/^失败\. 更新失败$/);
 });
 
+it('reads the same out again when it happens again', () => {
+  raise(() => notify.success({ title: '操作成功' }));
+  pass(2000);
+  const before = screen.getByRole('status').firstElementChild;
+  expect(before).toHaveTextContent('操作成功');
+  raise(() => notify.success({ title: '操作成功' }));
+  pass(200);
+  expect(screen.getByRole('status').firstElementChild).not.toBe(before);
+});
+
 it('carries an action, which takes the notice away', () => {
   const onAction = jest.fn();
   raise(() => notify.warning({ title: 'Changed', action: { label: 'Reload', onAction } }));

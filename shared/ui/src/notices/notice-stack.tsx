@@ -19,7 +19,8 @@ export function NoticeStack() {
     createPortal(
       <>
         <div className={styles.announced} role="status">
-          {announcement}
+          {/* A text that is the same as the last one is read out again only as a new element. */}
+          <span key={announcement.id}>{announcement.text}</span>
         </div>
         {notices.length > 0 && (
           <section aria-label={text('ui.notices.label')}>

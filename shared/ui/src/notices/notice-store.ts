@@ -15,7 +15,7 @@ function change(next: readonly Notice[]): void {
 
 /** The notices on screen, newest first, for `useSyncExternalStore`. */
 export const noticeStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -33,12 +33,15 @@ export function TooltipLayer() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = (next: Shown | null, wait: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => setShown(next), wait);
+      timer = setTimeout(() => setShown(next?.anchor.isConnected ? next : null), wait);
     };
     const hide = () => later(null, 0);
     const onOver = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
-      if (bubble.current?.contains(event.target as Node)) return clearTimeout(timer);
+      if (bubble.current?.contains(event.target as Node)) {
+        clearTimeout(timer);
+        return;
+      }
       const next = tooltipOf(event.target);
       later(next, next ? SHOW_AFTER_MS : HIDE_AFTER_MS);
     };
@@ -66,7 +69,6 @@ export function TooltipLayer() {
 
   useLayoutEffect(() => {
     if (!shown || !bubble.current) return;
-    if (!shown.anchor.isConnected) return setShown(null);
     placeBeside(bubble.current, shown.anchor.getBoundingClientRect(), 'above', 'center');
   }, [shown]);
 

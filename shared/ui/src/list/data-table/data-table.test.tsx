@@ -31,7 +31,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').at(-1)!.textContent);
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
 
 it('shows rows under named headers', async () => {
   await renderUi(table({}));
@@ -58,7 +58,7 @@ it('says the order and asks for the other one', async () => {
 it('renders no row again that did not change', async () => {
   const { rerender } = await renderUi(table({}));
   cellOfName.mockClear();
-  rerender(table({ rows: [rows[0]!, { id: 2, name: 'Other' }] }));
+  rerender(table({ rows: rows.with(1, { id: 2, name: 'Other' }) }));
   expect(cellOfName.mock.calls.map(([row]) => row.id)).toEqual([2]);
 });
 

@@ -1,12 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLayoutEffect, useMemo, useRef, type Key } from 'react';
 import { uiMessages } from '../../messages';
-import { cellClasses } from './cell-classes';
 import type { Column, Sort } from './column';
 import type { DataTableState, StateContent } from './data-table-state';
 import { useDataTableStyles } from './data-table.styles';
 import { SkeletonRows } from './skeleton-rows';
 import { StateContentPanel } from './state-content-panel';
+import { styledColumns } from './styled-columns';
 import { TableHead } from './table-head';
 import { cardRoles, noRoles } from './table-roles';
 import { TableRow } from './table-row';
@@ -38,7 +38,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const scrolls = useScrolls(scroller, width);
-  const classes = useMemo(() => cellClasses(columns, styles, scrolls), [columns, styles, scrolls]);
+  const styled = useMemo(() => styledColumns(columns, styles, scrolls), [columns, styles, scrolls]);
 
   const isLoading = state === 'loading';
   const showsRows = state === 'rows' || (isLoading && rows.length > 0);
@@ -64,28 +64,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
               <col key={column.key} style={{ width: column.width }} />
             ))}
           </colgroup>
-          <TableHead
-            columns={columns}
-            classes={classes}
-            onSort={onSort}
-            roles={roles}
-            sort={sort}
-            styles={styles}
-          />
+          <TableHead columns={styled} onSort={onSort} roles={roles} sort={sort} styles={styles} />
           <tbody className={styles.body} {...roles.group}>
             {showsRows &&
               rows.map((row) => (
-                <TableRow
-                  classes={classes}
-                  className={styles.row}
-                  columns={columns}
-                  key={rowKey(row)}
-                  roles={roles}
-                  row={row}
-                />
+                <TableRow className={styles.row} columns={styled} key={rowKey(row)} roles={roles} row={row} />
               ))}
             {isLoading && !showsRows && (
-              <SkeletonRows classes={classes} columns={columns} count={skeletonRows} styles={styles} />
+              <SkeletonRows columns={styled} count={skeletonRows} styles={styles} />
             )}
           </tbody>
         </table>

@@ -1,14 +1,13 @@
 import { ArrowSortDownIcon } from '../../icons/arrow-sort-down-icon';
 import { ArrowSortIcon } from '../../icons/arrow-sort-icon';
 import { ArrowSortUpIcon } from '../../icons/arrow-sort-up-icon';
-import type { CellClasses } from './cell-classes';
-import type { Column, Sort } from './column';
+import type { Sort } from './column';
 import type { DataTableStyles } from './data-table.styles';
+import type { StyledColumn } from './styled-columns';
 import type { TableRoles } from './table-roles';
 
 export interface TableHeadProps<T> {
-  columns: readonly Column<T>[];
-  classes: CellClasses[];
+  columns: readonly StyledColumn<T>[];
   styles: DataTableStyles;
   roles: TableRoles;
   sort?: Sort;
@@ -17,18 +16,18 @@ export interface TableHeadProps<T> {
 
 const icons = { ascending: ArrowSortUpIcon, descending: ArrowSortDownIcon };
 
-export function TableHead<T>({ columns, classes, styles, roles, sort, onSort }: TableHeadProps<T>) {
+export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHeadProps<T>) {
   return (
     <thead className={styles.head} {...roles.group}>
       <tr {...roles.row}>
-        {columns.map(({ key, header, sortable }, index) => {
+        {columns.map(({ key, header, headerClass, sortable }) => {
           const direction = sort?.key === key ? sort.direction : undefined;
           const next = direction === 'ascending' ? 'descending' : 'ascending';
           const SortIcon = direction ? icons[direction] : ArrowSortIcon;
           return (
             <th
               aria-sort={sortable ? (direction ?? 'none') : undefined}
-              className={classes[index]!.header}
+              className={headerClass}
               data-tooltip-when-cut=""
               key={key}
               scope="col"

@@ -1,22 +1,20 @@
 import { memo } from 'react';
-import type { CellClasses } from './cell-classes';
-import type { Column } from './column';
+import type { StyledColumn } from './styled-columns';
 import type { TableRoles } from './table-roles';
 
 export interface TableRowProps<T> {
   row: T;
-  columns: readonly Column<T>[];
-  classes: CellClasses[];
+  columns: readonly StyledColumn<T>[];
   className: string;
   roles: TableRoles;
 }
 
-function Row<T>({ row, columns, classes, className, roles }: TableRowProps<T>) {
+function Row<T>({ row, columns, className, roles }: TableRowProps<T>) {
   return (
     <tr className={className} {...roles.row}>
-      {columns.map(({ key, header, cell, content }, index) => (
+      {columns.map(({ key, header, cell, cellClass, content }) => (
         <td
-          className={classes[index]!.cell}
+          className={cellClass}
           data-header={header}
           data-tooltip-when-cut={content === 'control' ? undefined : ''}
           key={key}

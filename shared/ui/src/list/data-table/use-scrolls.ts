@@ -4,7 +4,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export function useScrolls(box: RefObject<HTMLElement | null>, contentWidth: number): boolean {
   const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(() => {
-    const element = box.current!;
+    const element = box.current;
+    if (!element) return;
     const measure = () => setScrolls(element.clientWidth > 0 && element.clientWidth < contentWidth);
     measure();
     const observer = new ResizeObserver(measure);

@@ -9,7 +9,7 @@ import {
   Select,
 } from '@fluentui/react-components';
 import { formatNumber } from '@backoffice/i18n';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Dialog } from '../../dialog/dialog';
 import { uiMessages } from '../../messages';
 import { useExportDialogStyles } from './export-dialog.styles';
@@ -39,7 +39,7 @@ export function ExportDialogPanel({ total, pageCount, fileName, onExport, onClos
   const rows = scope === 'all' ? total : pageCount;
   const trimmed = name.trim();
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isRunning && trimmed) void start({ scope, format, fileName: trimmed });
   };

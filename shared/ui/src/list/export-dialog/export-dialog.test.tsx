@@ -36,7 +36,10 @@ it('exports what was chosen and closes', async () => {
   await user.clear(screen.getByRole('textbox', { name: /File name/ }));
   await user.type(screen.getByRole('textbox', { name: /File name/ }), ' mine {Enter}');
   expect(request).toMatchObject({ scope: 'page', format: 'csv', fileName: 'mine' });
-  await act(async () => finish());
+  await act(async () => {
+    finish();
+    await Promise.resolve();
+  });
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Export finished')).toBeInTheDocument();
 });
@@ -49,7 +52,10 @@ it('shows how far it is, and can be cancelled', async () => {
   expect(screen.getByText('5,000 of 12,345 rows')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(request.signal.aborted).toBe(true);
-  await act(async () => fail(new DOMException('aborted', 'AbortError')));
+  await act(async () => {
+    fail(new DOMException('aborted', 'AbortError'));
+    await Promise.resolve();
+  });
   expect(screen.queryByText('The export failed')).not.toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -58,7 +64,10 @@ it('says when it failed and lets the user try again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await act(async () => fail(new Error('429')));
+  await act(async () => {
+    fail(new Error('429'));
+    await Promise.resolve();
+  });
   expect(screen.getByText('The export failed')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(onExport).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { ArrowResetIcon } from '../../icons/arrow-reset-icon';
 import { SearchIcon } from '../../icons/search-icon';
 import { uiMessages } from '../../messages';
@@ -39,7 +39,7 @@ export function FilterBar<N extends string>({
     setTyped(values);
   }
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     onSearch(typed);
   };

@@ -1,5 +1,5 @@
 import { Input } from '@fluentui/react-components';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { uiMessages } from '../../messages';
 import { usePaginationStyles } from './pagination.styles';
 
@@ -14,7 +14,7 @@ export function PageJumper({ last, onJump }: PageJumperProps) {
   const text = uiMessages.useText();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const page = Number.parseInt(typed, 10);
     setTyped('');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderUi } from '../../render-ui.fixture';
 import { Pagination } from './pagination';
 
-const onChange = jest.fn();
+const onChange = jest.fn<void, [{ page: number; limit: number }]>();
 const pagination = (page: number) => <Pagination limit={20} onChange={onChange} page={page} total={1234} />;
 const press = (name: string) => screen.getByRole('button', { name });
 
