@@ -38,7 +38,8 @@ export function MerchantCreateDialog({ query, onClose }: MerchantCreateDialogPro
       case 'created':
         cache.addOnTop(query, result.merchant);
         merchantNotices.succeeded('merchants.notice.created');
-        return onClose();
+        onClose();
+        break;
       case 'created-before':
         setIdempotencyKey(newIdempotencyKey());
         throw new Error(text('merchants.form.created-before'));

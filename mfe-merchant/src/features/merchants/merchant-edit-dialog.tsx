@@ -39,15 +39,22 @@ export function MerchantEditDialog({ merchant, onClose }: MerchantEditDialogProp
       () => merchantsApi.update({ id, updatedAt, ...changes }),
       (now) => hasFormValues(now, values),
     );
-    if (result.outcome === 'changed') {
-      cache.replace(result.merchant);
-      merchantNotices.succeeded('merchants.notice.updated');
-      return onClose();
+    switch (result.outcome) {
+      case 'changed':
+        cache.replace(result.merchant);
+        merchantNotices.succeeded('merchants.notice.updated');
+        onClose();
+        break;
+      case 'conflict':
+        merchantNotices.failed('merchants.notice.update-failed');
+        setIsOutdated(true);
+        break;
+      case 'unknown':
+        throw new Error(text('merchants.form.unknown'));
+      case 'failed':
+        merchantNotices.failed('merchants.notice.update-failed');
+        throw result.error;
     }
-    if (result.outcome === 'unknown') throw new Error(text('merchants.form.unknown'));
-    merchantNotices.failed('merchants.notice.update-failed');
-    if (result.outcome === 'failed') throw result.error;
-    setIsOutdated(true);
   };
 
   const reload = async () => {

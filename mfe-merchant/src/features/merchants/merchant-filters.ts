@@ -1,6 +1,6 @@
 import { MERCHANT_NAME_MAX, merchantStatus, merchantStatuses, sortById } from '@backoffice/contract';
 import type { FilterField, FilterValues } from '@backoffice/ui/list';
-import { messages } from '../../messages';
+import type { messages } from '../../messages';
 import type { MerchantListQuery } from './merchant-list-query';
 import { merchantStatusTexts } from './merchant-status-texts';
 

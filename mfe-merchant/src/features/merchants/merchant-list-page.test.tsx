@@ -118,9 +118,12 @@ it('hides what changes merchants from those who may only look', async () => {
 it('has the role options fetched, and is silent when that fails', async () => {
   serveMerchants(merchantRows(1));
   fakeApi.get(apiPaths.roleOptions, () => failure(500, 'No roles today'));
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   await openMerchants();
   await screen.findByText('Shop 1');
-  await waitFor(() => expect(fakeApi.calls('get', apiPaths.roleOptions)).toHaveLength(1));
+  expect(fakeApi.calls('get', apiPaths.roleOptions)).toHaveLength(1);
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  logged.mockRestore();
   expect(screen.queryByText('No roles today')).not.toBeInTheDocument();
 });
 

@@ -3,13 +3,15 @@ import { apiPaths, type RoleOption } from '@backoffice/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Has the role options in the cache, under their URL, when the user screen opens; nobody is told when that fails. */
+/** Has the role options in the cache, under their URL, when the user screen opens; a failure is only logged. */
 export function useRoleOptionsPrefetch(): void {
   const client = useQueryClient();
   useEffect(() => {
-    void client.prefetchQuery({
-      queryKey: [apiPaths.roleOptions],
-      queryFn: ({ signal }) => api.get<RoleOption[]>(apiPaths.roleOptions, { signal, quiet: true }),
-    });
+    client
+      .query({
+        queryKey: [apiPaths.roleOptions],
+        queryFn: ({ signal }) => api.get<RoleOption[]>(apiPaths.roleOptions, { signal, quiet: true }),
+      })
+      .catch(console.error);
   }, [client]);
 }

@@ -14,6 +14,14 @@ const doneTexts = {
   inactive: 'merchants.notice.deactivated',
 } as const;
 
+function sayDone({ merchantName: name, status }: Merchant, onAction: () => void) {
+  notify.success({
+    title: messages.text('merchants.notice.done'),
+    body: messages.text(doneTexts[status], { name }),
+    action: { label: messages.text('merchants.action.undo'), onAction },
+  });
+}
+
 /** Switches a merchant's status at once and offers to switch it back. A row whose switch is under way is left alone. */
 export function useStatusSwitch(): StatusSwitch {
   const cache = useMerchantCache();
@@ -21,32 +29,28 @@ export function useStatusSwitch(): StatusSwitch {
     const underWay = new Set<number>();
 
     const change: StatusSwitch = async (merchant, status) => {
-      const { id, merchantName: name, updatedAt } = merchant;
+      const { id, updatedAt } = merchant;
       const result = await changeMerchant(
         merchant,
         () => merchantsApi.setStatus({ id, status, updatedAt }),
         (now) => now.status === status,
       );
       switch (result.outcome) {
-        case 'unknown':
-          return merchantNotices.unknown(name);
-        case 'failed':
-          return merchantNotices.failed('merchants.notice.status-failed');
+        case 'changed':
+          cache.replace(result.merchant);
+          sayDone(result.merchant, () => void switchStatus(result.merchant, merchant.status));
+          break;
         case 'conflict':
           if (result.merchant) cache.replace(result.merchant);
           merchantNotices.failed('merchants.notice.status-failed');
-          return merchantNotices.conflict(name);
+          merchantNotices.conflict(merchant.merchantName);
+          break;
+        case 'unknown':
+          merchantNotices.unknown(merchant.merchantName);
+          break;
+        case 'failed':
+          merchantNotices.failed('merchants.notice.status-failed');
       }
-      const { merchant: changed } = result;
-      cache.replace(changed);
-      notify.success({
-        title: messages.text('merchants.notice.done'),
-        body: messages.text(doneTexts[status], { name }),
-        action: {
-          label: messages.text('merchants.action.undo'),
-          onAction: () => void switchStatus(changed, merchant.status),
-        },
-      });
     };
 
     const switchStatus: StatusSwitch = async (merchant, status) => {
