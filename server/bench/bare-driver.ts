@@ -1,5 +1,5 @@
 import { merchantListRequest } from '@backoffice/contract';
-import pg from 'pg';
+import type pg from 'pg';
 import { performance } from 'node:perf_hooks';
 import { findCaller } from '../src/accounts/sessions.repository';
 import { createPool } from '../src/database/create-pool';

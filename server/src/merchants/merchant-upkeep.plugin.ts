@@ -21,7 +21,7 @@ export const merchantUpkeepPlugin = fp(async (app: FastifyInstance, { pool }: Pi
     }
   }
 
-  const timer = setInterval(() => (isRunning ??= work()), EVERY_MS).unref();
+  const timer = setInterval(() => void (isRunning ??= work()), EVERY_MS).unref();
   app.addHook('onListen', async () => {
     isRunning ??= work();
     // So that the first list call does not have to count.

@@ -45,11 +45,10 @@ export async function findMerchant(pool: pg.Pool, id: number): Promise<MerchantR
   return rows[0] ?? null;
 }
 
-export async function newestMerchants(
-  pool: pg.Pool,
-  limit: number,
-): Promise<Pick<MerchantRow, 'id' | 'merchantName' | 'merchantNo' | 'status' | 'createdAt'>[]> {
-  const { rows } = await pool.query({
+type NewestMerchant = Pick<MerchantRow, 'id' | 'merchantName' | 'merchantNo' | 'status' | 'createdAt'>;
+
+export async function newestMerchants(pool: pg.Pool, limit: number): Promise<NewestMerchant[]> {
+  const { rows } = await pool.query<NewestMerchant>({
     name: 'merchants-newest',
     text: `
       select m.id, m.merchant_name as "merchantName", m.merchant_no as "merchantNo", m.status, m.created_at as "createdAt"
@@ -65,7 +64,7 @@ export async function takeMerchantIds(db: pg.Pool | pg.ClientBase, count: number
     `select nextval(pg_get_serial_sequence('merchant', 'id')) as id from generate_series(1, $1)`,
     [count],
   );
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /**
