@@ -1,8 +1,8 @@
 import { configureApiClient } from '@backoffice/api-client';
-import { apiPaths, LOGIN_FAILED, type LoginResponse } from '@backoffice/contract';
+import { apiPaths, LOGIN_FAILED, type AuthProviders, type LoginResponse } from '@backoffice/contract';
 import { deferred, failure, fakeApi, html, offline } from '@backoffice/testing';
 import { UiProvider } from '@backoffice/ui';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoginPage } from './login-page';
 
@@ -14,7 +14,10 @@ const username = () => screen.getByRole('textbox', { name: 'Username' });
 const password = () => screen.getByLabelText(/^Password/);
 const submit = () => screen.getByRole('button', { name: /^Sign/ });
 
-async function open({ language = 'en', demo = false } = {}) {
+type DemoAccount = AuthProviders['demoAccount'];
+const admin = { username: 'admin', password: '111111' };
+
+async function open({ language = 'en', demoAccount = Promise.resolve<DemoAccount>(null) } = {}) {
   document.cookie = `language=${language}; path=/`;
   configureApiClient({
     baseUrl: 'http://localhost:8789',
@@ -22,8 +25,7 @@ async function open({ language = 'en', demo = false } = {}) {
     onFailure() {},
     onSessionEnded() {},
   });
-  const demoAccount = demo ? { username: 'admin', password: '111111' } : null;
-  fakeApi.get(apiPaths.authProviders, () => ({ providers: [], demoAccount }));
+  fakeApi.get(apiPaths.authProviders, async () => ({ providers: [], demoAccount: await demoAccount }));
   render(
     <UiProvider>
       <LoginPage onSignedIn={onSignedIn} />
@@ -113,7 +115,7 @@ describe('the password', () => {
 
 describe('the demo account', () => {
   it('is filled in when the server has one', async () => {
-    await open({ demo: true });
+    await open({ demoAccount: Promise.resolve(admin) });
     await waitFor(() => expect(username()).toHaveValue('admin'));
     expect(password()).toHaveValue('111111');
   });
@@ -125,11 +127,13 @@ describe('the demo account', () => {
   });
 
   it('never comes over what was typed', async () => {
-    const answer = deferred<{ providers: []; demoAccount: { username: string; password: string } }>();
-    const user = await open();
-    fakeApi.get(apiPaths.authProviders, () => answer.promise);
+    const answer = deferred<DemoAccount>();
+    const user = await open({ demoAccount: answer.promise });
     await user.type(username(), 'edit');
-    answer.resolve({ providers: [], demoAccount: { username: 'admin', password: '111111' } });
+    await act(async () => {
+      answer.resolve(admin);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
     await user.type(username(), 'or');
     expect(username()).toHaveValue('editor');
     expect(password()).toHaveValue('');

@@ -1,3 +1,5 @@
+import './be-patient';
+
 export { deferred, type Deferred } from './deferred';
 export { fakeApi, type FakeCall } from './fake-api';
 export { failure, html, offline } from './fake-failure';
