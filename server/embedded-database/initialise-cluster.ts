@@ -24,6 +24,15 @@ function authentication(folder: string): string[] {
     : ['--auth-local=trust', '--auth-host=reject'];
 }
 
+async function ensurePassword(home: string): Promise<void> {
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(passwordFile(home), password, { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+}
+
 /**
  * Makes the cluster where there is none. It is made beside its place and renamed at the end, so that a killed
  * `initdb` never leaves half a cluster behind, and of two starters one wins.
@@ -38,11 +47,7 @@ export async function initialiseCluster(places: Places): Promise<void> {
   await removeUnfinished(places);
   const fresh = join(home, `postgres.new-${process.pid}`);
   await ensurePrivateFolder(fresh, owner);
-  if (usesPassword)
-    await writeFile(passwordFile(home), randomBytes(24).toString('base64url'), {
-      flag: 'wx',
-      mode: 0o600,
-    }).catch(ignoreExisting);
+  if (usesPassword) await ensurePassword(home);
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   try {
     await run(binaries.initdb, ['-D', fresh, '-U', 'postgres', ...locale, ...authentication(home)], {
@@ -62,8 +67,4 @@ export async function initialiseCluster(places: Places): Promise<void> {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'EPERM') throw error;
     await rm(fresh, { recursive: true, force: true });
   });
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
 }

@@ -1,7 +1,7 @@
+import { explainFailure } from './commands/explain-failure';
 import { publishReleases } from './commands/publish-releases';
 import { migrate } from './commands/migrate';
 import { seed } from './commands/seed';
-import { SettingsError } from './settings/settings';
 
 type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;
 
@@ -15,17 +15,12 @@ function usage(): string {
   return ['Usage:', ...Object.values(commands).map((command) => `  cli ${command.usage}`)].join('\n');
 }
 
-function explain(error: unknown): string {
-  if (error instanceof SettingsError) return error.problems.join('\n');
-  return error instanceof Error ? error.message : String(error);
-}
-
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 try {
   if (!command) throw new Error(usage());
   process.stdout.write(`${await command.run(args, process.env)}\n`);
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainFailure(error)}\n`);
   process.exitCode = 1;
 }

@@ -66,7 +66,7 @@ test('lists everything that is wrong with the settings, and ends with 1', async 
 test('a database that can not be reached is one line, and ends with 1', async () => {
   const { output, exit } = run('main.ts', [], {
     ...serverSettings(),
-    DATABASE_URL: 'postgresql://x:S3CRET@127.0.0.1:1/x',
+    DATABASE_URL: 'postgresql://x:S3CRET@localhost:1/x',
   });
   expect(await exit).toBe(1);
   expect(output.err).toContain('ECONNREFUSED');

@@ -1,16 +1,13 @@
-import { serve } from './app/serve';
+import { type RunningServer, serve } from './app/serve';
+import { explainFailure } from './commands/explain-failure';
 import { createLogger } from './observing/create-logger';
-import { parseSettings, SettingsError } from './settings/settings';
+import { parseSettings } from './settings/settings';
 
 // Longer than any call may take; what still runs then is cut off.
 const STOP_WITHIN_MS = 10_000;
 
 function complain(error: unknown): never {
-  const sentences =
-    error instanceof SettingsError
-      ? error.problems
-      : [error instanceof Error ? error.message : String(error)];
-  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  say(explainFailure(error));
   process.exit(1);
 }
 
@@ -18,17 +15,23 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
+let server: RunningServer | undefined;
+
+function stop(reason: string): void {
+  // Nothing is served yet, and what is being prepared is undone by the database.
+  if (!server) process.exit(0);
+  say(`Stopping: ${reason}.`);
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  server.stop().then(() => process.exit(0), complain);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
+process.once('disconnect', () => stop('the parent process is gone'));
+
 try {
   const settings = parseSettings(process.env);
   const log = createLogger(settings.logLevel);
-  const server = await serve(settings, log, say);
-  const stop = (reason: string) => {
-    log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    void server.stop().then(() => process.exit(0), complain);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
-  process.once('disconnect', () => stop('the parent process is gone'));
+  server = await serve(settings, log, say);
   const ready = { ready: true, port: server.port };
   if (process.send) process.send(ready);
   else process.stdout.write(`${JSON.stringify(ready)}\n`);

@@ -20,13 +20,16 @@ export async function serve(
   try {
     await prepareDatabase(services, show);
     const app = await buildApp(services);
-    app.addHook('onClose', () => services.pool.end());
-    await app.listen({ host: settings.host, port: settings.port });
+    await app.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
+      await app.close();
+      throw error;
+    });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : settings.port;
-    return { port, stop: () => app.close() };
+    // In this order: the calls under way still need the pool, which Fastify's own onClose hooks would end before them.
+    return { port, stop: () => app.close().then(() => services.pool.end()) };
   } catch (error) {
-    if (!services.pool.ended) await services.pool.end();
+    await services.pool.end();
     throw error;
   }
 }

@@ -51,6 +51,7 @@ test.each([
   [Object.assign(new Error(), { code: 'ENOENT', syscall: 'connect' }), 'away'],
   [Object.assign(new Error(), { code: 'ENOENT', syscall: 'open' }), null],
   [Object.assign(new Error('duplicate key'), { code: '23505' }), null],
+  [new AggregateError([Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' })]), 'away'],
   [undefined, null],
 ])('%p is %p', (error, expected) => {
   expect(databaseFailure(error)).toBe(expected);

@@ -23,12 +23,13 @@ interface DriverError {
   syscall?: unknown;
   message?: unknown;
   cause?: unknown;
+  errors?: unknown;
 }
 
 /** Tells the failures of the database that are not a defect of a statement; looks through wrapping errors. */
 export function databaseFailure(error: unknown): 'away' | 'busy' | 'unstorable text' | null {
   if (typeof error !== 'object' || error === null) return null;
-  const { code, syscall, message, cause } = error as DriverError;
+  const { code, syscall, message, cause, errors } = error as DriverError;
   const text = typeof message === 'string' ? message : '';
   if (code === TOO_MANY_CONNECTIONS || POOL_BUSY_MESSAGE.test(text)) return 'busy';
   if (typeof code === 'string' && UNSTORABLE.has(code)) return 'unstorable text';
@@ -38,5 +39,6 @@ export function databaseFailure(error: unknown): 'away' | 'busy' | 'unstorable t
     syscall === 'connect' || syscall === 'read' || syscall === 'write' || syscall === 'getaddrinfo';
   if (typeof code === 'string' && AWAY.has(code) && (!isSystemError || isSocket)) return 'away';
   if (AWAY_MESSAGE.test(text)) return 'away';
-  return databaseFailure(cause);
+  // A name with several addresses fails with one error for each.
+  return databaseFailure(Array.isArray(errors) ? errors[0] : cause);
 }
