@@ -56,7 +56,7 @@ export function MerchantList() {
   const stateOfAnswer = (): DataTableState => {
     if (isFetching) return 'loading';
     if (error) return 'error';
-    if (rows.length > 0) return 'rows';
+    if (total > 0) return 'rows';
     return filters.length > 0 ? 'nothing-found' : 'empty';
   };
 

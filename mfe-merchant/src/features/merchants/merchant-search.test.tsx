@@ -26,6 +26,7 @@ it('searches by name and number on Enter, from page 1, and keeps it in the URL',
   await waitFor(() =>
     expect(lastRequest()).toEqual({ page: 1, limit: 20, sort: '+id', merchantName: 'shop 4' }),
   );
+  expect(requests().filter(({ merchantName }) => merchantName)).toHaveLength(1);
   expect(router.state.location.search).toBe('?merchantName=shop+4');
   expect(await screen.findByText('Total 7')).toBeVisible();
   await user.type(field('Merchant number'), 'M202600004{Enter}');

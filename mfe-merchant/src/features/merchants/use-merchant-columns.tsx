@@ -1,10 +1,9 @@
 import type { Merchant, MerchantStatus } from '@backoffice/contract';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
-import { CopyButton, StatusBadge } from '@backoffice/ui';
-import { KeyBox, RowActions, type Column } from '@backoffice/ui/list';
+import { StatusBadge } from '@backoffice/ui';
+import { CellLink, CopyableText, KeyBox, RowActions, type Column } from '@backoffice/ui/list';
 import { useMemo } from 'react';
 import { messages } from '../../messages';
-import { useMerchantColumnStyles } from './merchant-columns.styles';
 import { merchantRowActions } from './merchant-row-actions';
 import { merchantStatusTexts } from './merchant-status-texts';
 
@@ -18,8 +17,6 @@ export interface MerchantCommands {
 /** @param commands null for those who may only look; the same object from one rendering to the next */
 export function useMerchantColumns(commands: MerchantCommands | null): Column<Merchant>[] {
   const text = messages.useText();
-  const styles = useMerchantColumnStyles();
-  const { name: nameClass, number: numberClass } = styles;
   return useMemo(() => {
     const columns: Column<Merchant>[] = [
       {
@@ -36,9 +33,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
         width: 200,
         cell: (merchant) =>
           commands ? (
-            <button className={nameClass} onClick={() => commands.edit(merchant)} type="button">
-              {merchant.merchantName}
-            </button>
+            <CellLink onClick={() => commands.edit(merchant)}>{merchant.merchantName}</CellLink>
           ) : (
             merchant.merchantName
           ),
@@ -49,10 +44,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
         width: 200,
         content: 'control',
         cell: ({ merchantNo }) => (
-          <span className={numberClass}>
-            {merchantNo}
-            <CopyButton label={text('merchants.action.copy-number')} value={merchantNo} />
-          </span>
+          <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
         ),
       },
       {
@@ -94,5 +86,5 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       });
     }
     return columns;
-  }, [commands, text, nameClass, numberClass]);
+  }, [commands, text]);
 }
