@@ -163,7 +163,7 @@ test('answers what a plain query answers, after whatever was written', async () 
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 }, 120_000);
 
