@@ -11,10 +11,6 @@ export const corsPlugin = fp(async (app: FastifyInstance, options: { allowedOrig
     // The library's own answer to preflights; it comes before any caller could be known.
     if (route.method === 'OPTIONS' && route.url === '*') route.config = { ...route.config, access: 'public' };
   });
-  // Also for origins that are refused: a cache must not hand one origin's answer to another.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('vary', 'Origin');
-  });
   await app.register(cors, {
     delegator: (request, done) => {
       const { origin, host = '' } = request.headers;
