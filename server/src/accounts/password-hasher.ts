@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // libuv's pool has four threads; one stays free for files, names and key pairs.
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), 3));
 // The client gives up after five seconds; who would have to wait longer is told to come back instead.
-const MAX_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 4_000;
 const FIRST_GUESS_MS = 40;
 
 export interface PasswordHasher {
