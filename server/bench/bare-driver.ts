@@ -37,10 +37,12 @@ export class BareDriver {
   async statementsOf(token: string, filter: object): Promise<Statement[]> {
     const request = merchantListRequest.parse(filter);
     await this.merchants.list(request);
-    this.seen = [];
+    const seen: Statement[] = [];
+    this.seen = seen;
     await findCaller(this.watched, token);
     await this.merchants.list(request);
-    return this.seen;
+    this.seen = [];
+    return seen;
   }
 
   async run(statements: Statement[]): Promise<number> {

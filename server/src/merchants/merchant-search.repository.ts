@@ -4,6 +4,8 @@ import { BLOCK, type BlockCount, type Place } from './distribution';
 import type { MerchantFilter } from './merchant-filter';
 import { type MerchantColumns, type MerchantRow, merchantColumns } from './merchant-row';
 import { nameGrams } from './name-grams';
+import { preparedOnce } from './prepared-once';
+import { StatementParameters } from './statement-parameters';
 
 // Higher than every character, so that a prefix followed by it is above all that starts with the prefix.
 const HIGHEST_CHARACTER = '\u{10FFFF}';
@@ -24,28 +26,22 @@ interface Page {
   snapshot: string;
 }
 
-export interface WalkedPage extends Page {
+interface WalkedPage extends Page {
   /** What changed since the snapshot that was given; null when that can't be told any more. */
   changes: BlockCount[] | null;
 }
 
-export interface MatchedPage extends Page {
+interface MatchedPage extends Page {
   /** Of all matches, or of `atMost`. */
   counts: BlockCount[];
 }
 
-/** Collects a statement's parameters; the same shape of request gives the same text, which is prepared once. */
-class Parameters {
-  readonly values: unknown[] = [];
-
-  add(value: unknown, type: string): string {
-    this.values.push(value);
-    return `$${this.values.length}::${type}`;
-  }
-}
-
 // For walks over ids: with these the planner is not tempted by another index.
-function plainConditions({ name, number }: MerchantFilter, alias: string, given: Parameters): string[] {
+function plainConditions(
+  { name, number }: MerchantFilter,
+  alias: string,
+  given: StatementParameters,
+): string[] {
   const conditions: string[] = [];
   if (name) conditions.push(`strpos(${alias}.name_folded, ${given.add(name, 'text')}) > 0`);
   if (number) conditions.push(`starts_with(${alias}.merchant_no, ${given.add(number, 'text')})`);
@@ -53,7 +49,7 @@ function plainConditions({ name, number }: MerchantFilter, alias: string, given:
 }
 
 // The grams find every name that has the term; where the term is longer than a gram, also some that don't have it.
-function indexedConditions({ name, number }: MerchantFilter, given: Parameters): string[] {
+function indexedConditions({ name, number }: MerchantFilter, given: StatementParameters): string[] {
   const conditions: string[] = [];
   if (name) {
     conditions.push(`merchant_name_grams(m.name_folded) @> ${given.add(nameGrams(name), 'bigint[]')}`);
@@ -68,15 +64,6 @@ function indexedConditions({ name, number }: MerchantFilter, given: Parameters):
 
 function where(conditions: string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-}
-
-const statementNames = new Map<string, string>();
-
-// Each text has one name, under which a connection prepares it once.
-function named(text: string): { name: string; text: string } {
-  const name = statementNames.get(text) ?? `merchants-${statementNames.size + 1}`;
-  statementNames.set(text, name);
-  return { name, text };
 }
 
 const direction = { '+id': 'asc', '-id': 'desc' } as const;
@@ -99,7 +86,7 @@ export async function walkPage(
   snapshot: string,
 ): Promise<WalkedPage> {
   const { filter, limit, sort, columns } = request;
-  const given = new Parameters();
+  const given = new StatementParameters();
   const since = given.add(snapshot, 'pg_snapshot');
   const range = [`m.id >= ${given.add(place.from, 'bigint')}`, `m.id < ${given.add(place.to, 'bigint')}`];
   const status = filter.status ? [`m.status = ${given.add(filter.status, 'text')}`] : [];
@@ -132,7 +119,7 @@ export async function walkPage(
     order by m.id ${direction[sort]}`;
   const { rows } = await db.query<InfoRow<{ snapshot: string; changes: BlockCount[] | null; lost: boolean }>>(
     {
-      ...named(text),
+      ...preparedOnce(text),
       values: given.values,
     },
   );
@@ -153,7 +140,7 @@ export async function matchPage(
   atMost: number,
 ): Promise<MatchedPage> {
   const { filter, limit, sort, columns } = request;
-  const given = new Parameters();
+  const given = new StatementParameters();
   const status = filter.status ? [`status = ${given.add(filter.status, 'text')}`] : [];
   const text = `
     with matched as materialized (
@@ -185,7 +172,7 @@ export async function matchPage(
     left join merchant_detail d on d.merchant_id = p.id
     order by p.place`;
   const { rows } = await pool.query<InfoRow<{ snapshot: string; counts: BlockCount[] | null }>>({
-    ...named(text),
+    ...preparedOnce(text),
     values: given.values,
   });
   const [first] = rows;
@@ -198,7 +185,7 @@ export async function countEveryBlock(
   db: pg.Pool | pg.ClientBase,
   filter: MerchantFilter,
 ): Promise<{ snapshot: string; counts: BlockCount[] }> {
-  const given = new Parameters();
+  const given = new StatementParameters();
   const text = `
     with counted as (
       select m.id / ${BLOCK} as block,
