@@ -22,7 +22,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'id',
         header: text('merchants.field.id'),
-        width: 88,
+        width: 84,
         align: 'end',
         sortable: true,
         cell: ({ id }) => id,
@@ -30,7 +30,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'merchantName',
         header: text('merchants.field.name'),
-        width: 200,
+        width: 160,
         cell: (merchant) =>
           commands ? (
             <CellLink onClick={() => commands.edit(merchant)}>{merchant.merchantName}</CellLink>
@@ -41,7 +41,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'merchantNo',
         header: text('merchants.field.number'),
-        width: 200,
+        width: 180,
         content: 'control',
         cell: ({ merchantNo }) => (
           <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
@@ -50,28 +50,28 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'privateKey',
         header: text('merchants.field.private-key'),
-        width: 276,
+        width: 192,
         content: 'control',
         cell: ({ privateKey }) => <KeyBox label={text('merchants.field.private-key')} value={privateKey} />,
       },
       {
         key: 'freeDifference',
         header: text('merchants.field.fee-difference'),
-        width: 120,
+        width: 116,
         align: 'end',
         cell: ({ freeDifference }) => formatNumber(freeDifference),
       },
       {
         key: 'status',
         header: text('merchants.field.status'),
-        width: 112,
+        width: 100,
         content: 'control',
         cell: ({ status }) => <StatusBadge label={text(merchantStatusTexts[status])} status={status} />,
       },
       {
         key: 'createdAt',
         header: text('merchants.field.created'),
-        width: 176,
+        width: 164,
         cell: ({ createdAt }) => formatDateTime(createdAt),
       },
     ];
@@ -79,7 +79,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       columns.push({
         key: 'actions',
         header: text('merchants.field.actions'),
-        width: 124,
+        width: 104,
         content: 'control',
         pinned: 'end',
         cell: (merchant) => <RowActions actions={merchantRowActions(merchant, commands, text)} />,
