@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const root = import.meta.dirname;
+const folders = ['.', 'shared'].flatMap((room) =>
+  readdirSync(`${root}/${room}`)
+    .filter((name) => name !== 'node_modules' && existsSync(`${root}/${room}/${name}/package.json`))
+    .map((name) => (room === '.' ? name : `${room}/${name}`)),
+);
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Every file that a package gives to others, by the `exports` of its package.json. */
+const doors = folders.flatMap((folder) => {
+  const { exports = {} } = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
+  return Object.values(exports).map((file) => escaped(`${folder}/${file.replace('./', '')}`));
+});
+
+// By pattern, never by name: a package is covered the day it appears.
+const PACKAGE = '^((?:shared/)?[^/]+)/';
+const REMOTE = '^(mfe-[^/]+)/';
+const ODD_REMOTES = 'e2e/fixtures/odd-remotes/';
+const NOT_PRODUCT =
+  '\\.(test|fixture|e2e)\\.tsx?$|^(e2e|shared/testing)/|[^/]*\\.config\\.(mjs|ts)$|/(build|bench)[/.]';
+
+// Loaded by a path in a text: by webpack, by the measuring tool, by the build of the odd remotes.
+const loadedByName = ['^shared/build-config/src/fresh-chunks\\.mjs$', '/scenario\\.mjs$', `^${ODD_REMOTES}`];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need one another are one thing, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports it and it starts nothing.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.m?ts$', '\\.config\\.mjs$', '\\.test\\.tsx?$', ...loadedByName],
+      },
+      to: {},
+    },
+    {
+      name: 'resolvable',
+      comment: 'It does not exist, or its package does not export it.',
+      severity: 'error',
+      from: { pathNot: `^${ODD_REMOTES}` },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'through-the-door',
+      comment: 'A package is used through the exports of its package.json, never by a file inside it.',
+      severity: 'error',
+      from: { path: PACKAGE },
+      to: { path: `^(${folders.map(escaped).join('|')})/`, pathNot: ['^$1/', `^(${doors.join('|')})$`] },
+    },
+    {
+      name: 'remotes-apart',
+      comment: 'Remotes meet only by URL.',
+      severity: 'error',
+      from: { path: REMOTE },
+      to: { path: REMOTE, pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-below-shared',
+      comment: 'A remote builds on shared packages only.',
+      severity: 'error',
+      from: { path: REMOTE },
+      to: { path: '^(host|server|e2e)/' },
+    },
+    {
+      name: 'host-knows-no-remote',
+      comment: 'The server tells the host which remotes there are; its build knows none.',
+      severity: 'error',
+      from: { path: '^host/' },
+      to: { path: '^(mfe-[^/]+|server|e2e)/' },
+    },
+    {
+      name: 'shared-knows-no-application',
+      comment:
+        'shared/* is below host, remotes and server; only the commands may start the embedded database.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(host|mfe-[^/]+|server|e2e)/', pathNot: '^server/embedded-database/index\\.ts$' },
+    },
+    {
+      name: 'only-commands-start-the-database',
+      comment:
+        'shared/* is below host, remotes and server; only the commands may start the embedded database.',
+      severity: 'error',
+      from: { path: '^shared/(?!commands/)' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-shares-the-contract',
+      comment: 'The server shares the contract with the browser and nothing else.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/[^/]+\\.mjs$' },
+      to: { path: '^(shared|host|mfe-[^/]+|e2e)/', pathNot: '^shared/contract/' },
+    },
+    {
+      name: 'contract-imports-zod',
+      comment: 'The contract is what both ends agree on: schemas, and zod to write them.',
+      severity: 'error',
+      from: { path: '^shared/contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^shared/contract/src/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'features-apart',
+      comment: 'What two features need moves up, into the area or into shared.',
+      severity: 'error',
+      from: { path: '^(.*/src/features/[^/]+)/' },
+      to: { path: '/src/features/[^/]+/', pathNot: '^$1/' },
+    },
+    {
+      name: 'tests-stay-behind',
+      comment: 'The product does not import what is there for its tests.',
+      severity: 'error',
+      from: { pathNot: NOT_PRODUCT },
+      to: { path: '\\.(test|fixture)\\.tsx?$|^shared/testing/' },
+    },
+  ],
+  options: {
+    exclude: { path: '(^|/)(dist|\\.cache|\\.mf|\\.data|coverage|test-results)/' },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

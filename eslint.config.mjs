@@ -1,0 +1,248 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import { readFileSync } from 'node:fs';
+import tseslint from 'typescript-eslint';
+
+const typed = ['**/*.{ts,tsx,mts}'];
+const plain = ['**/*.{js,mjs,cjs}'];
+const tests = ['**/*.{test,fixture,e2e}.{ts,tsx}', 'shared/testing/**', 'server/src/testing/**', 'e2e/**'];
+
+/**
+ * One door to each dangerous thing: `modules` may be imported in `paths` only. With `types`, a type may be named anywhere,
+ * since it opens nothing.
+ */
+const doors = [
+  {
+    modules: '^ky(/|$)',
+    paths: ['shared/api-client/**'],
+    message: 'HTTP has one door: `api` of @backoffice/api-client.',
+  },
+  {
+    modules: '^js-cookie(/|$)',
+    paths: ['shared/session/**', 'shared/i18n/**', 'host/src/app/layout/layout-cookies.ts'],
+    message:
+      'Cookies have three doors: @backoffice/session, @backoffice/i18n and the host’s layout-cookies.ts.',
+  },
+  {
+    modules: '^@fluentui/(?!react-icons(/|$))',
+    paths: ['shared/ui/**'],
+    message: 'Fluent has one door: @backoffice/ui. Add what is missing to its index, by name.',
+  },
+  {
+    modules: '^(xlsx|@e965/xlsx)(/|$)',
+    paths: ['shared/spreadsheet/**'],
+    message: 'Spreadsheets have one door: @backoffice/spreadsheet, which exports and imports safely.',
+  },
+  {
+    modules: '^(pg|drizzle-orm)(/|$)',
+    paths: [
+      'server/src/**/*.{repository,table,test}.ts',
+      'server/src/{database,testing}/**',
+      'server/{embedded-database,bench}/**',
+      'e2e/{setup,fixtures,perf}/**',
+    ],
+    types: true,
+    message: 'SQL has one door: the *.repository.ts and *.table.ts files of the server.',
+  },
+  {
+    modules: '^@module-federation/',
+    paths: ['host/src/federation/**', 'shared/build-config/**', 'e2e/fixtures/**'],
+    message: 'Module Federation has two doors: host/src/federation and @backoffice/build-config.',
+  },
+  {
+    modules: '^jotai/',
+    paths: [],
+    message: 'Import from `jotai` itself: only that is shared, a subpath brings a remote a store of its own.',
+  },
+];
+
+const markupDoor =
+  'Let React write the markup. HTML from users needs one sanitising door, in @backoffice/ui.';
+const storageDoor =
+  'Session, language and list state have their places: @backoffice/session, @backoffice/i18n and the URL.';
+
+const forbiddenSyntax = [
+  {
+    selector:
+      ':matches(JSXAttribute[name.name=dangerouslySetInnerHTML], Property[key.name=dangerouslySetInnerHTML])',
+    message: markupDoor,
+  },
+  {
+    selector:
+      'CallExpression:matches([callee.name=/^(t|text)$/], [callee.property.name=/^(t|text)$/]):matches([arguments.0.type=/^(TemplateLiteral|BinaryExpression)$/], [arguments.0.expression.type=/^(TemplateLiteral|BinaryExpression)$/])',
+    message: 'Message keys are literal, so that a search finds them: map the cases to whole keys.',
+  },
+  {
+    selector: 'ExportAllDeclaration',
+    message: 'Export by name: what a package gives is a list that can be read.',
+  },
+];
+
+/** ESLint does not add restrictions up: whoever stands in one door still has all the others before them. */
+function closeDoors(files, open) {
+  const closed = doors.filter((door) => door !== open);
+  return {
+    files,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: closed.map(({ modules, types = false, message }) => ({
+            regex: modules,
+            allowTypeImports: types,
+            message,
+          })),
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...forbiddenSyntax,
+        ...closed.map(({ modules, message }) => ({
+          selector: `ImportExpression[source.value=/${modules.replaceAll('/', '\\/')}/]`,
+          message,
+        })),
+      ],
+    },
+  };
+}
+
+/** Names of a library that the host gives, read from its list: `'module': pick({ a, b })`. */
+const givenByHost = Object.fromEntries(
+  [
+    ...readFileSync(new URL('host/src/federation/host-modules.ts', import.meta.url), 'utf8').matchAll(
+      /'?([\w@/-]+)'?: pick\(\{([^}]*)\}\)/g,
+    ),
+  ].map(([, module, names]) => [module, names.split(',').flatMap((name) => name.split(':')[0].trim() || [])]),
+);
+if (!givenByHost['react-router-dom']) throw new Error('host-modules.ts no longer says what the host gives.');
+
+function onlyWhatTheHostGives(files, modules) {
+  const paths = modules.map((name) => ({
+    name,
+    allowImportNames: givenByHost[name],
+    allowTypeImports: true,
+    message: 'The host gives nothing else of it: add the name to host/src/federation/host-modules.ts first.',
+  }));
+  return { files, ignores: tests, rules: { 'no-restricted-imports': ['error', { paths }] } };
+}
+
+/** `eslint-disable-line no-console -- why`: whoever silences a rule says why. */
+const reasonForDisabling = {
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
+          context.report({ loc: comment.loc, message: 'Say why the rule does not hold here: `-- reason`.' });
+        }
+      }
+    },
+  }),
+};
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    '**/.cache/',
+    '**/.mf/',
+    '.data/',
+    '**/coverage/',
+    '**/test-results/',
+    '**/*.d.mts',
+  ]),
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: {
+      '@typescript-eslint': tseslint.plugin,
+      backoffice: { rules: { 'reason-for-disabling': reasonForDisabling } },
+    },
+    rules: { 'backoffice/reason-for-disabling': 'error' },
+  },
+  js.configs.recommended,
+  { files: plain, languageOptions: { globals: globals.node } },
+  // Parts of these run in the browser.
+  { files: ['shared/build-config/src/*.mjs'], languageOptions: { globals: globals.browser } },
+  {
+    files: typed,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      // A signal's reason is whatever the caller aborted with.
+      '@typescript-eslint/prefer-promise-reject-errors': [
+        'error',
+        { allowThrowingAny: true, allowThrowingUnknown: true },
+      ],
+      // The compiler asks for the mark wherever an index may miss; it is the sign to read closely.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // `async` turns what is thrown into a rejection, with or without an `await`.
+      '@typescript-eslint/require-await': 'off',
+      // Interfaces here write functions as methods so that they compare loosely; none of them uses `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+    },
+  },
+  {
+    files: ['{host,mfe-*,shared}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    // Rules for the React compiler, which this build does not use; each refuses sound code here.
+    rules: {
+      'react-hooks/refs': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/static-components': 'off',
+    },
+  },
+  {
+    // What a test reads from JSON is checked by its expectations.
+    files: tests,
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/restrict-plus-operands': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  // Playwright reads a fixture's needs from the pattern of its first parameter, which may be empty.
+  { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
+  { files: ['**/*.tsx'], extends: [jsxA11y.flatConfigs.recommended] },
+  {
+    files: ['{host/src,mfe-*,shared}/**'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'localStorage', message: storageDoor },
+        { name: 'sessionStorage', message: storageDoor },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { property: 'localStorage', message: storageDoor },
+        { property: 'sessionStorage', message: storageDoor },
+        { object: 'document', property: 'cookie', message: doors[1].message },
+        { property: 'innerHTML', message: markupDoor },
+        { property: 'outerHTML', message: markupDoor },
+        { property: 'insertAdjacentHTML', message: markupDoor },
+      ],
+    },
+  },
+  // The specification names this key of the storage.
+  { files: ['host/src/entry/auth-redirect.ts'], rules: { 'no-restricted-globals': 'off' } },
+  closeDoors([...typed, ...plain]),
+  doors.flatMap((door) => door.paths.map((path) => closeDoors([path], door))),
+  onlyWhatTheHostGives(['mfe-*/src/**'], Object.keys(givenByHost)),
+  onlyWhatTheHostGives(['shared/*/src/**'], ['react-router-dom']),
+);

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { remotes, root } from './workspace';
+
+export interface CheckStep {
+  name: string;
+  /** A program of the workspace with its arguments; run in the checkout's folder. */
+  command: [program: string, ...args: string[]];
+}
+
+const isFolder = (path: string) => existsSync(`${root}/${path}`);
+
+/** Folders with a `tsconfig.json`, found anew each time, so that a new package is checked the day it appears. */
+function typedFolders(): string[] {
+  const rooms = ['.', 'host', 'shared'].filter(isFolder);
+  return rooms
+    .flatMap((room) =>
+      readdirSync(`${root}/${room}`).map((name) => (room === '.' ? name : `${room}/${name}`)),
+    )
+    .filter((folder) => isFolder(`${folder}/tsconfig.json`));
+}
+
+function typesOf(folder: string): CheckStep {
+  const buildInfo = `.cache/tsc/${folder.replaceAll('/', '-')}.tsbuildinfo`;
+  return {
+    name: `types: ${folder}`,
+    command: ['tsc', '--noEmit', '-p', folder, '--incremental', '--tsBuildInfoFile', buildInfo],
+  };
+}
+
+/** What `pnpm check` runs, the slowest first. */
+export function checkSteps(): CheckStep[] {
+  const cruised = ['host', ...remotes, 'server', 'shared', 'e2e'].filter(isFolder);
+  const features = 'shared/commands/src/check-features.ts';
+  return [
+    {
+      name: 'lint',
+      command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
+    },
+    ...typedFolders().map(typesOf),
+    {
+      name: 'formatting',
+      command: [
+        'prettier',
+        '--check',
+        '.',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+        '--log-level',
+        'warn',
+      ],
+    },
+    {
+      name: 'dependency rules',
+      command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...cruised],
+    },
+    {
+      name: 'unused files, exports and dependencies',
+      command: ['knip', '--no-progress'],
+    },
+    ...(isFolder(features) ? [{ name: 'features map', command: ['tsx', features] } satisfies CheckStep] : []),
+  ];
+}
