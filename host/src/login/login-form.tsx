@@ -1,7 +1,7 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, type LoginResponse } from '@backoffice/contract';
 import { Button, Field, Input, Spinner } from '@backoffice/ui';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { loadApp } from '../entry/load-app';
 import { useLoginFormStyles } from './login-form.styles';
 import { loginFailure } from './login-failure';
@@ -43,7 +43,7 @@ export function LoginForm({ texts, onSignedIn }: LoginFormProps) {
     if (values[name]) setChecked([...checked, name]);
   };
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isBusy) return;
     setChecked(['username', 'password']);

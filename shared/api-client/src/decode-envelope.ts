@@ -27,11 +27,13 @@ function parseEnvelope(text: string): Envelope | null {
   }
 }
 
+function isFieldError(error: unknown): error is FieldError {
+  const { path, message } = (error ?? {}) as Partial<Record<keyof FieldError, unknown>>;
+  return typeof path === 'string' && typeof message === 'string';
+}
+
 function fieldErrors(errors: unknown): FieldError[] {
-  if (!Array.isArray(errors)) return [];
-  return errors.filter(
-    (error): error is FieldError => typeof error?.path === 'string' && typeof error?.message === 'string',
-  );
+  return Array.isArray(errors) ? errors.filter(isFieldError) : [];
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -35,7 +35,7 @@ export function writeListState(
     const value = state[name];
     const isDefault = value === undefined || value === null || value === '' || value === defaults[name];
     if (isDefault) written.delete(name);
-    else written.set(name, String(value));
+    else written.set(name, `${value as string | number}`);
   }
   return written;
 }

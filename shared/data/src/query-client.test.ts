@@ -7,7 +7,7 @@ it('tries a failed call once, and fails it offline instead of waiting', async ()
   onlineManager.setOnline(false);
   const client = createQueryClient();
   const read = failing();
-  await expect(client.fetchQuery({ queryKey: ['x'], queryFn: read })).rejects.toThrow('no');
+  await expect(client.query({ queryKey: ['x'], queryFn: read })).rejects.toThrow('no');
   expect(read).toHaveBeenCalledTimes(1);
 
   const write = failing();

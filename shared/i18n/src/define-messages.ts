@@ -33,6 +33,6 @@ export function defineMessages<K extends string>(
       const { t } = useTranslation(namespace, { useSuspense: false });
       return t as unknown as GetText<K>;
     },
-    text: (key, params) => i18next.t(key as string, { ...params, ns: namespace }),
+    text: (key: string, params) => i18next.t(key, { ...params, ns: namespace }),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * After a navigation to another page the focus is on its heading, and the page is shown from its top unless it was come
@@ -13,7 +13,7 @@ export function useArrival(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    if (type !== 'POP') window.scrollTo(0, 0);
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [heading, pathname, type]);
 }

@@ -21,9 +21,12 @@ export function useSidebar(): Sidebar {
   useEffect(() => setIsDrawerOut(false), [key, isMobile]);
 
   const toggle = () => {
-    if (isMobile) return setIsDrawerOut(!isDrawerOut);
-    storeSidebarOpen(!isWide);
-    setIsWide(!isWide);
+    if (isMobile) {
+      setIsDrawerOut(!isDrawerOut);
+    } else {
+      storeSidebarOpen(!isWide);
+      setIsWide(!isWide);
+    }
   };
   return { isMobile, isOpen: isMobile ? isDrawerOut : isWide, toggle, close: () => setIsDrawerOut(false) };
 }

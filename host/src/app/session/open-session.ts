@@ -1,5 +1,5 @@
 import type { UserInfo } from '@backoffice/contract';
-import { routesAtom, store, userAtom } from '@backoffice/session';
+import { routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
 import { sessionData } from '../../entry/session-data';
 import { setReleases } from '../../federation/releases';
@@ -18,8 +18,12 @@ function checkedUser(user: UserInfo | null): UserInfo {
 
 /** The guard: lets a token in once it is known whose it is and what they may see, else back to the login page. */
 export async function openSession(): Promise<void> {
+  const token = store.get(tokenAtom);
+  // Somebody else may have signed in while this answer was on its way.
+  const isLate = () => store.get(tokenAtom) !== token;
   try {
     const { user, routes, remotes } = await sessionData();
+    if (isLate()) return;
     const known = checkedUser(user);
     setReleases(remotes);
     store.set(routesAtom, routes);
@@ -27,6 +31,7 @@ export async function openSession(): Promise<void> {
     store.set(userAtom, known);
     void followManifests(remotes);
   } catch (error) {
+    if (isLate()) return;
     console.error('The session could not be opened.', error);
     notify.error({ title: failureText(error) });
     endSession();
