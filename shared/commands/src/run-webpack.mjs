@@ -2,6 +2,8 @@ import { webpack } from '@backoffice/build-config/webpack';
 
 // A process of its own for each build: `node run-webpack.mjs <folder> <release> <mode>`.
 const [folder, release, mode] = process.argv.slice(2);
+// From any other folder the federation plug-in leaves `shared` in the manifest empty, without a word.
+process.chdir(folder);
 const { default: configure } = await import(`${folder}/webpack.config.mjs`);
 const compiler = webpack(configure({ production: mode === 'production', release }));
 
