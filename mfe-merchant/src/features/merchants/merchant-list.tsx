@@ -6,6 +6,7 @@ import { DataTable, FilterBar, ListPage, Pagination, type DataTableState } from 
 import { useMemo, useState } from 'react';
 import { messages } from '../../messages';
 import { MerchantAddButton } from './merchant-add-button';
+import type { MerchantCommands } from './merchant-commands';
 import { MerchantExportDialog } from './merchant-export-dialog';
 import {
   filteredBy,
@@ -16,7 +17,7 @@ import {
 import { merchantListQuery } from './merchant-list-query';
 import { merchantNotices } from './merchant-notices';
 import { useMerchantCache } from './use-merchant-cache';
-import { useMerchantColumns, type MerchantCommands } from './use-merchant-columns';
+import { useMerchantColumns } from './use-merchant-columns';
 import { useMerchantForm } from './use-merchant-form';
 import { useRoleOptionsPrefetch } from './use-role-options-prefetch';
 import { useShownMerchants } from './use-shown-merchants';

@@ -2,7 +2,7 @@ import type { Merchant } from '@backoffice/contract';
 import { DeleteIcon, EditIcon, PauseCircleIcon, PlayCircleIcon } from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
 import type { messages } from '../../messages';
-import type { MerchantCommands } from './use-merchant-columns';
+import type { MerchantCommands } from './merchant-commands';
 
 /** What can be done with a merchant, from its row. */
 export function merchantRowActions(

@@ -1,18 +1,12 @@
-import type { Merchant, MerchantStatus } from '@backoffice/contract';
+import type { Merchant } from '@backoffice/contract';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
 import { StatusBadge } from '@backoffice/ui';
 import { CellLink, CopyableText, KeyBox, RowActions, type Column } from '@backoffice/ui/list';
 import { useMemo } from 'react';
 import { messages } from '../../messages';
+import type { MerchantCommands } from './merchant-commands';
 import { merchantRowActions } from './merchant-row-actions';
 import { merchantStatusTexts } from './merchant-status-texts';
-
-export interface MerchantCommands {
-  edit: (merchant: Merchant) => void;
-  switchStatus: (merchant: Merchant, status: MerchantStatus) => void;
-  /** Takes the row off the list on screen; the server keeps it. */
-  remove: (merchant: Merchant) => void;
-}
 
 /** @param commands null for those who may only look; the same object from one rendering to the next */
 export function useMerchantColumns(commands: MerchantCommands | null): Column<Merchant>[] {
@@ -57,7 +51,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'freeDifference',
         header: text('merchants.field.fee-difference'),
-        width: 116,
+        width: 124,
         align: 'end',
         cell: ({ freeDifference }) => formatNumber(freeDifference),
       },
