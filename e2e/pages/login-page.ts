@@ -7,7 +7,7 @@ export class LoginPage {
 
   constructor(private readonly page: Page) {
     this.username = page.getByRole('textbox', { name: 'Username' });
-    this.password = page.getByLabel('Password', { exact: true });
+    this.password = page.getByLabel(/^Password/);
     this.submit = page.getByRole('button', { name: 'Sign in', exact: true });
   }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWorkspace } from '@backoffice/commands/build-workspace';
@@ -13,6 +13,8 @@ export interface TestStack extends Stack {
 export async function startTestStack(options: Pick<StackOptions, 'remoteServers'> = {}): Promise<TestStack> {
   const releases = await buildWorkspace({ mode: 'production', log: console.log });
   const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-e2e-'));
+  // PostgreSQL runs as another user where the tests run as root, and must reach its folder.
+  await chmod(dataDir, 0o711);
   const { DATABASE_URL: _own, ...env } = process.env;
   const stack = await startStack({
     ...options,

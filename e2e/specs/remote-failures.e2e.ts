@@ -76,19 +76,19 @@ for (const [kind, fault] of faults) {
   }) => {
     standIn.fail(kind, fault);
     await loginPage.signIn('admin', '/merchant/list');
-    const rows = page.getByRole('main').getByRole('row');
+    const rows = shell.main.getByRole('row');
     await expect(rows).toHaveCount(21);
 
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await shell.open('Dashboard');
     const clicked = Date.now();
-    const panel = page.getByRole('main').getByRole('alert').filter({ hasText: 'mfe-content' });
+    const panel = shell.main.getByRole('alert').filter({ hasText: 'mfe-content' });
     await expect(panel).toBeVisible({ timeout: 5_000 });
     expect(Date.now() - clicked).toBeLessThan(5_000);
-    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(shell.banner).toBeVisible();
 
-    await page.getByRole('link', { name: 'Merchants' }).click();
+    await shell.open('Merchant list');
     await expect(rows).toHaveCount(21);
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await shell.open('Dashboard');
     await expect(panel).toBeVisible();
 
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -99,45 +99,54 @@ for (const [kind, fault] of faults) {
   });
 }
 
-test('a remote that throws while rendering costs its own page', async ({ page, loginPage, stack }) => {
+test('a remote that throws while rendering costs its own page', async ({ page, loginPage, shell, stack }) => {
   await publish(stack, 'crashing-render');
   await loginPage.signIn();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('mfe-content');
-  await page.getByRole('link', { name: 'Merchants' }).click();
-  await expect(page.getByRole('main').getByRole('row')).toHaveCount(21);
+  await expect(shell.main.getByRole('alert')).toContainText('mfe-content');
+  await shell.open('Merchant list');
+  await expect(shell.main.getByRole('row')).toHaveCount(21);
 });
 
-test('a remote that throws in a handler leaves everything as it is', async ({ page, loginPage, stack }) => {
+test('a remote that throws in a handler leaves everything as it is', async ({
+  page,
+  loginPage,
+  shell,
+  stack,
+}) => {
   await publish(stack, 'crashing-handler');
   await loginPage.signIn();
   await page.getByRole('button', { name: 'Crash' }).click();
   await expect(page.getByRole('button', { name: 'Crash' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect(shell.menu).toBeVisible();
 });
 
 test('a remote that brings newer copies gets the host’s, and so does everyone after it', async ({
   page,
   loginPage,
+  shell,
   stack,
 }) => {
   await publish(stack, 'newer-copies');
   await loginPage.signIn();
-  await expect(page.getByRole('main')).toContainText(/React 19\.3\.\d+, facade of the host/);
-  await page.getByRole('link', { name: 'Merchants' }).click();
-  await expect(page.getByRole('main').getByRole('row')).toHaveCount(21);
+  await expect(shell.main).toContainText(/React 19\.3\.\d+, facade of the host/);
+  await shell.open('Merchant list');
+  await expect(shell.main.getByRole('row')).toHaveCount(21);
   expect(await page.evaluate(() => ['ownReactRan' in globalThis, 'ownUiRan' in globalThis])).toEqual([
     false,
     false,
   ]);
 });
 
-test('a remote that asks for another major is refused before it runs', async ({ page, loginPage, stack }) => {
+test('a remote that asks for another major is refused before it runs', async ({
+  page,
+  loginPage,
+  shell,
+  stack,
+}) => {
   await publish(stack, 'other-major');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await loginPage.signIn();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    /react \^20\.0\.0; this host has 19\.\d+\.\d+/,
-  );
+  await expect(shell.main.getByRole('alert')).toContainText(/react \^20\.0\.0; this host has 19\.\d+\.\d+/);
   expect(scripts.filter((url) => /\/mfe\/content\/.*\.js/.test(url))).toEqual([]);
 });
