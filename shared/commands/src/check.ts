@@ -24,7 +24,7 @@ function run([program, ...args]: CheckStep['command']): Promise<{ code: number; 
   return new Promise((resolve) => {
     const child = spawn(`${root}/node_modules/.bin/${program}`, args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0' },
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
     });
     let output = '';
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));
