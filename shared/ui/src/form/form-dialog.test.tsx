@@ -30,17 +30,20 @@ const options = [
 ];
 const onSubmit = jest.fn<Promise<void>, [z.output<typeof schema>]>();
 const onClose = jest.fn();
-const onReload = jest.fn();
+const onReload = jest.fn<void, [reset: (values: Input) => void]>();
 
-function Editor({ conflict }: { conflict?: boolean }) {
+const nothing: Input = { merchantName: '', fee: 0, note: '', status: 'active', kind: 'a' };
+const stored: Input = { merchantName: 'Shop 1', fee: 5, note: 'old', status: 'inactive', kind: 'b' };
+
+function Editor({ conflict, defaults = nothing }: { conflict?: boolean; defaults?: Input }) {
   const form = useDialogForm<Input, z.output<typeof schema>>({
-    schema: schema,
-    defaults: { merchantName: '', fee: 0, note: '', status: 'active', kind: 'a' },
+    schema,
+    defaults,
     phrase: (field, issue) => phrases[field]?.[issue.code] ?? issue.message,
   });
   return (
     <FormDialog
-      conflict={conflict ? { title: 'Someone else changed it', onReload } : null}
+      conflict={conflict ? { title: 'Someone else changed it', onReload: () => onReload(form.reset) } : null}
       form={form}
       onClose={onClose}
       onSubmit={onSubmit}
@@ -77,6 +80,7 @@ function Page() {
 
 const field = () => screen.getByRole('textbox', { name: /Merchant name/ });
 const fee = () => screen.getByRole('spinbutton', { name: 'Fee difference' });
+const note = () => screen.getByRole('textbox', { name: 'Expansion A' });
 const confirm = () => screen.getByRole('button', { name: /Confirm/ });
 
 beforeEach(() => {
@@ -89,13 +93,23 @@ it('gives the checked values by Enter', async () => {
   expect(field()).toHaveFocus();
   await user.keyboard(' Li ');
   await user.clear(fee());
-  await user.type(screen.getByRole('textbox', { name: 'Expansion A' }), 'x');
+  await user.type(note(), 'x');
   await user.click(screen.getByRole('radio', { name: 'Wallet' }));
   await user.click(field());
   await user.keyboard('{Enter}');
   expect(onSubmit.mock.calls).toEqual([
     [{ merchantName: 'Li', fee: 0, note: 'x', status: 'active', kind: 'b' }],
   ]);
+});
+
+it('opens with what is stored', async () => {
+  await renderUi(<Editor defaults={stored} />);
+  expect(field()).toHaveValue('Shop 1');
+  expect(field()).toHaveFocus();
+  expect(fee()).toHaveValue('5');
+  expect(note()).toHaveValue('old');
+  expect(screen.getByRole('combobox', { name: /Status/ })).toHaveValue('inactive');
+  expect(screen.getByRole('radio', { name: 'Wallet' })).toBeChecked();
 });
 
 it('says what is wrong with a text when it is left, and takes it back while it is mended', async () => {
@@ -184,11 +198,16 @@ it('says why it was not saved when no field is to blame', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('offers to reload a row that someone else changed', async () => {
+it('offers to reload a row that someone else changed, and shows what is stored now', async () => {
+  onReload.mockImplementation((reset) => reset(stored));
   const { user } = await renderUi(<Editor conflict />);
+  await user.type(field(), 'mine');
+  await user.type(note(), 'mine');
   expect(screen.getByRole('alert')).toHaveTextContent('Someone else changed it');
   await user.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(onReload).toHaveBeenCalledTimes(1);
+  expect(field()).toHaveValue('Shop 1');
+  expect(fee()).toHaveValue('5');
+  expect(note()).toHaveValue('old');
 });
 
 it('closes at once when nothing was typed, and gives the focus back', async () => {

@@ -1,5 +1,5 @@
 import { Textarea } from '@fluentui/react-components';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from './field-props';
 import { FormField } from './form-field';
 
@@ -8,11 +8,18 @@ export interface TextAreaFieldProps<T extends FieldValues> extends FormFieldProp
   rows?: number;
 }
 
-export function TextAreaField<T extends FieldValues>({ rows = 2, ...field }: TextAreaFieldProps<T>) {
-  const { register } = useFormContext<T>();
+export function TextAreaField<T extends FieldValues>({ rows = 2, ...props }: TextAreaFieldProps<T>) {
+  // Controlled, as a text field is.
+  const { field } = useController<T>({ name: props.name });
   return (
-    <FormField {...field}>
-      <Textarea disabled={field.disabled} resize="vertical" rows={rows} {...register(field.name)} />
+    <FormField {...props}>
+      <Textarea
+        {...field}
+        disabled={props.disabled}
+        resize="vertical"
+        rows={rows}
+        value={field.value ?? ''}
+      />
     </FormField>
   );
 }

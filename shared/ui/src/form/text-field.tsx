@@ -1,5 +1,5 @@
 import { Input } from '@fluentui/react-components';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from './field-props';
 import { FormField } from './form-field';
 
@@ -13,18 +13,20 @@ export function TextField<T extends FieldValues>({
   type,
   readOnly,
   autoComplete = 'off',
-  ...field
+  ...props
 }: TextFieldProps<T>) {
-  const { register } = useFormContext<T>();
+  // Controlled: Fluent's input keeps its own value otherwise, and drops what the form writes into it.
+  const { field } = useController<T>({ name: props.name });
   return (
-    <FormField {...field}>
+    <FormField {...props}>
       <Input
+        {...field}
         appearance={readOnly ? 'filled-darker' : 'outline'}
         autoComplete={autoComplete}
-        disabled={field.disabled}
+        disabled={props.disabled}
         readOnly={readOnly}
         type={type}
-        {...register(field.name)}
+        value={field.value ?? ''}
       />
     </FormField>
   );
