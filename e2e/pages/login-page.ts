@@ -4,11 +4,19 @@ export class LoginPage {
   readonly username: Locator;
   readonly password: Locator;
   readonly submit: Locator;
+  readonly language: Locator;
 
   constructor(private readonly page: Page) {
     this.username = page.getByRole('textbox', { name: 'Username' });
     this.password = page.getByLabel(/^Password/);
     this.submit = page.getByRole('button', { name: 'Sign in', exact: true });
+    this.language = page.getByRole('combobox');
+  }
+
+  /** Opens the login page and waits until the demo account stands in it. */
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/login${search}`);
+    await this.page.waitForFunction(() => document.querySelector('input')?.value === 'admin');
   }
 
   /** Opens a page of the app and signs in where it asks for it. */

@@ -7,15 +7,30 @@ export class Shell {
   readonly main: Locator;
   /** Name of the page on screen: the breadcrumb's last entry. */
   readonly heading: Locator;
+  readonly notices: Locator;
+  readonly language: Locator;
+  /** Opens and closes the menu of a narrow screen. */
+  readonly drawerButton: Locator;
+  /** The dialog that asks to sign in again. */
+  readonly sessionEnded: Locator;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.menu = page.getByRole('navigation', { name: 'Main menu' });
     this.banner = page.getByRole('banner');
     this.main = page.getByRole('main');
     this.heading = page.getByRole('heading', { level: 1 });
+    this.notices = page.getByRole('region', { name: /^(Notices|通知|Avisos|お知らせ)$/ });
+    this.language = this.banner.getByRole('combobox');
+    this.drawerButton = this.banner.getByRole('button', { name: 'Open the menu' });
+    this.sessionEnded = page.getByRole('alertdialog', { name: 'Confirm logout' });
   }
 
   async open(entry: 'Dashboard' | 'Merchant list'): Promise<void> {
     await this.menu.getByRole('link', { name: entry }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.banner.getByRole('button', { name: /user menu$/ }).click();
+    await this.page.getByRole('menuitem', { name: 'Log out' }).click();
   }
 }

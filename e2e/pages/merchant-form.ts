@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The dialog that creates and edits a merchant, in English. */
+export class MerchantForm {
+  readonly dialog: Locator;
+  readonly name: Locator;
+  readonly feeDifference: Locator;
+  readonly status: Locator;
+  readonly confirm: Locator;
+  readonly cancel: Locator;
+  readonly reload: Locator;
+  /** The question before typed text is dropped. */
+  readonly discardQuestion: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: /^(Add|Edit) merchant$/ });
+    this.name = this.dialog.getByRole('textbox', { name: 'Merchant name' });
+    this.feeDifference = this.dialog.getByRole('spinbutton', { name: 'Fee difference' });
+    this.status = this.dialog.getByRole('combobox', { name: 'Status' });
+    this.confirm = this.dialog.getByRole('button', { name: 'Confirm' });
+    this.cancel = this.dialog.getByRole('button', { name: 'Cancel' });
+    this.reload = this.dialog.getByRole('button', { name: 'Reload' });
+    this.discardQuestion = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+  }
+
+  expansion(letter: 'A' | 'B' | 'C' | 'D'): Locator {
+    return this.dialog.getByRole('textbox', { name: `Expansion ${letter}` });
+  }
+}
