@@ -1,4 +1,5 @@
-import { api, configureApiClient } from './api';
+import { api, configureApiClient, reportFailure } from './api';
+import type { ApiError } from './api-error';
 
 const onFailure = jest.fn();
 const onSessionEnded = jest.fn();
@@ -63,6 +64,18 @@ describe('a failed call', () => {
     fetchMock.mockResolvedValue(refusal(500));
     await expect(api.post('/x', {}, { quiet: true })).rejects.toMatchObject({ kind: 'refused' });
     expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('tells nobody of those failures that the call is quiet about', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(refusal(500));
+    const quiet = (error: ApiError) => error.kind === 'network';
+    const error = await api.put('/x', {}, { quiet }).catch((reason: ApiError) => reason);
+    expect(error).toMatchObject({ kind: 'network' });
+    expect(onFailure).not.toHaveBeenCalled();
+    reportFailure(error as ApiError);
+    expect(onFailure.mock.calls).toEqual([[error]]);
+    await expect(api.put('/x', {}, { quiet })).rejects.toMatchObject({ kind: 'refused' });
+    expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
   it.each([401, 403, 503])('tells onSessionEnded for %d, quiet or not', async (status) => {

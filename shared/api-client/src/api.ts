@@ -11,18 +11,20 @@ export interface ApiClientOptions {
   onFailure(error: ApiError): void;
 }
 
+/** The caller shows the failure itself, or those that the function picks: `onFailure` is not called. */
+type Quiet = boolean | ((error: ApiError) => boolean);
+
 export interface ReadOptions {
   query?: Query;
   signal?: AbortSignal;
-  /** The caller shows the failure itself: `onFailure` is not called. */
-  quiet?: boolean;
+  quiet?: Quiet;
 }
 
 export interface SendOptions {
   signal?: AbortSignal;
   /** See `newIdempotencyKey`. */
   idempotencyKey?: string;
-  quiet?: boolean;
+  quiet?: Quiet;
   /** A list's post: it changes nothing, so that it may be sent again after a 429. */
   read?: boolean;
 }
@@ -34,15 +36,24 @@ export function configureApiClient(newOptions: ApiClientOptions): void {
   options = newOptions;
 }
 
-async function call<T>(request: ApiRequest, quiet = false): Promise<T> {
+function configured(): ApiClientOptions {
   if (!options) throw new Error('The API client has no address yet: call configureApiClient first.');
-  const { baseUrl, getToken, onSessionEnded, onFailure } = options;
+  return options;
+}
+
+/** Tells `onFailure` of a failure that its call was quiet about, once the caller knows that it was one. */
+export function reportFailure(error: ApiError): void {
+  configured().onFailure(error);
+}
+
+async function call<T>(request: ApiRequest, quiet: Quiet = false): Promise<T> {
+  const { baseUrl, getToken, onSessionEnded, onFailure } = configured();
   try {
     return (await sendRequest(request, { baseUrl, token: getToken() })) as T;
   } catch (error) {
     if (error instanceof ApiError) {
       if (error.kind === 'signed-out') onSessionEnded(error);
-      else if (!quiet) onFailure(error);
+      else if (!(typeof quiet === 'function' ? quiet(error) : quiet)) onFailure(error);
     }
     throw error;
   }

@@ -1,5 +1,12 @@
 // Not exported: the ky instance and the decoder. A second way to call would read answers a second way.
-export { api, configureApiClient, type ApiClientOptions, type ReadOptions, type SendOptions } from './api';
+export {
+  api,
+  configureApiClient,
+  reportFailure,
+  type ApiClientOptions,
+  type ReadOptions,
+  type SendOptions,
+} from './api';
 export { ApiError, type ApiErrorKind } from './api-error';
 export { dropEmpty } from './drop-empty';
 export { newIdempotencyKey } from './idempotency-key';

@@ -1,4 +1,4 @@
-import { ApiError } from '@backoffice/api-client';
+import { ApiError, reportFailure } from '@backoffice/api-client';
 import type { Merchant } from '@backoffice/contract';
 import { isUnanswered } from './is-unanswered';
 import { merchantsApi } from './merchants.api';
@@ -32,7 +32,9 @@ export async function changeMerchant(
       if (isConflict) return { outcome: 'conflict', merchant: now };
       if (now && isDone(now)) return { outcome: 'changed', merchant: now };
       const isUntouched = now?.updatedAt === before.updatedAt;
-      return isUntouched ? { outcome: 'failed', error } : { outcome: 'conflict', merchant: now };
+      if (!isUntouched) return { outcome: 'conflict', merchant: now };
+      reportFailure(error);
+      return { outcome: 'failed', error };
     } catch (readError) {
       console.error(readError);
       return { outcome: isConflict ? 'conflict' : 'unknown' };

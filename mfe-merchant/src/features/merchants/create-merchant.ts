@@ -1,4 +1,4 @@
-import { ApiError } from '@backoffice/api-client';
+import { ApiError, reportFailure } from '@backoffice/api-client';
 import type { Merchant } from '@backoffice/contract';
 import { isUnanswered } from './is-unanswered';
 import { hasFormValues, type MerchantFormValues } from './merchant-form-rules';
@@ -40,7 +40,9 @@ export async function createMerchant(
     if (newestBefore === undefined) return { outcome: 'unknown' };
     try {
       const merchant = await findCreated(values, newestBefore);
-      return merchant ? { outcome: 'created', merchant } : { outcome: 'failed', error };
+      if (merchant) return { outcome: 'created', merchant };
+      reportFailure(error);
+      return { outcome: 'failed', error };
     } catch (searchError) {
       console.error(searchError);
       return { outcome: 'unknown' };

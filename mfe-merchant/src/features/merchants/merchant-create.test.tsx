@@ -171,6 +171,7 @@ it('finds the merchant that was created though no answer came, among others of i
   expect(await screen.findByText('Merchant created')).toBeVisible();
   expect(screen.getByText('M-new')).toBeVisible();
   expect(screen.queryByText('The merchant was not created')).not.toBeInTheDocument();
+  expect(screen.queryByText('Network Error')).not.toBeInTheDocument();
 });
 
 it('does not take an older merchant of the same name for the new one', async () => {
@@ -179,6 +180,8 @@ it('does not take an older merchant of the same name for the new one', async () 
   fakeApi.put(apiPaths.merchantCreate, () => offline());
   await user.type(field(/Merchant name/), 'Twin{Enter}');
   expect(await screen.findByText('The merchant was not created')).toBeVisible();
+  // In the form, and as the notice that each failed call gets.
+  expect(screen.getAllByText('Network Error')).toHaveLength(2);
   expect(field(/Merchant name/)).toHaveValue('Twin');
 });
 

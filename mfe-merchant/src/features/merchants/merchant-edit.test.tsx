@@ -1,12 +1,13 @@
-import { apiPaths, type Merchant } from '@backoffice/contract';
+import { apiPaths, type ListPage, type Merchant } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
-import { failure, fakeApi, offline } from '@backoffice/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { merchantRow, openMerchants, serveMerchants } from './merchants.fixture';
 
 const LATER = '2026-04-01T00:00:00.000Z';
 const before = merchantRow({ freeDifference: 5, merchantExpansionA: 'old', status: 'inactive' });
 const calls = () => fakeApi.calls('put', apiPaths.merchantUpdate);
+const reads = () => fakeApi.calls('post', apiPaths.merchantList);
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string | RegExp) => dialog().getByRole('textbox', { name });
 const confirm = (name = 'Confirm') => dialog().getByRole('button', { name });
@@ -125,6 +126,31 @@ it('takes a change whose answer never came as saved when the row says so', async
   await user.click(confirm());
   expect(await screen.findByText('Merchant updated')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('Network Error')).not.toBeInTheDocument();
+});
+
+it('says nothing of a change that timed out before the row was read again', async () => {
+  const { user, change } = await openForm();
+  const never = deferred<Merchant>();
+  const row = deferred<ListPage<Merchant>>();
+  fakeApi.put(apiPaths.merchantUpdate, () => never.promise);
+  await user.type(field('Expansion B'), 'mine');
+  jest.useFakeTimers();
+  try {
+    fireEvent.click(confirm());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    fakeApi.post(apiPaths.merchantList, () => row.promise);
+    await act(() => jest.advanceTimersByTimeAsync(4900));
+    expect(reads()).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(reads()).toHaveLength(2);
+    expect(screen.queryByText(/No answer/)).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+  row.resolve({ items: [change({ merchantExpansionB: 'mine', updatedAt: LATER })], total: 1 });
+  expect(await screen.findByText('Merchant updated')).toBeVisible();
+  expect(screen.queryByText(/No answer/)).not.toBeInTheDocument();
 });
 
 it('says that the result is unknown when the row can not be read either', async () => {

@@ -82,15 +82,23 @@ it('shows the row as somebody else has left it, and says so', async () => {
 });
 
 it.each([
-  { found: 'done', status: 'inactive', updatedAt: LATER, said: 'Shop 1 is inactive' },
+  { found: 'done', status: 'inactive', updatedAt: LATER, said: 'Shop 1 is inactive', reasons: 0 },
   {
     found: 'not done',
     status: 'active',
     updatedAt: undefined,
     said: "The merchant's status was not changed",
+    reasons: 1,
   },
-  { found: 'changed otherwise', status: 'active', updatedAt: LATER, said: 'Changed by someone else' },
-] as const)('reads the row again when no answer came: $found', async ({ status, updatedAt, said }) => {
+  {
+    found: 'changed otherwise',
+    status: 'active',
+    updatedAt: LATER,
+    said: 'Changed by someone else',
+    reasons: 0,
+  },
+] as const)('reads the row again when no answer came: $found', async (found) => {
+  const { status, updatedAt, said, reasons } = found;
   const { user, change } = await openWith();
   fakeApi.put(apiPaths.merchantStatus, () => {
     change({ status, ...(updatedAt && { updatedAt }) });
@@ -98,6 +106,7 @@ it.each([
   });
   await user.click(row().getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryAllByText('Network Error')).toHaveLength(reasons);
   expect(row().getByText(status === 'active' ? 'Active' : 'Inactive')).toBeVisible();
 });
 

@@ -8,6 +8,7 @@ import {
   type MerchantStatusRequest,
   type MerchantUpdateRequest,
 } from '@backoffice/contract';
+import { isUnanswered } from './is-unanswered';
 
 type MerchantList = ListPage<Merchant>;
 
@@ -16,7 +17,7 @@ interface ListOptions {
   quiet?: boolean;
 }
 
-/** The merchant calls of the API. */
+/** The merchant calls of the API. Of a write without an answer nothing is said before its row was read again. */
 export const merchantsApi = {
   list: (request: MerchantListRequest, options?: ListOptions): Promise<MerchantList> =>
     api.post(apiPaths.merchantList, dropEmpty(request), { ...options, read: true }),
@@ -29,9 +30,11 @@ export const merchantsApi = {
   },
 
   create: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
-    api.put(apiPaths.merchantCreate, request, { idempotencyKey }),
+    api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered }),
 
-  update: (request: MerchantUpdateRequest): Promise<Merchant> => api.put(apiPaths.merchantUpdate, request),
+  update: (request: MerchantUpdateRequest): Promise<Merchant> =>
+    api.put(apiPaths.merchantUpdate, request, { quiet: isUnanswered }),
 
-  setStatus: (request: MerchantStatusRequest): Promise<Merchant> => api.put(apiPaths.merchantStatus, request),
+  setStatus: (request: MerchantStatusRequest): Promise<Merchant> =>
+    api.put(apiPaths.merchantStatus, request, { quiet: isUnanswered }),
 };

@@ -1,7 +1,5 @@
 import { apiPaths, type ListPage, type Merchant, type MerchantListRequest } from '@backoffice/contract';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
-import { uiMessages } from '@backoffice/ui';
-import { screen } from '@testing-library/react';
 import { messages, Page } from '../../pages/merchant-list';
 import { paths } from '../../paths';
 
@@ -47,18 +45,13 @@ export function serveMerchants(stored: readonly Merchant[]): void {
 }
 
 /** Opens the page as someone who may do everything on it. */
-export async function openMerchants({ query = '', ...options }: RenderPageOptions & { query?: string } = {}) {
-  const page = await renderPage(<Page />, {
+export function openMerchants({ query = '', ...options }: RenderPageOptions & { query?: string } = {}) {
+  return renderPage(<Page />, {
     url: paths.merchantList + query,
     messages,
     permissions: ['merchants:view', 'merchants:edit'],
     ...options,
   });
-  // Notices are kept outside of React: those of an earlier test may still be shown.
-  for (const dismiss of screen.queryAllByRole('button', { name: uiMessages.text('ui.notices.dismiss') })) {
-    await page.user.click(dismiss);
-  }
-  return page;
 }
 
 beforeEach(() => fakeApi.get(apiPaths.roleOptions, () => [{ id: 'editor', name: 'Editor' }]));
