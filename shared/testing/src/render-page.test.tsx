@@ -2,6 +2,7 @@ import { api } from '@backoffice/api-client';
 import { apiPaths } from '@backoffice/contract';
 import { defineMessages } from '@backoffice/i18n';
 import { usePermission } from '@backoffice/session';
+import { notify } from '@backoffice/ui';
 import { screen } from '@testing-library/react';
 import { fakeApi } from './fake-api';
 import { failure } from './fake-failure';
@@ -34,4 +35,10 @@ it('grants nothing by itself, and shows failed calls as notices', async () => {
   const { user } = await renderPage(<Probe />, { messages: [messages] });
   await user.click(screen.getByRole('button', { name: 'Hello false' }));
   expect(await screen.findByText('No roles today.')).toBeInTheDocument();
+});
+
+it('shows no notices of an earlier page', async () => {
+  notify.error({ title: 'Left over' });
+  await renderPage(<Probe />, { messages: [messages] });
+  expect(screen.queryByText('Left over')).not.toBeInTheDocument();
 });

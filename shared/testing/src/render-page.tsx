@@ -33,6 +33,8 @@ export interface RenderedPage extends RenderResult {
 export async function renderPage(page: ReactElement, options: RenderPageOptions = {}): Promise<RenderedPage> {
   const { url = '/', path = '*', language = 'en', messages = [] } = options;
   signIn(options);
+  // Kept outside of React: those of an earlier test would still be shown.
+  notify.clear();
   configureApiClient({
     baseUrl: 'http://localhost:8789',
     getToken: () => store.get(tokenAtom),

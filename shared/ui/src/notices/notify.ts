@@ -7,4 +7,6 @@ export const notify = {
   warning: (content: NoticeContent) => noticeStore.raise('warning', content),
   error: (content: NoticeContent) => noticeStore.raise('error', content),
   info: (content: NoticeContent) => noticeStore.raise('info', content),
+  /** Takes away all that is shown. */
+  clear: () => noticeStore.clear(),
 };
