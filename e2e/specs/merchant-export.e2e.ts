@@ -1,0 +1,63 @@
+import { readExport } from '../fixtures/read-export';
+import { expect, test } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
+import { ExportDialog } from '../pages/export-dialog';
+
+test.use({ signedInAs: 'admin' });
+
+const HEADER = ['id', 'merchantName', 'merchantNo', 'freeDifference', 'createdAt'];
+
+for (const format of ['xlsx', 'csv', 'txt'] as const) {
+  test(`all matching rows are exported as ${format}, as the table shows them`, async ({
+    page,
+    api,
+    merchantList: list,
+  }) => {
+    const group = uniqueName('E');
+    await api.createMerchant({ merchantName: `=1+1;"${group}",x`, freeDifference: -5 });
+    await api.createMerchant({ merchantName: `${group} 渠道 ñ あ`, freeDifference: 127 });
+    await api.createMerchant({ merchantName: `@${group}` });
+    await list.open({ merchantName: group, limit: '10', sort: '-id' });
+    await expect(list.rows).toHaveCount(3);
+    const shown = await tableOf(list);
+
+    await list.exportButton.click();
+    const dialog = new ExportDialog(page);
+    await expect(dialog.dialog.getByRole('radio', { name: 'All matching rows (3)' })).toBeChecked();
+    await expect(dialog.fileName).toHaveValue('user-list');
+    await dialog.choose('all', format);
+    const download = await dialog.start();
+    expect(download.suggestedFilename()).toBe(`user-list.${format}`);
+    const { rows, formulas, bytes } = await readExport(download);
+    expect(rows[0]).toEqual(HEADER);
+    // Text that a spreadsheet would run has an apostrophe before it.
+    const safe = shown.map((cells) => cells.map((cell) => (/^[=@]/.test(cell) ? `'${cell}` : cell)));
+    expect(rows.slice(1).map((cells) => cells.map(String))).toEqual(safe);
+    expect(formulas).toEqual([]);
+    if (format === 'xlsx') expect(rows[1]!.map((cell) => typeof cell)).toEqual(TYPES);
+    else expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    await expect(dialog.dialog).toBeHidden();
+  });
+}
+
+const TYPES = ['number', 'string', 'string', 'number', 'string'];
+
+test('the page on screen alone is a choice, and so is the name', async ({ page, merchantList: list }) => {
+  await list.open({ limit: '10', page: '2' });
+  const ids = await list.ids();
+  await list.exportButton.click();
+  const dialog = new ExportDialog(page);
+  await dialog.choose('page', 'csv');
+  await dialog.fileName.fill('second page');
+  const download = await dialog.start();
+  expect(download.suggestedFilename()).toBe('second page.csv');
+  const { rows } = await readExport(download);
+  expect(rows.slice(1).map(([id]) => Number(id))).toEqual(ids);
+});
+
+async function tableOf(list: { column(header: string): Promise<string[]> }): Promise<string[][]> {
+  const headers = ['ID', 'Merchant name', 'Merchant number', 'Fee difference', 'Created'];
+  const columns: string[][] = [];
+  for (const header of headers) columns.push(await list.column(header));
+  return columns[0]!.map((_id, row) => columns.map((column) => column[row]!.trim()));
+}

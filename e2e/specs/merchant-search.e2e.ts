@@ -1,0 +1,214 @@
+import type { MerchantListRequest } from '@backoffice/contract';
+import { expect, test } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
+
+test.use({ signedInAs: 'admin' });
+
+test('rows are found by a part of the name in any case, by number and by status', async ({
+  page,
+  api,
+  merchantList: list,
+}) => {
+  const group = uniqueName('Found');
+  const first = await api.createMerchant({ merchantName: `${group} A_1` });
+  const second = await api.createMerchant({ merchantName: `${group} B%1`, status: 'inactive' });
+  await list.open();
+  await list.nameFilter.fill(group.toUpperCase());
+  await list.nameFilter.press('Enter');
+  await expect(list.rows).toHaveCount(2);
+  await expect(page).toHaveURL(/\?merchantName=FOUND/);
+  await list.statusFilter.selectOption('Inactive');
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.rows).toContainText(second.merchantName);
+  await list.statusFilter.selectOption('Status: all');
+  await expect(list.rows).toHaveCount(2);
+  await list.nameFilter.fill(`${group} A_`);
+  await list.search.click();
+  await expect(list.rows).toHaveCount(1);
+  // `%` and `_` are characters like others.
+  await list.nameFilter.fill(`${group} A%`);
+  await list.search.click();
+  await expect(list.table.locator('..').locator('..')).toContainText('Nothing found');
+
+  await page.getByRole('button', { name: 'Clear Merchant name' }).click();
+  await expect(list.nameFilter).toBeFocused();
+  await list.numberFilter.fill(first.merchantNo);
+  await list.numberFilter.press('Enter');
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.rows).toContainText(first.merchantName);
+  // A number is known from its start.
+  await list.numberFilter.fill(first.merchantNo.slice(1));
+  await list.numberFilter.press('Enter');
+  await expect(list.rows).toHaveCount(0);
+});
+
+test('the address holds the list: Back and a reload restore it', async ({ page, merchantList: list }) => {
+  await list.open();
+  await expect(page).toHaveURL('/merchant/list');
+  await list.statusFilter.selectOption('Active');
+  await expect(page).toHaveURL('/merchant/list?status=active');
+  await list.settle();
+  await list.pages.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/merchant/list?status=active&page=2');
+  const onSecond = await list.ids();
+  await list.nameFilter.fill('a');
+  await list.nameFilter.press('Enter');
+  await expect(page).toHaveURL('/merchant/list?status=active&merchantName=a');
+  await list.settle();
+  await page.goBack();
+  await expect(page).toHaveURL('/merchant/list?status=active&page=2');
+  await expect(list.nameFilter).toHaveValue('');
+  await expect.poll(() => list.ids()).toEqual(onSecond);
+  await page.reload();
+  await expect(list.statusFilter).toHaveValue('active');
+  await expect.poll(() => list.ids()).toEqual(onSecond);
+});
+
+test('nothing that is empty is sent', async ({ page, merchantList: list }) => {
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/merchant/list') && request.method() === 'POST',
+  );
+  await list.open();
+  expect((await asked).postDataJSON()).toEqual({ page: 1, limit: 20, sort: '+id' });
+});
+
+test('header and select sort by id both ways, in step, from page 1', async ({ page, merchantList: list }) => {
+  await list.open({ page: '3' });
+  await expect(list.idHeader).toHaveAttribute('aria-sort', 'ascending');
+  await list.idHeader.getByRole('button').click();
+  await expect(page).toHaveURL('/merchant/list?sort=-id');
+  await expect(list.idHeader).toHaveAttribute('aria-sort', 'descending');
+  await expect(list.sort).toHaveValue('-id');
+  const down = await list.ids();
+  expect(down).toEqual([...down].sort((a, b) => b - a));
+  await list.sort.selectOption('ID ascending');
+  await expect(list.idHeader).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL('/merchant/list');
+  const up = await list.ids();
+  expect(up).toEqual([...up].sort((a, b) => a - b));
+  await expect(list.table.locator('th[aria-sort]')).toHaveCount(1);
+});
+
+test('reset clears filters, order, size and page', async ({ page, merchantList: list }) => {
+  await list.open({ status: 'active', sort: '-id', limit: '50', page: '2' });
+  await list.nameFilter.fill('typed, not searched');
+  await list.reset.click();
+  await expect(page).toHaveURL('/merchant/list');
+  await expect(list.nameFilter).toHaveValue('');
+  await expect(list.statusFilter).toHaveValue('');
+  await expect(list.rows).toHaveCount(20);
+});
+
+test('pages are turned by number, arrow and jump, at four sizes, and the list is shown from its top', async ({
+  page,
+  merchantList: list,
+}) => {
+  await list.open();
+  const size = list.pages.getByRole('combobox', { name: 'Rows per page' });
+  await expect(size.getByRole('option')).toHaveText(['10 / page', '20 / page', '30 / page', '50 / page']);
+  await expect(size).toHaveValue('20');
+  await size.selectOption('50 / page');
+  await expect(page).toHaveURL('/merchant/list?limit=50');
+  await expect(list.rows).toHaveCount(50);
+  await size.selectOption('10 / page');
+  await expect(list.rows).toHaveCount(10);
+  await list.pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/merchant/list?limit=10&page=2');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const jump = list.pages.getByRole('textbox', { name: 'Go to page' });
+  await jump.fill('7');
+  await jump.press('Enter');
+  await expect(list.pages.getByRole('button', { name: 'Page 7' })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL('/merchant/list?limit=10&page=7');
+  await list.pages.getByRole('button', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL('/merchant/list?limit=10&page=6');
+});
+
+test('a list without rows says which filters found nothing, has no pages, and resets', async ({
+  shell,
+  merchantList: list,
+}) => {
+  const nobody = uniqueName('Nobody');
+  await list.open({ merchantName: nobody, status: 'inactive' });
+  await expect(shell.main).toContainText('Nothing found');
+  await expect(shell.main).toContainText(`Merchant name: ${nobody}`);
+  await expect(shell.main).toContainText('Status: Inactive');
+  await expect(list.pages).toHaveCount(0);
+  await expect(list.exportButton).toBeDisabled();
+  await shell.main.getByRole('button', { name: 'Reset filters' }).click();
+  await expect(list.rows).toHaveCount(20);
+});
+
+test('times are written as in zh-CN with 24 hours, in every language', async ({
+  api,
+  shell,
+  merchantList,
+}) => {
+  const { merchantName, createdAt } = await api.createMerchant({ merchantName: uniqueName('Timed') });
+  const expected = new Date(createdAt).toLocaleString('zh-CN', { hour12: false, timeZone: 'UTC' });
+  await merchantList.open({ merchantName });
+  const [shown] = await merchantList.column('Created');
+  expect(shown).toMatch(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/);
+  expect(shown!.split(' ')[1]).toBe(expected.split(' ')[1]);
+  await shell.language.selectOption('Español');
+  await expect(shell.main.getByText(shown!)).toBeVisible();
+});
+
+test('a slow answer to an earlier question never comes over the last one', async ({
+  page,
+  api,
+  merchantList: list,
+}) => {
+  const slow = await api.createMerchant({ merchantName: uniqueName('Slow') });
+  const quick = await api.createMerchant({ merchantName: uniqueName('Quick') });
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  let late = Promise.resolve();
+  await page.route('**/merchant/list', async (route) => {
+    const { merchantName } = (route.request().postDataJSON() ?? {}) as MerchantListRequest;
+    if (merchantName !== slow.merchantName) return route.continue();
+    const response = await route.fetch();
+    late = released.then(() => route.fulfill({ response }).catch(() => {}));
+  });
+  await list.open();
+  await list.nameFilter.fill(slow.merchantName);
+  await list.nameFilter.press('Enter');
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await expect(list.rows).toHaveCount(20);
+  await list.nameFilter.fill(quick.merchantName);
+  await list.nameFilter.press('Enter');
+  await expect(list.rows).toHaveText([new RegExp(quick.merchantName)]);
+  release();
+  await late;
+  await list.settle();
+  await expect(list.rows).toHaveText([new RegExp(quick.merchantName)]);
+});
+
+test.describe('a list that fails', () => {
+  test.use({ expectedComplaints: /status of 500|broken in a test/ });
+
+  test('says so for 5 s and in its place, with the request’s id, and tries again', async ({
+    page,
+    shell,
+    merchantList: list,
+  }) => {
+    await page.route('**/merchant/list', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 500,
+            headers: { 'access-control-allow-origin': '*' },
+            json: { status: 500, message: 'broken in a test', requestId: 'request-of-a-test' },
+          })
+        : route.continue(),
+    );
+    await page.goto('/merchant/list');
+    const panel = shell.main.getByRole('alert');
+    await expect(panel).toContainText('The merchants could not be loaded');
+    await expect(panel).toContainText('request-of-a-test');
+    await expect(shell.notices).toContainText('broken in a test');
+    await expect(list.table).toHaveAttribute('aria-busy', 'false');
+    await page.unroute('**/merchant/list');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await expect(list.rows).toHaveCount(20);
+  });
+});

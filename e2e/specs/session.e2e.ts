@@ -1,0 +1,173 @@
+import { ApiCaller } from '../fixtures/api-caller';
+import { expect, test as base } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
+
+/** A session of its own, which the test may end. */
+const test = base.extend<{ session: ApiCaller }>({
+  session: async ({ context, address }, use) => {
+    const session = await ApiCaller.signIn('admin');
+    await context.addCookies([
+      { name: 'Admin-Token', value: session.token, url: address, sameSite: 'Strict' },
+    ]);
+    await use(session);
+  },
+});
+
+// Calls of an ended session are failed calls to the browser, and the product reports them too.
+const ENDED = /status of 401|your session has ended|could not be opened/;
+
+test('without a token a page waits behind the login page, its query included', async ({
+  page,
+  loginPage,
+}) => {
+  await page.goto('/merchant/list?page=2&status=active');
+  await expect(loginPage.username).toBeVisible();
+  await expect(page).toHaveURL(
+    `/login?redirect=${encodeURIComponent('/merchant/list?page=2&status=active')}`,
+  );
+  await loginPage.username.fill('admin');
+  await loginPage.password.fill('111111');
+  await loginPage.submit.click();
+  await expect(page).toHaveURL('/merchant/list?page=2&status=active');
+});
+
+test('with a token the login page leads to the start page', async ({ page, session, shell }) => {
+  expect(session.token).not.toBe('');
+  await page.goto('/login?redirect=%2Fmerchant%2Flist');
+  await expect(shell.heading).toHaveText('Dashboard');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a menu is what the server grants: a visitor has the dashboard alone', async ({
+  page,
+  loginPage,
+  shell,
+}) => {
+  await loginPage.signIn('visitor');
+  await expect(shell.heading).toHaveText('Dashboard');
+  await expect(shell.menu.getByRole('link')).toHaveText(['Dashboard']);
+  await page.goto('/merchant/list');
+  await expect(page).toHaveURL('/404');
+  await expect(shell.main).toContainText('OOPS!');
+});
+
+test('pages that no remote exposes are in no menu', async ({ page, session, shell }) => {
+  expect(session.token).not.toBe('');
+  await page.goto('/');
+  await expect(shell.menu.getByRole('link')).toHaveText(['Dashboard', 'Merchant list']);
+  await page.goto('/merchant/energy-orders');
+  await expect(page).toHaveURL('/404');
+});
+
+test('the calls carry the token in their header and never in an address', async ({
+  page,
+  session,
+  shell,
+}) => {
+  const calls: { url: string; authorization?: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(process.env.E2E_API_ADDRESS!) && request.method() !== 'OPTIONS') {
+      calls.push({ url: request.url(), authorization: request.headers().authorization });
+    }
+  });
+  await page.goto('/merchant/list');
+  await expect(shell.main.getByRole('row')).toHaveCount(21);
+  expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(
+    expect.arrayContaining(['/user/info', '/routes', '/merchant/list']),
+  );
+  for (const { url, authorization } of calls) {
+    expect(authorization).toBe(`Bearer ${session.token}`);
+    expect(url).not.toContain(session.token);
+  }
+});
+
+test('signing out ends the session on the server too and leads back here', async ({
+  page,
+  context,
+  session,
+  shell,
+  loginPage,
+}) => {
+  await page.goto('/merchant/list?page=2');
+  await expect(shell.heading).toHaveText('Merchant list');
+  await shell.signOut();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/merchant/list?page=2')}`);
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain('Admin-Token');
+  await expect(session.listMerchants({})).rejects.toThrow('401');
+  await loginPage.password.fill('111111');
+  await loginPage.username.fill('admin');
+  await loginPage.submit.click();
+  await expect(page).toHaveURL('/merchant/list?page=2');
+});
+
+test.describe('a session that the server has ended', () => {
+  test.use({ expectedComplaints: ENDED });
+
+  test('leads to the login page when a page is opened, and the token is forgotten', async ({
+    page,
+    context,
+    session,
+    loginPage,
+  }) => {
+    await session.signOut();
+    await page.goto('/merchant/list?page=2');
+    await expect(loginPage.username).toBeVisible();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/merchant/list?page=2')}`);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('Admin-Token');
+  });
+
+  test('asks once in the middle of work; Cancel keeps the page and what was typed', async ({
+    page,
+    session,
+    shell,
+    merchantList,
+  }) => {
+    await merchantList.open();
+    await merchantList.add();
+    const typed = uniqueName('Kept');
+    await merchantList.form.name.fill(typed);
+    await session.signOut();
+    await merchantList.form.confirm.click();
+    await expect(shell.sessionEnded).toContainText(
+      'You have been logged out, you can cancel to stay on this page, or log in again',
+    );
+    await shell.sessionEnded.getByRole('button', { name: 'Cancel' }).click();
+    await expect(shell.sessionEnded).toBeHidden();
+    await expect(page).toHaveURL('/merchant/list');
+    await expect(merchantList.form.name).toHaveValue(typed);
+    await expect(merchantList.rows).toHaveCount(20);
+  });
+
+  test('opens one dialog for many failing calls, and Re-Login returns to the same page', async ({
+    page,
+    session,
+    shell,
+    merchantList,
+    loginPage,
+  }) => {
+    await merchantList.open({ page: '2' });
+    await session.signOut();
+    const refused = new Set<string>();
+    page.on('response', (response) => {
+      if (response.status() === 401) refused.add(response.request().postData() ?? '');
+    });
+    await page.evaluate(() => {
+      // Before the first answer puts the page out of reach.
+      for (const button of [...document.querySelectorAll('button')]) {
+        if (button.ariaLabel === 'Deactivate') button.click();
+      }
+    });
+    await expect.poll(() => refused.size).toBeGreaterThan(5);
+    await expect(shell.sessionEnded).toHaveCount(1);
+    await shell.sessionEnded.getByRole('button', { name: 'Re-Login' }).click();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/merchant/list?page=2')}`);
+    await loginPage.username.fill('admin');
+    await loginPage.password.fill('111111');
+    await loginPage.submit.click();
+    await expect(page).toHaveURL('/merchant/list?page=2');
+    await expect(merchantList.rows).toHaveCount(20);
+    await expect(shell.sessionEnded).toBeHidden();
+  });
+});
