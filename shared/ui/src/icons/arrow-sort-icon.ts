@@ -1,5 +1,4 @@
+import { ArrowSortRegular } from '@fluentui/react-icons/headless/svg/arrow-sort';
 import { createIcon } from './create-icon';
 
-export const ArrowSortIcon = /*#__PURE__*/ createIcon(
-  'M2.35 7.35 5 4.71V16.5a.5.5 0 0 0 1 0V4.7l2.65 2.65a.5.5 0 0 0 .7-.7l-3.49-3.5A.5.5 0 0 0 5.5 3a.5.5 0 0 0-.39.18L1.65 6.65a.5.5 0 1 0 .7.7m15.3 5.3L15 15.29V3.5a.5.5 0 0 0-1 0v11.8l-2.65-2.65a.5.5 0 0 0-.7.7l3.49 3.5a.5.5 0 0 0 .36.15.5.5 0 0 0 .39-.18l3.46-3.47a.5.5 0 1 0-.7-.7',
-);
+export const ArrowSortIcon = /*#__PURE__*/ createIcon(ArrowSortRegular);

@@ -1,5 +1,4 @@
+import { BuildingShopRegular } from '@fluentui/react-icons/headless/svg/building-shop';
 import { createIcon } from './create-icon';
 
-export const BuildingShopIcon = /*#__PURE__*/ createIcon(
-  'M11 11.5v3c0 .28.22.5.5.5h3a.5.5 0 0 0 .5-.5v-3a.5.5 0 0 0-.5-.5h-3a.5.5 0 0 0-.5.5m1 2.5v-2h2v2zM5 2a.5.5 0 0 0-.38.18l-2.5 3A.5.5 0 0 0 2 5.5V7a3 3 0 0 0 1 2.24v8.26c0 .28.22.5.5.5h13a.5.5 0 0 0 .5-.5V9.24A3 3 0 0 0 18 7V5.48c0-.09 0-.16-.12-.3l-2.5-3A.5.5 0 0 0 15 2zm0 7a2 2 0 0 1-2-2V6h4v1a2 2 0 0 1-2 2m5 0a2 2 0 0 1-2-2V6h4v1a2 2 0 0 1-2 2m5 0a2 2 0 0 1-2-2V6h4v1a2 2 0 0 1-2 2M5 17H4V9.83a3 3 0 0 0 3.5-1.17 3 3 0 0 0 5 0A3 3 0 0 0 16 9.83V17h-6v-5.5a.5.5 0 0 0-.5-.5h-4a.5.5 0 0 0-.5.5zM7.14 5H3.57l1.66-2h2.58zm4.67 0H8.19l.67-2h2.28zm1.05 0-.67-2h2.58l1.66 2zM6 17v-5h3v5z',
-);
+export const BuildingShopIcon = /*#__PURE__*/ createIcon(BuildingShopRegular);

@@ -1,5 +1,4 @@
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { createIcon } from './create-icon';
 
-export const DeleteIcon = /*#__PURE__*/ createIcon(
-  'M8.5 4h3a1.5 1.5 0 0 0-3 0m-1 0a2.5 2.5 0 0 1 5 0h5a.5.5 0 0 1 0 1h-1.05l-1.2 10.34A3 3 0 0 1 12.27 18H7.73a3 3 0 0 1-2.98-2.66L3.55 5H2.5a.5.5 0 0 1 0-1zM5.74 15.23A2 2 0 0 0 7.73 17h4.54a2 2 0 0 0 1.99-1.77L15.44 5H4.56zM8.5 7.5c.28 0 .5.22.5.5v6a.5.5 0 0 1-1 0V8c0-.28.22-.5.5-.5M12 8a.5.5 0 0 0-1 0v6a.5.5 0 0 0 1 0z',
-);
+export const DeleteIcon = /*#__PURE__*/ createIcon(DeleteRegular);

@@ -1,5 +1,4 @@
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { createIcon } from './create-icon';
 
-export const DismissIcon = /*#__PURE__*/ createIcon(
-  'm4.09 4.22.06-.07a.5.5 0 0 1 .63-.06l.07.06L10 9.29l5.15-5.14a.5.5 0 0 1 .63-.06l.07.06c.18.17.2.44.06.63l-.06.07L10.71 10l5.14 5.15c.18.17.2.44.06.63l-.06.07a.5.5 0 0 1-.63.06l-.07-.06L10 10.71l-5.15 5.14a.5.5 0 0 1-.63.06l-.07-.06a.5.5 0 0 1-.06-.63l.06-.07L9.29 10 4.15 4.85a.5.5 0 0 1-.06-.63l.06-.07z',
-);
+export const DismissIcon = /*#__PURE__*/ createIcon(DismissRegular);

@@ -1,5 +1,4 @@
+import { DocumentSearchRegular } from '@fluentui/react-icons/headless/svg/document-search';
 import { createIcon } from './create-icon';
 
-export const DocumentSearchIcon = /*#__PURE__*/ createIcon(
-  'M4 4c0-1.1.9-2 2-2h4.59q.62.01 1.06.44l3.91 3.91c.28.28.44.67.44 1.06V16a2 2 0 0 1-2 2h-2.09a2 2 0 0 0-.35-.56l-.44-.44H14a1 1 0 0 0 1-1V8h-3.5A1.5 1.5 0 0 1 10 6.5V3H6a1 1 0 0 0-1 1v5.03q-.52.05-1 .23zm7.5 3h3.3L11 3.2v3.3c0 .28.22.5.5.5m-6 10q1.2-.02 2.1-.7l2.55 2.55a.5.5 0 1 0 .7-.7L8.3 15.6A3.5 3.5 0 1 0 5.5 17m0-1a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5',
-);
+export const DocumentSearchIcon = /*#__PURE__*/ createIcon(DocumentSearchRegular);

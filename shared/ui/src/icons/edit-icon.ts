@@ -1,5 +1,4 @@
+import { EditRegular } from '@fluentui/react-icons/headless/svg/edit';
 import { createIcon } from './create-icon';
 
-export const EditIcon = /*#__PURE__*/ createIcon(
-  'M17.18 2.93a2.97 2.97 0 0 0-4.26-.06l-9.37 9.38q-.5.5-.66 1.2l-.88 3.94a.5.5 0 0 0 .6.6l3.93-.87c.46-.1.9-.34 1.23-.68l9.36-9.36a2.97 2.97 0 0 0 .05-4.15m-3.55.65a1.97 1.97 0 1 1 2.8 2.8l-.68.66-2.8-2.79zm-1.38 1.38 2.8 2.8-7.99 7.97q-.31.31-.74.41l-3.16.7.7-3.18q.1-.41.4-.7z',
-);
+export const EditIcon = /*#__PURE__*/ createIcon(EditRegular);

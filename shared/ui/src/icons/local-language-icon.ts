@@ -1,5 +1,4 @@
+import { LocalLanguageRegular } from '@fluentui/react-icons/headless/svg/local-language';
 import { createIcon } from './create-icon';
 
-export const LocalLanguageIcon = /*#__PURE__*/ createIcon(
-  'M9.5 2a.5.5 0 0 0 0 1H13v1.86C13 6.03 11.83 7 10.5 7a.5.5 0 0 0 0 1C12.21 8 14 6.74 14 4.86V2.5a.5.5 0 0 0-.5-.5zM7.96 5.3a.5.5 0 0 0-.92 0l-5 12a.5.5 0 1 0 .92.4L4.5 14h6l1.54 3.7a.5.5 0 1 0 .92-.39l-1.66-3.99v-.02zm2.12 7.7H4.92L7.5 6.8zM15.5 2c.28 0 .5.22.5.5V6h1.5a.5.5 0 0 1 0 1H16v6.5a.5.5 0 1 1-1 0v-11c0-.28.23-.5.5-.5',
-);
+export const LocalLanguageIcon = /*#__PURE__*/ createIcon(LocalLanguageRegular);

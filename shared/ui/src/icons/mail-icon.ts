@@ -1,5 +1,4 @@
+import { MailRegular } from '@fluentui/react-icons/headless/svg/mail';
 import { createIcon } from './create-icon';
 
-export const MailIcon = /*#__PURE__*/ createIcon(
-  'M15.5 4A2.5 2.5 0 0 1 18 6.5v8a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 2 14.5v-8A2.5 2.5 0 0 1 4.5 4zM17 7.96l-6.75 3.97a.5.5 0 0 1-.42.04l-.08-.04L3 7.96v6.54c0 .83.67 1.5 1.5 1.5h11c.83 0 1.5-.67 1.5-1.5zM15.5 5h-11C3.67 5 3 5.67 3 6.5v.3l7 4.12 7-4.12v-.3c0-.83-.67-1.5-1.5-1.5',
-);
+export const MailIcon = /*#__PURE__*/ createIcon(MailRegular);

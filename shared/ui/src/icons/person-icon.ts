@@ -1,5 +1,4 @@
+import { PersonRegular } from '@fluentui/react-icons/headless/svg/person';
 import { createIcon } from './create-icon';
 
-export const PersonIcon = /*#__PURE__*/ createIcon(
-  'M10 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8M7 6a3 3 0 1 1 6 0 3 3 0 0 1-6 0m-2 5a2 2 0 0 0-2 2c0 1.7.83 2.97 2.13 3.8A9 9 0 0 0 10 18c1.85 0 3.58-.39 4.87-1.2A4.4 4.4 0 0 0 17 13a2 2 0 0 0-2-2zm-1 2a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1c0 1.3-.62 2.28-1.67 2.95A8 8 0 0 1 10 17a8 8 0 0 1-4.33-1.05A3.4 3.4 0 0 1 4 13',
-);
+export const PersonIcon = /*#__PURE__*/ createIcon(PersonRegular);

@@ -1,5 +1,4 @@
+import { QuestionCircleRegular } from '@fluentui/react-icons/headless/svg/question-circle';
 import { createIcon } from './create-icon';
 
-export const QuestionCircleIcon = /*#__PURE__*/ createIcon(
-  'M10 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16m0 1a7 7 0 1 0 0 14 7 7 0 0 0 0-14m0 10.5a.75.75 0 1 1 0 1.5.75.75 0 0 1 0-1.5m0-8a2.5 2.5 0 0 1 1.65 4.38l-.15.12-.22.17-.09.07-.16.15c-.33.36-.53.85-.53 1.61a.5.5 0 0 1-1 0 3.2 3.2 0 0 1 1.16-2.62l.25-.19.12-.1A1.5 1.5 0 0 0 10 6.5c-.83 0-1.5.67-1.5 1.5a.5.5 0 0 1-1 0A2.5 2.5 0 0 1 10 5.5',
-);
+export const QuestionCircleIcon = /*#__PURE__*/ createIcon(QuestionCircleRegular);

@@ -1,5 +1,4 @@
+import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out';
 import { createIcon } from './create-icon';
 
-export const SignOutIcon = /*#__PURE__*/ createIcon(
-  'M8.5 11.25a.75.75 0 1 0 0-1.5.75.75 0 0 0 0 1.5M11 3.5a.5.5 0 0 0-.58-.5l-7 1.08a.5.5 0 0 0-.42.49v10.86c0 .25.18.46.42.5l7 1.07a.5.5 0 0 0 .58-.5V10h5.17l-1 .87a.5.5 0 0 0 .66.76l2-1.75a.5.5 0 0 0 0-.76l-2-1.75a.5.5 0 1 0-.65.76l1 .87H11zm-1 .58v11.84L4 15V5zM12.5 16H12v-5h1v4.5a.5.5 0 0 1-.5.5M12 8V4h.5c.28 0 .5.22.5.5V8z',
-);
+export const SignOutIcon = /*#__PURE__*/ createIcon(SignOutRegular);

@@ -1,5 +1,4 @@
+import { TextFontSizeRegular } from '@fluentui/react-icons/headless/svg/text-font-size';
 import { createIcon } from './create-icon';
 
-export const TextFontSizeIcon = /*#__PURE__*/ createIcon(
-  'M13 3.5c.2 0 .4.13.47.32l3 8v.02l1.5 3.98a.5.5 0 1 1-.94.36l-1.38-3.68h-5.3l-1.38 3.68a.5.5 0 0 1-.93 0L6.96 13.5H4.04l-1.08 2.69a.5.5 0 1 1-.92-.38l1.2-2.98v-.03l1.8-4.49a.5.5 0 0 1 .92 0l1.8 4.5v.02l.73 1.79 1.04-2.78v-.03l3-7.99A.5.5 0 0 1 13 3.5m-2.28 8h4.56L13 5.42zm-4.16 1L5.5 9.85 4.44 12.5z',
-);
+export const TextFontSizeIcon = /*#__PURE__*/ createIcon(TextFontSizeRegular);

@@ -1,5 +1,4 @@
+import { WalletCreditCardRegular } from '@fluentui/react-icons/headless/svg/wallet-credit-card';
 import { createIcon } from './create-icon';
 
-export const WalletCreditCardIcon = /*#__PURE__*/ createIcon(
-  'M10 1.64a1.5 1.5 0 0 1 2.18-.3l3.27 2.65c.6.5.73 1.37.3 2h-1.23l.4-.55a.5.5 0 0 0-.1-.67L13.13 3.4 11.33 6h-1.2l2.22-3.23-.8-.66a.5.5 0 0 0-.73.1L8.18 6H6.96zM13.5 12a.5.5 0 0 0 0 1h1a.5.5 0 0 0 0-1zm-9-7h2.17l-.7 1H4.5a.5.5 0 0 0 0 1H15a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H5.5A2.5 2.5 0 0 1 3 14.5v-8C3 5.67 3.67 5 4.5 5M4 14.5c0 .83.67 1.5 1.5 1.5H15a1 1 0 0 0 1-1V9a1 1 0 0 0-1-1H4.5a2 2 0 0 1-.5-.09z',
-);
+export const WalletCreditCardIcon = /*#__PURE__*/ createIcon(WalletCreditCardRegular);

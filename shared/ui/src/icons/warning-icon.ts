@@ -1,5 +1,4 @@
+import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { createIcon } from './create-icon';
 
-export const WarningIcon = /*#__PURE__*/ createIcon(
-  'M7.37 3.56a3 3 0 0 1 5.26 0l5.5 10A3 3 0 0 1 15.5 18h-11a3 3 0 0 1-2.63-4.44zm4.38.48a2 2 0 0 0-3.5 0l-5.5 10A2 2 0 0 0 4.5 17h11a2 2 0 0 0 1.75-2.96zM10 12.75a.75.75 0 1 1 0 1.5.75.75 0 0 1 0-1.5m0-6.25c.28 0 .5.22.5.5v4a.5.5 0 0 1-1 0V7c0-.28.22-.5.5-.5',
-);
+export const WarningIcon = /*#__PURE__*/ createIcon(WarningRegular);
