@@ -1,6 +1,6 @@
 export const LOGIN_PATH = '/login';
 export const AUTH_REDIRECT_PATH = '/auth-redirect';
-export const HOME_PATH = '/';
+const HOME_PATH = '/';
 
 /** What leads out of the app, or hides where it leads: browsers drop tabs and line breaks, and read `\` as `/`. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for

@@ -2,7 +2,7 @@ import * as apiClient from '@backoffice/api-client';
 import * as data from '@backoffice/data';
 import * as i18n from '@backoffice/i18n';
 import * as session from '@backoffice/session';
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { __resetStyles, __styles, mergeClasses } from '@griffel/react';
 import {
   keepPreviousData,
   queryOptions,
@@ -72,7 +72,7 @@ const inBundle: Record<string, object> = {
     useQuery,
     useQueryClient,
   }),
-  '@griffel/react': pick({ makeStyles, mergeClasses }),
+  '@griffel/react': pick({ __resetStyles, __styles, mergeClasses }),
   '@backoffice/api-client': apiClient,
   '@backoffice/data': data,
   '@backoffice/i18n': i18n,
@@ -89,11 +89,11 @@ const onDemand: Record<string, () => Promise<object>> = {
 
 /** What this host gives to remotes, by request text. */
 export const hostModules: Readonly<Record<string, HostModule>> = Object.fromEntries([
-  ...Object.entries(inBundle).map(([request, module]) => {
+  ...Object.entries(inBundle).map(([request, module]): [string, HostModule] => {
     const lib = () => module;
     return [request, { version: versionOf(request), get: () => Promise.resolve(lib), lib }];
   }),
-  ...Object.entries(onDemand).map(([request, load]) => {
+  ...Object.entries(onDemand).map(([request, load]): [string, HostModule] => {
     const get = () => load().then((module) => () => module);
     return [request, { version: versionOf(request), get }];
   }),

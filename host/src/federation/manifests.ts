@@ -53,7 +53,7 @@ async function fetchManifest(release: RemoteRelease, attempt: number): Promise<M
     throw failed(`${release.manifest} did not answer: ${String(cause)}`, cause);
   }
   try {
-    return readManifest(await response.json(), release.manifest);
+    return readManifest((await response.json()) as ManifestFile, release.manifest);
   } catch (cause) {
     throw failed(`${release.manifest} is no manifest: ${String(cause)}`, cause);
   }

@@ -42,7 +42,8 @@ function asShared(own: HostModule): Shared {
     loading: null,
     loaded: own.lib !== undefined,
     scope: ['default'],
-    strategy: 'loaded-first',
+    // Read nowhere on this way, but the type wants it.
+    strategy: 'loaded-first', // eslint-disable-line @typescript-eslint/no-deprecated -- required by the type
     shareConfig: { singleton: true, requiredVersion: false },
   };
 }

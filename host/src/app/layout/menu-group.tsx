@@ -1,21 +1,22 @@
 import { useLanguage } from '@backoffice/i18n';
 import { ChevronRightIcon, mergeClasses } from '@backoffice/ui';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuGroup as Group } from '../navigation/build-navigation';
 import { titleOf } from '../navigation/title-of';
 import { holdsPath } from './holds-path';
 import { menuIcon } from './menu-icon';
-import { MenuList } from './menu-list';
 import { useMainMenuStyles } from './main-menu.styles';
 
 interface MenuGroupProps {
   group: Group;
   level: 1 | 2 | 3;
+  /** The list of its entries. */
+  children: ReactNode;
 }
 
 /** A group that opens in place; open from the start, and again, when the page that is shown is in it. */
-export function MenuGroup({ group, level }: MenuGroupProps) {
+export function MenuGroup({ group, level, children }: MenuGroupProps) {
   const styles = useMainMenuStyles();
   const title = titleOf(group.meta, useLanguage());
   const isActive = holdsPath(group, useLocation().pathname);
@@ -45,7 +46,7 @@ export function MenuGroup({ group, level }: MenuGroupProps) {
         <ChevronRightIcon className={mergeClasses(styles.chevron, isOpen && styles.chevronOpen)} size={16} />
       </button>
       <div hidden={!isOpen} id={listId}>
-        <MenuList entries={group.children} isCollapsed={false} level={level === 1 ? 2 : 3} />
+        {children}
       </div>
     </>
   );

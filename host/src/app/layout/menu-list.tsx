@@ -18,7 +18,11 @@ export function MenuList({ entries, level, isCollapsed }: MenuListProps) {
         <li key={entry.path}>
           {entry.kind === 'page' && <MenuPageLink isCollapsed={isCollapsed} level={level} page={entry} />}
           {entry.kind === 'group' && isCollapsed && <CollapsedGroup group={entry} />}
-          {entry.kind === 'group' && !isCollapsed && <MenuGroup group={entry} level={level} />}
+          {entry.kind === 'group' && !isCollapsed && (
+            <MenuGroup group={entry} level={level}>
+              <MenuList entries={entry.children} isCollapsed={false} level={level === 1 ? 2 : 3} />
+            </MenuGroup>
+          )}
         </li>
       ))}
     </ul>

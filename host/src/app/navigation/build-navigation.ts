@@ -1,7 +1,7 @@
 import type { RouteMeta, RouteNode } from '@backoffice/contract';
 
 /** A page of a remote with the groups that lead to it. */
-export interface PageRoute {
+interface PageRoute {
   path: string;
   component: string;
   /** Outermost group first, the page itself last. */
