@@ -4,6 +4,7 @@ import { access, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedDatabaseError } from './embedded-database-error';
+import { hasCode } from './has-code';
 import { ensurePrivateFolder, type Places } from './places';
 import { isAlive } from './postmaster';
 import { passwordFile, usesPassword } from './connection';
@@ -26,11 +27,9 @@ function authentication(folder: string): string[] {
 
 async function ensurePassword(home: string): Promise<void> {
   const password = randomBytes(24).toString('base64url');
-  await writeFile(passwordFile(home), password, { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
+  await writeFile(passwordFile(home), password, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  });
 }
 
 /**
@@ -63,8 +62,8 @@ export async function initialiseCluster(places: Places): Promise<void> {
       cause,
     });
   }
-  await rename(fresh, cluster).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'EPERM') throw error;
+  await rename(fresh, cluster).catch(async (error: unknown) => {
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error;
     await rm(fresh, { recursive: true, force: true });
   });
 }

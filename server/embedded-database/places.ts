@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { binariesIn, type Binaries, findBinaries } from './binaries';
 import { findDatabaseOwner, type Owner } from './database-owner';
 import { EmbeddedDatabaseError } from './embedded-database-error';
+import { hasCode } from './has-code';
 import { isReachable } from './reachable-folder';
 
 // A unix socket's address holds 108 bytes with its closing zero; "/.s.PGSQL.5432" is put behind the folder.
@@ -65,8 +66,8 @@ async function homeOutside(dataDir: string): Promise<string> {
   const outside = join(OUTSIDE, shortHash(dataDir));
   await ensureWritable(outside);
   const link = join(dataDir, 'postgres-home');
-  await symlink(outside, link).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST' || !(await lstat(link)).isSymbolicLink()) throw error;
+  await symlink(outside, link).catch(async (error: unknown) => {
+    if (!hasCode(error, 'EEXIST') || !(await lstat(link)).isSymbolicLink()) throw error;
   });
   return outside;
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { hasCode } from './has-code';
 
 /** What a running server writes into `postmaster.pid`. */
 export interface Postmaster {
@@ -15,7 +16,7 @@ export interface Postmaster {
 
 const run = promisify(execFile);
 
-export function pidFile(cluster: string): string {
+function pidFile(cluster: string): string {
   return join(cluster, 'postmaster.pid');
 }
 
@@ -24,14 +25,14 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }
 
 /** The server that the folder's `postmaster.pid` names, alive or not; null when there is no such file. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
-  const text = await readFile(pidFile(cluster), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
+  const text = await readFile(pidFile(cluster), 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return null;
     throw error;
   });
   if (text === null) return null;
@@ -67,7 +68,7 @@ export async function removeStale(cluster: string, stale: Postmaster): Promise<v
   try {
     await rename(pidFile(cluster), aside);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
   if ((await readFile(aside, 'utf8')) === stale.text) await rm(aside);

@@ -36,9 +36,7 @@ async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   children.push(child);
-  const [line] = (await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])) as [
-    Buffer | number,
-  ];
+  const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number];
   if (typeof line === 'number') throw new Error(`exit ${line}`);
   return { child, url: line.toString().trim() };
 }

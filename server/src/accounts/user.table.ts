@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-export const userStatuses = ['active', 'inactive', 'deleted'] as const;
+const userStatuses = ['active', 'inactive', 'deleted'] as const;
 
 export const userTable = pgTable('app_user', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -184,7 +184,7 @@ describe('the page for developers', () => {
     for (const [, reference = ''] of answer.body.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const target = reference
         .split('/')
-        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
       expect(target).toBeDefined();
     }
   });

@@ -1,8 +1,7 @@
 import pg from 'pg';
 
 // 64-bit integers come as text from the driver; ids and counts of this product stay far below 2^53.
-const INT8 = 20;
-pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const CONNECTIONS = 20;
 const CONNECT_WITHIN_MS = 3_000;

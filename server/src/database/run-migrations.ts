@@ -6,7 +6,7 @@ import { withDatabaseLock } from './with-database-lock';
 
 const FILE_NAME = /^\d{4}_[a-z0-9_-]+\.sql$/;
 
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override name = 'MigrationError';
 }
 

@@ -14,7 +14,7 @@ const failure = z.object({
 type Value<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 /** What a call's function is given: already parsed and permitted. */
-export interface Call<B, Q, A extends RouteAccess> {
+interface Call<B, Q, A extends RouteAccess> {
   body: Value<B>;
   query: Value<Q>;
   caller: A extends 'public' ? null : Caller;

@@ -1,5 +1,4 @@
 import type { FieldError } from '@backoffice/contract';
-import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseFailure } from '../database/database-failure';
 import { HttpError } from './http-error';
@@ -20,12 +19,14 @@ function invalidInput(issues: Issue[]): HttpError {
   return new HttpError(400, named.join('; '), { errors });
 }
 
-function refusedByFramework({ code, statusCode }: FastifyError): HttpError | null {
+function refusedByFramework(error: Error): HttpError | null {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: number };
+  if (typeof code !== 'string' || !code.startsWith('FST_')) return null;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new HttpError(413, 'The request is too large: at most 1 MB.');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new HttpError(400, 'The body must be application/json.');
-  if (code?.startsWith('FST_ERR_CTP')) return new HttpError(400, 'The body is not valid JSON.');
+  if (code.startsWith('FST_ERR_CTP')) return new HttpError(400, 'The body is not valid JSON.');
   if (code === 'FST_ERR_BAD_URL') return new HttpError(400, 'The path is not valid.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new HttpError(400, 'The request is not valid.');
@@ -33,10 +34,10 @@ function refusedByFramework({ code, statusCode }: FastifyError): HttpError | nul
 }
 
 /** What the client is told about any error. Errors that nobody foresaw become 500 and tell nothing of themselves. */
-export function failureOf(error: FastifyError | Error): HttpError {
+export function failureOf(error: Error): HttpError {
   if (error instanceof HttpError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation as unknown as Issue[]);
-  const refused = 'code' in error && String(error.code).startsWith('FST_') ? refusedByFramework(error) : null;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  const refused = refusedByFramework(error);
   if (refused) return refused;
   switch (databaseFailure(error)) {
     case 'unstorable text':

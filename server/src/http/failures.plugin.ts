@@ -1,15 +1,11 @@
 import type { FailureEnvelope } from '@backoffice/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { failureOf } from './failure-of';
 import { HttpError } from './http-error';
 
 /** Answers with the failure envelope; what is the server's own fault goes to the log with its cause. */
-export function answerFailure(
-  error: FastifyError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+export function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   if (failure.statusCode >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message);
   const envelope: FailureEnvelope = {
