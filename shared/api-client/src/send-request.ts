@@ -4,7 +4,7 @@ import { decodeEnvelope } from './decode-envelope';
 import { dropEmpty } from './drop-empty';
 import { randomId } from './random-id';
 
-export const REQUEST_TIMEOUT_MS = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
 const MAX_ATTEMPTS_OF_A_READ = 4;
 const LONGEST_WAIT_S = 10;
 

@@ -41,7 +41,9 @@ function watchSources(onChange: () => Promise<void>): void {
     watch(`${root}/${folder}`, { recursive: true }, (_event, file) => {
       if (file?.startsWith('dist')) return;
       clearTimeout(timer);
-      timer = setTimeout(() => (work = work.then(onChange)), SETTLE_MS);
+      timer = setTimeout(() => {
+        work = work.then(onChange);
+      }, SETTLE_MS);
     });
   }
 }

@@ -20,11 +20,11 @@ export const runTestStep = {
     const file = reportFile('jest.json');
     const code = await run(['jest', '--reporters=default', '--json', `--outputFile=${file}`, ...args], env);
     return count(code, () => {
-      const report = readJson<{
+      const report = readJson(file) as {
         numPassedTests: number;
         numFailedTests: number;
         numFailedTestSuites: number;
-      }>(file);
+      };
       return { passed: report.numPassedTests, failed: report.numFailedTests || report.numFailedTestSuites };
     });
   },
@@ -34,7 +34,7 @@ export const runTestStep = {
     const command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
     const code = await run(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
     return count(code, () => {
-      const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
+      const { stats } = readJson(file) as { stats: { expected: number; unexpected: number; flaky: number } };
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
     });
   },
@@ -57,8 +57,8 @@ function reportFile(name: string): string {
   return `${REPORTS}/${name}`;
 }
 
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 function run([program, ...args]: string[], env: NodeJS.ProcessEnv): Promise<number> {

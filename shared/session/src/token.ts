@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { atom } from 'jotai';
 
-export const TOKEN_COOKIE = 'Admin-Token';
+const TOKEN_COOKIE = 'Admin-Token';
 
 const heldToken = atom<string | null>(Cookies.get(TOKEN_COOKIE) ?? null);
 
