@@ -27,7 +27,7 @@ const doors = [
       'Cookies have three doors: @backoffice/session, @backoffice/i18n and the host’s layout-cookies.ts.',
   },
   {
-    modules: '^@fluentui/(?!react-icons(/|$))',
+    modules: '^@fluentui/',
     paths: ['shared/ui/**'],
     message: 'Fluent has one door: @backoffice/ui. Add what is missing to its index, by name.',
   },
