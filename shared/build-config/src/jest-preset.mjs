@@ -27,6 +27,8 @@ const swc = (jsx) => [
 ];
 
 const base = {
+  // Tests run beside builds on small machines.
+  testTimeout: 20_000,
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
   transform: { '\\.[jt]s$': swc(false), '\\.mjs$': swc(false), '\\.tsx$': swc(true) },

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
-export const SIDEBAR_WIDTH = '210px';
-export const SIDEBAR_WIDTH_COLLAPSED = '48px';
+const SIDEBAR_WIDTH = '210px';
+const SIDEBAR_WIDTH_COLLAPSED = '48px';
 
 export const useShellStyles = makeStyles({
   root: { display: 'flex', minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
