@@ -1,17 +1,18 @@
-import type { MerchantStatus } from '@backoffice/contract';
 import type pg from 'pg';
 import { foldCase } from './fold-case';
+import type { MerchantRow } from './merchant-row';
 
-export interface SampleMerchant {
-  id: number;
-  merchantName: string;
-  merchantNo: string;
-  status: MerchantStatus;
-  freeDifference: number;
-  createdAt: Date;
-  privateKeyEncrypted: string;
-  merchantExpansionA: string;
-}
+export type SampleMerchant = Pick<
+  Required<MerchantRow>,
+  | 'id'
+  | 'merchantName'
+  | 'merchantNo'
+  | 'status'
+  | 'freeDifference'
+  | 'createdAt'
+  | 'privateKeyEncrypted'
+  | 'merchantExpansionA'
+>;
 
 /** Many merchants at once, in one statement. */
 export async function insertSampleMerchants(
