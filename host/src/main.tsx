@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { AUTH_REDIRECT_PATH } from './entry/addresses';
 import { apiBase } from './entry/api-base';
 import { finishAuthRedirect } from './entry/auth-redirect';
+import { beginSession } from './entry/begin-session';
 import { correctAddress, Entry } from './entry/entry';
 import { failureHandlers } from './entry/failure-handlers';
 import { styleDocument } from './entry/style-document';
@@ -14,5 +15,6 @@ if (location.pathname === AUTH_REDIRECT_PATH) {
   configureApiClient({ baseUrl: apiBase(), getToken: () => store.get(tokenAtom), ...failureHandlers });
   styleDocument();
   correctAddress();
+  if (store.get(tokenAtom)) beginSession();
   createRoot(document.getElementById('root')!).render(<Entry />);
 }

@@ -1,16 +1,19 @@
 import { detectLanguage, initI18n, setLanguage, type Language } from '@backoffice/i18n';
 import { uiMessages } from '@backoffice/ui';
+import { warmFederation } from '../federation/load-remote-page';
 import { messages } from '../messages';
 import { reportFailures } from './session/report-failures';
 
 let shown: Language | null = null;
 
-/** Makes the step ready to be rendered: the texts of the chosen language, which may change while the login page is open. */
-export async function prepareApp(): Promise<void> {
+async function prepare(): Promise<void> {
   const language = detectLanguage();
   if (shown === null) {
     shown = language;
     reportFailures();
+    warmFederation().catch((error: unknown) =>
+      console.warn('Remotes are prepared when one is opened', error),
+    );
     await initI18n(language);
   }
   await Promise.all([messages.load(), uiMessages.load()]);
@@ -18,4 +21,15 @@ export async function prepareApp(): Promise<void> {
     await setLanguage(language);
     shown = language;
   }
+}
+
+let prepared: Promise<void> = Promise.resolve();
+
+/**
+ * Makes the step ready to be rendered: the texts of the chosen language, which may change while the login page is open. Calls
+ * wait for one another.
+ */
+export function prepareApp(): Promise<void> {
+  prepared = prepared.catch(() => {}).then(prepare);
+  return prepared;
 }

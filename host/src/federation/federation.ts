@@ -7,6 +7,8 @@ import { pinHostModules } from './pin-host-modules';
 import { provideRuntimeCore } from './provide-runtime-core';
 import { RemoteLoadError } from './remote-load-error';
 
+export { warmFacades } from './host-modules';
+
 const ENTRY_TIMEOUT_MS = 4000;
 
 provideRuntimeCore();

@@ -1,5 +1,6 @@
 import type { Messages } from '@backoffice/i18n';
 import type { RemoteRelease } from '@backoffice/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { loadManifest } from './manifests';
 import { releaseOf, splitView } from './releases';
@@ -9,6 +10,8 @@ import { RemoteLoadError } from './remote-load-error';
 export interface RemotePageModule {
   Page: ComponentType;
   messages: Messages<string>[];
+  /** Asks for the data that the page at an address will show, so that it need not wait for the page. */
+  prefetch?: (client: QueryClient, address: URL) => void;
 }
 
 /** A failed page is told within 5 s, so the whole way to it ends before. */
@@ -57,14 +60,19 @@ export function forgetRemotePage(component: string): void {
   attempts.set(remote, (attempts.get(remote) ?? 1) + 1);
 }
 
+const federation = () => import(/* webpackChunkName: "federation" */ './federation');
+
+/** Has what every page of a remote needs at hand before the first one is asked for. */
+export async function warmFederation(): Promise<void> {
+  const { warmFacades } = await federation();
+  await warmFacades();
+}
+
 async function load(component: string): Promise<RemotePageModule> {
   const { remote, module } = splitView(component);
   const release = liveRelease(remote);
   const attempt = attempts.get(remote) ?? 1;
-  const [manifest, { loadExposedModule }] = await Promise.all([
-    loadManifest(release, attempt),
-    import(/* webpackChunkName: "federation" */ './federation'),
-  ]);
+  const [manifest, { loadExposedModule }] = await Promise.all([loadManifest(release, attempt), federation()]);
   const page = await loadExposedModule<RemotePageModule>(release, manifest, module, attempt);
   await Promise.all(page.messages.map((messages) => messages.load()));
   return page;

@@ -1,6 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { loadRemotePage } from './load-remote-page';
 
-/** Begins to load a page that the pointer or the focus points at; a failure waits for the click to be told. */
-export function preloadRemotePage(component: string): void {
-  loadRemotePage(component).catch((error: unknown) => console.warn('Preloading failed', component, error));
+/**
+ * Begins to load a page that is about to be opened, and what it will show; a failure waits for the page to tell it.
+ *
+ * @param address path and query under which it will be opened
+ */
+export function preloadRemotePage(component: string, client: QueryClient, address: string): void {
+  loadRemotePage(component)
+    .then(({ prefetch }) => prefetch?.(client, new URL(address, location.origin)))
+    .catch((error: unknown) => console.warn('Preloading failed', component, error));
 }

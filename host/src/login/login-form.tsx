@@ -106,7 +106,7 @@ export function LoginForm({ texts, onSignedIn }: LoginFormProps) {
       <Button
         appearance="primary"
         disabledFocusable={isBusy}
-        icon={isBusy ? <Spinner size="tiny" /> : undefined}
+        icon={isBusy ? <Spinner aria-hidden="true" size="tiny" /> : undefined}
         size="large"
         type="submit"
       >

@@ -26,6 +26,7 @@ export const useLoginPageStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   brandLine: { margin: 0 },
+  mark: { color: tokens.colorBrandForeground1 },
   main: {
     display: 'flex',
     flexDirection: 'column',
@@ -49,7 +50,12 @@ export const useLoginPageStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     marginBottom: tokens.spacingVerticalXXL,
   },
-  product: { margin: 0, color: tokens.colorNeutralForeground2 },
+  // The brand panel says it where there is one.
+  product: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    '@media (min-width: 992px)': { display: 'none' },
+  },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase600,

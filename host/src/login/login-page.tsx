@@ -1,4 +1,5 @@
 import { detectLanguage, storeLanguage, type Language } from '@backoffice/i18n/language';
+import { WalletCreditCardIcon } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import { LanguageSelect } from '../language/language-select';
 import { LoginForm } from './login-form';
@@ -24,6 +25,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: (token: string) => void 
   return (
     <div className={styles.root}>
       <div className={styles.brand}>
+        <WalletCreditCardIcon className={styles.mark} size={32} />
         <p className={styles.brandName}>{texts['login.site.title']}</p>
         <p className={styles.brandLine}>{texts['login.brand.line']}</p>
       </div>

@@ -1,7 +1,37 @@
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
+
+const require = createRequire(import.meta.url);
+
+function fluentTokens() {
+  const fluent = createRequire(
+    realpathSync(new URL('../../ui/node_modules/@fluentui/react-components', import.meta.url)) + '/',
+  );
+  return fluent.resolve('@fluentui/react-theme');
+}
+
+const doorsToStyles = ['@griffel/react', '@fluentui/react-components', '@backoffice/ui'];
+
+/** Turns `makeStyles` calls into finished rules, which spares every page their compilation in the browser. */
+const stylesAtBuild = {
+  loader: fileURLToPath(import.meta.resolve('@griffel/webpack-loader')),
+  options: {
+    modules: doorsToStyles.map((moduleSource) => ({ moduleSource, importName: 'makeStyles' })),
+    webpackResolveOptions: {
+      alias: {
+        // Of these, a style file's values come from the tokens alone: the rest need not be evaluated.
+        '@backoffice/ui$': fluentTokens(),
+        '@fluentui/react-components$': fluentTokens(),
+        '@babel/runtime': dirname(require.resolve('@babel/runtime/package.json')),
+      },
+    },
+  },
+};
 
 /**
  * What the builds of host and remotes have in common. Types are checked by `pnpm check`, not here.
@@ -27,13 +57,18 @@ export function webpackBase({ context, production }) {
       rules: [
         {
           test: /\.tsx?$/,
-          // By its own place: the packages that are built do not depend on it.
-          loader: fileURLToPath(import.meta.resolve('ts-loader')),
-          options: {
-            transpileOnly: true,
-            configFile: `${context}/tsconfig.json`,
-            compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
-          },
+          // By their own place: the packages that are built do not depend on them.
+          use: [
+            ...(production ? [stylesAtBuild] : []),
+            {
+              loader: fileURLToPath(import.meta.resolve('ts-loader')),
+              options: {
+                transpileOnly: true,
+                configFile: `${context}/tsconfig.json`,
+                compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+              },
+            },
+          ],
         },
       ],
     },

@@ -14,6 +14,7 @@ export { routeNode, routesResponse, type RouteMeta, type RouteNode } from './rou
 export { manifestPath, remoteRelease, remoteSegment, remotesResponse, type RemoteRelease } from './remotes';
 export {
   authProvidersResponse,
+  DEFAULT_AVATAR,
   loginRequest,
   loginResponse,
   userInfo,

@@ -2,3 +2,5 @@
 export { createQueryClient } from './query-client';
 export { useListState, type ListState } from './use-list-state';
 export { scrollToTop } from './scroll-to-top';
+export { whenIdle } from './when-idle';
+export { listStateAt } from './list-state-at';

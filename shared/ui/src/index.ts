@@ -1,6 +1,8 @@
 // Not exported: Fluent's Dialog, Menu, Popover, Tooltip, Toolbar, Card and Table. They bring 40 kB (brotli) of focus and
 // positioning machinery; Dialog, Menu and Tooltip here are small ones of our own. Layers, stores and styles are internal.
+// `__styles` is what the build turns a remote's calls of makeStyles into.
 export {
+  __styles,
   Button,
   Checkbox,
   Divider,

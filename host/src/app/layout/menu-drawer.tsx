@@ -1,4 +1,4 @@
-import { mergeClasses } from '@backoffice/ui';
+import { mergeClasses, WalletCreditCardIcon } from '@backoffice/ui';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages';
 import type { MenuEntry } from '../navigation/build-navigation';
@@ -40,7 +40,10 @@ export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
         type="button"
       />
       <div className={mergeClasses(styles.sidebar, styles.drawer)} ref={drawer}>
-        <p className={styles.product}>{text('site.title')}</p>
+        <p className={styles.product}>
+          <WalletCreditCardIcon className={styles.mark} />
+          {text('site.title')}
+        </p>
         <MainMenu entries={menu} isCollapsed={false} />
       </div>
     </>

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { preloadRemotePage } from '../../federation/preload-remote-page';
 import type { MenuPage } from '../navigation/build-navigation';
 import { titleOf } from '../navigation/title-of';
+import { queryClient } from '../query-client';
 import { menuIcon } from './menu-icon';
 import { useMainMenuStyles } from './main-menu.styles';
 
@@ -18,7 +19,7 @@ export function MenuPageLink({ page, level, isCollapsed }: MenuPageLinkProps) {
   const styles = useMainMenuStyles();
   const title = titleOf(page.meta, useLanguage());
   const Icon = menuIcon(page.meta.icon);
-  const preload = () => preloadRemotePage(page.component);
+  const preload = () => preloadRemotePage(page.component, queryClient, page.path);
   return (
     <NavLink
       aria-label={isCollapsed ? title : undefined}

@@ -4,7 +4,14 @@ const SIDEBAR_WIDTH = '210px';
 const SIDEBAR_WIDTH_COLLAPSED = '48px';
 
 export const useShellStyles = makeStyles({
-  root: { display: 'flex', minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
+  root: {
+    display: 'flex',
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground2,
+    // What a list has to know of the frame: the bar under which its header sticks, and that bar with the page's padding.
+    '--ui-sticky-top': '48px',
+    '--ui-page-surroundings': '96px',
+  },
   skip: {
     position: 'fixed',
     top: tokens.spacingVerticalS,
@@ -34,13 +41,15 @@ export const useShellStyles = makeStyles({
   product: {
     display: 'flex',
     alignItems: 'center',
+    columnGap: tokens.spacingHorizontalMNudge,
     minHeight: '32px',
     margin: `0 0 ${tokens.spacingVerticalS}`,
     padding: `0 ${tokens.spacingHorizontalS}`,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase200,
   },
-  productCollapsed: { justifyContent: 'center', padding: 0, color: tokens.colorBrandForeground1 },
+  productCollapsed: { justifyContent: 'center', padding: 0 },
+  mark: { flexShrink: 0, color: tokens.colorBrandForeground1 },
   content: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   main: {
     flexGrow: 1,

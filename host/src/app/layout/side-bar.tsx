@@ -16,7 +16,8 @@ export function SideBar({ menu, isWide }: SideBarProps) {
   return (
     <div className={mergeClasses(styles.sidebar, !isWide && styles.collapsed)}>
       <p className={mergeClasses(styles.product, !isWide && styles.productCollapsed)}>
-        {isWide ? site : <WalletCreditCardIcon />}
+        <WalletCreditCardIcon className={styles.mark} />
+        {isWide && site}
       </p>
       <MainMenu entries={menu} isCollapsed={!isWide} />
     </div>

@@ -1,3 +1,4 @@
+import { DEFAULT_AVATAR } from '@backoffice/contract';
 import { store, userAtom } from '@backoffice/session';
 import { Avatar, Menu, SignOutIcon } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
@@ -28,12 +29,11 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
       items={isMobile ? [...who, leave] : [leave]}
       label={label}
       trigger={(props) => (
-        <button {...props} aria-label={label} className={styles.user} type="button">
-          <Avatar image={avatar || undefined} name={name} />
+        <button {...props} aria-label={isMobile ? label : undefined} className={styles.user} type="button">
+          <Avatar image={avatar === DEFAULT_AVATAR ? undefined : avatar} name={name} />
           {!isMobile && (
             <span className={styles.who}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.roles}>{roles}</span>
+              <span className={styles.name}>{name}</span> <span className={styles.roles}>{roles}</span>
             </span>
           )}
         </button>

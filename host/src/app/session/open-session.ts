@@ -6,6 +6,7 @@ import { setReleases } from '../../federation/releases';
 import { messages } from '../../messages';
 import { failureText } from '../failure-text';
 import { followManifests, updateNavigation } from '../navigation/update-navigation';
+import { startPageAtAddress, warmOtherPages } from '../navigation/warm-pages';
 import { endSession } from './end-session';
 
 function checkedUser(user: UserInfo | null): UserInfo {
@@ -28,8 +29,9 @@ export async function openSession(): Promise<void> {
     setReleases(remotes);
     store.set(routesAtom, routes);
     updateNavigation();
+    startPageAtAddress();
     store.set(userAtom, known);
-    void followManifests(remotes);
+    void followManifests(remotes).then(warmOtherPages);
   } catch (error) {
     if (isLate()) return;
     console.error('The session could not be opened.', error);

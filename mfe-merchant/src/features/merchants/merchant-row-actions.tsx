@@ -10,14 +10,15 @@ export function merchantRowActions(
   { edit, switchStatus, remove }: MerchantCommands,
   text: typeof messages.text,
 ): RowAction[] {
+  // One key for both: the button that had the focus stays when it changes its sense.
   const activate: RowAction = {
-    key: 'activate',
+    key: 'status',
     label: text('merchants.action.activate'),
     icon: <PlayCircleIcon />,
     onAction: () => switchStatus(merchant, 'active'),
   };
   const deactivate: RowAction = {
-    key: 'deactivate',
+    key: 'status',
     label: text('merchants.action.deactivate'),
     icon: <PauseCircleIcon />,
     onAction: () => switchStatus(merchant, 'inactive'),

@@ -1,5 +1,5 @@
 import type { ListPage, Merchant } from '@backoffice/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { MerchantListQuery } from './merchant-list-query';
 import { merchantsApi } from './merchants.api';
 
@@ -10,13 +10,16 @@ export const merchantKeys = {
   list: (query: MerchantListQuery) => [...merchantKeys.lists, query],
 };
 
-/** The page of merchants that a query asks for; until it has come, the rows of the one before. */
-export function useMerchantList(query: MerchantListQuery) {
-  return useQuery({
+/** The page of merchants that a query asks for. */
+export const merchantListOptions = (query: MerchantListQuery) =>
+  queryOptions({
     queryKey: merchantKeys.list(query),
     queryFn: ({ signal }): Promise<MerchantPage> => merchantsApi.list(query, { signal }),
-    placeholderData: keepPreviousData,
   });
+
+/** Until the page that was asked for has come, the rows of the one before. */
+export function useMerchantList(query: MerchantListQuery) {
+  return useQuery({ ...merchantListOptions(query), placeholderData: keepPreviousData });
 }
 
 /**

@@ -8,7 +8,11 @@ import type { MerchantCommands } from './merchant-commands';
 import { merchantRowActions } from './merchant-row-actions';
 import { merchantStatusTexts } from './merchant-status-texts';
 
-/** @param commands null for those who may only look; the same object from one rendering to the next */
+/**
+ * Together as wide as the content beside the open sidebar in a window of 1440 px, so that nothing scrolls sideways there.
+ *
+ * @param commands null for those who may only look; the same object from one rendering to the next
+ */
 export function useMerchantColumns(commands: MerchantCommands | null): Column<Merchant>[] {
   const text = messages.useText();
   return useMemo(() => {
@@ -16,7 +20,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'id',
         header: text('merchants.field.id'),
-        width: 84,
+        width: 80,
         align: 'end',
         sortable: true,
         cell: ({ id }) => id,
@@ -24,7 +28,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'merchantName',
         header: text('merchants.field.name'),
-        width: 160,
+        width: 212,
         cell: (merchant) =>
           commands ? (
             <CellLink onClick={() => commands.edit(merchant)}>{merchant.merchantName}</CellLink>
@@ -35,7 +39,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'merchantNo',
         header: text('merchants.field.number'),
-        width: 180,
+        width: 184,
         content: 'control',
         cell: ({ merchantNo }) => (
           <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
@@ -44,14 +48,14 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'privateKey',
         header: text('merchants.field.private-key'),
-        width: 192,
+        width: 188,
         content: 'control',
         cell: ({ privateKey }) => <KeyBox label={text('merchants.field.private-key')} value={privateKey} />,
       },
       {
         key: 'freeDifference',
         header: text('merchants.field.fee-difference'),
-        width: 124,
+        width: 120,
         align: 'end',
         cell: ({ freeDifference }) => formatNumber(freeDifference),
       },
@@ -65,7 +69,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'createdAt',
         header: text('merchants.field.created'),
-        width: 164,
+        width: 160,
         cell: ({ createdAt }) => formatDateTime(createdAt),
       },
     ];
@@ -73,7 +77,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       columns.push({
         key: 'actions',
         header: text('merchants.field.actions'),
-        width: 104,
+        width: 116,
         content: 'control',
         pinned: 'end',
         cell: (merchant) => <RowActions actions={merchantRowActions(merchant, commands, text)} />,

@@ -1,4 +1,5 @@
 import type { Merchant } from '@backoffice/contract';
+import { whenIdle } from '@backoffice/data';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { MerchantFormDialogProps } from './merchant-form-dialog';
 import type { MerchantListQuery } from './merchant-list-query';
@@ -21,13 +22,7 @@ export function useMerchantForm(query: MerchantListQuery, mayEdit: boolean) {
 
   useEffect(() => {
     if (!mayEdit) return;
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(warm, 1000);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(warm);
-    return () => cancelIdleCallback(idle);
+    return whenIdle(warm);
   }, [mayEdit]);
 
   const open = useCallback(async (merchant?: Merchant) => {

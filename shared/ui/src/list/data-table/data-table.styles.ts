@@ -15,12 +15,15 @@ export const useDataTableStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     [narrow]: { border: 'none', backgroundColor: 'transparent' },
   },
-  // Sideways and downwards together: a header can stick only to the box that scrolls.
+  // The list page gives the height.
+  scrollingFrame: { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  // Sideways and downwards together: a header can stick only to the box that scrolls. What changes in the cells then is
+  // said by variables, so that no row has to be rendered again.
   scrolling: {
+    '--ui-sticky-top': '0px',
+    '--ui-pinned-edge': '1px',
     overflow: 'auto',
-    maxHeight: 'max(320px, calc(100dvh - var(--ui-table-surroundings, 300px)))',
     overscrollBehaviorX: 'contain',
-    [narrow]: { overflow: 'visible', maxHeight: 'none' },
   },
   table: {
     width: '100%',
@@ -65,7 +68,6 @@ export const useDataTableStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  headerInScroller: { top: 0 },
   sortButton: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -85,7 +87,8 @@ export const useDataTableStyles = makeStyles({
   unsorted: { color: tokens.colorNeutralForeground4 },
   body: { [narrow]: { display: 'grid', rowGap: tokens.spacingVerticalM } },
   row: {
-    ':hover > td': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    // Of the hover colours the one on which links keep their contrast in the dark.
+    ':hover > td': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':last-child > td': { borderBlockEndStyle: 'none' },
     [narrow]: {
       display: 'block',
@@ -101,7 +104,7 @@ export const useDataTableStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalM}`,
     borderBlockEndWidth: '1px',
     borderBlockEndStyle: 'solid',
-    borderBlockEndColor: tokens.colorNeutralStroke2,
+    borderBlockEndColor: tokens.colorNeutralStroke3,
     backgroundColor: tokens.colorNeutralBackground1,
     textAlign: 'start',
     whiteSpace: 'nowrap',
@@ -126,21 +129,25 @@ export const useDataTableStyles = makeStyles({
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
   end: { textAlign: 'end', [narrow]: { textAlign: 'start' } },
-  pinnedStart: { position: 'sticky', insetInlineStart: 0, zIndex: 1, [narrow]: { position: 'static' } },
-  pinnedEnd: { position: 'sticky', insetInlineEnd: 0, zIndex: 1, [narrow]: { position: 'static' } },
-  pinnedHeader: { zIndex: 3 },
-  edgeStart: {
-    borderInlineEndWidth: '1px',
+  pinnedStart: {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    borderInlineEndWidth: 'var(--ui-pinned-edge, 0px)',
     borderInlineEndStyle: 'solid',
     borderInlineEndColor: tokens.colorNeutralStroke2,
-    [narrow]: { borderInlineEndStyle: 'none' },
+    [narrow]: { position: 'static', borderInlineEndStyle: 'none' },
   },
-  edgeEnd: {
-    borderInlineStartWidth: '1px',
+  pinnedEnd: {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    zIndex: 1,
+    borderInlineStartWidth: 'var(--ui-pinned-edge, 0px)',
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: tokens.colorNeutralStroke2,
-    [narrow]: { borderInlineStartStyle: 'none' },
+    [narrow]: { position: 'static', borderInlineStartStyle: 'none' },
   },
+  pinnedHeader: { zIndex: 3 },
   bar: { display: 'block', height: '12px', [narrow]: { height: '16px' } },
   progress: {
     position: 'absolute',

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useLayoutEffect, useMemo, useRef, type Key } from 'react';
+import { useEffect, useMemo, useRef, type Key } from 'react';
 import { uiMessages } from '../../messages';
 import type { Column, Sort } from './column';
 import type { DataTableState, StateContent } from './data-table-state';
@@ -34,21 +34,27 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, columns, rows, rowKey, state, sort, onSort, skeletonRows = 10, ...content } = props;
   const styles = useDataTableStyles();
   const text = uiMessages.useText();
-  const roles = useMedia('(max-width: 639.98px)') ? cardRoles : noRoles;
+  const isCards = useMedia('(max-width: 639.98px)');
+  const roles = isCards ? cardRoles : noRoles;
   const scroller = useRef<HTMLDivElement>(null);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
-  const scrolls = useScrolls(scroller, width);
-  const styled = useMemo(() => styledColumns(columns, styles, scrolls), [columns, styles, scrolls]);
+  const isTooWide = useScrolls(scroller, width);
+  const scrolls = isTooWide && !isCards;
+  const styled = useMemo(() => styledColumns(columns, styles), [columns, styles]);
 
   const isLoading = state === 'loading';
   const showsRows = state === 'rows' || (isLoading && rows.length > 0);
   const firstRow = showsRows && rows[0] ? rowKey(rows[0]) : undefined;
-  useLayoutEffect(() => {
+  // After the paint, when the layout is known: asked for before, it would have to be worked out twice.
+  useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [firstRow]);
 
   return (
-    <div className={styles.frame}>
+    <div
+      className={mergeClasses(styles.frame, scrolls && styles.scrollingFrame)}
+      data-fills-page={scrolls ? '' : undefined}
+    >
       {isLoading && (
         <div aria-label={text('ui.list.loading')} className={styles.progress} role="progressbar" />
       )}

@@ -8,27 +8,15 @@ export interface StyledColumn<T> extends Column<T> {
 }
 
 /** Columns with the classes of their cells, which are worked out once a table and not once a cell. */
-export function styledColumns<T>(
-  columns: readonly Column<T>[],
-  styles: DataTableStyles,
-  scrolls: boolean,
-): StyledColumn<T>[] {
+export function styledColumns<T>(columns: readonly Column<T>[], styles: DataTableStyles): StyledColumn<T>[] {
   return columns.map((column, index) => {
     const { align, content = 'text', pinned } = column;
     const pinning = index === 0 ? styles.pinnedStart : pinned === 'end' && styles.pinnedEnd;
-    const edge = scrolls && (index === 0 ? styles.edgeStart : pinned === 'end' && styles.edgeEnd);
     const end = align === 'end' && styles.end;
     return {
       ...column,
-      headerClass: mergeClasses(
-        styles.header,
-        end,
-        pinning,
-        pinning && styles.pinnedHeader,
-        edge,
-        scrolls && styles.headerInScroller,
-      ),
-      cellClass: mergeClasses(styles.cell, content === 'text' && styles.cut, end, pinning, edge),
+      headerClass: mergeClasses(styles.header, end, pinning, pinning && styles.pinnedHeader),
+      cellClass: mergeClasses(styles.cell, content === 'text' && styles.cut, end, pinning),
     };
   });
 }

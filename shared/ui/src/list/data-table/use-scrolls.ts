@@ -1,15 +1,15 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether a box is narrower than its content needs. */
+/** Whether a box is narrower than its content needs. Asked of the observer, which never forces a layout of its own. */
 export function useScrolls(box: RefObject<HTMLElement | null>, contentWidth: number): boolean {
   const [scrolls, setScrolls] = useState(false);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setScrolls(element.clientWidth > 0 && element.clientWidth < contentWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      setScrolls(width > 0 && width < contentWidth);
+    });
+    observer.observe(box.current);
     return () => observer.disconnect();
   }, [box, contentWidth]);
   return scrolls;
