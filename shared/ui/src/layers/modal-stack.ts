@@ -1,10 +1,16 @@
-const open: HTMLElement[] = [];
+interface Modal {
+  dialog: HTMLElement;
+  /** Where the focus was, and goes back to. */
+  opener: Element | null;
+}
+
+const open: Modal[] = [];
 
 /** Only the topmost dialog can be reached; notices and tooltips, which stand beside the dialogs, always can. */
 function update(): void {
   const top = open.at(-1);
   document.querySelectorAll('[data-ui-app]').forEach((app) => app.toggleAttribute('inert', Boolean(top)));
-  open.forEach((dialog) => dialog.toggleAttribute('inert', dialog !== top));
+  open.forEach((modal) => modal.dialog.toggleAttribute('inert', modal !== top));
   document.documentElement.style.overflow = top ? 'hidden' : '';
 }
 
@@ -14,12 +20,17 @@ function update(): void {
  * @returns takes it away again and gives the focus back to where it was
  */
 export function pushModal(dialog: HTMLElement): () => void {
-  const opener = document.activeElement;
-  open.push(dialog);
+  const modal: Modal = { dialog, opener: document.activeElement };
+  open.push(modal);
   update();
   return () => {
-    open.splice(open.indexOf(dialog), 1);
+    const at = open.indexOf(modal);
+    const above = open[at + 1];
+    open.splice(at, 1);
     update();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    const { opener } = modal;
+    // Dialogs that end together end from the lowest, while the page is still out of reach.
+    if (above) above.opener = opener;
+    else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
 }

@@ -13,7 +13,7 @@ export const useMenuStyles = makeStyles({
     overflowY: 'auto',
     padding: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorTransparentStroke}`,
+    border: `1px solid ${tokens.colorNeutralStroke3}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     fontFamily: tokens.fontFamilyBase,
@@ -50,8 +50,8 @@ export const useMenuStyles = makeStyles({
     },
   },
   dangerous: {
-    color: tokens.colorStatusDangerForeground1,
-    ':hover': { color: tokens.colorStatusDangerForeground1 },
+    color: tokens.colorStatusDangerForeground3,
+    ':hover': { color: tokens.colorStatusDangerForeground3 },
   },
   check: { width: '20px', height: '20px', flexShrink: 0 },
   divider: {

@@ -14,7 +14,12 @@ export function themeOf(scheme: ColorScheme, accent: Accent): Theme {
     theme = scheme === 'light' ? createLightTheme(brand) : createDarkTheme(brand);
     if (scheme === 'dark') {
       // Fluent's own advice for brand text on dark surfaces: its default steps miss a contrast of 4.5.
-      theme = { ...theme, colorBrandForeground1: brand[110], colorBrandForeground2: brand[120] };
+      theme = {
+        ...theme,
+        colorBrandForeground1: brand[110],
+        colorBrandForeground2: brand[120],
+        colorBrandForegroundLink: brand[120],
+      };
     }
     made.set(key, theme);
   }
