@@ -42,7 +42,8 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
           icon={icon}
           key={key}
           label={label}
-          onClick={onAction}
+          // The second click of a double click would meet what the first one has left there.
+          onClick={({ detail }) => detail < 2 && onAction()}
         />
       ))}
       {rest.length > 0 && (
