@@ -30,7 +30,7 @@ export class Shell {
   }
 
   async signOut(): Promise<void> {
-    await this.banner.getByRole('button', { name: /user menu$/ }).click();
+    await this.banner.getByRole('button', { name: /Roles: / }).click();
     await this.page.getByRole('menuitem', { name: 'Log out' }).click();
   }
 }

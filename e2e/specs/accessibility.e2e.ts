@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test';
+import { findBarriers } from '../fixtures/find-barriers';
+import { expect, test } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
+
+const languages = [
+  { language: 'en', add: 'Add', more: 'More actions' },
+  { language: 'zh', add: '新增', more: '更多操作' },
+  { language: 'es', add: 'Añadir', more: 'Más acciones' },
+  { language: 'ja', add: '追加', more: 'その他の操作' },
+];
+const widths = [1440, 390];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    // A colour in the middle of a change is nobody's.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const { language, add, more } of languages) {
+      for (const width of widths) {
+        test(`every screen is open to everybody in ${language}, ${colorScheme}, at ${width} px`, async ({
+          page,
+          context,
+          address,
+          callerOf,
+          shell,
+        }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await context.addCookies([{ name: 'language', value: language, url: address }]);
+          const rows = page.getByRole('table').locator('tbody').getByRole('row');
+          const found: Record<string, string[]> = {};
+          const look = async (screen: string) => {
+            const scroll = await sidewaysScroll(page);
+            found[screen] = [
+              ...(await findBarriers(page)),
+              ...(scroll ? [`scrolls sideways by ${scroll}`] : []),
+            ];
+          };
+
+          await page.goto('/login');
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expect(page.locator('[name=username]')).toHaveValue('admin');
+          await look('login');
+
+          const { token } = await callerOf('admin');
+          await context.addCookies([{ name: 'Admin-Token', value: token, url: address }]);
+          await page.goto('/dashboard');
+          await expect(rows.first()).toBeVisible();
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          await look('dashboard');
+
+          await page.goto('/merchant/list');
+          await expect(rows).toHaveCount(20);
+          await look('merchant list');
+
+          await rows.first().getByRole('button', { name: more }).click();
+          await expect(page.getByRole('menu')).toBeVisible();
+          await look('row menu');
+          await page.keyboard.press('Escape');
+
+          await page.getByRole('button', { name: add, exact: true }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await page.getByRole('dialog').locator('[type=submit]').click();
+          await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+          await look('create dialog with a mistake');
+
+          await page.goto('/404');
+          await expect(shell.heading).toHaveText('404');
+          await look('404');
+          await page.goto('/401');
+          await expect(shell.heading).toHaveText('401');
+          await look('401');
+
+          expect(Object.entries(found).filter(([, barriers]) => barriers.length > 0)).toEqual([]);
+        });
+      }
+    }
+  });
+}
+
+test('signing in, the menu and a dialog need no mouse', async ({ page, loginPage, shell, merchantList }) => {
+  await page.goto('/');
+  await expect(loginPage.username).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await expect(loginPage.password).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('111111');
+  await page.keyboard.press('Enter');
+  await expect(shell.heading).toHaveText('Dashboard');
+
+  await tabTo(page, 'Merchant list');
+  await page.keyboard.press('Enter');
+  await expect(shell.heading).toHaveText('Merchant list');
+  await expect(shell.heading).toBeFocused();
+  await expect(merchantList.rows).toHaveCount(20);
+
+  await tabTo(page, 'Add');
+  await page.keyboard.press('Enter');
+  await expect(merchantList.form.name).toBeFocused();
+  const typed = uniqueName('Typed');
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Escape');
+  await expect(merchantList.form.discardQuestion).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(merchantList.form.discardQuestion).toBeHidden();
+  await expect(merchantList.form.name).toHaveValue(typed);
+  await page.keyboard.press('Escape');
+  await tabTo(page, 'Discard');
+  await page.keyboard.press('Enter');
+  await expect(merchantList.form.dialog).toBeHidden();
+  await expect(merchantList.addButton).toBeFocused();
+});
+
+test('the focus never leaves an open dialog', async ({ page, loginPage, merchantList }) => {
+  await loginPage.signIn('admin', '/merchant/list');
+  await merchantList.add();
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('[role=dialog]'),
+    );
+    expect(isOutside).toBe(false);
+  }
+});
+
+test('a row is worked by keys alone', async ({ page, api, loginPage, merchantList }) => {
+  const { merchantName } = await api.createMerchant({ merchantName: uniqueName('Keys') });
+  await loginPage.signIn('admin', `/merchant/list?merchantName=${encodeURIComponent(merchantName)}`);
+  const more = merchantList.row(merchantName).getByRole('button', { name: 'More actions' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await merchantList.row(merchantName).getByRole('button', { name: 'Deactivate' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(merchantList.status(merchantName)).toHaveText('Inactive');
+  // The control that took its place has the focus, so that the next key is not lost.
+  await expect(merchantList.row(merchantName).getByRole('button', { name: 'Activate' })).toBeFocused();
+});
+
+/** Presses Tab until a control has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const control = page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }));
+  for (let step = 0; step < 40; step++) {
+    if (await control.evaluateAll((found) => found.includes(document.activeElement!))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No way to ${name} by Tab.`);
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+}
