@@ -37,7 +37,13 @@ export const useShellStyles = makeStyles({
   },
   collapsed: { width: SIDEBAR_WIDTH_COLLAPSED, padding: `${tokens.spacingVerticalS} 5px` },
   drawer: { position: 'fixed', left: 0, zIndex: 20, boxShadow: tokens.shadow64, borderRight: 'none' },
-  backdrop: { position: 'fixed', inset: 0, zIndex: 15, backgroundColor: tokens.colorBackgroundOverlay },
+  backdrop: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 15,
+    border: 'none',
+    backgroundColor: tokens.colorBackgroundOverlay,
+  },
   product: {
     display: 'flex',
     alignItems: 'center',

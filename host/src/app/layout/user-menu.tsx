@@ -14,7 +14,13 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
   if (!user) return null;
   const { name, avatar } = user;
   const roles = text('user.roles.label', { roles: user.roles.join(', ') });
-  const who = [name, roles].map((label) => ({ key: label, label, disabled: true, onSelect: () => {} }));
+  const who = [name, roles].map((label) => ({
+    key: label,
+    label,
+    disabled: true,
+    fact: true,
+    onSelect: () => {},
+  }));
   const leave = {
     key: 'sign-out',
     label: text('user.signOut.label'),

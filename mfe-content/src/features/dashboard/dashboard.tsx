@@ -17,7 +17,8 @@ export function Dashboard() {
   if (error && !summary) {
     return (
       <ErrorPanel
-        body={error.message}
+        // Where no server spoke, the notice says why, in the user's language.
+        body={error instanceof ApiError && error.kind === 'refused' ? error.message : undefined}
         onRetry={() => void refetch()}
         requestId={error instanceof ApiError ? error.requestId : undefined}
         title={text('dashboard.failed.title')}

@@ -30,7 +30,7 @@ export const useNewestMerchantsStyles = makeStyles({
       textAlign: 'start',
       whiteSpace: 'nowrap',
     },
-    '& th:nth-child(1)': { width: '88px', textAlign: 'end' },
+    '& th:nth-child(1)': { width: '80px', textAlign: 'end' },
     '& th:nth-child(3)': { width: '168px' },
     '& th:nth-child(4)': { width: '120px' },
     '& th:nth-child(5)': { width: '180px' },
@@ -67,5 +67,5 @@ export const useNewestMerchantsStyles = makeStyles({
   status: { [NARROW]: { gridArea: 'status', display: 'flex', alignItems: 'center' } },
   created: { [NARROW]: { gridArea: 'created', color: tokens.colorNeutralForeground2 } },
   cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-  skeleton: { minWidth: '48px', height: tokens.lineHeightBase300 },
+  skeleton: { minWidth: '48px', height: '12px' },
 });

@@ -109,7 +109,8 @@ export function MerchantList() {
             }}
             error={{
               title: text('merchants.list.failed.title'),
-              body: error?.message,
+              // Where no server spoke, the notice says why, in the user's language.
+              body: error instanceof ApiError && error.kind === 'refused' ? error.message : undefined,
               requestId: error instanceof ApiError ? error.requestId : undefined,
               onRetry: () => void refetch(),
             }}

@@ -4,6 +4,7 @@ export const useStatusBadgeStyles = makeStyles({
   badge: {
     display: 'inline-flex',
     alignItems: 'center',
+    verticalAlign: 'middle',
     columnGap: tokens.spacingHorizontalXS,
     padding: `0 ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalXS}`,
     borderRadius: tokens.borderRadiusCircular,
@@ -15,7 +16,7 @@ export const useStatusBadgeStyles = makeStyles({
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
   },
-  info: { backgroundColor: tokens.colorNeutralBackground4, color: tokens.colorNeutralForeground2 },
+  info: { backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground2 },
   danger: {
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorStatusDangerForeground1,

@@ -14,7 +14,7 @@ export function ListPage({ filters, table, pagination }: ListPageProps) {
     <div className={styles.page}>
       {filters}
       {table}
-      {pagination}
+      {pagination && <div className={styles.foot}>{pagination}</div>}
     </div>
   );
 }

@@ -1,6 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useRowActionsStyles = makeStyles({
-  actions: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXXS },
+  // The first icon, not its button's edge, stands under the column's header.
+  actions: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXS,
+    marginInlineStart: '-4px',
+  },
   apart: { marginInlineStart: tokens.spacingHorizontalM },
 });

@@ -8,6 +8,8 @@ export interface MenuItem {
   /** Set on all items of a choice: a tick stands before the chosen one. */
   checked?: boolean;
   disabled?: boolean;
+  /** Says something and does nothing: disabled, but as readable as the others. */
+  fact?: boolean;
   dangerous?: boolean;
   /** A line stands above it. */
   apart?: boolean;

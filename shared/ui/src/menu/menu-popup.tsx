@@ -105,7 +105,11 @@ export function MenuPopup({ items, anchor, label, onClose, align = 'start' }: Me
               aria-checked={item.checked}
               aria-description={item.tooltip}
               aria-disabled={item.disabled}
-              className={mergeClasses(styles.item, item.dangerous && styles.dangerous)}
+              className={mergeClasses(
+                styles.item,
+                item.dangerous && styles.dangerous,
+                item.fact && styles.fact,
+              )}
               data-tooltip={item.tooltip}
               lang={item.lang}
               onClick={() => select(item)}

@@ -53,6 +53,7 @@ export const useMenuStyles = makeStyles({
     color: tokens.colorStatusDangerForeground3,
     ':hover': { color: tokens.colorStatusDangerForeground3 },
   },
+  fact: { '[aria-disabled="true"]': { color: tokens.colorNeutralForeground2, cursor: 'default' } },
   check: { width: '20px', height: '20px', flexShrink: 0 },
   divider: {
     height: '1px',

@@ -18,6 +18,7 @@ export const useNoticeStackStyles = makeStyles({
   },
   announced: {
     position: 'absolute',
+    top: 0,
     width: '1px',
     height: '1px',
     overflow: 'hidden',
@@ -31,7 +32,7 @@ export const useNoticeStackStyles = makeStyles({
     alignItems: 'start',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorTransparentStroke}`,
+    border: `1px solid ${tokens.colorNeutralStroke3}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,

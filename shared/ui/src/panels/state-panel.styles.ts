@@ -22,7 +22,7 @@ export const useStatePanelStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  body: { maxWidth: '52ch', margin: 0, color: tokens.colorNeutralForeground2 },
+  body: { maxWidth: '52ch', textWrap: 'balance', margin: 0, color: tokens.colorNeutralForeground2 },
   detail: {
     margin: 0,
     color: tokens.colorNeutralForeground3,

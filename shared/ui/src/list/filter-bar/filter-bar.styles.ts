@@ -9,7 +9,12 @@ export const useFilterBarStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
   },
-  field: { width: '200px', minWidth: 0, [narrow]: { width: '100%' } },
+  field: {
+    flex: '1 1 160px',
+    minWidth: 0,
+    maxWidth: '220px',
+    [narrow]: { maxWidth: 'none' },
+  },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   actions: {
     display: 'flex',
