@@ -57,6 +57,14 @@ export class MerchantListPage {
     return this.row(name).getByText(/^(Active|Inactive)$/);
   }
 
+  /** What the badge of the status looks like. */
+  async statusTint(name: string): Promise<'green' | 'grey' | 'other'> {
+    const colour = await this.status(name).evaluate((badge) => getComputedStyle(badge).backgroundColor);
+    const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+    if (red === green && green === blue) return 'grey';
+    return green > red && green > blue ? 'green' : 'other';
+  }
+
   /** Texts of the cells of one column, from the top. */
   async column(header: string): Promise<string[]> {
     await this.settle();

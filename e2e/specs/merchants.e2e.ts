@@ -33,8 +33,10 @@ test('a merchant is made, edited and switched, and all of it is still there afte
   await expect(shell.notices).toContainText('Merchant updated');
   await expect(list.row(name)).toContainText('127');
 
+  await expect.poll(() => list.statusTint(name)).toBe('green');
   await list.row(name).getByRole('button', { name: 'Deactivate' }).click();
   await expect(list.status(name)).toHaveText('Inactive');
+  await expect.poll(() => list.statusTint(name)).toBe('grey');
   await expect(list.row(name).getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
   await shell.notices.getByRole('button', { name: 'Undo' }).click();
   await expect(list.status(name)).toHaveText('Active');
