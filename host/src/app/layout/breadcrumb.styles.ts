@@ -16,6 +16,8 @@ export const useBreadcrumbStyles = makeStyles({
     '@media (width < 640px)': { display: 'none' },
   },
   link: {
+    // With its line of text, a target of 24 px.
+    padding: '4px 0',
     color: 'inherit',
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },

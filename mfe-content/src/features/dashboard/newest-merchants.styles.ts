@@ -6,6 +6,8 @@ const NARROW = '@media (max-width: 767.98px)';
 
 export const useNewestMerchantsStyles = makeStyles({
   link: {
+    // With its line of text, a target of 24 px.
+    padding: '4px 0',
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },

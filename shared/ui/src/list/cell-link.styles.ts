@@ -3,7 +3,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const useCellLinkStyles = makeStyles({
   link: {
     maxWidth: '100%',
-    padding: 0,
+    // With its line of text, a target of 24 px.
+    padding: '2px 0',
     border: 'none',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: 'transparent',

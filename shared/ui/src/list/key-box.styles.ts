@@ -5,7 +5,7 @@ export const useKeyBoxStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
-    maxWidth: '260px',
+    maxWidth: 'min(100%, 260px)',
   },
   area: {
     boxSizing: 'content-box',
