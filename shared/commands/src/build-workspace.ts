@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashBuildInputs } from './build-inputs';
+import { overBudget } from './size-budgets';
 import { remotes, root } from './workspace';
 
 export interface BuildOptions {
@@ -18,7 +19,7 @@ const KEPT_RELEASES = 3;
  * Builds what changed since its last build: server, gateway, host and every remote.
  *
  * @returns the release that each remote now has
- * @throws {Error} with the compiler's own words when a build fails
+ * @throws {Error} with the compiler's own words when a build fails, or with what weighs more than its budget
  */
 export async function buildWorkspace(options: BuildOptions): Promise<Map<string, string>> {
   const folders = ['host', ...remotes, 'server', 'host/gateway'];
@@ -42,14 +43,22 @@ async function buildOnce(folder: string, hash: string, { mode, log }: BuildOptio
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const started = performance.now();
   await run(folder, hash, mode);
+  if (mode === 'production' && hasWebpack(folder)) {
+    const problems = overBudget(folder, hash);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  }
   mkdirSync(stamp.slice(0, stamp.lastIndexOf('/')), { recursive: true });
   writeFileSync(stamp, hash);
   if (remotes.includes(folder)) dropOldReleases(`${root}/${folder}/dist`);
   log(`built ${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
+function hasWebpack(folder: string): boolean {
+  return existsSync(`${root}/${folder}/webpack.config.mjs`);
+}
+
 function run(folder: string, release: string, mode: string): Promise<void> {
-  const script = existsSync(`${root}/${folder}/webpack.config.mjs`)
+  const script = hasWebpack(folder)
     ? [fileURLToPath(new URL('./run-webpack.mjs', import.meta.url)), `${root}/${folder}`, release, mode]
     : [`${root}/${folder}/build.mjs`];
   return new Promise((resolve, reject) => {

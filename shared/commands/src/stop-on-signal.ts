@@ -14,6 +14,8 @@ export function stopOnSignal() {
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  // The runner around this process was killed.
+  process.on('disconnect', () => void end(0));
 
   return {
     onStop(before: () => Promise<void>) {

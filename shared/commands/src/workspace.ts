@@ -13,7 +13,8 @@ interface PackageJson {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
+  /** kB, brotli. */
+  sizeBudgets?: Record<string, number>;
 }
 
 export function packageJson(folder: string): PackageJson {

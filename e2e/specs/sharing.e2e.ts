@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { remotes, root } from '@backoffice/commands/workspace';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/test';
+
+/** A sentence or name that each library's own code holds, once in every copy of it. */
+const marks = {
+  react: 'react.transitional.element',
+  'react-dom': '__reactContainer$',
+  'react-router-dom': 'You cannot render a <Router> inside another <Router>',
+  'react-query': 'No QueryClient set',
+  i18next: 'languageUtils',
+  griffel: 'data-make-styles-bucket',
+  session: 'Admin-Token',
+};
+
+const stateful = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'jotai',
+  'i18next',
+  'react-i18next',
+  '@tanstack/react-query',
+  '@backoffice/api-client',
+  '@backoffice/session',
+  '@backoffice/data',
+  '@backoffice/i18n',
+  '@backoffice/ui',
+];
+
+interface FederationInstance {
+  name: string;
+  loadShare(request: string, options: object): Promise<false | (() => unknown)>;
+}
+
+/** How many different modules the host and the remotes in this page get for each request. */
+function countCopies(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async (requests) => {
+    const { __INSTANCES__: instances } = (
+      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }
+    ).__FEDERATION__;
+    const copies: Record<string, number> = { instances: instances.length };
+    for (const request of requests) {
+      const found = new Set();
+      for (const instance of instances) {
+        const customShareInfo = {
+          scope: ['default'],
+          shareConfig: { singleton: true, requiredVersion: false },
+        };
+        const factory = await instance.loadShare(request, { customShareInfo });
+        found.add(factory && factory());
+      }
+      copies[request] = found.size;
+    }
+    return copies;
+  }, stateful);
+}
+
+const oneOfEach = Object.fromEntries(stateful.map((request) => [request, 1]));
+
+for (const [first, second] of [
+  ['/dashboard', 'Merchant list'],
+  ['/merchant/list', 'Dashboard'],
+] as const) {
+  test(`one copy of everything shared, with ${first} opened first`, async ({ page, loginPage, shell }) => {
+    const scripts = new Map<string, string>();
+    page.on('response', (response) => {
+      if (/\.js($|\?)/.test(response.url())) {
+        void response.text().then(
+          (text) => scripts.set(response.url(), text),
+          // A prefetched file has no body to read; it comes again when it is used.
+          () => {},
+        );
+      }
+    });
+    await loginPage.signIn('admin', first);
+    await shell.open(second);
+    await expect(shell.heading).toHaveText(second);
+    await expect(shell.main.getByRole('table')).toBeVisible();
+
+    expect(await countCopies(page)).toEqual({ ...oneOfEach, instances: 3 });
+    for (const [library, mark] of Object.entries(marks)) {
+      const holders = [...scripts]
+        .filter(([, text]) => text.includes(mark))
+        .map(([url]) => new URL(url).pathname);
+      expect({ library, holders }).toEqual({ library, holders: [expect.stringMatching(/^\/assets\//)] });
+    }
+  });
+}
+
+test('the host’s built files name no remote', () => {
+  const files = readdirSync(`${root}/host/dist/files/assets`).filter((file) => file.endsWith('.js'));
+  const named = files.filter((file) => {
+    const text = readFileSync(`${root}/host/dist/files/assets/${file}`, 'utf8');
+    return remotes.some((remote) => text.includes(remote)) || /MerchantList|mfe\/merchant/.test(text);
+  });
+  expect(named).toEqual([]);
+});

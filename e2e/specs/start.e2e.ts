@@ -1,0 +1,153 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '@backoffice/commands/workspace';
+import { expect, test as base } from 'playwright/test';
+
+interface Started {
+  child: ChildProcess;
+  /** Everything printed so far. */
+  output: () => string;
+  /** The addresses of app and API, once it says that it is ready. */
+  ready: Promise<{ app: string; api: string }>;
+  ended: Promise<number | null>;
+}
+
+type Start = (env: NodeJS.ProcessEnv) => Started;
+
+// What `pnpm start` runs, on ports and over a folder of the test's own.
+const test = base.extend<{ dataDir: string; start: Start }>({
+  dataDir: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'backoffice-start-'));
+    await chmod(folder, 0o711);
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  start: async ({ dataDir }, use) => {
+    const started: Started[] = [];
+    await use((env) => {
+      const one = startProduct({
+        HOST_PORT: '0',
+        API_PORT: '0',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        ...env,
+      });
+      started.push(one);
+      return one;
+    });
+    for (const { child, ended } of started) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+  },
+});
+
+function startProduct(env: NodeJS.ProcessEnv): Started {
+  const { DATABASE_URL: _own, ...inherited } = process.env;
+  // Without the runner's own process around it, so that a kill meets the program itself.
+  const child = spawn(process.execPath, ['--import', 'tsx', 'shared/commands/src/start.ts'], {
+    cwd: root,
+    env: { ...inherited, ...env },
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = new Promise<{ app: string; api: string }>((resolve, reject) => {
+    const read = (data: Buffer) => {
+      output += data.toString();
+      const found = /ready at (\S+) \(its API at (\S+)\)/.exec(output);
+      if (found) resolve({ app: found[1]!, api: found[2]! });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(output)));
+  });
+  // A start that is meant to fail is awaited by its end.
+  ready.catch(() => {});
+  return { child, output: () => output, ready, ended };
+}
+
+async function signIn(api: string): Promise<string> {
+  const answer = await fetch(`${api}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: '111111' }),
+  });
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}
+
+async function call<T>(api: string, token: string, method: string, path: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(api + path, { method, headers, body: JSON.stringify(body) });
+  return ((await answer.json()) as { data: T }).data;
+}
+
+test('it serves the app and its API, and stops cleanly', async ({ start }) => {
+  const { child, ready, ended } = start({});
+  const { app, api } = await ready;
+  expect((await fetch(app)).status).toBe(200);
+  expect((await fetch(`${api}/health/ready`)).status).toBe(200);
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+  await expect(fetch(`${api}/health/live`)).rejects.toThrow();
+  await expect(fetch(app)).rejects.toThrow();
+});
+
+test('after being killed it starts again with everything that was acknowledged', async ({ start }) => {
+  const first = start({});
+  const { api } = await first.ready;
+  const token = await signIn(api);
+  const made = await call<{ id: number }>(api, token, 'PUT', '/merchant/create', {
+    merchantName: 'Made before the kill',
+    status: 'active',
+  });
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  const again = await start({}).ready;
+  const list = await call<{ items: { id: number }[] }>(
+    again.api,
+    await signIn(again.api),
+    'POST',
+    '/merchant/list',
+    {
+      merchantName: 'Made before the kill',
+    },
+  );
+  expect(list.items.map(({ id }) => id)).toEqual([made.id]);
+});
+
+test('a port in use is one sentence that names the setting', async ({ start }) => {
+  const occupant = createServer();
+  await new Promise<void>((done) => occupant.listen(0, '127.0.0.1', done));
+  const { port } = occupant.address() as { port: number };
+  const { ended, output } = start({ HOST_PORT: String(port) });
+  expect(await ended).toBe(1);
+  expect(output()).toContain(
+    `Port ${port} is in use: stop what listens there, or set HOST_PORT to another port.`,
+  );
+  occupant.close();
+});
+
+test('settings that are wrong are listed', async ({ start }) => {
+  const { ended, output } = start({ HOST_PORT: 'eighty', API_PORT: '70000' });
+  expect(await ended).toBe(1);
+  expect(output()).toContain('HOST_PORT must be a number from 0 to 65535.');
+  expect(output()).toContain('API_PORT must be a number from 0 to 65535.');
+});
+
+test('a data folder that cannot be written is one sentence', async ({ start }) => {
+  const { ended, output } = start({ DATA_DIR: '/dev/null/data' });
+  expect(await ended).toBe(1);
+  expect(output()).toContain('/dev/null/data');
+  expect(output()).not.toContain('    at ');
+});
+
+test('two starts over one data folder: the second says so', async ({ start }) => {
+  await start({}).ready;
+  const { ended, output } = start({});
+  expect(await ended).toBe(1);
+  expect(output()).toContain('is already served by another process');
+});

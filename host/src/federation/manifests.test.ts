@@ -1,0 +1,61 @@
+import type { RemoteRelease } from '@backoffice/contract';
+import { knownManifest, loadManifest } from './manifests';
+
+let made = 0;
+
+/** A release of its own for each test: what arrived once is kept. */
+function aRelease(): RemoteRelease {
+  const release = `r${++made}`;
+  return { name: 'mfe-shop', release, manifest: `/mfe/shop/${release}/mf-manifest.json`, status: 'live' };
+}
+
+const file = {
+  metaData: { remoteEntry: { name: 'entry.js' }, globalName: 'shop_r' },
+  exposes: [{ name: 'ShopList', assets: { js: { sync: ['list.js'] } } }],
+  shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
+};
+
+const answer = (...answers: (() => Response | Promise<Response>)[]) => {
+  const fetch = jest.spyOn(globalThis, 'fetch');
+  for (const give of answers) fetch.mockImplementationOnce(() => Promise.resolve().then(give));
+  return fetch;
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+it('reads entry, modules and what is asked of the host', async () => {
+  answer(() => Response.json(file));
+  const release = aRelease();
+  const manifest = await loadManifest(release);
+  const folder = `/mfe/shop/${release.release}/`;
+  expect(manifest.entry).toBe(`${folder}entry.js`);
+  expect(manifest.modules.get('ShopList')).toEqual([`${folder}list.js`]);
+  expect(manifest.shared).toEqual([{ name: 'react', requiredVersion: '^19.0.0' }]);
+  expect(knownManifest(release)).toBe(manifest);
+});
+
+it('asks once for calls at the same time, and keeps what arrived', async () => {
+  const fetch = answer(() => Response.json(file));
+  const release = aRelease();
+  await Promise.all([loadManifest(release), loadManifest(release)]);
+  await loadManifest(release);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['an error with a JSON body', () => Response.json(file, { status: 500 })],
+  ['the app’s page', () => new Response('<!doctype html>')],
+  ['JSON of another shape', () => Response.json({ name: 'shop' })],
+  [
+    'nothing',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('refuses %s, and asks anew the next time', async (_what, bad) => {
+  answer(bad, () => Response.json(file));
+  const release = aRelease();
+  await expect(loadManifest(release)).rejects.toMatchObject({ remote: 'mfe-shop', phase: 'manifest' });
+  expect(knownManifest(release)).toBeUndefined();
+  await expect(loadManifest(release)).resolves.toMatchObject({ globalName: 'shop_r' });
+});

@@ -1,0 +1,45 @@
+import { pinHostModules } from './pin-host-modules';
+
+const react = { name: 'the host’s React' };
+const plugin = pinHostModules({
+  react: { version: '19.3.1', get: () => Promise.resolve(() => react), lib: () => react },
+});
+type Request = Parameters<NonNullable<typeof plugin.resolveShare>>[0];
+
+/** A request as the run time makes it, which would hand out a remote's own copy. */
+function request(pkgName: string, requiredVersion: string | false): Request {
+  const ofRemote = {
+    shared: { version: '19.99.0', lib: () => ({ name: 'a remote’s copy' }) },
+    useTreesShaking: false,
+  };
+  return {
+    pkgName,
+    scope: 'default',
+    shareScopeMap: {},
+    version: '19.99.0',
+    shareInfo: { from: 'mfe-shop', shareConfig: { singleton: true, requiredVersion } },
+    resolver: () => ofRemote,
+  } as unknown as Request;
+}
+
+function resolved(asked: Request) {
+  plugin.resolveShare!(asked);
+  return asked.resolver()?.shared;
+}
+
+it.each(['^19.0.0', '^19.3.0', '>=18', false] as const)(
+  'hands the host’s module to an asker of %s',
+  (range) => {
+    expect(resolved(request('react', range))?.lib?.()).toBe(react);
+  },
+);
+
+it.each(['^20.0.0', '^18.0.0', '~19.2.0'])('refuses an asker of %s with both versions', (range) => {
+  expect(() => resolved(request('react', range))).toThrow(
+    `mfe-shop needs react ${range}; this host has 19.3.1.`,
+  );
+});
+
+it('leaves alone what the host does not give', () => {
+  expect(resolved(request('some-library', '^1.0.0'))?.version).toBe('19.99.0');
+});
