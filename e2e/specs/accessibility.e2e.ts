@@ -25,7 +25,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
           callerOf,
           shell,
         }) => {
-          await page.setViewportSize({ width, height: 900 });
+          // So high that no row is half behind the bar of pages, which scrolling would bring out.
+          await page.setViewportSize({ width, height: 1400 });
           await context.addCookies([{ name: 'language', value: language, url: address }]);
           const rows = page.getByRole('table').locator('tbody').getByRole('row');
           const found: Record<string, string[]> = {};
