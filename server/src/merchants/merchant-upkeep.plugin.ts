@@ -21,9 +21,10 @@ export const merchantUpkeepPlugin = fp(async (app: FastifyInstance, { pool }: Pi
     }
   }
 
-  const timer = setInterval(() => void (isRunning ??= work()), EVERY_MS).unref();
+  let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     isRunning ??= work();
+    timer = setInterval(() => void (isRunning ??= work()), EVERY_MS).unref();
     // So that the first list call does not have to count.
     merchantSearchOf(pool)
       .totals()

@@ -12,7 +12,7 @@ const REPORTS = `${root}/.cache/reports`;
 /** The parts of the test run; each prints as it goes and counts what it ran. A part that could not run counts as failed. */
 export const runTestStep = {
   check: async (): Promise<StepResult> => {
-    const code = await run(['pnpm', 'check'], {});
+    const code = await run(['tsx', 'shared/commands/src/check.ts'], {});
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   },
 
