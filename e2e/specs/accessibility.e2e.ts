@@ -148,7 +148,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
     .getByRole('button', { name, exact: true })
     .or(page.getByRole('link', { name, exact: true }));
   for (let step = 0; step < 40; step++) {
-    if (await control.evaluateAll((found) => found.includes(document.activeElement!))) return;
+    if (await control.evaluateAll((found) => found.some((each) => each === document.activeElement))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`No way to ${name} by Tab.`);
