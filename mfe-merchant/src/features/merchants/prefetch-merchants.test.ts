@@ -1,0 +1,35 @@
+import { configureApiClient } from '@backoffice/api-client';
+import { apiPaths } from '@backoffice/contract';
+import { createQueryClient } from '@backoffice/data';
+import { fakeApi, signIn } from '@backoffice/testing';
+import { merchantListOptions } from './merchants.queries';
+import { firstMerchantPage } from './merchant-list-query';
+import { prefetchMerchants } from './prefetch-merchants';
+
+const page = { items: [], total: 0 };
+
+beforeEach(() => {
+  const nothing = () => {};
+  configureApiClient({
+    baseUrl: 'http://api',
+    getToken: () => null,
+    onSessionEnded: nothing,
+    onFailure: nothing,
+  });
+});
+
+it('has the rows that an address will show before the page asks for them', async () => {
+  signIn({ permissions: ['merchants:view'] });
+  fakeApi.post(apiPaths.merchantList, () => page);
+  const client = createQueryClient();
+  prefetchMerchants(client, new URL('http://app/merchant/list?page=3&status=active'));
+  const options = merchantListOptions({ ...firstMerchantPage, page: 3, status: 'active' });
+  await expect(client.query(options)).resolves.toEqual(page);
+  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
+});
+
+it('asks for nothing that the user may not see', () => {
+  signIn({ permissions: [] });
+  prefetchMerchants(createQueryClient(), new URL('http://app/merchant/list'));
+  expect(fakeApi.calls('post', apiPaths.merchantList)).toEqual([]);
+});
