@@ -45,9 +45,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const isLoading = state === 'loading';
   const showsRows = state === 'rows' || (isLoading && rows.length > 0);
   const firstRow = showsRows && rows[0] ? rowKey(rows[0]) : undefined;
-  // After the paint, when the layout is known: asked for before, it would have to be worked out twice.
+  // Other rows are shown from their top. The first ones are there already, and asking would cost a layout of its own.
+  const firstBefore = useRef(firstRow);
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
+    if (scroller.current && firstBefore.current !== undefined) scroller.current.scrollTop = 0;
+    firstBefore.current = firstRow;
   }, [firstRow]);
 
   return (
