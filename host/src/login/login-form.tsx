@@ -1,13 +1,14 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, type LoginResponse } from '@backoffice/contract';
-import { Button, Field, Input, Spinner } from '@backoffice/ui';
+import { Button, Spinner } from '@backoffice/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { loadApp } from '../entry/load-app';
 import { useLoginFormStyles } from './login-form.styles';
+import { LoginField } from './login-field';
 import { loginFailure } from './login-failure';
 import { refusedFields, type LoginValues } from './login-rules';
 import type { LoginTexts } from './login-texts';
-import { PasswordInput } from './password-input';
+import { PasswordField } from './password-field';
 import { useDemoAccount } from './use-demo-account';
 
 interface LoginFormProps {
@@ -25,7 +26,6 @@ export function LoginForm({ texts, onSignedIn }: LoginFormProps) {
   const styles = useLoginFormStyles();
   const [values, setValues] = useState<LoginValues>({ username: '', password: '' });
   const [checked, setChecked] = useState<readonly (keyof LoginValues)[]>([]);
-  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const username = useRef<HTMLInputElement>(null);
@@ -66,40 +66,27 @@ export function LoginForm({ texts, onSignedIn }: LoginFormProps) {
 
   return (
     <form className={styles.root} noValidate onSubmit={(event) => void submit(event)}>
-      <Field
+      <LoginField
+        autoCapitalize="none"
+        autoComplete="username"
         label={texts['login.username.label']}
-        required
-        validationMessage={isWrong('username') ? texts['login.username.invalid'] : undefined}
-      >
-        <Input
-          autoCapitalize="none"
-          autoComplete="username"
-          name="username"
-          onBlur={() => checkFilled('username')}
-          onChange={(event) => set('username', event.target.value)}
-          ref={username}
-          size="large"
-          spellCheck={false}
-          value={values.username}
-        />
-      </Field>
-      <Field
-        hint={isCapsLockOn ? { children: texts['login.capsLock.hint'], role: 'status' } : undefined}
-        label={texts['login.password.label']}
-        required
-        validationMessage={isWrong('password') ? texts['login.password.invalid'] : undefined}
-      >
-        <PasswordInput
-          onBlur={() => checkFilled('password')}
-          onCapsLock={setIsCapsLockOn}
-          onChange={(event) => set('password', event.target.value)}
-          onFocus={warmApp}
-          ref={password}
-          size="large"
-          texts={texts}
-          value={values.password}
-        />
-      </Field>
+        name="username"
+        onBlur={() => checkFilled('username')}
+        onChange={(event) => set('username', event.target.value)}
+        problem={isWrong('username') ? texts['login.username.invalid'] : undefined}
+        ref={username}
+        spellCheck={false}
+        value={values.username}
+      />
+      <PasswordField
+        onBlur={() => checkFilled('password')}
+        onChange={(event) => set('password', event.target.value)}
+        onFocus={warmApp}
+        problem={isWrong('password') ? texts['login.password.invalid'] : undefined}
+        ref={password}
+        texts={texts}
+        value={values.password}
+      />
       <div className={styles.failure} role="alert">
         {failure !== null && loginFailure(failure, texts)}
       </div>

@@ -1,32 +1,35 @@
-import { EyeIcon, EyeOffIcon, IconButton, Input } from '@backoffice/ui';
+import { EyeIcon, EyeOffIcon, IconButton } from '@backoffice/ui';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { LoginField } from './login-field';
 import { PASSWORD_MAX } from './login-rules';
 import type { LoginTexts } from './login-texts';
 
-interface PasswordInputProps extends ComponentProps<typeof Input> {
+interface PasswordFieldProps extends Omit<ComponentProps<typeof LoginField>, 'label' | 'hint' | 'after'> {
   texts: LoginTexts;
-  onCapsLock: (isOn: boolean) => void;
 }
 
 /** A password with a toggle that shows it; tells when caps lock is on. */
-export function PasswordInput({ texts, onCapsLock, onBlur, ...rest }: PasswordInputProps) {
+export function PasswordField({ texts, onBlur, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const readCapsLock = (event: KeyboardEvent) => onCapsLock(event.getModifierState('CapsLock'));
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+  const readCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
   return (
-    <Input
+    <LoginField
       {...rest}
-      autoComplete="current-password"
-      contentAfter={
+      after={
         <IconButton
           icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
           label={isShown ? texts['login.password.hide'] : texts['login.password.show']}
           onClick={() => setIsShown(!isShown)}
         />
       }
+      autoComplete="current-password"
+      hint={isCapsLockOn ? texts['login.capsLock.hint'] : undefined}
+      label={texts['login.password.label']}
       maxLength={PASSWORD_MAX}
       name="password"
       onBlur={(event) => {
-        onCapsLock(false);
+        setIsCapsLockOn(false);
         onBlur?.(event);
       }}
       onKeyDown={readCapsLock}
