@@ -52,6 +52,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
           await page.goto('/merchant/list');
           await expect(rows).toHaveCount(20);
+          // Rows stand in for those that are awaited, too.
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
           await look('merchant list');
 
           await rows.first().getByRole('button', { name: more }).click();
