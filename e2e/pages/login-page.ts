@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 export class LoginPage {
   readonly username: Locator;
@@ -22,6 +22,8 @@ export class LoginPage {
   /** Opens a page of the app and signs in where it asks for it. */
   async signIn(username = 'admin', path = '/'): Promise<void> {
     await this.page.goto(path);
+    // The demo account comes by an answer of its own, which must not fall into the middle of the typing.
+    await expect(this.username).not.toHaveValue('');
     await this.username.fill(username);
     await this.password.fill('111111');
     await this.submit.click();
