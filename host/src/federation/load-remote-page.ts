@@ -41,9 +41,7 @@ export function loadRemotePage(component: string): Promise<RemotePageModule> {
         return module;
       },
       (error: unknown) => {
-        loading.delete(component);
-        const { remote } = splitView(component);
-        attempts.set(remote, (attempts.get(remote) ?? 1) + 1);
+        forgetRemotePage(component);
         throw error;
       },
     );
@@ -52,7 +50,7 @@ export function loadRemotePage(component: string): Promise<RemotePageModule> {
   return page;
 }
 
-/** Drops a page that was loaded but failed to render, so that a retry fetches it anew. */
+/** Drops a page that failed to load or to render, so that a retry fetches it anew. */
 export function forgetRemotePage(component: string): void {
   const { remote } = splitView(component);
   loaded.delete(component);
@@ -95,21 +93,12 @@ function liveRelease(remote: string): RemoteRelease {
 
 function withDeadline<T>(component: string, work: Promise<T>): Promise<T> {
   const { remote } = splitView(component);
-  const { promise, resolve, reject } = withResolvers<T>();
-  const timer = setTimeout(() => {
-    const message = `${component} was not here after ${DEADLINE_MS} ms.`;
-    reject(new RemoteLoadError(remote, releaseOf(remote)?.release, 'timeout', message));
-  }, DEADLINE_MS);
-  work.then(resolve, reject).finally(() => clearTimeout(timer));
-  return promise;
-}
-
-function withResolvers<T>() {
-  let resolve!: (value: T) => void;
-  let reject!: (error: unknown) => void;
-  const promise = new Promise<T>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
+  let timer: ReturnType<typeof setTimeout>;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const message = `${component} was not here after ${DEADLINE_MS} ms.`;
+      reject(new RemoteLoadError(remote, releaseOf(remote)?.release, 'timeout', message));
+    }, DEADLINE_MS);
   });
-  return { promise, resolve, reject };
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
