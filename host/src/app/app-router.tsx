@@ -11,6 +11,7 @@ import type { Navigation } from './navigation/build-navigation';
 import { homePath, NOT_FOUND_PATH } from './navigation/home-path';
 import { navigationAtom } from './navigation/navigation-atom';
 import type { PageHandle } from './navigation/page-handle';
+import { onAnotherPath, pageLoader } from './navigation/page-loader';
 
 const notFound: PageHandle = { title: () => messages.text('notFound.page.title') };
 const noPermission: PageHandle = { title: () => messages.text('noPermission.page.title') };
@@ -23,7 +24,14 @@ function routesOf(navigation: Navigation): RouteObject[] {
       children: [
         ...pages.map(({ path, component, trail }): RouteObject => {
           const handle: PageHandle = { trail };
-          return { path, element: <RemotePage component={component} key={path} />, handle };
+          return {
+            id: path,
+            path,
+            loader: pageLoader(component),
+            shouldRevalidate: onAnotherPath,
+            element: <RemotePage component={component} key={path} />,
+            handle,
+          };
         }),
         { path: NOT_FOUND_PATH, element: <NotFoundPage />, handle: notFound },
         { path: '/401', element: <NoPermissionPage />, handle: noPermission },
@@ -39,16 +47,25 @@ function routesOf(navigation: Navigation): RouteObject[] {
   ];
 }
 
+/** The page at the address has been begun already: the frame need not wait for it. */
+function started({ pages }: Navigation) {
+  return { loaderData: Object.fromEntries(pages.map(({ path }) => [path, null])) };
+}
+
 let routers = 0;
 
 /** The router over the host's own pages and those of the remotes that the signed-in user may see. */
 export function AppRouter() {
   const navigation = useAtomValue(navigationAtom);
   const { router, key } = useMemo(
-    () => ({ router: createBrowserRouter(routesOf(navigation)), key: ++routers }),
+    () => ({
+      router: createBrowserRouter(routesOf(navigation), { hydrationData: started(navigation) }),
+      key: ++routers,
+    }),
     [navigation],
   );
   useEffect(() => () => router.dispose(), [router]);
   // A provider that is given another router keeps the state of its first one: hence the key.
-  return <RouterProvider key={key} router={router} />;
+  // In a transition React would give a page away in slices of 5 ms, and take twice as long over a list.
+  return <RouterProvider key={key} router={router} useTransitions={false} />;
 }

@@ -10,8 +10,8 @@ import { RemoteLoadError } from './remote-load-error';
 export interface RemotePageModule {
   Page: ComponentType;
   messages: Messages<string>[];
-  /** Asks for the data that the page at an address will show, so that it need not wait for the page. */
-  prefetch?: (client: QueryClient, address: URL) => void;
+  /** Asks for the data that the page at an address will show, so that it need not wait for the page; done when it is here. */
+  prefetch?: (client: QueryClient, address: URL) => Promise<void>;
 }
 
 /** A failed page is told within 5 s, so the whole way to it ends before. */

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeNamespaceIntoUse, registerNamespace } from './catalog';
 import type { Language } from './language';
@@ -16,6 +17,12 @@ export interface Messages<K extends string> {
   text: GetText<K>;
 }
 
+/** A text without parameters is read where it lies: a table asks for a hundred of them at once. */
+function textOf(namespace: string, language: string, key: string, params?: TextParams): string {
+  const texts = i18next.getResourceBundle(language, namespace) as Record<string, string> | undefined;
+  return (params ? undefined : texts?.[key]) ?? i18next.t(key, { ...params, ns: namespace, lng: language });
+}
+
 /**
  * Declares the texts of a package, once, in its `messages.ts`.
  *
@@ -30,9 +37,9 @@ export function defineMessages<K extends string>(
   return {
     load: () => takeNamespaceIntoUse(namespace),
     useText() {
-      const { t } = useTranslation(namespace, { useSuspense: false });
-      return t as unknown as GetText<K>;
+      const { language } = useTranslation(namespace, { useSuspense: false }).i18n;
+      return useCallback<GetText<K>>((key, params) => textOf(namespace, language, key, params), [language]);
     },
-    text: (key: string, params) => i18next.t(key, { ...params, ns: namespace }),
+    text: (key: string, params) => textOf(namespace, i18next.language, key, params),
   };
 }

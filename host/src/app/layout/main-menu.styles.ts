@@ -26,6 +26,8 @@ export const useMainMenuStyles = makeStyles({
     textDecorationLine: 'none',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1 },
+    // Chosen, and on its way.
+    '&.pending': { backgroundColor: tokens.colorNeutralBackground1Pressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '&[aria-current="page"]': {
       color: tokens.colorBrandForeground1,

@@ -19,7 +19,7 @@ export function MenuPageLink({ page, level, isCollapsed }: MenuPageLinkProps) {
   const styles = useMainMenuStyles();
   const title = titleOf(page.meta, useLanguage());
   const Icon = menuIcon(page.meta.icon);
-  const preload = () => preloadRemotePage(page.component, queryClient, page.path);
+  const preload = () => void preloadRemotePage(page.component, queryClient, page.path);
   return (
     <NavLink
       aria-label={isCollapsed ? title : undefined}

@@ -1,4 +1,4 @@
-import { whenIdle } from '@backoffice/data';
+import { whenIdle } from '@backoffice/ui';
 import { store } from '@backoffice/session';
 import { loadRemotePage } from '../../federation/load-remote-page';
 import { preloadRemotePage } from '../../federation/preload-remote-page';
@@ -6,12 +6,17 @@ import { queryClient } from '../query-client';
 import { homePath } from './home-path';
 import { navigationAtom } from './navigation-atom';
 
-/** Begins to load the page at the address, before the frame around it is rendered. */
-export function startPageAtAddress(): void {
+/**
+ * Begins to load the page at the address, before the frame around it is rendered.
+ *
+ * @returns done when it is here with its data, or has failed
+ */
+export async function startPageAtAddress(): Promise<void> {
   const navigation = store.get(navigationAtom);
-  const path = location.pathname === '/' ? homePath(navigation) : location.pathname;
-  const page = navigation.pages.find((known) => known.path === path);
-  if (page) preloadRemotePage(page.component, queryClient, path + location.search);
+  // Not left to the router, which would wait for the page before it shows the frame.
+  if (location.pathname === '/') history.replaceState(null, '', homePath(navigation));
+  const page = navigation.pages.find(({ path }) => path === location.pathname);
+  if (page) await preloadRemotePage(page.component, queryClient, page.path + location.search);
 }
 
 /** Loads the other pages of the menu, one after another, while the browser has nothing else to do. */

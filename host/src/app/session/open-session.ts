@@ -5,34 +5,47 @@ import { sessionData } from '../../entry/session-data';
 import { setReleases } from '../../federation/releases';
 import { messages } from '../../messages';
 import { failureText } from '../failure-text';
+import { prepareApp } from '../prepare-app';
 import { followManifests, updateNavigation } from '../navigation/update-navigation';
 import { startPageAtAddress, warmOtherPages } from '../navigation/warm-pages';
 import { endSession } from './end-session';
 
-function checkedUser(user: UserInfo | null): UserInfo {
-  if (!user) throw new Error(messages.text('session.failed.noUser'));
-  if (!Array.isArray(user.roles) || user.roles.length === 0) {
-    throw new Error(messages.text('session.failed.noRoles'));
-  }
-  return user;
+async function checkedUser(user: UserInfo | null): Promise<UserInfo> {
+  const hasRoles = Array.isArray(user?.roles) && user.roles.length > 0;
+  if (user && hasRoles) return user;
+  await prepareApp();
+  throw new Error(messages.text(user ? 'session.failed.noRoles' : 'session.failed.noUser'));
 }
 
-/** The guard: lets a token in once it is known whose it is and what they may see, else back to the login page. */
-export async function openSession(): Promise<void> {
+let opening: { token: string | null; done: Promise<void> } | null = null;
+
+/**
+ * The guard: lets a token in once it is known whose it is and what they may see, else back to the login page. Calls for one
+ * token share one answer.
+ */
+export function openSession(): Promise<void> {
   const token = store.get(tokenAtom);
+  if (opening?.token !== token) opening = { token, done: open(token) };
+  return opening.done;
+}
+
+async function open(token: string | null): Promise<void> {
   // Somebody else may have signed in while this answer was on its way.
   const isLate = () => store.get(tokenAtom) !== token;
   try {
     const { user, routes, remotes } = await sessionData();
     if (isLate()) return;
-    const known = checkedUser(user);
+    const known = await checkedUser(user);
     setReleases(remotes);
     store.set(routesAtom, routes);
     updateNavigation();
-    startPageAtAddress();
+    const shown = startPageAtAddress();
     store.set(userAtom, known);
-    void followManifests(remotes).then(warmOtherPages);
+    // The page that is waited for comes first.
+    void Promise.all([followManifests(remotes), shown]).then(warmOtherPages);
   } catch (error) {
+    // What failed is told in the user's language.
+    await prepareApp();
     if (isLate()) return;
     console.error('The session could not be opened.', error);
     notify.error({ title: failureText(error) });

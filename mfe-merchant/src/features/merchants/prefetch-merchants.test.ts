@@ -22,14 +22,14 @@ it('has the rows that an address will show before the page asks for them', async
   signIn({ permissions: ['merchants:view'] });
   fakeApi.post(apiPaths.merchantList, () => page);
   const client = createQueryClient();
-  prefetchMerchants(client, new URL('http://app/merchant/list?page=3&status=active'));
+  await prefetchMerchants(client, new URL('http://app/merchant/list?page=3&status=active'));
   const options = merchantListOptions({ ...firstMerchantPage, page: 3, status: 'active' });
   await expect(client.query(options)).resolves.toEqual(page);
   expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
 });
 
-it('asks for nothing that the user may not see', () => {
+it('asks for nothing that the user may not see', async () => {
   signIn({ permissions: [] });
-  prefetchMerchants(createQueryClient(), new URL('http://app/merchant/list'));
+  await prefetchMerchants(createQueryClient(), new URL('http://app/merchant/list'));
   expect(fakeApi.calls('post', apiPaths.merchantList)).toEqual([]);
 });

@@ -1,13 +1,12 @@
-import { listStateAt } from '@backoffice/data';
+import { listStateAt, prefetchQuery } from '@backoffice/data';
 import { may } from '@backoffice/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { firstMerchantPage, merchantListQuery } from './merchant-list-query';
 import { merchantListOptions } from './merchants.queries';
 
 /** Asks for the merchants that the page at an address will show, while the page itself is still on its way. */
-export function prefetchMerchants(client: QueryClient, address: URL): void {
+export async function prefetchMerchants(client: QueryClient, address: URL): Promise<void> {
   if (!may('merchants:view')) return;
   const query = listStateAt(merchantListQuery, firstMerchantPage, address);
-  // The page asks again, and tells what fails.
-  client.query(merchantListOptions(query)).catch(() => {});
+  await prefetchQuery(client, merchantListOptions(query));
 }

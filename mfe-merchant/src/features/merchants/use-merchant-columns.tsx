@@ -1,6 +1,6 @@
 import type { Merchant } from '@backoffice/contract';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
-import { StatusBadge } from '@backoffice/ui';
+import { StatusBadge, uiMessages } from '@backoffice/ui';
 import { CellLink, CopyableText, KeyBox, RowActions, type Column } from '@backoffice/ui/list';
 import { useMemo } from 'react';
 import { messages } from '../../messages';
@@ -9,18 +9,20 @@ import { merchantRowActions } from './merchant-row-actions';
 import { merchantStatusTexts } from './merchant-status-texts';
 
 /**
- * Together as wide as the content beside the open sidebar in a window of 1440 px, so that nothing scrolls sideways there.
+ * Together as wide as the content beside the open sidebar in a window of 1366 px, so that nothing scrolls sideways there.
  *
  * @param commands null for those who may only look; the same object from one rendering to the next
  */
 export function useMerchantColumns(commands: MerchantCommands | null): Column<Merchant>[] {
   const text = messages.useText();
   return useMemo(() => {
+    const keyLabel = text('merchants.field.private-key');
+    const copyKey = uiMessages.text('ui.copy.action', { name: keyLabel });
     const columns: Column<Merchant>[] = [
       {
         key: 'id',
         header: text('merchants.field.id'),
-        width: 80,
+        width: 72,
         align: 'end',
         sortable: true,
         cell: ({ id }) => id,
@@ -28,7 +30,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'merchantName',
         header: text('merchants.field.name'),
-        width: 212,
+        width: 196,
         cell: (merchant) =>
           commands ? (
             <CellLink onClick={() => commands.edit(merchant)}>{merchant.merchantName}</CellLink>
@@ -39,7 +41,7 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'merchantNo',
         header: text('merchants.field.number'),
-        width: 184,
+        width: 172,
         content: 'control',
         cell: ({ merchantNo }) => (
           <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
@@ -48,28 +50,28 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
       {
         key: 'privateKey',
         header: text('merchants.field.private-key'),
-        width: 188,
+        width: 176,
         content: 'control',
-        cell: ({ privateKey }) => <KeyBox label={text('merchants.field.private-key')} value={privateKey} />,
+        cell: ({ privateKey }) => <KeyBox copyLabel={copyKey} label={keyLabel} value={privateKey} />,
       },
       {
         key: 'freeDifference',
         header: text('merchants.field.fee-difference'),
-        width: 120,
+        width: 110,
         align: 'end',
         cell: ({ freeDifference }) => formatNumber(freeDifference),
       },
       {
         key: 'status',
         header: text('merchants.field.status'),
-        width: 100,
+        width: 96,
         content: 'control',
         cell: ({ status }) => <StatusBadge label={text(merchantStatusTexts[status])} status={status} />,
       },
       {
         key: 'createdAt',
         header: text('merchants.field.created'),
-        width: 160,
+        width: 152,
         cell: ({ createdAt }) => formatDateTime(createdAt),
       },
     ];

@@ -1,5 +1,5 @@
 import type { Merchant } from '@backoffice/contract';
-import { whenIdle } from '@backoffice/data';
+import { whenIdle } from '@backoffice/ui';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { MerchantFormDialogProps } from './merchant-form-dialog';
 import type { MerchantListQuery } from './merchant-list-query';

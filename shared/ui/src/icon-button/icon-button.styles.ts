@@ -1,30 +1,33 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
+
+// One class instead of twenty: a list has a hundred of these.
+export const useIconButtonClass = makeResetStyles({
+  display: 'inline-block',
+  flexShrink: 0,
+  width: '28px',
+  height: '28px',
+  padding: 0,
+  border: 'none',
+  borderRadius: tokens.borderRadiusMedium,
+  backgroundColor: 'transparent',
+  color: tokens.colorNeutralForeground2,
+  cursor: 'pointer',
+  // A button centres what is in it by itself; a grid for it would double the time of a list's layout.
+  '> svg': { display: 'block', margin: 'auto' },
+  ':hover': {
+    backgroundColor: tokens.colorSubtleBackgroundHover,
+    color: tokens.colorNeutralForeground2BrandHover,
+  },
+  ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+  ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  ':disabled': {
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForegroundDisabled,
+    cursor: 'not-allowed',
+  },
+});
 
 export const useIconButtonStyles = makeStyles({
-  button: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    width: '28px',
-    height: '28px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
-    cursor: 'pointer',
-    ':hover': {
-      backgroundColor: tokens.colorSubtleBackgroundHover,
-      color: tokens.colorNeutralForeground2BrandHover,
-    },
-    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    ':disabled': {
-      backgroundColor: 'transparent',
-      color: tokens.colorNeutralForegroundDisabled,
-      cursor: 'not-allowed',
-    },
-  },
   dangerous: {
     ':hover': { color: tokens.colorStatusDangerForeground1 },
   },

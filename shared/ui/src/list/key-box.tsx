@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { CopyButton } from '../copy-button/copy-button';
+import { whenIdle } from '../idle/when-idle';
 import { uiMessages } from '../messages';
-import { useKeyBoxStyles } from './key-box.styles';
+import { useKeyAreaClass, useKeyBoxStyles } from './key-box.styles';
 
 export interface KeyBoxProps {
   value: string | null | undefined;
@@ -10,18 +12,28 @@ export interface KeyBoxProps {
   copyLabel?: string;
 }
 
+/**
+ * More than two rows show. To break the whole of twenty keys into lines takes longer than the rest of a list's layout, so what is
+ * out of sight follows when the browser has time.
+ */
+const IN_SIGHT = 120;
+
 /** A key in two rows of a read-only text area, with a button that copies it. */
 export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   const styles = useKeyBoxStyles();
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => whenIdle(() => setIsWhole(true)), []);
+  const text = value ?? '';
   return (
     <div className={styles.box}>
       <textarea
         aria-label={label}
-        className={styles.area}
+        className={useKeyAreaClass()}
         readOnly
         rows={2}
         spellCheck={false}
-        value={value ?? ''}
+        onFocus={() => setIsWhole(true)}
+        value={isWhole ? text : text.slice(0, IN_SIGHT)}
       />
       <CopyButton label={copyLabel ?? uiMessages.text('ui.copy.action', { name: label })} value={value} />
     </div>

@@ -1,9 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
 
 const narrow = '@media (max-width: 639.98px)';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
-export const useDataTableStyles = makeStyles({
+const useParts = makeStyles({
   frame: {
     position: 'relative',
     borderRadius: tokens.borderRadiusMedium,
@@ -21,6 +22,7 @@ export const useDataTableStyles = makeStyles({
   // said by variables, so that no row has to be rendered again.
   scrolling: {
     '--ui-sticky-top': '0px',
+    '--ui-pinned-position': 'sticky',
     '--ui-pinned-edge': '1px',
     overflow: 'auto',
     overscrollBehaviorX: 'contain',
@@ -30,7 +32,6 @@ export const useDataTableStyles = makeStyles({
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,
-    fontVariantNumeric: 'tabular-nums',
     [narrow]: { display: 'block', minWidth: '0 !important' },
   },
   caption: {
@@ -49,24 +50,6 @@ export const useDataTableStyles = makeStyles({
       overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
-  },
-  header: {
-    position: 'sticky',
-    top: 'var(--ui-sticky-top, 0px)',
-    zIndex: 2,
-    boxSizing: 'border-box',
-    height: 'var(--ui-row-height)',
-    padding: `0 ${tokens.spacingHorizontalM}`,
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: tokens.colorNeutralStroke2,
-    backgroundColor: tokens.colorNeutralBackground3,
-    color: tokens.colorNeutralForeground2,
-    fontWeight: tokens.fontWeightSemibold,
-    textAlign: 'start',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
   sortButton: {
     display: 'inline-flex',
@@ -98,39 +81,10 @@ export const useDataTableStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
-  cell: {
-    boxSizing: 'border-box',
-    height: 'var(--ui-row-height)',
-    padding: `0 ${tokens.spacingHorizontalM}`,
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: tokens.colorNeutralStroke3,
-    backgroundColor: tokens.colorNeutralBackground1,
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
-    [narrow]: {
-      display: 'grid',
-      gridTemplateColumns: '112px minmax(0, 1fr)',
-      columnGap: tokens.spacingHorizontalM,
-      alignItems: 'center',
-      height: 'auto',
-      minHeight: '36px',
-      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-      borderBlockEndStyle: 'none',
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-      '> *': { justifySelf: 'start' },
-      '::before': {
-        content: 'attr(data-header)',
-        color: tokens.colorNeutralForeground3,
-        fontSize: tokens.fontSizeBase200,
-      },
-    },
-  },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  end: { textAlign: 'end', [narrow]: { textAlign: 'start' } },
+  end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', [narrow]: { textAlign: 'start' } },
   pinnedStart: {
-    position: 'sticky',
+    position: 'var(--ui-pinned-position, static)' as 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
     borderInlineEndWidth: 'var(--ui-pinned-edge, 0px)',
@@ -139,7 +93,7 @@ export const useDataTableStyles = makeStyles({
     [narrow]: { position: 'static', borderInlineEndStyle: 'none' },
   },
   pinnedEnd: {
-    position: 'sticky',
+    position: 'var(--ui-pinned-position, static)' as 'sticky',
     insetInlineEnd: 0,
     zIndex: 1,
     borderInlineStartWidth: 'var(--ui-pinned-edge, 0px)',
@@ -147,7 +101,7 @@ export const useDataTableStyles = makeStyles({
     borderInlineStartColor: tokens.colorNeutralStroke2,
     [narrow]: { position: 'static', borderInlineStartStyle: 'none' },
   },
-  pinnedHeader: { zIndex: 3 },
+  pinnedHeader: { position: 'sticky', zIndex: 3 },
   bar: { display: 'block', height: '12px', [narrow]: { height: '16px' } },
   progress: {
     position: 'absolute',
@@ -169,5 +123,62 @@ export const useDataTableStyles = makeStyles({
     '@media (prefers-reduced-motion: reduce)': { '::before': { width: '100%', animationName: 'none' } },
   },
 });
+
+// One class instead of twenty for what a table has hundreds of: the browser matches and React writes each of them.
+const useHeaderClass = makeResetStyles({
+  position: 'sticky',
+  top: 'var(--ui-sticky-top, 0px)',
+  zIndex: 2,
+  boxSizing: 'border-box',
+  height: 'var(--ui-row-height)',
+  padding: `0 ${tokens.spacingHorizontalM}`,
+  borderBlockEndWidth: '1px',
+  borderBlockEndStyle: 'solid',
+  borderBlockEndColor: tokens.colorNeutralStroke2,
+  backgroundColor: tokens.colorNeutralBackground3,
+  color: tokens.colorNeutralForeground2,
+  fontWeight: tokens.fontWeightSemibold,
+  textAlign: 'start',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+const useCellClass = makeResetStyles({
+  boxSizing: 'border-box',
+  height: 'var(--ui-row-height)',
+  padding: `0 ${tokens.spacingHorizontalM}`,
+  borderBlockEndWidth: '1px',
+  borderBlockEndStyle: 'solid',
+  borderBlockEndColor: tokens.colorNeutralStroke3,
+  backgroundColor: tokens.colorNeutralBackground1,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  [narrow]: {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'center',
+    height: 'auto',
+    minHeight: '36px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    borderBlockEndStyle: 'none',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    '> *': { justifySelf: 'start' },
+    '::before': {
+      content: 'attr(data-header)',
+      color: tokens.colorNeutralForeground3,
+      fontSize: tokens.fontSizeBase200,
+    },
+  },
+});
+
+export function useDataTableStyles() {
+  const parts = useParts();
+  const header = useHeaderClass();
+  const cell = useCellClass();
+  return useMemo(() => ({ ...parts, header, cell }), [parts, header, cell]);
+}
 
 export type DataTableStyles = ReturnType<typeof useDataTableStyles>;

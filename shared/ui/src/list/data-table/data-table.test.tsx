@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '../../render-ui.fixture';
 import type { Column } from './column';
 import { DataTable, type DataTableProps } from './data-table';
@@ -66,7 +66,7 @@ it('stands in for awaited rows with as many of the same kind, out of reach of a 
   const { container } = await renderUi(table({ rows: [], state: 'loading', skeletonRows: 20 }));
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getAllByRole('row')).toHaveLength(1);
-  expect(container.querySelectorAll('tbody tr[aria-hidden="true"]')).toHaveLength(20);
+  await waitFor(() => expect(container.querySelectorAll('tbody tr[aria-hidden="true"]')).toHaveLength(20));
 });
 
 it('keeps the rows while they are loaded again', async () => {
