@@ -102,7 +102,6 @@ export const hostModules: Readonly<Record<string, HostModule>> = Object.fromEntr
 /** Fetches what remotes will ask for first, so that the first page does not wait for it. */
 export async function warmFacades(): Promise<void> {
   await onDemand['@backoffice/ui/list']?.();
-  await onDemand['@backoffice/ui/form']?.();
 }
 
 function versionOf(request: string): string {

@@ -1,7 +1,14 @@
 import { ErrorPanel } from '@backoffice/ui';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../messages';
-import { forgetRemotePage, loadedRemotePage, loadRemotePage } from './load-remote-page';
+import {
+  forgetRemotePage,
+  loadedRemotePage,
+  loadRemotePage,
+  type RemotePageModule,
+} from './load-remote-page';
+import { withPatience } from './patience';
 import { RemoteLoadError } from './remote-load-error';
 import { PageSkeleton } from './page-skeleton';
 import { releaseOf, splitView } from './releases';
@@ -26,22 +33,30 @@ export function RemotePage({ component }: { component: string }) {
 function LoadedRemotePage({ component, onRetry }: { component: string; onRetry: () => void }) {
   const [page, setPage] = useState(() => loadedRemotePage(component));
   const [error, setError] = useState<unknown>();
+  const client = useQueryClient();
 
   useEffect(() => {
     if (page) return;
     let wanted = true;
-    loadRemotePage(component).then(
+    openPage(component, client).then(
       (module) => wanted && setPage(module),
       (failure: unknown) => wanted && setError(failure),
     );
     return () => {
       wanted = false;
     };
-  }, [component, page]);
+  }, [component, client, page]);
 
   if (page) return <page.Page />;
   if (error) return <RemoteFailure component={component} error={error} onRetry={onRetry} />;
   return <PageSkeleton />;
+}
+
+/** A page with what it shows at this address. */
+async function openPage(component: string, client: QueryClient): Promise<RemotePageModule> {
+  const page = await loadRemotePage(component);
+  if (page.prefetch) await withPatience(page.prefetch(client, new URL(location.href)));
+  return page;
 }
 
 /** Keeps what a remote throws while rendering to its own page. */

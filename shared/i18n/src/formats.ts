@@ -1,20 +1,19 @@
 import i18next from 'i18next';
 
-const dateTime = new Intl.DateTimeFormat('zh-CN', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** A time as all languages show it, in the browser's time zone: `2026/11/21 05:04:03`. Throws a RangeError when it is no time. */
+const digits = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/**
+ * A time as all languages show it, in the browser's time zone: `2026/11/21 05:04:03`. Throws a RangeError when it is no time.
+ * Written by hand: Intl needs 17 ms (on a fast machine) to know of one format.
+ */
 export function formatDateTime(time: string | Date): string {
-  return dateTime.format(new Date(time));
+  const at = new Date(time);
+  if (Number.isNaN(at.getTime())) throw new RangeError(`${String(time)} is no time.`);
+  const date = [digits(at.getFullYear(), 4), digits(at.getMonth() + 1), digits(at.getDate())];
+  const clock = [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => digits(part));
+  return `${date.join('/')} ${clock.join(':')}`;
 }
 
 /** A number as the interface's language writes it. */

@@ -1,20 +1,17 @@
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
+import { withPatience } from '../../federation/patience';
 import { preloadRemotePage } from '../../federation/preload-remote-page';
 import { queryClient } from '../query-client';
 
-/** Longer than this a navigation does not wait for what it shows: then the page says itself that it is loading. */
-const PATIENCE_MS = 150;
-
 /**
- * Before a page is shown: gives its code and data a moment to come, so that a quick answer is not preceded by a skeleton.
+ * Before a page is shown: gives its code and data a moment to come. After that the page says itself that it is loading.
  *
  * @param component `<remote>/<exposed module>`, as a route node names it
  */
 export function pageLoader(component: string): LoaderFunction {
   return async ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    await Promise.race([preloadRemotePage(component, queryClient, pathname + search), patience]);
+    await withPatience(preloadRemotePage(component, queryClient, pathname + search));
     return null;
   };
 }

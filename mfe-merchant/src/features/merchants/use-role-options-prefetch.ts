@@ -1,5 +1,6 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, type RoleOption } from '@backoffice/contract';
+import { whenIdle } from '@backoffice/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -7,11 +8,11 @@ import { useEffect } from 'react';
 export function useRoleOptionsPrefetch(): void {
   const client = useQueryClient();
   useEffect(() => {
-    client
-      .query({
+    const ask = () =>
+      client.query({
         queryKey: [apiPaths.roleOptions],
         queryFn: ({ signal }) => api.get<RoleOption[]>(apiPaths.roleOptions, { signal, quiet: true }),
-      })
-      .catch(console.error);
+      });
+    return whenIdle(() => void ask().catch(console.error));
   }, [client]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CopyButton } from '../copy-button/copy-button';
-import { whenIdle } from '../idle/when-idle';
+import { whenIdleTogether } from '../idle/when-idle-together';
 import { uiMessages } from '../messages';
 import { useKeyAreaClass, useKeyBoxStyles } from './key-box.styles';
 
@@ -22,7 +22,7 @@ const IN_SIGHT = 120;
 export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   const styles = useKeyBoxStyles();
   const [isWhole, setIsWhole] = useState(false);
-  useEffect(() => whenIdle(() => setIsWhole(true)), []);
+  useEffect(() => whenIdleTogether(() => setIsWhole(true)), []);
   const text = value ?? '';
   return (
     <div className={styles.box}>
