@@ -2,6 +2,7 @@ import { explainFailure } from './commands/explain-failure';
 import { publishReleases } from './commands/publish-releases';
 import { migrate } from './commands/migrate';
 import { seed } from './commands/seed';
+import { verifyAudit } from './commands/verify-audit';
 
 type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;
 
@@ -9,6 +10,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
   migrate: { run: migrate, usage: 'migrate' },
   'publish-remote': { run: publishReleases, usage: 'publish-remote <name> <release> [<name> <release> …]' },
   seed: { run: seed, usage: 'seed --merchants <number>' },
+  'verify-audit': { run: verifyAudit, usage: 'verify-audit [--holds <entry>:<hash>]' },
 };
 
 function usage(): string {

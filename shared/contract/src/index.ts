@@ -49,3 +49,13 @@ export {
 } from './merchants';
 export { roleOption, roleOptionsResponse, type RoleOption } from './roles';
 export { dashboardSummary, type DashboardSummary } from './dashboard';
+export {
+  fieldChange,
+  historyActions,
+  historyEntry,
+  historyRequest,
+  historyResponse,
+  type FieldChange,
+  type HistoryEntry,
+  type HistoryRequest,
+} from './history';

@@ -1,0 +1,86 @@
+import type { HistoryEntry, ListPage } from '@backoffice/contract';
+import type pg from 'pg';
+import type { AuditEntry } from './audit-entry';
+
+/**
+ * Writes an entry, as the last thing of the transaction that did what it tells: until that ends, no other entry can be written.
+ */
+export async function insertAuditEntry(transaction: pg.ClientBase, entry: AuditEntry): Promise<void> {
+  await transaction.query({
+    name: 'audit-insert',
+    text: `insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      entry.actor?.userId,
+      entry.actor?.username,
+      entry.subject,
+      entry.subjectId,
+      entry.action,
+      JSON.stringify(entry.changes),
+      entry.requestId,
+    ],
+  });
+}
+
+/** What one row went through, the latest first. */
+export async function listHistory(
+  pool: pg.Pool,
+  { subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>,
+  { page, limit }: { page: number; limit: number },
+): Promise<ListPage<HistoryEntry>> {
+  const { rows } = await pool.query<Omit<HistoryEntry, 'at'> & { at: Date; total: number }>({
+    name: 'audit-history',
+    text: `select id, at, actor_name as actor, action, changes, count(*) over () as total
+           from audit_entry where subject = $1 and subject_id = $2
+           order by id desc limit $3 offset $4`,
+    values: [subject, subjectId, limit, (page - 1) * limit],
+  });
+  const items = rows.map(({ total: _total, at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+  return { items, total: rows[0]?.total ?? (await countHistory(pool, subject, subjectId)) };
+}
+
+// A page past the end has no row that could tell it.
+async function countHistory(pool: pg.Pool, subject: string, subjectId: number): Promise<number> {
+  const { rows } = await pool.query<{ total: number }>(
+    'select count(*) as total from audit_entry where subject = $1 and subject_id = $2',
+    [subject, subjectId],
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export interface ChainState {
+  entries: number;
+  /** The first entry that is not as it was written, or whose predecessor is missing; null when the chain holds. */
+  brokenAt: number | null;
+  /** Hash of the last entry in hexadecimal; null when there is none. */
+  head: string | null;
+}
+
+/** Computes every hash anew. */
+export async function checkChain(db: pg.Pool | pg.ClientBase): Promise<ChainState> {
+  const { rows } = await db.query<ChainState>(`
+    with linked as (
+      select a as entry, a.id, a.hash, a.previous_hash,
+        lag(a.id, 1, 0::bigint) over (order by a.id) as id_before,
+        lag(a.hash, 1, '\\x'::bytea) over (order by a.id) as hash_before
+      from audit_entry a
+    )
+    select count(*) as entries,
+      min(id) filter (
+        where id <> id_before + 1 or previous_hash <> hash_before or hash <> audit_entry_hash(entry)
+      ) as "brokenAt",
+      (select encode(hash, 'hex') from audit_entry order by id desc limit 1) as head
+    from linked`);
+  const [state] = rows;
+  if (!state) throw new Error('A count answered no row.');
+  return state;
+}
+
+/** The hash of one entry in hexadecimal; null when there is no such entry. */
+export async function hashOfEntry(db: pg.Pool | pg.ClientBase, id: number): Promise<string | null> {
+  const { rows } = await db.query<{ hash: string }>(
+    `select encode(hash, 'hex') as hash from audit_entry where id = $1`,
+    [id],
+  );
+  return rows[0]?.hash ?? null;
+}
