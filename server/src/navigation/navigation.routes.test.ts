@@ -20,6 +20,7 @@ test.each([
     [
       ['home', ['dashboard']],
       ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
+      ['channel', ['channels']],
     ],
   ],
   [
@@ -27,6 +28,7 @@ test.each([
     [
       ['home', ['dashboard']],
       ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
+      ['channel', ['channels']],
     ],
   ],
   ['visitor', [['home', ['dashboard']]]],

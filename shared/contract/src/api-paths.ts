@@ -12,5 +12,11 @@ export const apiPaths = {
   merchantCreate: '/merchant/create',
   merchantUpdate: '/merchant/update',
   merchantStatus: '/merchant/status',
+  channelList: '/channel/list',
+  channelCreate: '/channel/create',
+  channelUpdate: '/channel/update',
+  channelDelete: '/channel/delete',
+  channelOptions: '/channel/options',
+  channelKeyUsage: '/channel/key-usage',
   dashboardSummary: '/dashboard/summary',
 } as const;

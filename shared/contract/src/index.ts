@@ -47,6 +47,37 @@ export {
   type MerchantStatusRequest,
   type MerchantUpdateRequest,
 } from './merchants';
+export {
+  CHANNEL_CODE_MAX,
+  CHANNEL_KEY_MAX,
+  CHANNEL_NUMBER_MAX,
+  CHANNEL_WEIGHT_MAX,
+  CHANNEL_WEIGHT_MIN,
+  channel,
+  channelCreateRequest,
+  channelDeleteRequest,
+  channelDeleteResponse,
+  channelKeyFields,
+  channelKeyUsageRequest,
+  channelKeyUsageResponse,
+  channelListRequest,
+  channelListResponse,
+  channelOption,
+  channelOptionsResponse,
+  channelUpdateRequest,
+  channelWeight,
+  KEY_USAGE_MAX,
+  type Channel,
+  type ChannelCreateRequest,
+  type ChannelDeleteRequest,
+  type ChannelKeyField,
+  type ChannelKeyUsage,
+  type ChannelKeyUsageRequest,
+  type ChannelListRequest,
+  type ChannelOption,
+  type ChannelUpdateRequest,
+  type ChannelWeight,
+} from './channels';
 export { roleOption, roleOptionsResponse, type RoleOption } from './roles';
 export { dashboardSummary, type DashboardSummary } from './dashboard';
 export {

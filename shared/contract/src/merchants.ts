@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readAt, rowId as id, withoutNul } from './field-schemas';
 import { listPage, paging, sortById } from './listing';
 
 export const MERCHANT_NAME_MAX = 32;
@@ -10,15 +11,9 @@ export const merchantStatuses = ['active', 'inactive'] as const;
 export const merchantStatus = z.enum(merchantStatuses);
 export type MerchantStatus = z.infer<typeof merchantStatus>;
 
-const id = z.int().check(z.minimum(1));
-// The one character that PostgreSQL's texts can't hold.
-const withoutNul = z.refine<string>((text) => !text.includes('\0'), 'Must not contain the character NUL');
 const expansion = z.string().check(z.maxLength(EXPANSION_MAX), withoutNul);
 const searched = z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul);
 const freeDifference = z.int().check(z.minimum(FREE_DIFFERENCE_MIN), z.maximum(FREE_DIFFERENCE_MAX));
-
-/** The `updatedAt` that the writer had read; a row changed since then answers 409. Older clients leave it out. */
-const readAt = z.optional(z.iso.datetime());
 
 export const merchant = z.object({
   id: z.int(),

@@ -2,6 +2,7 @@
 export const screens = {
   dashboard: '/dashboard',
   merchants: '/merchant/list',
+  channels: '/channel/list',
 } as const;
 
 export type Screen = keyof typeof screens;

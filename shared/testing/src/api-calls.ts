@@ -1,6 +1,15 @@
 import type {
   apiPaths,
   AuthProviders,
+  Channel,
+  ChannelCreateRequest,
+  ChannelDeleteRequest,
+  ChannelKeyUsage,
+  ChannelKeyUsageRequest,
+  ChannelListRequest,
+  ChannelOption,
+  ChannelUpdateRequest,
+  ChannelWeight,
   DashboardSummary,
   ListPage,
   LoginRequest,
@@ -30,16 +39,22 @@ export interface ApiCalls {
     [apiPaths.routes]: Call<undefined, RouteNode[]>;
     [apiPaths.remotes]: Call<undefined, RemoteRelease[]>;
     [apiPaths.roleOptions]: Call<undefined, RoleOption[]>;
+    [apiPaths.channelOptions]: Call<undefined, ChannelOption[]>;
     [apiPaths.dashboardSummary]: Call<undefined, DashboardSummary>;
   };
   post: {
     [apiPaths.login]: Call<LoginRequest, LoginResponse>;
     [apiPaths.logout]: Call<undefined, null>;
     [apiPaths.merchantList]: Call<MerchantListRequest, ListPage<Merchant> | ListPage<MerchantOption>>;
+    [apiPaths.channelList]: Call<ChannelListRequest, ListPage<Channel> | ListPage<ChannelWeight>>;
+    [apiPaths.channelCreate]: Call<ChannelCreateRequest, Channel>;
+    [apiPaths.channelDelete]: Call<ChannelDeleteRequest, { id: number }>;
+    [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
   };
   put: {
     [apiPaths.merchantCreate]: Call<MerchantCreateRequest, Merchant>;
     [apiPaths.merchantUpdate]: Call<MerchantUpdateRequest, Merchant>;
     [apiPaths.merchantStatus]: Call<MerchantStatusRequest, Merchant>;
+    [apiPaths.channelUpdate]: Call<ChannelUpdateRequest, Channel>;
   };
 }

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { readAt, rowId as id, withoutNul } from './field-schemas';
+import { listPage, paging, sortById } from './listing';
+import { EXPANSION_MAX, merchantStatus } from './merchants';
+
+export const CHANNEL_WEIGHT_MIN = 0;
+export const CHANNEL_WEIGHT_MAX = 100;
+export const CHANNEL_NUMBER_MAX = 64;
+export const CHANNEL_CODE_MAX = 32;
+export const CHANNEL_KEY_MAX = 8_192;
+/** A question for the uses of keys answers at most this many, whatever it asks for. */
+export const KEY_USAGE_MAX = 50;
+
+export const channelKeyFields = [
+  'merchantUpPublicKey',
+  'merchantUpPrivateKey',
+  'merchantDownPublicKey',
+  'merchantDownPrivateKey',
+] as const;
+export type ChannelKeyField = (typeof channelKeyFields)[number];
+
+function isBlankOrJson(text: string): boolean {
+  if (text.trim() === '') return true;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const merchantNo = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHANNEL_NUMBER_MAX), withoutNul);
+const merchantWeight = z.int().check(z.minimum(CHANNEL_WEIGHT_MIN), z.maximum(CHANNEL_WEIGHT_MAX));
+const key = z.string().check(z.trim(), z.maxLength(CHANNEL_KEY_MAX), withoutNul);
+const expansion = z
+  .string()
+  .check(z.maxLength(EXPANSION_MAX), withoutNul, z.refine(isBlankOrJson, 'Must be valid JSON'));
+
+/** SHA-256 of the key's public half (DER, SubjectPublicKeyInfo) in lower-case hexadecimal: equal for both keys of a pair. */
+const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** Null where there is no key, or a text that is none. */
+const keyFingerprint = z.nullable(fingerprint);
+
+export const channel = z.object({
+  id: z.int(),
+  merchantId: z.int(),
+  merchantName: z.string(),
+  /** The number under which the channel knows the merchant. */
+  merchantNo: z.string(),
+  /** Code of the channel. */
+  merchantChannel: z.string(),
+  /** Decimal text with two digits. */
+  merchantBalance: z.string(),
+  merchantWeight: z.int(),
+  /** Weights of the merchant's active channels together, this one's included if it is active. */
+  activeWeight: z.int(),
+  /** How many active channels the merchant has. */
+  activeChannels: z.int(),
+  merchantUpPublicKey: z.string(),
+  /** Both private keys are absent when more than 100 rows were asked for. */
+  merchantUpPrivateKey: z.optional(z.string()),
+  merchantDownPublicKey: z.string(),
+  merchantDownPrivateKey: z.optional(z.string()),
+  keyFingerprints: z.object({
+    merchantUpPublicKey: keyFingerprint,
+    merchantUpPrivateKey: keyFingerprint,
+    merchantDownPublicKey: keyFingerprint,
+    merchantDownPrivateKey: keyFingerprint,
+  }),
+  /** JSON text, or blank. */
+  merchantExpansion: z.string(),
+  status: merchantStatus,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Channel = z.infer<typeof channel>;
+
+/** What the share of a channel is computed from. Strict, so that it is told from a whole channel at once. */
+export const channelWeight = z.strictObject({
+  id: z.int(),
+  merchantId: z.int(),
+  merchantChannel: z.string(),
+  merchantWeight: z.int(),
+  status: merchantStatus,
+});
+export type ChannelWeight = z.infer<typeof channelWeight>;
+
+/** `POST /channel/list`. Both texts match from the start. */
+export const channelListRequest = z.strictObject({
+  ...paging,
+  merchantNo: z.optional(z.string().check(z.maxLength(CHANNEL_NUMBER_MAX), withoutNul)),
+  merchantChannel: z.optional(z.string().check(z.maxLength(CHANNEL_CODE_MAX), withoutNul)),
+  /** The channels of one merchant. */
+  merchantId: z.optional(id),
+  sort: z._default(sortById, '+id'),
+  /** `weight` answers only what a share is computed from, and no key. */
+  fields: z.optional(z.literal('weight')),
+});
+export type ChannelListRequest = z.input<typeof channelListRequest>;
+
+export const channelListResponse = listPage(z.union([channelWeight, channel]));
+
+/**
+ * `POST /channel/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. A merchant that
+ * does not exist or is inactive, and an unknown code, answer 400 and name their field; 409 names `merchantChannel` when the
+ * merchant has that channel already. A private key in a box for a public one answers 400 and names the box.
+ */
+export const channelCreateRequest = z.strictObject({
+  merchantId: id,
+  merchantNo,
+  merchantChannel: z.string().check(z.minLength(1), z.maxLength(CHANNEL_CODE_MAX), withoutNul),
+  merchantWeight,
+  merchantUpPublicKey: z._default(key, ''),
+  merchantUpPrivateKey: z._default(key, ''),
+  merchantDownPublicKey: z._default(key, ''),
+  merchantDownPrivateKey: z._default(key, ''),
+  merchantExpansion: z._default(expansion, ''),
+  status: merchantStatus,
+});
+export type ChannelCreateRequest = z.input<typeof channelCreateRequest>;
+
+/**
+ * `PUT /channel/update`. A key that is blank or left out stays as it is; so does an expansion that is left out, while a
+ * blank one empties it. 409 names `updatedAt` with the current one when the row was changed since.
+ */
+export const channelUpdateRequest = z.strictObject({
+  id,
+  merchantNo,
+  merchantWeight,
+  merchantUpPublicKey: z.optional(key),
+  merchantUpPrivateKey: z.optional(key),
+  merchantDownPublicKey: z.optional(key),
+  merchantDownPrivateKey: z.optional(key),
+  merchantExpansion: z.optional(expansion),
+  status: merchantStatus,
+  updatedAt: readAt,
+});
+export type ChannelUpdateRequest = z.input<typeof channelUpdateRequest>;
+
+/** `POST /channel/delete`; 404 when it is gone already, 409 as in an update. */
+export const channelDeleteRequest = z.strictObject({ id, updatedAt: readAt });
+export type ChannelDeleteRequest = z.infer<typeof channelDeleteRequest>;
+export const channelDeleteResponse = z.object({ id: z.int() });
+
+/** `GET /channel/options`: the channels that there are. */
+export const channelOption = z.object({ name: z.string(), code: z.string() });
+export type ChannelOption = z.infer<typeof channelOption>;
+export const channelOptionsResponse = z.array(channelOption);
+
+/**
+ * `POST /channel/key-usage`: where keys with these fingerprints are in use, whichever half of the pair stands there. Carries
+ * no key in either direction.
+ */
+export const channelKeyUsageRequest = z.strictObject({
+  fingerprints: z.array(fingerprint).check(z.minLength(1), z.maxLength(channelKeyFields.length)),
+  /** The channel that asks; its own boxes are left out. */
+  exceptId: z.optional(id),
+});
+export type ChannelKeyUsageRequest = z.infer<typeof channelKeyUsageRequest>;
+
+/** One box that holds a key; oldest channels first, at most `KEY_USAGE_MAX`. */
+const channelKeyUsage = z.object({
+  fingerprint,
+  channelId: z.int(),
+  merchantId: z.int(),
+  merchantName: z.string(),
+  merchantChannel: z.string(),
+  key: z.enum(channelKeyFields),
+});
+export type ChannelKeyUsage = z.infer<typeof channelKeyUsage>;
+export const channelKeyUsageResponse = z.array(channelKeyUsage);
