@@ -10,3 +10,4 @@ export {
 export { ApiError, type ApiErrorKind } from './api-error';
 export { dropEmpty } from './drop-empty';
 export { newIdempotencyKey } from './idempotency-key';
+export { isUnanswered } from './is-unanswered';

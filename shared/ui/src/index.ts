@@ -41,6 +41,7 @@ export { MenuPopup, type MenuPopupProps } from './menu/menu-popup';
 export type { NoticeContent } from './notices/notice';
 export { NoticeStack } from './notices/notice-stack';
 export { notify } from './notices/notify';
+export { rowNotices } from './notices/row-notices';
 export { whenIdle } from './idle/when-idle';
 export { EmptyPanel, type EmptyPanelProps } from './panels/empty-panel';
 export { ErrorPanel, type ErrorPanelProps } from './panels/error-panel';

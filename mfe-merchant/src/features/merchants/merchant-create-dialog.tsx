@@ -1,8 +1,9 @@
-import { newIdempotencyKey } from '@backoffice/api-client';
+import type { Merchant } from '@backoffice/contract';
+import { createRow, useListCache, useNewRow } from '@backoffice/list-screen';
+import { rowNotices } from '@backoffice/ui';
 import { FormDialog, useDialogForm } from '@backoffice/ui/form';
-import { useState } from 'react';
 import { messages } from '../../messages';
-import { createMerchant } from './create-merchant';
+import { findCreatedMerchant } from './find-created-merchant';
 import { MerchantFormFields } from './merchant-form-fields';
 import {
   merchantFormPhrase,
@@ -11,9 +12,8 @@ import {
   type MerchantFormValues,
 } from './merchant-form-rules';
 import type { MerchantListQuery } from './merchant-list-query';
-import { merchantNotices } from './merchant-notices';
-import { useNewestMerchantId } from './merchants.queries';
-import { useMerchantCache } from './use-merchant-cache';
+import { merchantsApi } from './merchants.api';
+import { merchantKeys, useNewestMerchantId } from './merchants.queries';
 
 interface MerchantCreateDialogProps {
   query: MerchantListQuery;
@@ -22,9 +22,18 @@ interface MerchantCreateDialogProps {
 
 export function MerchantCreateDialog({ query, onClose }: MerchantCreateDialogProps) {
   const text = messages.useText();
-  const cache = useMerchantCache();
-  // The same for all attempts of this form, so that they can't make two merchants.
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const cache = useListCache<Merchant>(merchantKeys.lists);
+  const { idempotencyKey, settle } = useNewRow<Merchant>({
+    onCreated(merchant) {
+      cache.addOnTop(merchantKeys.list(query), merchant);
+      rowNotices.succeeded(text('merchants.notice.created'));
+      onClose();
+    },
+    texts: {
+      failed: text('merchants.notice.create-failed'),
+      createdBefore: text('merchants.form.created-before'),
+    },
+  });
   const { data: newestBefore } = useNewestMerchantId(idempotencyKey);
   const form = useDialogForm({
     schema: merchantFormRules,
@@ -33,22 +42,11 @@ export function MerchantCreateDialog({ query, onClose }: MerchantCreateDialogPro
   });
 
   const onSubmit = async (values: MerchantFormValues) => {
-    const result = await createMerchant(values, { idempotencyKey, newestBefore });
-    switch (result.outcome) {
-      case 'created':
-        cache.addOnTop(query, result.merchant);
-        merchantNotices.succeeded('merchants.notice.created');
-        onClose();
-        break;
-      case 'created-before':
-        setIdempotencyKey(newIdempotencyKey());
-        throw new Error(text('merchants.form.created-before'));
-      case 'unknown':
-        throw new Error(text('merchants.form.unknown'));
-      case 'failed':
-        merchantNotices.failed('merchants.notice.create-failed');
-        throw result.error;
-    }
+    const creation = await createRow({
+      send: () => merchantsApi.create(values, idempotencyKey),
+      find: newestBefore === undefined ? undefined : () => findCreatedMerchant(values, newestBefore),
+    });
+    settle(creation);
   };
   return (
     <FormDialog form={form} onClose={onClose} onSubmit={onSubmit} title={text('merchants.form.create-title')}>

@@ -1,8 +1,8 @@
 import type { Merchant } from '@backoffice/contract';
+import { changeRow, useEditedRow, useListCache } from '@backoffice/list-screen';
+import { rowNotices } from '@backoffice/ui';
 import { FormDialog, useDialogForm } from '@backoffice/ui/form';
-import { useState } from 'react';
 import { messages } from '../../messages';
-import { changeMerchant } from './change-merchant';
 import { MerchantFormFields } from './merchant-form-fields';
 import {
   hasFormValues,
@@ -11,9 +11,8 @@ import {
   merchantFormValues,
   type MerchantFormValues,
 } from './merchant-form-rules';
-import { merchantNotices } from './merchant-notices';
 import { merchantsApi } from './merchants.api';
-import { useMerchantCache } from './use-merchant-cache';
+import { merchantKeys } from './merchants.queries';
 
 interface MerchantEditDialogProps {
   merchant: Merchant;
@@ -22,65 +21,46 @@ interface MerchantEditDialogProps {
 
 export function MerchantEditDialog({ merchant, onClose }: MerchantEditDialogProps) {
   const text = messages.useText();
-  const cache = useMerchantCache();
-  const [before, setBefore] = useState(merchant);
-  const [isOutdated, setIsOutdated] = useState(false);
+  const cache = useListCache<Merchant>(merchantKeys.lists);
   const form = useDialogForm({
     schema: merchantFormRules,
     defaults: merchantFormValues(merchant),
     phrase: merchantFormPhrase,
   });
+  const { before, settle, conflict } = useEditedRow({
+    row: merchant,
+    read: merchantsApi.read,
+    onSaved(saved) {
+      cache.replace(saved);
+      rowNotices.succeeded(text('merchants.notice.updated'));
+      onClose();
+    },
+    onReload(now) {
+      cache.replace(now);
+      form.reset(merchantFormValues(now));
+    },
+    texts: {
+      failed: text('merchants.notice.update-failed'),
+      reloadFailed: text('merchants.notice.reload-failed'),
+      conflict: text('merchants.form.conflict.title'),
+    },
+  });
 
   const onSubmit = async (values: MerchantFormValues) => {
     const { merchantName: _name, ...changes } = values;
     const { id, updatedAt } = before;
-    const result = await changeMerchant(
+    const change = await changeRow({
       before,
-      () => merchantsApi.update({ id, updatedAt, ...changes }),
-      (now) => hasFormValues(now, values),
-    );
-    switch (result.outcome) {
-      case 'changed':
-        cache.replace(result.merchant);
-        merchantNotices.succeeded('merchants.notice.updated');
-        onClose();
-        break;
-      case 'conflict':
-        merchantNotices.failed('merchants.notice.update-failed');
-        setIsOutdated(true);
-        break;
-      case 'unknown':
-        throw new Error(text('merchants.form.unknown'));
-      case 'failed':
-        merchantNotices.failed('merchants.notice.update-failed');
-        throw result.error;
-    }
-  };
-
-  const reload = async () => {
-    try {
-      const now = (await merchantsApi.read(before)) ?? before;
-      cache.replace(now);
-      setBefore(now);
-      form.reset(merchantFormValues(now));
-      setIsOutdated(false);
-    } catch (error) {
-      console.error(error);
-      merchantNotices.failed('merchants.notice.reload-failed');
-    }
+      send: () => merchantsApi.update({ id, updatedAt, ...changes }),
+      read: () => merchantsApi.read(before),
+      isDone: (now) => hasFormValues(now, values),
+    });
+    settle(change);
   };
 
   return (
     <FormDialog
-      conflict={
-        isOutdated
-          ? {
-              title: text('merchants.form.conflict.title'),
-              body: text('merchants.form.conflict.body'),
-              onReload: () => void reload(),
-            }
-          : null
-      }
+      conflict={conflict}
       form={form}
       onClose={onClose}
       onSubmit={onSubmit}

@@ -1,8 +1,15 @@
-import { ApiError } from '@backoffice/api-client';
+import type { Merchant } from '@backoffice/contract';
 import { scrollToTop } from '@backoffice/data';
+import {
+  answerInTable,
+  useLazyDialog,
+  useListCache,
+  useShownPage,
+  useStatusSwitch,
+} from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { ArrowDownloadIcon, Button, useControlSize } from '@backoffice/ui';
-import { DataTable, FilterBar, ListPage, Pagination, type DataTableState } from '@backoffice/ui/list';
+import { ArrowDownloadIcon, Button, rowNotices, uiMessages, useControlSize } from '@backoffice/ui';
+import { DataTable, FilterBar, ListPage, Pagination } from '@backoffice/ui/list';
 import { useMemo, useState } from 'react';
 import { messages } from '../../messages';
 import { MerchantAddButton } from './merchant-add-button';
@@ -14,52 +21,49 @@ import {
   merchantFiltersInWords,
   merchantFilterValues,
 } from './merchant-filters';
-import { merchantListQuery } from './merchant-list-query';
-import { merchantNotices } from './merchant-notices';
-import { useMerchantCache } from './use-merchant-cache';
+import { firstMerchantPage, merchantListQuery } from './merchant-list-query';
+import { merchantStatusCalls } from './merchant-status-calls';
+import { merchantKeys, merchantListOptions } from './merchants.queries';
 import { useMerchantColumns } from './use-merchant-columns';
-import { useMerchantForm } from './use-merchant-form';
 import { useRoleOptionsPrefetch } from './use-role-options-prefetch';
-import { useShownMerchants } from './use-shown-merchants';
-import { useStatusSwitch } from './use-status-switch';
 
 const { limit: limitRule } = merchantListQuery.shape;
+
+const loadForm = async () => (await import('./merchant-form-dialog')).MerchantFormDialog;
+const sayNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
 
 export function MerchantList() {
   const text = messages.useText();
   const size = useControlSize();
   const mayEdit = usePermission('merchants:edit');
-  const { query, answer, search, show, reset } = useShownMerchants();
-  const cache = useMerchantCache();
-  const switchStatus = useStatusSwitch();
-  const { open, warm, dialog } = useMerchantForm(query, mayEdit);
+  const cache = useListCache<Merchant>(merchantKeys.lists);
+  const { query, answer, search, show, reset } = useShownPage({
+    schema: merchantListQuery,
+    defaults: firstMerchantPage,
+    pageOptions: merchantListOptions,
+    expire: cache.expire,
+  });
+  const switchStatus = useStatusSwitch(cache, merchantStatusCalls);
+  const { open, warm, dialog } = useLazyDialog(loadForm, { warmWhenIdle: mayEdit, onFailure: sayNoForm });
   const [isExporting, setIsExporting] = useState(false);
   useRoleOptionsPrefetch();
 
   const commands = useMemo((): MerchantCommands | null => {
     if (!mayEdit) return null;
     return {
-      edit: (merchant) => void open(merchant),
+      edit: (merchant) => void open({ merchant, query }),
       switchStatus: (merchant, status) => void switchStatus(merchant, status),
       remove(merchant) {
-        cache.remove(merchant);
-        merchantNotices.succeeded('merchants.notice.deleted');
+        cache.hide(merchant);
+        rowNotices.succeeded(messages.text('merchants.notice.deleted'));
       },
     };
-  }, [mayEdit, open, switchStatus, cache]);
+  }, [mayEdit, open, query, switchStatus, cache]);
   const columns = useMerchantColumns(commands);
 
-  const { data, error, isFetching, refetch } = answer;
-  const rows = data?.items ?? [];
-  const total = data?.total ?? 0;
   const filters = merchantFiltersInWords(query, text);
-  const addButton = <MerchantAddButton onAdd={() => void open()} onIntent={warm} />;
-  const stateOfAnswer = (): DataTableState => {
-    if (isFetching) return 'loading';
-    if (error) return 'error';
-    if (total > 0) return 'rows';
-    return filters.length > 0 ? 'nothing-found' : 'empty';
-  };
+  const { rows, total, state, failure } = answerInTable(answer, filters.length > 0);
+  const addButton = <MerchantAddButton onAdd={() => void open({ query })} onIntent={warm} />;
 
   return (
     <>
@@ -107,20 +111,14 @@ export function MerchantList() {
               body: text('merchants.list.empty.body'),
               action: addButton,
             }}
-            error={{
-              title: text('merchants.list.failed.title'),
-              // Where no server spoke, the notice says why, in the user's language.
-              body: error instanceof ApiError && error.kind === 'refused' ? error.message : undefined,
-              requestId: error instanceof ApiError ? error.requestId : undefined,
-              onRetry: () => void refetch(),
-            }}
+            error={{ title: text('merchants.list.failed.title'), ...failure }}
             nothingFound={{ filters, onReset: reset }}
             onSort={({ direction }) => search({ sort: direction === 'ascending' ? '+id' : '-id' })}
             rowKey={({ id }) => id}
             rows={rows}
             skeletonRows={query.limit}
             sort={{ key: 'id', direction: query.sort === '+id' ? 'ascending' : 'descending' }}
-            state={stateOfAnswer()}
+            state={state}
           />
         }
       />

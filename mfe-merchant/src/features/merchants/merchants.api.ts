@@ -1,4 +1,4 @@
-import { api, dropEmpty } from '@backoffice/api-client';
+import { api, dropEmpty, isUnanswered } from '@backoffice/api-client';
 import {
   apiPaths,
   type ListPage,
@@ -8,7 +8,6 @@ import {
   type MerchantStatusRequest,
   type MerchantUpdateRequest,
 } from '@backoffice/contract';
-import { isUnanswered } from './is-unanswered';
 
 type MerchantList = ListPage<Merchant>;
 

@@ -1,9 +1,7 @@
 import type { ListPage, Merchant } from '@backoffice/contract';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { MerchantListQuery } from './merchant-list-query';
 import { merchantsApi } from './merchants.api';
-
-export type MerchantPage = ListPage<Merchant>;
 
 export const merchantKeys = {
   lists: ['merchants', 'list'],
@@ -14,13 +12,8 @@ export const merchantKeys = {
 export const merchantListOptions = (query: MerchantListQuery) =>
   queryOptions({
     queryKey: merchantKeys.list(query),
-    queryFn: ({ signal }): Promise<MerchantPage> => merchantsApi.list(query, { signal }),
+    queryFn: ({ signal }): Promise<ListPage<Merchant>> => merchantsApi.list(query, { signal }),
   });
-
-/** Until the page that was asked for has come, the rows of the one before. */
-export function useMerchantList(query: MerchantListQuery) {
-  return useQuery({ ...merchantListOptions(query), placeholderData: keepPreviousData });
-}
 
 /**
  * The highest id at this moment: a merchant above it was created later.

@@ -1,4 +1,4 @@
-import { ApiError } from '@backoffice/api-client';
+import { ApiError } from './api-error';
 
 /** Whether a write failed without the API's own answer, so that its result is unknown. */
 export function isUnanswered(error: unknown): error is ApiError {

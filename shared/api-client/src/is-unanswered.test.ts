@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorKind } from '@backoffice/api-client';
+import { ApiError, type ApiErrorKind } from './api-error';
 import { isUnanswered } from './is-unanswered';
 
 it.each<[ApiErrorKind, boolean]>([

@@ -1,0 +1,52 @@
+import { rowNotices, uiMessages } from '@backoffice/ui';
+import type { FormConflict } from '@backoffice/ui/form';
+import { useState } from 'react';
+import type { RowChange } from './change-row';
+
+export interface EditedRowOptions<T> {
+  row: T;
+  read: (row: T) => Promise<T | undefined>;
+  onSaved: (row: T) => void;
+  /** The row has been read again: the form and the list show it. */
+  onReload: (now: T) => void;
+  texts: { failed: string; reloadFailed: string; conflict: string };
+}
+
+/** The row that a form edits, and what becomes of it when it is saved. */
+export function useEditedRow<T>({ row, read, onSaved, onReload, texts }: EditedRowOptions<T>) {
+  const [before, setBefore] = useState(row);
+  const [isOutdated, setIsOutdated] = useState(false);
+
+  /** Throws what the form is to say. */
+  const settle = (change: RowChange<T>): void => {
+    switch (change.outcome) {
+      case 'changed':
+        onSaved(change.row);
+        break;
+      case 'conflict':
+        rowNotices.failed(texts.failed);
+        setIsOutdated(true);
+        break;
+      case 'unknown':
+        throw new Error(uiMessages.text('ui.form.unknown'));
+      case 'failed':
+        rowNotices.failed(texts.failed);
+        throw change.error;
+    }
+  };
+  const reload = async () => {
+    try {
+      const now = (await read(before)) ?? before;
+      setBefore(now);
+      onReload(now);
+      setIsOutdated(false);
+    } catch (error) {
+      console.error(error);
+      rowNotices.failed(texts.reloadFailed);
+    }
+  };
+  const conflict: FormConflict | null = isOutdated
+    ? { title: texts.conflict, body: uiMessages.text('ui.form.conflict.body'), onReload: () => void reload() }
+    : null;
+  return { before, settle, conflict };
+}

@@ -1,0 +1,52 @@
+import type { ListPage } from '@backoffice/contract';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+export interface ListCache<T> {
+  replace: (changed: T) => void;
+  /** Puts a new row on top, also of a list whose filters or order would show it elsewhere. */
+  addOnTop: (list: QueryKey, created: T) => void;
+  /** Takes a row off the screen that the server keeps. */
+  hide: (row: T) => void;
+  /** Takes a row off that is gone, and has the server answer which one follows. */
+  drop: (row: T) => void;
+  /** The next time that a list is asked for, the server answers. */
+  expire: () => void;
+}
+
+/**
+ * Changes of the rows on screen that need no new answer of the server.
+ *
+ * @param lists with what the keys of all the lists begin; the same array from one rendering to the next
+ */
+export function useListCache<T extends { id: number }>(lists: QueryKey): ListCache<T> {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const change = (queryKey: QueryKey, items: (items: T[]) => T[], added = 0) => {
+      client.setQueriesData<ListPage<T>>(
+        { queryKey },
+        (page) => page && { ...page, items: items(page.items), total: page.total + added },
+      );
+      // An answer that is still on its way knows nothing of the change: it is asked for again.
+      void client.invalidateQueries({
+        queryKey: lists,
+        predicate: ({ state }) => state.fetchStatus === 'fetching',
+      });
+    };
+    const without =
+      ({ id }: T) =>
+      (items: T[]) =>
+        items.filter((row) => row.id !== id);
+    return {
+      replace: (changed) =>
+        change(lists, (items) => items.map((row) => (row.id === changed.id ? changed : row))),
+      addOnTop: (list, created) => change(list, (items) => [created, ...without(created)(items)], 1),
+      hide: (row) => change(lists, without(row)),
+      drop(row) {
+        change(lists, without(row), -1);
+        void client.invalidateQueries({ queryKey: lists });
+      },
+      expire: () => void client.invalidateQueries({ queryKey: lists, refetchType: 'none' }),
+    };
+  }, [client, lists]);
+}

@@ -1,0 +1,49 @@
+import type { ListPage } from '@backoffice/contract';
+import { useListState } from '@backoffice/data';
+import { keepPreviousData, useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type * as z from 'zod/mini';
+
+interface PageQuery {
+  page: number;
+  limit: number;
+}
+
+export interface ShownPageOptions<S, Q, T, K extends QueryKey> {
+  /** A list's state as its URL says it, and the values that stand in for absent ones; see `useListState`. */
+  schema: S;
+  defaults: Q;
+  /** The query for one page. */
+  pageOptions: (query: Q) => { queryKey: K; queryFn?: QueryFunction<ListPage<T>, K> };
+  /** Called before a search, so that it is the server that answers. */
+  expire: () => void;
+}
+
+/** The page of a list that the URL names, and the ways to another one. */
+export function useShownPage<S extends z.ZodMiniObject<Record<string, z.ZodMiniType>>, T, K extends QueryKey>(
+  options: ShownPageOptions<S, z.infer<S> & PageQuery, T, K>,
+) {
+  type Query = z.infer<S> & PageQuery;
+  const { schema, defaults, pageOptions, expire } = options;
+  const { state, set } = useListState(schema, defaults);
+  const query = state as Query;
+  // Until the page that was asked for has come, the rows of the one before.
+  const answer = useQuery({ ...pageOptions(query), placeholderData: keepPreviousData });
+  const { data, isFetching, refetch } = answer;
+
+  // A page past the end, from an old link or because rows have gone, gives way to the last one.
+  const lastPage = data && !isFetching ? Math.max(1, Math.ceil(data.total / query.limit)) : query.page;
+  useEffect(() => {
+    if (query.page > lastPage) set({ page: lastPage } as Partial<Query>, { replace: true });
+  }, [query.page, lastPage, set]);
+
+  /** Asks the server, also for what is already shown. */
+  const search = (patch: Partial<Query>) => {
+    const next: Query = { ...query, page: 1, ...patch };
+    const names = Object.keys(next) as (keyof Query)[];
+    expire();
+    if (names.every((name) => next[name] === query[name])) void refetch();
+    else set(next);
+  };
+  return { query, answer, search, show: set, reset: () => search(defaults) };
+}
