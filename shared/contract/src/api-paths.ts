@@ -12,6 +12,7 @@ export const apiPaths = {
   merchantCreate: '/merchant/create',
   merchantUpdate: '/merchant/update',
   merchantStatus: '/merchant/status',
+  merchantHistory: '/merchant/history',
   channelList: '/channel/list',
   channelCreate: '/channel/create',
   channelUpdate: '/channel/update',

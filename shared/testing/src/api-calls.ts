@@ -11,6 +11,8 @@ import type {
   ChannelUpdateRequest,
   ChannelWeight,
   DashboardSummary,
+  HistoryEntry,
+  HistoryRequest,
   ListPage,
   LoginRequest,
   LoginResponse,
@@ -46,6 +48,7 @@ export interface ApiCalls {
     [apiPaths.login]: Call<LoginRequest, LoginResponse>;
     [apiPaths.logout]: Call<undefined, null>;
     [apiPaths.merchantList]: Call<MerchantListRequest, ListPage<Merchant> | ListPage<MerchantOption>>;
+    [apiPaths.merchantHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelList]: Call<ChannelListRequest, ListPage<Channel> | ListPage<ChannelWeight>>;
     [apiPaths.channelCreate]: Call<ChannelCreateRequest, Channel>;
     [apiPaths.channelDelete]: Call<ChannelDeleteRequest, { id: number }>;

@@ -78,6 +78,7 @@ export { EyeIcon } from './icons/eye-icon';
 export { EyeOffIcon } from './icons/eye-off-icon';
 export { FullScreenMaximizeIcon } from './icons/full-screen-maximize-icon';
 export { FullScreenMinimizeIcon } from './icons/full-screen-minimize-icon';
+export { HistoryIcon } from './icons/history-icon';
 export { HomeIcon } from './icons/home-icon';
 export { InfoIcon } from './icons/info-icon';
 export { KeyIcon } from './icons/key-icon';

@@ -1,4 +1,4 @@
-import type { Merchant } from '@backoffice/contract';
+import type { Merchant, MerchantStatus } from '@backoffice/contract';
 import { scrollToTop } from '@backoffice/data';
 import {
   answerInTable,
@@ -30,7 +30,13 @@ import { useRoleOptionsPrefetch } from './use-role-options-prefetch';
 const { limit: limitRule } = merchantListQuery.shape;
 
 const loadForm = async () => (await import('./merchant-form-dialog')).MerchantFormDialog;
+const loadHistory = async () => {
+  const { MerchantHistoryDialog, messages: texts } = await import('./merchant-history-dialog');
+  await texts.load();
+  return MerchantHistoryDialog;
+};
 const sayNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
+const sayNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.not-loaded'));
 
 export function MerchantList() {
   const text = messages.useText();
@@ -45,20 +51,27 @@ export function MerchantList() {
   });
   const switchStatus = useStatusSwitch(cache, merchantStatusCalls);
   const { open, warm, dialog } = useLazyDialog(loadForm, { warmWhenIdle: mayEdit, onFailure: sayNoForm });
+  const { open: showHistory, dialog: historyDialog } = useLazyDialog(loadHistory, {
+    warmWhenIdle: false,
+    onFailure: sayNoHistory,
+  });
   const [isExporting, setIsExporting] = useState(false);
   useRoleOptionsPrefetch();
 
-  const commands = useMemo((): MerchantCommands | null => {
-    if (!mayEdit) return null;
-    return {
-      edit: (merchant) => void open({ merchant, query }),
-      switchStatus: (merchant, status) => void switchStatus(merchant, status),
-      remove(merchant) {
+  const commands = useMemo((): MerchantCommands => {
+    const change = {
+      edit: (merchant: Merchant) => void open({ merchant, query }),
+      switchStatus: (merchant: Merchant, status: MerchantStatus) => void switchStatus(merchant, status),
+      remove(merchant: Merchant) {
         cache.hide(merchant);
         rowNotices.succeeded(messages.text('merchants.notice.deleted'));
       },
     };
-  }, [mayEdit, open, query, switchStatus, cache]);
+    return {
+      showHistory: (merchant) => void showHistory({ merchant }),
+      change: mayEdit ? change : null,
+    };
+  }, [mayEdit, open, query, switchStatus, cache, showHistory]);
   const columns = useMerchantColumns(commands);
 
   const filters = merchantFiltersInWords(query, text);
@@ -123,6 +136,7 @@ export function MerchantList() {
         }
       />
       {dialog}
+      {historyDialog}
       {isExporting && (
         <MerchantExportDialog onClose={() => setIsExporting(false)} query={query} rows={rows} total={total} />
       )}

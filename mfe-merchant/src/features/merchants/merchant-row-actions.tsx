@@ -1,5 +1,12 @@
 import type { Merchant } from '@backoffice/contract';
-import { DeleteIcon, EditIcon, PauseCircleIcon, PlayCircleIcon } from '@backoffice/ui';
+import {
+  DeleteIcon,
+  EditIcon,
+  HistoryIcon,
+  PauseCircleIcon,
+  PlayCircleIcon,
+  uiMessages,
+} from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
 import type { messages } from '../../messages';
 import type { MerchantCommands } from './merchant-commands';
@@ -7,9 +14,17 @@ import type { MerchantCommands } from './merchant-commands';
 /** What can be done with a merchant, from its row. */
 export function merchantRowActions(
   merchant: Merchant,
-  { edit, switchStatus, remove }: MerchantCommands,
+  { showHistory, change }: MerchantCommands,
   text: typeof messages.text,
 ): RowAction[] {
+  const history: RowAction = {
+    key: 'history',
+    label: uiMessages.text('ui.list.history'),
+    icon: <HistoryIcon />,
+    onAction: () => showHistory(merchant),
+  };
+  if (!change) return [history];
+  const { edit, switchStatus, remove } = change;
   // One key for both: the button that had the focus stays when it changes its sense.
   const activate: RowAction = {
     key: 'status',
@@ -31,6 +46,7 @@ export function merchantRowActions(
       onAction: () => edit(merchant),
     },
     merchant.status === 'active' ? deactivate : activate,
+    history,
     {
       key: 'delete',
       label: text('merchants.action.delete'),

@@ -1,6 +1,7 @@
 import { api, dropEmpty, isUnanswered } from '@backoffice/api-client';
 import {
   apiPaths,
+  type HistoryEntry,
   type ListPage,
   type Merchant,
   type MerchantCreateRequest,
@@ -36,4 +37,7 @@ export const merchantsApi = {
 
   setStatus: (request: MerchantStatusRequest): Promise<Merchant> =>
     api.put(apiPaths.merchantStatus, request, { quiet: isUnanswered }),
+
+  history: (id: number, page: number, options: { signal: AbortSignal }): Promise<ListPage<HistoryEntry>> =>
+    api.post(apiPaths.merchantHistory, { id, page }, { ...options, read: true }),
 };

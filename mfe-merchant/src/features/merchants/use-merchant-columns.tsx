@@ -11,13 +11,14 @@ import { merchantStatusTexts } from './merchant-status-texts';
 /**
  * Together as wide as the content beside the open sidebar in a window of 1366 px, so that nothing scrolls sideways there.
  *
- * @param commands null for those who may only look; the same object from one rendering to the next
+ * @param commands the same object from one rendering to the next
  */
-export function useMerchantColumns(commands: MerchantCommands | null): Column<Merchant>[] {
+export function useMerchantColumns(commands: MerchantCommands): Column<Merchant>[] {
   const text = messages.useText();
   return useMemo(() => {
     const keyLabel = text('merchants.field.private-key');
     const copyKey = uiMessages.text('ui.copy.action', { name: keyLabel });
+    const { change } = commands;
     const columns: Column<Merchant>[] = [
       {
         key: 'id',
@@ -32,8 +33,8 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
         header: text('merchants.field.name'),
         width: 196,
         cell: (merchant) =>
-          commands ? (
-            <CellLink onClick={() => commands.edit(merchant)}>{merchant.merchantName}</CellLink>
+          change ? (
+            <CellLink onClick={() => change.edit(merchant)}>{merchant.merchantName}</CellLink>
           ) : (
             merchant.merchantName
           ),
@@ -74,17 +75,15 @@ export function useMerchantColumns(commands: MerchantCommands | null): Column<Me
         width: 152,
         cell: ({ createdAt }) => formatDateTime(createdAt),
       },
-    ];
-    if (commands) {
-      columns.push({
+      {
         key: 'actions',
         header: text('merchants.field.actions'),
         width: 116,
         content: 'control',
         pinned: 'end',
         cell: (merchant) => <RowActions actions={merchantRowActions(merchant, commands, text)} />,
-      });
-    }
+      },
+    ];
     return columns;
   }, [commands, text]);
 }

@@ -1,0 +1,67 @@
+import { apiPaths, type HistoryEntry } from '@backoffice/contract';
+import { failure, fakeApi } from '@backoffice/testing';
+import { screen, within } from '@testing-library/react';
+import { merchantRow, openMerchants, serveMerchants } from './merchants.fixture';
+
+const entry = (values: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id: 1,
+  at: '2026-04-01T00:00:00.000Z',
+  actor: 'wang',
+  action: 'update',
+  changes: [{ field: 'status', from: 'active', to: 'inactive' }],
+  ...values,
+});
+
+async function openHistory(language: 'en' | 'zh' = 'en') {
+  serveMerchants([merchantRow()]);
+  const { user } = await openMerchants({ language });
+  const row = within((await screen.findByText('Shop 1')).closest('tr')!);
+  await user.click(row.getByRole('button', { name: language === 'en' ? 'More actions' : '更多操作' }));
+  await user.click(screen.getByRole('menuitem', { name: language === 'en' ? 'History' : '变更历史' }));
+  return { user, dialog: await screen.findByRole('dialog') };
+}
+
+it('tells who changed what, from what to what', async () => {
+  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry()], total: 1 }));
+  const { dialog } = await openHistory();
+  expect(dialog).toHaveAccessibleName('History of Shop 1');
+  const changes = await within(dialog).findByRole('table', { name: /wang changed it/ });
+  expect(within(changes).getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
+});
+
+it('speaks the language of the interface', async () => {
+  fakeApi.post(apiPaths.merchantHistory, () => ({
+    items: [
+      entry({ actor: null, action: 'create', changes: [{ field: 'freeDifference', from: null, to: 3 }] }),
+    ],
+    total: 1,
+  }));
+  const { dialog } = await openHistory('zh');
+  expect(await within(dialog).findByText('系统 创建')).toBeVisible();
+});
+
+it('says that nothing is recorded', async () => {
+  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
+  const { dialog } = await openHistory();
+  expect(await within(dialog).findByText('Nothing is recorded yet')).toBeVisible();
+});
+
+it('says what failed, and tries again', async () => {
+  fakeApi.post(apiPaths.merchantHistory, () => failure(500, 'The database is away.'));
+  const { user, dialog } = await openHistory();
+  expect(await within(dialog).findByText('The history could not be loaded')).toBeVisible();
+  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry()], total: 1 }));
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  expect(await within(dialog).findByText('wang changed it')).toBeVisible();
+});
+
+it('shows twenty entries at a time', async () => {
+  fakeApi.post(apiPaths.merchantHistory, ({ page }) => ({
+    items: [entry({ id: page, actor: `user of page ${page}` })],
+    total: 21,
+  }));
+  const { user, dialog } = await openHistory();
+  await within(dialog).findByText('user of page 1 changed it');
+  await user.click(within(dialog).getByRole('button', { name: 'Page 2' }));
+  expect(await within(dialog).findByText('user of page 2 changed it')).toBeVisible();
+});

@@ -1,0 +1,4 @@
+// Apart from the rest of the package: a screen fetches it when a history is asked for.
+export { RowHistoryDialog } from './row-history-dialog';
+export type { RowHistory } from './row-history';
+export { listScreenMessages } from '../messages';
