@@ -7,6 +7,7 @@ import { accessPlugin } from '../access/access.plugin';
 import { declaredAccessPlugin } from '../access/declared-access.plugin';
 import { accountRoutes } from '../accounts/accounts.routes';
 import { findCaller } from '../accounts/sessions.repository';
+import { channelRoutes } from '../channels/channels.routes';
 import { dashboardRoutes } from '../dashboard/dashboard.routes';
 import { apiDocsPlugin } from '../http/api-docs.plugin';
 import { corsPlugin } from '../http/cors.plugin';
@@ -16,6 +17,7 @@ import { headersPlugin } from '../http/headers.plugin';
 import { jsonBodyPlugin } from '../http/json-body.plugin';
 import { overloadPlugin } from '../http/overload.plugin';
 import { requestId } from '../http/request-id';
+import { createKeysPlugin } from '../idempotency/create-keys.plugin';
 import { merchantRoutes } from '../merchants/merchants.routes';
 import { navigationRoutes } from '../navigation/navigation.routes';
 import { healthRoutes } from '../observing/health.routes';
@@ -39,6 +41,7 @@ const modules = [
   remoteRoutes,
   dashboardRoutes,
   merchantRoutes,
+  channelRoutes,
 ];
 
 /** The API, not listening yet. The order of the plug-ins is the order of their hooks. */
@@ -72,6 +75,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(apiDocsPlugin);
+  await app.register(createKeysPlugin, { pool });
   for (const module of modules) module(app, services);
   return app;
 }

@@ -1,12 +1,15 @@
 import { createPasswordHasher } from '../accounts/password-hasher';
 import { addMissingUsers, countUsers } from '../accounts/users.repository';
 import type { Services } from '../app/services';
+import { addChannelTypes } from '../channels/channel-types.repository';
 import { demoUsers } from './demo-accounts';
+import { demoChannelTypes } from './demo-channel-types';
 import { addDemoNavigation } from './demo-navigation.repository';
 
-/** Accounts and pages that show the product; what is there already is left as it is. */
-export async function addDemoData({ db }: Pick<Services, 'db'>): Promise<void> {
+/** Accounts, pages and channel types that show the product; what is there already is left as it is. */
+export async function addDemoData({ db, pool }: Pick<Services, 'db' | 'pool'>): Promise<void> {
   await addDemoNavigation(db);
+  await addChannelTypes(pool, demoChannelTypes);
   if ((await countUsers(db)) === 0) {
     const hasher = createPasswordHasher();
     const users = await Promise.all(

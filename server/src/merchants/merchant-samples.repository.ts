@@ -55,15 +55,3 @@ export async function withBulkIndexing(pool: pg.Pool, load: () => Promise<void>)
     await pool.query('alter index merchant_name_grams reset (gin_pending_list_limit)');
   }
 }
-
-/** Empties the name index's waiting list and brings the planner's statistics up to date after many rows came at once. */
-export async function settleMerchants(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('vacuum (analyze) merchant, merchant_detail, merchant_change');
-  } finally {
-    // Not back into the pool: its time limit is gone.
-    client.release(true);
-  }
-}

@@ -1,14 +1,12 @@
 import type { SortById } from '@backoffice/contract';
 import type pg from 'pg';
+import { endOfPrefix } from '../database/end-of-prefix';
+import { preparedOnce } from '../database/prepared-once';
+import { StatementParameters } from '../database/statement-parameters';
 import { BLOCK, type BlockCount, type Place } from './distribution';
 import type { MerchantFilter } from './merchant-filter';
 import { type MerchantColumns, type MerchantRow, merchantColumns } from './merchant-row';
 import { nameGrams } from './name-grams';
-import { preparedOnce } from './prepared-once';
-import { StatementParameters } from './statement-parameters';
-
-// Higher than every character, so that a prefix followed by it is above all that starts with the prefix.
-const HIGHEST_CHARACTER = '\u{10FFFF}';
 
 // Counting anew costs less than adding up this many changes.
 const MOST_CHANGES = 10_000;
@@ -57,7 +55,7 @@ function indexedConditions({ name, number }: MerchantFilter, given: StatementPar
   }
   if (number) {
     conditions.push(`m.merchant_no >= ${given.add(number, 'text')}`);
-    conditions.push(`m.merchant_no < ${given.add(number + HIGHEST_CHARACTER, 'text')}`);
+    conditions.push(`m.merchant_no < ${given.add(endOfPrefix(number), 'text')}`);
   }
   return conditions;
 }

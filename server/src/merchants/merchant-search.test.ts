@@ -106,7 +106,7 @@ async function apply(change: Write): Promise<void> {
       await removeOldChanges(pool);
       return;
     case 'empty':
-      await pool.query('truncate merchant, merchant_detail, merchant_create_key');
+      await pool.query('truncate merchant, merchant_detail, merchant_create_key, channel, channel_detail');
   }
 }
 

@@ -6,17 +6,17 @@ import {
   type merchantCreateRequest,
   type merchantListRequest,
 } from '@backoffice/contract';
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Keyring } from '../encryption/keyring';
-import { HttpError } from '../http/http-error';
+import { missingRow } from '../http/missing-row';
+import { staleRow } from '../http/stale-row';
+import { createKeyOf } from '../idempotency/create-key';
+import { createOnce } from '../idempotency/create-once';
 import { foldCase } from './fold-case';
 import { merchantNumber } from './merchant-number';
 import { merchantSearchOf } from './merchant-search-of';
 import {
-  type CreateKey,
-  findCreateKey,
   findMerchant,
   insertMerchant,
   type MerchantChange,
@@ -28,12 +28,6 @@ import { PrivateKeyPool } from './private-key-pool';
 import { privateKeyPlace } from './private-key-place';
 
 type CreateRequest = z.output<typeof merchantCreateRequest>;
-
-function notFound(id: number): HttpError {
-  return new HttpError(404, 'There is no such merchant.', {
-    errors: [{ path: 'id', message: `No merchant ${id}` }],
-  });
-}
 
 /** What the merchants' calls do. */
 export class MerchantService {
@@ -62,55 +56,31 @@ export class MerchantService {
 
   /** @param key of a caller who may repeat the call: the repetition answers the first call's merchant */
   async create(caller: number, key: string | undefined, request: CreateRequest): Promise<Merchant> {
-    const createKey = key === undefined ? null : this.createKey(caller, key, request);
-    const first = createKey && (await this.firstOf(createKey));
-    if (first) return first;
-    const privateKey = await this.privateKeys.take();
-    const [id = 0] = await takeMerchantIds(this.pool, 1);
-    const isFirst = await insertMerchant(
-      this.pool,
-      {
+    const createKey = key === undefined ? null : createKeyOf(caller, key, request);
+    const write = async () => {
+      const privateKey = await this.privateKeys.take();
+      const [id = 0] = await takeMerchantIds(this.pool, 1);
+      const merchant = {
         ...request,
         id,
         merchantNo: merchantNumber(id, new Date()),
         privateKeyEncrypted: this.keyring.encrypt(privateKey, privateKeyPlace(id)),
-      },
-      createKey,
-    );
-    if (isFirst) return this.read(id);
-    const winner = createKey && (await this.firstOf(createKey));
-    if (!winner) throw new Error('A create was neither the first with its key nor the second.');
-    return winner;
+      };
+      return (await insertMerchant(this.pool, merchant, createKey)) ? id : null;
+    };
+    return this.read(await createOnce(this.pool, { area: 'merchant', createKey, write }));
   }
 
   async change(change: MerchantChange): Promise<Merchant> {
     const isChanged = await updateMerchant(this.pool, change);
     const current = await this.read(change.id);
     if (isChanged) return current;
-    throw new HttpError(409, 'Someone else has changed this merchant.', {
-      errors: [{ path: 'updatedAt', message: current.updatedAt }],
-    });
-  }
-
-  private createKey(caller: number, key: string, request: CreateRequest): CreateKey {
-    // Entries in one order, whatever the order in the request.
-    const content = JSON.stringify(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1)));
-    return { caller: String(caller), key, requestHash: createHash('sha256').update(content).digest() };
-  }
-
-  private async firstOf(createKey: CreateKey): Promise<Merchant | null> {
-    const first = await findCreateKey(this.pool, createKey);
-    if (!first) return null;
-    if (!first.requestHash.equals(createKey.requestHash)) {
-      const message = 'This key was already used for another merchant.';
-      throw new HttpError(409, message, { errors: [{ path: 'Idempotency-Key', message }] });
-    }
-    return this.read(first.merchantId);
+    throw staleRow('merchant', current.updatedAt);
   }
 
   private async read(id: number): Promise<Merchant> {
     const row = await findMerchant(this.pool, id);
-    if (!row) throw notFound(id);
+    if (!row) throw missingRow('merchant', id);
     return presentMerchant(row, this.keyring);
   }
 }

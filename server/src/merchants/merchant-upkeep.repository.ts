@@ -20,8 +20,3 @@ export async function removeOldChanges(pool: pg.Pool): Promise<void> {
     from bounds
     where exists (select from newest) or horizon.xid >= begun`);
 }
-
-/** A create is recognised as repeated for 24 hours. */
-export async function removeOldCreateKeys(pool: pg.Pool): Promise<void> {
-  await pool.query(`delete from merchant_create_key where created_at <= now() - interval '24 hours'`);
-}

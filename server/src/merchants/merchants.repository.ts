@@ -1,5 +1,8 @@
 import type { MerchantStatus } from '@backoffice/contract';
 import type pg from 'pg';
+import { isUnchangedSince, nextVersion } from '../database/row-version';
+import type { CreateKey } from '../idempotency/create-key';
+import { claimCreateKey, claimValues } from '../idempotency/create-keys.repository';
 import { foldCase } from './fold-case';
 import { type MerchantRow, merchantColumns } from './merchant-row';
 
@@ -14,13 +17,6 @@ export interface NewMerchant {
   merchantExpansionC: string;
   merchantExpansionD: string;
   privateKeyEncrypted: string;
-}
-
-/** What makes a repeated create recognisable. */
-export interface CreateKey {
-  caller: string;
-  key: string;
-  requestHash: Buffer;
 }
 
 /** What is left out stays as it is. */
@@ -68,7 +64,7 @@ export async function takeMerchantIds(db: pg.Pool | pg.ClientBase, count: number
 }
 
 /**
- * Writes the merchant, and its key in the same statement: of two creates with the same key the later one waits for the first.
+ * Writes the merchant, and its key in the same statement.
  *
  * @returns false when a create with that key was there first; nothing was written then
  */
@@ -80,7 +76,7 @@ export async function insertMerchant(
   const { rowCount } = await pool.query({
     name: createKey ? 'merchant-insert-once' : 'merchant-insert',
     text: `
-      with ${createKey ? `${CLAIM},` : ''} created as (
+      with ${createKey ? `${claimCreateKey('merchant', '$1', 12)},` : ''} created as (
         insert into merchant (id, merchant_name, name_folded, merchant_no, status, free_difference)
         select $1::bigint, $2, $3, $4, $5, $6 ${createKey ? 'from claimed' : ''}
         returning id
@@ -99,49 +95,22 @@ export async function insertMerchant(
       merchant.merchantExpansionB,
       merchant.merchantExpansionC,
       merchant.merchantExpansionD,
-      ...(createKey ? [createKey.caller, createKey.key, createKey.requestHash] : []),
+      ...(createKey ? claimValues(createKey) : []),
     ],
   });
   return rowCount === 1;
-}
-
-const KEPT = `interval '24 hours'`;
-const CLAIM = `
-  claimed as (
-    insert into merchant_create_key (caller, key, request_hash, merchant_id)
-    values ($12, $13, $14, $1::bigint)
-    on conflict (caller, key) do update
-    set request_hash = excluded.request_hash, merchant_id = excluded.merchant_id, created_at = now()
-    where merchant_create_key.created_at <= now() - ${KEPT}
-    returning key
-  )`;
-
-/** The create that used the key in the last 24 hours. */
-export async function findCreateKey(
-  pool: pg.Pool,
-  { caller, key }: CreateKey,
-): Promise<{ merchantId: number; requestHash: Buffer } | null> {
-  const { rows } = await pool.query<{ merchantId: number; requestHash: Buffer }>({
-    name: 'merchant-create-key',
-    text: `
-      select merchant_id as "merchantId", request_hash as "requestHash" from merchant_create_key
-      where caller = $1 and key = $2 and created_at > now() - ${KEPT}`,
-    values: [caller, key],
-  });
-  return rows[0] ?? null;
 }
 
 /** @returns false when there is no such merchant, or it was changed since `updatedAt`; nothing was written then */
 export async function updateMerchant(pool: pg.Pool, change: MerchantChange): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'merchant-update',
-    // Always later than before, so that two changes within one millisecond are told apart.
     text: `
       with changed as (
         update merchant
         set status = $2, free_difference = coalesce($3, free_difference),
-          updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
-        where id = $1 and ($8::bigint is null or floor(extract(epoch from updated_at) * 1000) = $8)
+          updated_at = ${nextVersion}
+        where id = $1 and ${isUnchangedSince('$8')}
         returning id
       )
       update merchant_detail d

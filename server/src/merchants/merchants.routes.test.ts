@@ -16,7 +16,9 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => api.stop());
 beforeEach(() =>
-  api.services.pool.query('truncate merchant, merchant_detail, merchant_create_key restart identity'),
+  api.services.pool.query(
+    'truncate merchant, merchant_detail, merchant_create_key, channel, channel_detail restart identity',
+  ),
 );
 
 const valid = { merchantName: '北京银行', status: 'active' };

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services';
 import { declareRoute } from '../http/declare-route';
-import { idempotencyKeyOf } from './idempotency-key';
+import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { MerchantService } from './merchant-service';
 import { merchantUpkeepPlugin } from './merchant-upkeep.plugin';
 

@@ -1,4 +1,5 @@
 import { MERCHANT_NAME_MAX } from '@backoffice/contract';
+import { mixed } from '../samples/mixed';
 
 const cities =
   '北京 上海 广州 深圳 杭州 南京 苏州 成都 重庆 武汉 西安 天津 长沙 郑州 青岛 宁波 无锡 厦门 福州 济南 合肥 昆明 大连 沈阳 东莞 佛山 珠海 温州 南昌 贵阳 南宁 太原 石家庄 哈尔滨 长春 海口 三亚 兰州 银川 西宁 乌鲁木齐 呼和浩特 拉萨 烟台 泉州 常州 徐州 扬州 绍兴 嘉兴 金华 台州 惠州 中山 汕头 湛江 桂林 柳州 洛阳 开封 襄阳 宜昌 株洲 绵阳 遵义 大理'.split(
@@ -28,14 +29,6 @@ const sectors =
     ' ',
   );
 const latinForms = ['Ltd', 'Co., Ltd.', 'Inc.', 'GmbH', 'S.A.', 'LLC', '& Sons', 'Group'];
-
-// A well-mixed number for each index and purpose, the same at every run (the finaliser of MurmurHash3).
-function mixed(index: number, purpose: number): number {
-  let hash = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
-}
 
 /** The name of the merchant with this index: Chinese and Latin, short and long, up to the 32 characters that a name may have. */
 export function sampleName(index: number): string {

@@ -1,18 +1,13 @@
 import type pg from 'pg';
+import { settleTables } from '../database/settle-tables';
 import type { Keyring } from '../encryption/keyring';
+import { samplePrivateKeys } from '../samples/sample-private-keys';
 import { merchantNumber } from './merchant-number';
-import {
-  insertSampleMerchants,
-  type SampleMerchant,
-  settleMerchants,
-  withBulkIndexing,
-} from './merchant-samples.repository';
+import { insertSampleMerchants, type SampleMerchant, withBulkIndexing } from './merchant-samples.repository';
 import { takeMerchantIds } from './merchants.repository';
-import { newPrivateKey } from './new-private-key';
 import { privateKeyPlace } from './private-key-place';
 import { sampleFreeDifference, sampleIsActive, sampleName } from './sample-names';
 
-const DISTINCT_KEYS = 4;
 const BATCH = 10_000;
 const SPREAD_MS = 1000 * 24 * 60 * 60 * 1000;
 
@@ -21,7 +16,7 @@ const SPREAD_MS = 1000 * 24 * 60 * 60 * 1000;
  * ones, each encrypted for each merchant.
  */
 export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyring): Promise<void> {
-  const keys = await Promise.all(Array.from({ length: DISTINCT_KEYS }, newPrivateKey));
+  const keys = await samplePrivateKeys();
   const now = Date.now();
 
   function sample(id: number, index: number): SampleMerchant {
@@ -33,7 +28,7 @@ export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyri
       status: sampleIsActive(index) ? 'active' : 'inactive',
       freeDifference: sampleFreeDifference(index),
       createdAt,
-      privateKeyEncrypted: keyring.encrypt(keys[index % DISTINCT_KEYS] ?? '', privateKeyPlace(id)),
+      privateKeyEncrypted: keyring.encrypt(keys[index % keys.length] ?? '', privateKeyPlace(id)),
       merchantExpansionA: index % 5 === 0 ? `{"settlement":"T+${index % 3}"}` : '',
     };
   }
@@ -51,5 +46,5 @@ export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyri
   }
 
   await (count > BATCH ? withBulkIndexing(pool, load) : load());
-  await settleMerchants(pool);
+  await settleTables(pool, ['merchant', 'merchant_detail', 'merchant_change']);
 }

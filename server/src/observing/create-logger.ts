@@ -1,6 +1,14 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-const SECRETS = ['authorization', 'token', 'password', 'privateKey', 'cookie'];
+const SECRETS = [
+  'authorization',
+  'token',
+  'password',
+  'privateKey',
+  'merchantUpPrivateKey',
+  'merchantDownPrivateKey',
+  'cookie',
+];
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
 interface LoggedError {

@@ -1,0 +1,112 @@
+import {
+  type Channel,
+  type channelCreateRequest,
+  type channelDeleteRequest,
+  type channelListRequest,
+  type channelUpdateRequest,
+  type ChannelWeight,
+  type ListPage,
+  MAX_ROWS_WITH_KEYS,
+} from '@backoffice/contract';
+import type pg from 'pg';
+import type * as z from 'zod/mini';
+import { isUniqueViolation } from '../database/is-unique-violation';
+import type { Keyring } from '../encryption/keyring';
+import { HttpError } from '../http/http-error';
+import { missingRow } from '../http/missing-row';
+import { staleRow } from '../http/stale-row';
+import { createKeyOf } from '../idempotency/create-key';
+import { createOnce } from '../idempotency/create-once';
+import { listChannels } from './channel-list.repository';
+import {
+  deleteChannel,
+  findChannel,
+  findChannelParts,
+  insertChannel,
+  takeChannelIds,
+  updateChannel,
+} from './channels.repository';
+import { presentChannel, presentWeight } from './present-channel';
+import { refuseMisplacedKeys, storedKeys } from './stored-keys';
+
+type CreateRequest = z.output<typeof channelCreateRequest>;
+
+function refused(status: 400 | 409, path: string, message: string): HttpError {
+  return new HttpError(status, `${path}: ${message}`, { errors: [{ path, message }] });
+}
+
+const dateOf = (text: string | undefined) => (text ? new Date(text) : undefined);
+
+/** What the channels' calls do. */
+export class ChannelService {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly keyring: Keyring,
+  ) {}
+
+  async list(request: z.output<typeof channelListRequest>): Promise<ListPage<Channel | ChannelWeight>> {
+    const { page, limit, sort, fields, merchantId, merchantNo = '', merchantChannel = '' } = request;
+    const { items, total } = await listChannels(this.pool, {
+      number: merchantNo,
+      code: merchantChannel,
+      merchantId,
+      sort,
+      limit,
+      offset: (page - 1) * limit,
+      columns: fields ?? (limit > MAX_ROWS_WITH_KEYS ? 'plain' : 'full'),
+    });
+    if (fields === 'weight') return { items: items.map(presentWeight), total };
+    return { items: items.map((row) => presentChannel(row, this.keyring)), total };
+  }
+
+  /** @param key of a caller who may repeat the call: the repetition answers the first call's channel */
+  async create(caller: number, key: string | undefined, request: CreateRequest): Promise<Channel> {
+    refuseMisplacedKeys(request);
+    const createKey = key === undefined ? null : createKeyOf(caller, key, request);
+    const write = async () => {
+      await this.refuseUnknownParts(request);
+      const [id = 0] = await takeChannelIds(this.pool, 1);
+      const channel = { ...request, id, keys: storedKeys(request, id, this.keyring) };
+      return (await insertChannel(this.pool, channel, createKey)) ? id : null;
+    };
+    const id = await createOnce(this.pool, { area: 'channel', createKey, write }).catch((error: unknown) => {
+      if (!isUniqueViolation(error, 'channel_merchant_once')) throw error;
+      throw refused(
+        409,
+        'merchantChannel',
+        `This merchant has the channel ${request.merchantChannel} already`,
+      );
+    });
+    const row = await findChannel(this.pool, id);
+    if (!row) throw refused(409, 'Idempotency-Key', 'The channel that this key made was deleted since');
+    return presentChannel(row, this.keyring);
+  }
+
+  async change(request: z.output<typeof channelUpdateRequest>): Promise<Channel> {
+    refuseMisplacedKeys(request);
+    const keys = storedKeys(request, request.id, this.keyring);
+    const updatedAt = dateOf(request.updatedAt);
+    const isChanged = await updateChannel(this.pool, { ...request, keys, updatedAt });
+    const current = await this.read(request.id);
+    if (isChanged) return current;
+    throw staleRow('channel', current.updatedAt);
+  }
+
+  async remove({ id, updatedAt }: z.output<typeof channelDeleteRequest>): Promise<{ id: number }> {
+    if (await deleteChannel(this.pool, id, dateOf(updatedAt))) return { id };
+    throw staleRow('channel', (await this.read(id)).updatedAt);
+  }
+
+  private async refuseUnknownParts({ merchantId, merchantChannel }: CreateRequest): Promise<void> {
+    const { merchantStatus, isCodeKnown } = await findChannelParts(this.pool, merchantId, merchantChannel);
+    if (!merchantStatus) throw refused(400, 'merchantId', 'There is no such merchant');
+    if (merchantStatus !== 'active') throw refused(400, 'merchantId', 'This merchant is inactive');
+    if (!isCodeKnown) throw refused(400, 'merchantChannel', 'There is no such channel');
+  }
+
+  private async read(id: number): Promise<Channel> {
+    const row = await findChannel(this.pool, id);
+    if (!row) throw missingRow('channel', id);
+    return presentChannel(row, this.keyring);
+  }
+}

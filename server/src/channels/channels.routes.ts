@@ -1,0 +1,91 @@
+import {
+  apiPaths,
+  channel,
+  channelCreateRequest,
+  channelDeleteRequest,
+  channelDeleteResponse,
+  channelKeyUsageRequest,
+  channelKeyUsageResponse,
+  channelListRequest,
+  channelListResponse,
+  channelOptionsResponse,
+  channelUpdateRequest,
+} from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../app/services';
+import { declareRoute } from '../http/declare-route';
+import { idempotencyKeyOf } from '../idempotency/idempotency-key';
+import { ChannelService } from './channel-service';
+import { listChannelTypes } from './channel-types.repository';
+import { findKeyUsage } from './key-usage.repository';
+
+export function channelRoutes(
+  app: FastifyInstance,
+  { pool, keyring }: Pick<Services, 'pool' | 'keyring'>,
+): void {
+  const channels = new ChannelService(pool, keyring);
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.channelList,
+    access: 'channels:view',
+    summary: 'Lists channels; the total is exact. Private keys come with up to 100 rows.',
+    body: channelListRequest,
+    data: channelListResponse,
+    handle: ({ body }) => channels.list(body),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.channelCreate,
+    access: 'channels:edit',
+    summary:
+      'Creates a channel; repeated with the same Idempotency-Key within 24 hours it answers the first one. 409 names what is taken.',
+    body: channelCreateRequest,
+    data: channel,
+    failures: [409],
+    handle: ({ body, caller, headers }) => channels.create(caller.userId, idempotencyKeyOf(headers), body),
+  });
+
+  declareRoute(app, {
+    method: 'PUT',
+    url: apiPaths.channelUpdate,
+    access: 'channels:edit',
+    summary:
+      'Changes a channel; blank keys stay. 409 names the current updatedAt when it is not the one that was sent.',
+    body: channelUpdateRequest,
+    data: channel,
+    failures: [404, 409],
+    handle: ({ body }) => channels.change(body),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.channelDelete,
+    access: 'channels:edit',
+    summary: 'Deletes a channel for good; updatedAt as in an update.',
+    body: channelDeleteRequest,
+    data: channelDeleteResponse,
+    failures: [404, 409],
+    handle: ({ body }) => channels.remove(body),
+  });
+
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.channelOptions,
+    access: 'channels:view',
+    summary: 'The channels that a merchant can have, by code.',
+    data: channelOptionsResponse,
+    handle: () => listChannelTypes(pool),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.channelKeyUsage,
+    access: 'channels:view',
+    summary: 'Where keys are in use, by fingerprint; no key is sent in either direction.',
+    body: channelKeyUsageRequest,
+    data: channelKeyUsageResponse,
+    handle: ({ body }) => findKeyUsage(pool, body.fingerprints, body.exceptId),
+  });
+}

@@ -1,0 +1,8 @@
+import { HttpError } from './http-error';
+
+/** The 404 for an id that no row has. */
+export function missingRow(noun: string, id: number): HttpError {
+  return new HttpError(404, `There is no such ${noun}.`, {
+    errors: [{ path: 'id', message: `No ${noun} ${id}` }],
+  });
+}

@@ -1,0 +1,20 @@
+import type { FieldError } from '@backoffice/contract';
+import type { TestApi } from './start-test-api';
+
+export interface ApiAnswer<T> {
+  /** Of HTTP. */
+  code: number;
+  status: number;
+  message: string;
+  data: T;
+  errors: FieldError[];
+}
+
+/** A call with its answer already read; `data` is what the caller says that it is. */
+export async function callApi<T>(
+  api: TestApi,
+  ...[method, url, options]: Parameters<TestApi['call']>
+): Promise<ApiAnswer<T>> {
+  const answer = await api.call(method, url, options);
+  return { ...answer.json<Omit<ApiAnswer<T>, 'code'>>(), code: answer.statusCode };
+}
