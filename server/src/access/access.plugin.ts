@@ -34,7 +34,8 @@ export const accessPlugin = fp(async (app: FastifyInstance, { findCaller }: Opti
     if (!caller) throw new HttpError(401, 'You are not signed in, or your session has ended.');
     request.caller = caller;
     if (access === 'signed-in') return;
-    if (!access || !caller.permissions.has(access))
+    const permissions = typeof access === 'string' ? [access] : (access ?? []);
+    if (!permissions.some((permission) => caller.permissions.has(permission)))
       throw new HttpError(403, 'You have no permission for this.');
   });
 });

@@ -1,7 +1,7 @@
 import type { Permission } from '@backoffice/contract';
 
-/** Who may make a call: everyone, everyone who is signed in, or who was granted the screen's action. */
-export type RouteAccess = 'public' | 'signed-in' | Permission;
+/** Who may make a call: everyone, everyone who is signed in, or who was granted the screen's action (one of several). */
+export type RouteAccess = 'public' | 'signed-in' | Permission | readonly Permission[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -32,9 +32,7 @@ function byBlocks({ code, sort, limit, offset }: ChannelSearch, given: Statement
       ) c`
     : `select c.id from channel c where ${range}`;
   return `
-    codes as materialized (
-      select code from channel_type ${code && `where starts_with(code, ${given.add(code, 'text')})`}
-    ),
+    ${code && `codes as materialized (select code from channel_type where starts_with(code, ${given.add(code, 'text')})),`}
     spread as materialized (
       select block, sum(channels)::bigint as channels from channel_block
       ${code && 'where merchant_channel in (select code from codes)'}
@@ -85,10 +83,11 @@ export async function listChannels(pool: pg.Pool, search: ChannelSearch): Promis
     left join channel c on c.id = page.id
     ${channelJoins(columns)}
     order by c.id ${direction[sort]}`;
-  const { rows } = await pool.query<ChannelRow & { id: number | null; total: number }>({
+  const { rows } = await pool.query<{ id: number | null; total: number }>({
     ...preparedOnce(text),
     values: given.values,
   });
   // One row at least, whose channel is empty when the page is.
-  return { items: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+  const items = rows.filter(({ id }) => id !== null) as unknown as ChannelRow[];
+  return { items, total: rows[0]?.total ?? 0 };
 }

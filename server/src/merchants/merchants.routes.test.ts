@@ -74,6 +74,22 @@ describe('who may', () => {
     expect(await everything()).toEqual([]);
   });
 
+  test('who may see the channels alone reads options of merchants and nothing else', async () => {
+    await create();
+    await api.services.pool.query(`insert into role_grant values ('visitor', '/channel/list', 'view')`);
+    const options = await list({ fields: 'option' }, visitor);
+    const whole = await list({}, visitor);
+    await api.services.pool.query(
+      `delete from role_grant where role_key = 'visitor' and path = '/channel/list'`,
+    );
+    expect([options.code, Object.keys(options.data.items[0] ?? {})]).toEqual([
+      200,
+      ['id', 'merchantName', 'merchantNo'],
+    ]);
+    expect([whole.code, whole.data]).toEqual([403, undefined]);
+    expect((await list({ fields: 'option' }, visitor)).code).toBe(403);
+  });
+
   test('an editor does both', async () => {
     const { data } = await create(valid, undefined, editor);
     expect((await list({}, editor)).data.items).toEqual([data]);

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services';
 import { declareRoute } from '../http/declare-route';
+import { HttpError } from '../http/http-error';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { MerchantService } from './merchant-service';
 import { merchantUpkeepPlugin } from './merchant-upkeep.plugin';
@@ -24,11 +25,16 @@ export function merchantRoutes(
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.merchantList,
-    access: 'merchants:view',
+    // Screens that let one choose a merchant read the options, and nothing else.
+    access: ['merchants:view', 'channels:view'],
     summary: 'Lists merchants; the total is exact. Private keys come with up to 100 rows.',
     body: merchantListRequest,
     data: merchantListResponse,
-    handle: ({ body }) => merchants.list(body),
+    handle: ({ body, caller }) => {
+      if (body.fields !== 'option' && !caller.permissions.has('merchants:view'))
+        throw new HttpError(403, 'You have no permission for this.');
+      return merchants.list(body);
+    },
   });
 
   declareRoute(app, {
