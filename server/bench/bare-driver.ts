@@ -1,10 +1,12 @@
-import { merchantListRequest } from '@backoffice/contract';
+import { channelListRequest, merchantListRequest } from '@backoffice/contract';
 import type pg from 'pg';
 import { performance } from 'node:perf_hooks';
 import { findCaller } from '../src/accounts/sessions.repository';
 import { createPool } from '../src/database/create-pool';
 import type { Keyring } from '../src/encryption/keyring';
+import { ChannelService } from '../src/channels/channel-service';
 import { MerchantService } from '../src/merchants/merchant-service';
+import type { ListArea } from './list-kind';
 
 export type Statement = pg.QueryConfig;
 
@@ -12,7 +14,7 @@ export type Statement = pg.QueryConfig;
 export class BareDriver {
   private readonly pool: pg.Pool;
   private readonly watched: pg.Pool;
-  private readonly merchants: MerchantService;
+  private readonly lists: Record<ListArea, (filter: object) => Promise<unknown>>;
   private seen: Statement[] = [];
 
   constructor(databaseUrl: string, keyring: Keyring) {
@@ -25,7 +27,12 @@ export class BareDriver {
         return query(statement, values);
       },
     });
-    this.merchants = new MerchantService(this.watched, keyring);
+    const merchants = new MerchantService(this.watched, keyring);
+    const channels = new ChannelService(this.watched, keyring);
+    this.lists = {
+      merchant: (filter) => merchants.list(merchantListRequest.parse(filter)),
+      channel: (filter) => channels.list(channelListRequest.parse(filter)),
+    };
   }
 
   async close(): Promise<void> {
@@ -34,13 +41,12 @@ export class BareDriver {
   }
 
   /** The statements of a list call whose filter is known: the session's and the list's. */
-  async statementsOf(token: string, filter: object): Promise<Statement[]> {
-    const request = merchantListRequest.parse(filter);
-    await this.merchants.list(request);
+  async statementsOf(token: string, area: ListArea, filter: object): Promise<Statement[]> {
+    await this.lists[area](filter);
     const seen: Statement[] = [];
     this.seen = seen;
     await findCaller(this.watched, token);
-    await this.merchants.list(request);
+    await this.lists[area](filter);
     this.seen = [];
     return seen;
   }

@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import type { ListArea } from './list-kind';
 
 export interface Timing {
   /** As the server tells it. */
@@ -23,15 +24,15 @@ export class BenchClient {
     return this.token;
   }
 
-  async list(filter: object): Promise<Timing & { total: number }> {
-    const { body, ...timing } = await this.send('/merchant/list', filter);
+  async list(area: ListArea, filter: object): Promise<Timing & { total: number }> {
+    const { body, ...timing } = await this.send(`/${area}/list`, filter);
     return { ...timing, total: (JSON.parse(body) as { data: { total: number } }).data.total };
   }
 
   /** How many list calls a second the server answers, `atOnce` at a time. */
-  async throughput(filter: object, atOnce: number, seconds: number): Promise<number> {
+  async throughput(area: ListArea, filter: object, atOnce: number, seconds: number): Promise<number> {
     const result = await autocannon({
-      url: `http://127.0.0.1:${this.port}/merchant/list`,
+      url: `http://127.0.0.1:${this.port}/${area}/list`,
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.token}` },
       body: JSON.stringify(filter),

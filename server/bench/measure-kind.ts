@@ -1,6 +1,6 @@
 import type { BareDriver } from './bare-driver';
 import type { BenchClient } from './bench-client';
-import type { ListKind } from './list-kinds';
+import type { ListKind } from './list-kind';
 
 const CALLS = 200;
 
@@ -30,20 +30,20 @@ export async function measureKind(
     bare: [],
   };
   for (const request of kind.requests) {
-    const { insideMs, total } = await client.list(request);
+    const { insideMs, total } = await client.list(kind.area, request);
     figures.first.push(insideMs);
     figures.matches = [Math.min(figures.matches[0], total), Math.max(figures.matches[1], total)];
   }
   const rounds = Math.ceil(CALLS / kind.requests.length);
   for (let round = 0; round < rounds; round += 1) {
     for (const request of kind.requests) {
-      const { insideMs, overHttpMs } = await client.list(request);
+      const { insideMs, overHttpMs } = await client.list(kind.area, request);
       figures.inside.push(insideMs);
       figures.overHttp.push(overHttpMs);
     }
   }
   const statements = [];
-  for (const request of kind.requests) statements.push(await driver.statementsOf(token, request));
+  for (const request of kind.requests) statements.push(await driver.statementsOf(token, kind.area, request));
   for (let round = 0; round < rounds; round += 1) {
     for (const statement of statements) figures.bare.push(await driver.run(statement));
   }

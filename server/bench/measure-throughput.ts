@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { BareDriver } from './bare-driver';
 import type { BenchClient } from './bench-client';
+import type { ListArea } from './list-kind';
 import type { Throughput } from './report';
 
 const AT_ONCE = 16;
@@ -19,13 +20,14 @@ async function repeatedly(call: () => Promise<unknown>): Promise<number> {
 /** Calls a second, 16 at once, over HTTP and by the driver alone; both warm. */
 export async function measureThroughput(
   what: string,
+  area: ListArea,
   filter: object,
   client: BenchClient,
   driver: BareDriver,
   token: string,
 ): Promise<Throughput> {
-  const statements = await driver.statementsOf(token, filter);
-  await client.throughput(filter, AT_ONCE, 1);
-  const overHttp = await client.throughput(filter, AT_ONCE, SECONDS);
+  const statements = await driver.statementsOf(token, area, filter);
+  await client.throughput(area, filter, AT_ONCE, 1);
+  const overHttp = await client.throughput(area, filter, AT_ONCE, SECONDS);
   return { what, overHttp, bare: await repeatedly(() => driver.run(statements)) };
 }

@@ -30,13 +30,13 @@ function kindLine({ kind, matches, first, inside, overHttp, bare }: KindFigures)
 
 /** The figures as Markdown; times in milliseconds. */
 export function report(
-  merchants: number,
+  { merchants, channels }: { merchants: number; channels: number },
   server: string,
   kinds: KindFigures[],
   throughputs: Throughput[],
 ): string {
   return [
-    `# List calls at ${count(merchants)} merchants`,
+    `# List calls at ${count(merchants)} merchants and ${count(channels)} channels`,
     '',
     `${server}, Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, ${new Date().toISOString()}.`,
     'Times in ms. "Inside": from the request\'s first hook to the text of the answer, session check and decryption included.',

@@ -4,55 +4,29 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startEmbeddedDatabase } from '../embedded-database';
-import { createPool } from '../src/database/create-pool';
-import { migrationsFolder } from '../src/database/migrations-folder';
-import { runMigrations } from '../src/database/run-migrations';
 import { createKeyring } from '../src/encryption/keyring';
-import { seedMerchants } from '../src/merchants/seed-merchants';
 import { BareDriver } from './bare-driver';
 import { BenchClient } from './bench-client';
-import { listKinds } from './list-kinds';
+import { channelKinds } from './channel-kinds';
+import { load } from './load';
+import type { ListArea } from './list-kind';
 import { measureKind } from './measure-kind';
 import { measureThroughput } from './measure-throughput';
+import { merchantKinds } from './merchant-kinds';
 import { report } from './report';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const SAMPLE_NUMBERS = 10;
 const key = Buffer.alloc(32, 7).toString('base64');
 const keyring = createKeyring(key);
 
+const throughputCases: [what: string, area: ListArea, filter: object][] = [
+  ['first page with private keys', 'merchant', {}],
+  ['200 rows without private keys', 'merchant', { limit: 200 }],
+  ['channels: first page with private keys', 'channel', {}],
+];
+
 function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
-}
-
-/** As many merchants as wanted (more, if an earlier run loaded more), and the numbers of some. */
-async function load(
-  databaseUrl: string,
-  wanted: number,
-): Promise<{ merchants: number; numbers: string[]; server: string }> {
-  await runMigrations(databaseUrl, migrationsFolder);
-  const pool = createPool(databaseUrl, { max: 2, statementWithinMs: 0 });
-  try {
-    const counted = await pool.query<{ merchants: number }>('select count(*) as merchants from merchant');
-    const missing = wanted - (counted.rows[0]?.merchants ?? 0);
-    if (missing > 0) {
-      say(`Loading ${missing} merchants …`);
-      await seedMerchants(pool, missing, keyring);
-    }
-    const merchants = Math.max(wanted, wanted - missing);
-    const sample = await pool.query<{ number: string }>(
-      'select merchant_no as number from merchant where id = any($1)',
-      [Array.from({ length: SAMPLE_NUMBERS }, (_, n) => Math.ceil(((n + 0.5) * merchants) / SAMPLE_NUMBERS))],
-    );
-    const version = await pool.query<{ server_version: string }>('show server_version');
-    return {
-      merchants,
-      numbers: sample.rows.map(({ number }) => number),
-      server: `PostgreSQL ${version.rows[0]?.server_version ?? ''}`,
-    };
-  } finally {
-    await pool.end();
-  }
 }
 
 async function startServer(databaseUrl: string): Promise<{ port: number; stop(): void }> {
@@ -75,31 +49,44 @@ async function startServer(databaseUrl: string): Promise<{ port: number; stop():
   return { port, stop: () => child.disconnect() };
 }
 
-const { values } = parseArgs({ options: { merchants: { type: 'string', default: '1000000' } } });
+const { values } = parseArgs({
+  options: {
+    merchants: { type: 'string', default: '1000000' },
+    channels: { type: 'string', default: '1000000' },
+    /** Measure the kinds whose name has this in it, and no throughput. */
+    only: { type: 'string', default: '' },
+  },
+});
 const database = await startEmbeddedDatabase({
   dataDir: process.env.DATA_DIR ?? join(root, '.data', 'bench'),
 });
 try {
-  const { merchants, numbers, server } = await load(database.url, Number(values.merchants));
+  const wanted = { merchants: Number(values.merchants), channels: Number(values.channels) };
+  const loaded = await load(database.url, wanted, keyring, say);
+  const { merchants, channels, server } = loaded;
+  const kinds = [
+    ...merchantKinds(merchants, loaded.numbers),
+    ...channelKinds(channels, loaded.sampleOfChannels),
+  ].filter(({ name }) => name.includes(values.only));
   const api = await startServer(database.url);
   const client = new BenchClient(api.port);
   const driver = new BareDriver(database.url, keyring);
   try {
     const token = await client.signIn();
     const figures = [];
-    for (const kind of listKinds(merchants, numbers)) {
+    for (const kind of kinds) {
       say(kind.name);
       figures.push(await measureKind(kind, client, driver, token));
     }
-    say('throughput');
-    const throughputs = [
-      await measureThroughput('first page with private keys', {}, client, driver, token),
-      await measureThroughput('200 rows without private keys', { limit: 200 }, client, driver, token),
-    ];
-    const text = report(merchants, server, figures, throughputs);
+    const throughputs = [];
+    for (const [what, area, filter] of values.only ? [] : throughputCases) {
+      say(`throughput: ${what}`);
+      throughputs.push(await measureThroughput(what, area, filter, client, driver, token));
+    }
+    const text = report(loaded, server, figures, throughputs);
     const folder = join(root, '.cache', 'bench');
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'merchants.md'), text);
+    await writeFile(join(folder, 'lists.md'), text);
     process.stdout.write(text);
   } finally {
     client.close();

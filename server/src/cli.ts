@@ -9,8 +9,8 @@ type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;
 const commands: Record<string, { run: Command; usage: string }> = {
   migrate: { run: migrate, usage: 'migrate' },
   'publish-remote': { run: publishReleases, usage: 'publish-remote <name> <release> [<name> <release> …]' },
-  seed: { run: seed, usage: 'seed --merchants <number>' },
   'verify-audit': { run: verifyAudit, usage: 'verify-audit [--holds <entry>:<hash>]' },
+  seed: { run: seed, usage: 'seed [--merchants <number>] [--channels <number>]' },
 };
 
 function usage(): string {

@@ -4,16 +4,18 @@ import { startDatabase } from './database';
 import { runServerCommand } from './server-program';
 import { readStartSettings } from './start-settings';
 
-const { values } = parseArgs({ options: { merchants: { type: 'string' } } });
-if (!/^\d+$/.test(values.merchants ?? '')) {
-  console.error('Usage: pnpm seed --merchants <number>');
+const { values } = parseArgs({ options: { merchants: { type: 'string' }, channels: { type: 'string' } } });
+const wanted = Object.entries(values).filter(([, number]) => /^\d+$/.test(number));
+if (wanted.length === 0 || wanted.length < Object.keys(values).length) {
+  console.error('Usage: pnpm seed [--merchants <number>] [--channels <number>]');
   process.exit(1);
 }
 await buildWorkspace({ mode: 'production', log: console.log });
 const database = await startDatabase(readStartSettings(process.env), process.env);
 try {
   await runServerCommand(['migrate'], database.env);
-  console.log(await runServerCommand(['seed', '--merchants', values.merchants!], database.env));
+  const options = wanted.flatMap(([name, number]) => [`--${name}`, number]);
+  console.log(await runServerCommand(['seed', ...options], database.env));
 } finally {
   await database.stop();
 }

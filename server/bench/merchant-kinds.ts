@@ -1,14 +1,6 @@
 import type { MerchantListRequest } from '@backoffice/contract';
+import { BROAD, type ListKind, QUICK } from './list-kind';
 
-/** One kind of list call with the requests that stand for it; `within` is the p95 that it must keep, in milliseconds. */
-export interface ListKind {
-  name: string;
-  within: number;
-  requests: MerchantListRequest[];
-}
-
-const QUICK = 10;
-const BROAD = 60;
 const PAGE_SIZE = 20;
 
 function names(terms: string, further: MerchantListRequest = {}): MerchantListRequest[] {
@@ -16,15 +8,17 @@ function names(terms: string, further: MerchantListRequest = {}): MerchantListRe
 }
 
 /** @param merchants how many there are @param numbers of some of them */
-export function listKinds(merchants: number, numbers: string[]): ListKind[] {
+export function merchantKinds(merchants: number, numbers: string[]): ListKind[] {
   const lastPage = Math.ceil(merchants / PAGE_SIZE);
   const middle = Math.ceil(lastPage / 2);
   const quick = (name: string, requests: MerchantListRequest[]): ListKind => ({
+    area: 'merchant',
     name,
     within: QUICK,
     requests,
   });
   const broad = (name: string, requests: MerchantListRequest[]): ListKind => ({
+    area: 'merchant',
     name,
     within: BROAD,
     requests,
