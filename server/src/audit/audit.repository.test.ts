@@ -16,12 +16,11 @@ afterEach(async () => {
 });
 
 const entry = (subjectId: number): AuditEntry => ({
-  actor: { userId: 7, username: 'wang' },
+  author: { userId: 7, username: 'wang', requestId: 'r-1' },
   subject: 'merchant',
   subjectId,
   action: 'update',
   changes: [{ field: 'status', from: 'active', to: 'inactive' }],
-  requestId: 'r-1',
 });
 
 async function write(subjectId: number, outcome: 'commit' | 'rollback' = 'commit'): Promise<void> {

@@ -11,13 +11,13 @@ export async function insertAuditEntry(transaction: pg.ClientBase, entry: AuditE
     text: `insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id)
            values ($1, $2, $3, $4, $5, $6, $7)`,
     values: [
-      entry.actor?.userId,
-      entry.actor?.username,
+      entry.author?.userId,
+      entry.author?.username,
       entry.subject,
       entry.subjectId,
       entry.action,
       JSON.stringify(entry.changes),
-      entry.requestId,
+      entry.author?.requestId,
     ],
   });
 }

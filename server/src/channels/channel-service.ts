@@ -4,12 +4,18 @@ import {
   type channelDeleteRequest,
   type channelListRequest,
   type channelUpdateRequest,
+  type HistoryEntry,
+  type historyRequest,
   type ChannelWeight,
   type ListPage,
   MAX_ROWS_WITH_KEYS,
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
+import { insertAuditEntry, listHistory } from '../audit/audit.repository';
+import type { Author } from '../audit/author';
+import { fieldChanges } from '../audit/field-changes';
+import { inTransaction, type Queryable } from '../database/in-transaction';
 import { isUniqueViolation } from '../database/is-unique-violation';
 import type { Keyring } from '../encryption/keyring';
 import { HttpError } from '../http/http-error';
@@ -17,12 +23,14 @@ import { missingRow } from '../http/missing-row';
 import { staleRow } from '../http/stale-row';
 import { createKeyOf } from '../idempotency/create-key';
 import { createOnce } from '../idempotency/create-once';
+import { channelFacts } from './channel-facts';
 import { listChannels } from './channel-list.repository';
 import {
   deleteChannel,
   findChannel,
   findChannelParts,
   insertChannel,
+  lockChannel,
   takeChannelIds,
   updateChannel,
 } from './channels.repository';
@@ -35,6 +43,7 @@ function refused(status: 400 | 409, path: string, message: string): HttpError {
   return new HttpError(status, `${path}: ${message}`, { errors: [{ path, message }] });
 }
 
+const about = (subjectId: number) => ({ subject: 'channel', subjectId }) as const;
 const dateOf = (text: string | undefined) => (text ? new Date(text) : undefined);
 
 /** What the channels' calls do. */
@@ -60,14 +69,19 @@ export class ChannelService {
   }
 
   /** @param key of a caller who may repeat the call: the repetition answers the first call's channel */
-  async create(caller: number, key: string | undefined, request: CreateRequest): Promise<Channel> {
+  async create(author: Author, key: string | undefined, request: CreateRequest): Promise<Channel> {
     refuseMisplacedKeys(request);
-    const createKey = key === undefined ? null : createKeyOf(caller, key, request);
+    const createKey = key === undefined ? null : createKeyOf(author.userId, key, request);
     const write = async () => {
       await this.refuseUnknownParts(request);
       const [id = 0] = await takeChannelIds(this.pool, 1);
       const channel = { ...request, id, keys: storedKeys(request, id, this.keyring) };
-      return (await insertChannel(this.pool, channel, createKey)) ? id : null;
+      return inTransaction(this.pool, async (transaction) => {
+        if (!(await insertChannel(transaction, channel, createKey))) return null;
+        const changes = fieldChanges(null, channelFacts(await this.read(transaction, id)));
+        await insertAuditEntry(transaction, { ...about(id), author, action: 'create', changes });
+        return id;
+      });
     };
     const id = await createOnce(this.pool, { area: 'channel', createKey, write }).catch((error: unknown) => {
       if (!isUniqueViolation(error, 'channel_merchant_once')) throw error;
@@ -82,19 +96,39 @@ export class ChannelService {
     return presentChannel(row, this.keyring);
   }
 
-  async change(request: z.output<typeof channelUpdateRequest>): Promise<Channel> {
+  async change(author: Author, request: z.output<typeof channelUpdateRequest>): Promise<Channel> {
     refuseMisplacedKeys(request);
-    const keys = storedKeys(request, request.id, this.keyring);
-    const updatedAt = dateOf(request.updatedAt);
-    const isChanged = await updateChannel(this.pool, { ...request, keys, updatedAt });
-    const current = await this.read(request.id);
-    if (isChanged) return current;
-    throw staleRow('channel', current.updatedAt);
+    const { id } = request;
+    const change = {
+      ...request,
+      keys: storedKeys(request, id, this.keyring),
+      updatedAt: dateOf(request.updatedAt),
+    };
+    return inTransaction(this.pool, async (transaction) => {
+      await lockChannel(transaction, id);
+      const before = await this.read(transaction, id);
+      if (!(await updateChannel(transaction, change))) throw staleRow('channel', before.updatedAt);
+      const after = await this.read(transaction, id);
+      const changes = fieldChanges(channelFacts(before), channelFacts(after));
+      await insertAuditEntry(transaction, { ...about(id), author, action: 'update', changes });
+      return after;
+    });
   }
 
-  async remove({ id, updatedAt }: z.output<typeof channelDeleteRequest>): Promise<{ id: number }> {
-    if (await deleteChannel(this.pool, id, dateOf(updatedAt))) return { id };
-    throw staleRow('channel', (await this.read(id)).updatedAt);
+  remove(author: Author, { id, updatedAt }: z.output<typeof channelDeleteRequest>): Promise<{ id: number }> {
+    return inTransaction(this.pool, async (transaction) => {
+      await lockChannel(transaction, id);
+      const before = await this.read(transaction, id);
+      if (!(await deleteChannel(transaction, id, dateOf(updatedAt))))
+        throw staleRow('channel', before.updatedAt);
+      const changes = fieldChanges(channelFacts(before), null);
+      await insertAuditEntry(transaction, { ...about(id), author, action: 'delete', changes });
+      return { id };
+    });
+  }
+
+  history({ id, page, limit }: z.output<typeof historyRequest>): Promise<ListPage<HistoryEntry>> {
+    return listHistory(this.pool, about(id), { page, limit });
   }
 
   private async refuseUnknownParts({ merchantId, merchantChannel }: CreateRequest): Promise<void> {
@@ -104,8 +138,8 @@ export class ChannelService {
     if (!isCodeKnown) throw refused(400, 'merchantChannel', 'There is no such channel');
   }
 
-  private async read(id: number): Promise<Channel> {
-    const row = await findChannel(this.pool, id);
+  private async read(db: Queryable, id: number): Promise<Channel> {
+    const row = await findChannel(db, id);
     if (!row) throw missingRow('channel', id);
     return presentChannel(row, this.keyring);
   }

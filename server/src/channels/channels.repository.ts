@@ -1,5 +1,6 @@
 import { type ChannelKeyField, channelKeyFields, type MerchantStatus } from '@backoffice/contract';
 import type pg from 'pg';
+import type { Queryable } from '../database/in-transaction';
 import { isUnchangedSince, nextVersion } from '../database/row-version';
 import type { CreateKey } from '../idempotency/create-key';
 import { claimCreateKey, claimValues } from '../idempotency/create-keys.repository';
@@ -48,8 +49,17 @@ const keyColumnList = channelKeyFields
   .map((field) => `${channelKeyColumns[field].text}, ${channelKeyColumns[field].fingerprint}`)
   .join(', ');
 
-export async function findChannel(pool: pg.Pool, id: number): Promise<ChannelRow | null> {
-  const { rows } = await pool.query<ChannelRow>({
+/** Until the transaction ends, nobody else changes the channel. */
+export async function lockChannel(transaction: pg.ClientBase, id: number): Promise<void> {
+  await transaction.query({
+    name: 'channel-lock',
+    text: 'select from channel where id = $1 for update',
+    values: [id],
+  });
+}
+
+export async function findChannel(db: Queryable, id: number): Promise<ChannelRow | null> {
+  const { rows } = await db.query<ChannelRow>({
     name: 'channel-by-id',
     text: `select ${channelColumns('full')} from channel c ${channelJoins('full')} where c.id = $1`,
     values: [id],
@@ -88,11 +98,11 @@ export async function findChannelParts(
  * @returns false when a create with that key was there first; nothing was written then
  */
 export async function insertChannel(
-  pool: pg.Pool,
+  db: Queryable,
   channel: NewChannel,
   createKey: CreateKey | null,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
+  const { rowCount } = await db.query({
     name: createKey ? 'channel-insert-once' : 'channel-insert',
     text: `
       with ${createKey ? `${claimCreateKey('channel', '$1', 16)},` : ''} created as (
@@ -120,8 +130,8 @@ export async function insertChannel(
 }
 
 /** @returns false when there is no such channel, or it was changed since `updatedAt`; nothing was written then */
-export async function updateChannel(pool: pg.Pool, change: ChannelChange): Promise<boolean> {
-  const { rowCount } = await pool.query({
+export async function updateChannel(db: Queryable, change: ChannelChange): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'channel-update',
     text: `
       with changed as (
@@ -147,8 +157,8 @@ export async function updateChannel(pool: pg.Pool, change: ChannelChange): Promi
 }
 
 /** @returns false when there is no such channel, or it was changed since `updatedAt`; nothing was deleted then */
-export async function deleteChannel(pool: pg.Pool, id: number, updatedAt?: Date): Promise<boolean> {
-  const { rowCount } = await pool.query({
+export async function deleteChannel(db: Queryable, id: number, updatedAt?: Date): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'channel-delete',
     text: `delete from channel where id = $1 and ${isUnchangedSince('$2')}`,
     values: [id, updatedAt?.getTime()],

@@ -10,9 +10,12 @@ import {
   channelListResponse,
   channelOptionsResponse,
   channelUpdateRequest,
+  historyRequest,
+  historyResponse,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services';
+import { authorOf } from '../audit/author';
 import { declareRoute } from '../http/declare-route';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { ChannelService } from './channel-service';
@@ -44,7 +47,8 @@ export function channelRoutes(
     body: channelCreateRequest,
     data: channel,
     failures: [409],
-    handle: ({ body, caller, headers }) => channels.create(caller.userId, idempotencyKeyOf(headers), body),
+    handle: ({ body, caller, headers, request }) =>
+      channels.create(authorOf(caller, request), idempotencyKeyOf(headers), body),
   });
 
   declareRoute(app, {
@@ -56,7 +60,7 @@ export function channelRoutes(
     body: channelUpdateRequest,
     data: channel,
     failures: [404, 409],
-    handle: ({ body }) => channels.change(body),
+    handle: ({ body, caller, request }) => channels.change(authorOf(caller, request), body),
   });
 
   declareRoute(app, {
@@ -67,7 +71,7 @@ export function channelRoutes(
     body: channelDeleteRequest,
     data: channelDeleteResponse,
     failures: [404, 409],
-    handle: ({ body }) => channels.remove(body),
+    handle: ({ body, caller, request }) => channels.remove(authorOf(caller, request), body),
   });
 
   declareRoute(app, {
@@ -87,5 +91,15 @@ export function channelRoutes(
     body: channelKeyUsageRequest,
     data: channelKeyUsageResponse,
     handle: ({ body }) => findKeyUsage(pool, body.fingerprints, body.exceptId),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.channelHistory,
+    access: 'channels:view',
+    summary: 'Who changed a channel, when, and what from what to what; the latest first.',
+    body: historyRequest,
+    data: historyResponse,
+    handle: ({ body }) => channels.history(body),
   });
 }

@@ -7,7 +7,7 @@ import { channelKeyPlace } from './channel-key-columns';
 import { insertSampleChannels, merchantsWithoutChannel } from './channel-samples.repository';
 import { listChannelTypes } from './channel-types.repository';
 import { takeChannelIds } from './channels.repository';
-import { keyFingerprint } from './key-fingerprint';
+import { keyFingerprint } from '../keys/key-fingerprint';
 import { sampleChannels } from './sample-channels';
 import type { StoredKeys } from './stored-keys';
 

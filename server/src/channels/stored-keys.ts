@@ -2,7 +2,7 @@ import { type ChannelKeyField, channelKeyFields } from '@backoffice/contract';
 import type { Keyring } from '../encryption/keyring';
 import { HttpError } from '../http/http-error';
 import { channelKeyColumns, channelKeyPlace } from './channel-key-columns';
-import { isPrivateKey, keyFingerprint } from './key-fingerprint';
+import { isPrivateKey, keyFingerprint } from '../keys/key-fingerprint';
 
 /** A key as the database has it; text and fingerprint are null where none was given. */
 export interface StoredKey {

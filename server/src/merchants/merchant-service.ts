@@ -1,4 +1,6 @@
 import {
+  type HistoryEntry,
+  type historyRequest,
   type ListPage,
   MAX_ROWS_WITH_KEYS,
   type Merchant,
@@ -8,17 +10,23 @@ import {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
+import { insertAuditEntry, listHistory } from '../audit/audit.repository';
+import type { Author } from '../audit/author';
+import { fieldChanges } from '../audit/field-changes';
+import { inTransaction, type Queryable } from '../database/in-transaction';
 import type { Keyring } from '../encryption/keyring';
 import { missingRow } from '../http/missing-row';
 import { staleRow } from '../http/stale-row';
 import { createKeyOf } from '../idempotency/create-key';
 import { createOnce } from '../idempotency/create-once';
 import { foldCase } from './fold-case';
+import { merchantFacts } from './merchant-facts';
 import { merchantNumber } from './merchant-number';
 import { merchantSearchOf } from './merchant-search-of';
 import {
   findMerchant,
   insertMerchant,
+  lockMerchant,
   type MerchantChange,
   takeMerchantIds,
   updateMerchant,
@@ -26,6 +34,8 @@ import {
 import { presentMerchant } from './present-merchant';
 import { PrivateKeyPool } from './private-key-pool';
 import { privateKeyPlace } from './private-key-place';
+
+const about = (subjectId: number) => ({ subject: 'merchant', subjectId }) as const;
 
 type CreateRequest = z.output<typeof merchantCreateRequest>;
 
@@ -55,8 +65,8 @@ export class MerchantService {
   }
 
   /** @param key of a caller who may repeat the call: the repetition answers the first call's merchant */
-  async create(caller: number, key: string | undefined, request: CreateRequest): Promise<Merchant> {
-    const createKey = key === undefined ? null : createKeyOf(caller, key, request);
+  async create(author: Author, key: string | undefined, request: CreateRequest): Promise<Merchant> {
+    const createKey = key === undefined ? null : createKeyOf(author.userId, key, request);
     const write = async () => {
       const privateKey = await this.privateKeys.take();
       const [id = 0] = await takeMerchantIds(this.pool, 1);
@@ -66,20 +76,36 @@ export class MerchantService {
         merchantNo: merchantNumber(id, new Date()),
         privateKeyEncrypted: this.keyring.encrypt(privateKey, privateKeyPlace(id)),
       };
-      return (await insertMerchant(this.pool, merchant, createKey)) ? id : null;
+      return inTransaction(this.pool, async (transaction) => {
+        if (!(await insertMerchant(transaction, merchant, createKey))) return null;
+        const created = await this.read(transaction, id);
+        const changes = fieldChanges(null, merchantFacts(created));
+        await insertAuditEntry(transaction, { ...about(id), author, action: 'create', changes });
+        return id;
+      });
     };
-    return this.read(await createOnce(this.pool, { area: 'merchant', createKey, write }));
+    return this.read(this.pool, await createOnce(this.pool, { area: 'merchant', createKey, write }));
   }
 
-  async change(change: MerchantChange): Promise<Merchant> {
-    const isChanged = await updateMerchant(this.pool, change);
-    const current = await this.read(change.id);
-    if (isChanged) return current;
-    throw staleRow('merchant', current.updatedAt);
+  change(author: Author, change: MerchantChange): Promise<Merchant> {
+    const { id } = change;
+    return inTransaction(this.pool, async (transaction) => {
+      await lockMerchant(transaction, id);
+      const before = await this.read(transaction, id);
+      if (!(await updateMerchant(transaction, change))) throw staleRow('merchant', before.updatedAt);
+      const after = await this.read(transaction, id);
+      const changes = fieldChanges(merchantFacts(before), merchantFacts(after));
+      await insertAuditEntry(transaction, { ...about(id), author, action: 'update', changes });
+      return after;
+    });
   }
 
-  private async read(id: number): Promise<Merchant> {
-    const row = await findMerchant(this.pool, id);
+  history({ id, page, limit }: z.output<typeof historyRequest>): Promise<ListPage<HistoryEntry>> {
+    return listHistory(this.pool, about(id), { page, limit });
+  }
+
+  private async read(db: Queryable, id: number): Promise<Merchant> {
+    const row = await findMerchant(db, id);
     if (!row) throw missingRow('merchant', id);
     return presentMerchant(row, this.keyring);
   }

@@ -1,5 +1,6 @@
 import type { MerchantStatus } from '@backoffice/contract';
 import type pg from 'pg';
+import type { Queryable } from '../database/in-transaction';
 import { isUnchangedSince, nextVersion } from '../database/row-version';
 import type { CreateKey } from '../idempotency/create-key';
 import { claimCreateKey, claimValues } from '../idempotency/create-keys.repository';
@@ -32,8 +33,17 @@ export interface MerchantChange {
   updatedAt?: Date;
 }
 
-export async function findMerchant(pool: pg.Pool, id: number): Promise<MerchantRow | null> {
-  const { rows } = await pool.query<MerchantRow>({
+/** Until the transaction ends, nobody else changes the merchant. */
+export async function lockMerchant(transaction: pg.ClientBase, id: number): Promise<void> {
+  await transaction.query({
+    name: 'merchant-lock',
+    text: 'select from merchant where id = $1 for update',
+    values: [id],
+  });
+}
+
+export async function findMerchant(db: Queryable, id: number): Promise<MerchantRow | null> {
+  const { rows } = await db.query<MerchantRow>({
     name: 'merchant-by-id',
     text: `select ${merchantColumns('full')} from merchant m join merchant_detail d on d.merchant_id = m.id where m.id = $1`,
     values: [id],
@@ -69,11 +79,11 @@ export async function takeMerchantIds(db: pg.Pool | pg.ClientBase, count: number
  * @returns false when a create with that key was there first; nothing was written then
  */
 export async function insertMerchant(
-  pool: pg.Pool,
+  db: Queryable,
   merchant: NewMerchant,
   createKey: CreateKey | null,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
+  const { rowCount } = await db.query({
     name: createKey ? 'merchant-insert-once' : 'merchant-insert',
     text: `
       with ${createKey ? `${claimCreateKey('merchant', '$1', 12)},` : ''} created as (
@@ -102,8 +112,8 @@ export async function insertMerchant(
 }
 
 /** @returns false when there is no such merchant, or it was changed since `updatedAt`; nothing was written then */
-export async function updateMerchant(pool: pg.Pool, change: MerchantChange): Promise<boolean> {
-  const { rowCount } = await pool.query({
+export async function updateMerchant(db: Queryable, change: MerchantChange): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'merchant-update',
     text: `
       with changed as (

@@ -1,5 +1,7 @@
 import {
   apiPaths,
+  historyRequest,
+  historyResponse,
   merchant,
   merchantCreateRequest,
   merchantListRequest,
@@ -9,6 +11,7 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services';
+import { authorOf } from '../audit/author';
 import { declareRoute } from '../http/declare-route';
 import { HttpError } from '../http/http-error';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
@@ -46,7 +49,8 @@ export function merchantRoutes(
     body: merchantCreateRequest,
     data: merchant,
     failures: [409],
-    handle: ({ body, caller, headers }) => merchants.create(caller.userId, idempotencyKeyOf(headers), body),
+    handle: ({ body, caller, headers, request }) =>
+      merchants.create(authorOf(caller, request), idempotencyKeyOf(headers), body),
   });
 
   declareRoute(app, {
@@ -57,8 +61,11 @@ export function merchantRoutes(
     body: merchantUpdateRequest,
     data: merchant,
     failures: [404, 409],
-    handle: ({ body: { updatedAt, ...change } }) =>
-      merchants.change({ ...change, ...(updatedAt && { updatedAt: new Date(updatedAt) }) }),
+    handle: ({ body: { updatedAt, ...change }, caller, request }) =>
+      merchants.change(authorOf(caller, request), {
+        ...change,
+        ...(updatedAt && { updatedAt: new Date(updatedAt) }),
+      }),
   });
 
   declareRoute(app, {
@@ -69,7 +76,21 @@ export function merchantRoutes(
     body: merchantStatusRequest,
     data: merchant,
     failures: [404, 409],
-    handle: ({ body: { id, status, updatedAt } }) =>
-      merchants.change({ id, status, ...(updatedAt && { updatedAt: new Date(updatedAt) }) }),
+    handle: ({ body: { id, status, updatedAt }, caller, request }) =>
+      merchants.change(authorOf(caller, request), {
+        id,
+        status,
+        ...(updatedAt && { updatedAt: new Date(updatedAt) }),
+      }),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.merchantHistory,
+    access: 'merchants:view',
+    summary: 'Who changed a merchant, when, and what from what to what; the latest first.',
+    body: historyRequest,
+    data: historyResponse,
+    handle: ({ body }) => merchants.history(body),
   });
 }

@@ -17,6 +17,7 @@ export const apiPaths = {
   channelCreate: '/channel/create',
   channelUpdate: '/channel/update',
   channelDelete: '/channel/delete',
+  channelHistory: '/channel/history',
   channelOptions: '/channel/options',
   channelKeyUsage: '/channel/key-usage',
   dashboardSummary: '/dashboard/summary',
