@@ -2,19 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
 import { RemotePage } from '../federation/remote-page';
-import { messages } from '../messages';
-import { NoPermissionPage } from './error-pages/no-permission-page';
-import { NotFoundPage } from './error-pages/not-found-page';
-import { RedirectPage } from './error-pages/redirect-page';
+import { RedirectPage } from './redirect-page';
 import { Shell } from './layout/shell';
 import type { Navigation } from './navigation/build-navigation';
 import { homePath, NOT_FOUND_PATH } from './navigation/home-path';
 import { navigationAtom } from './navigation/navigation-atom';
 import type { PageHandle } from './navigation/page-handle';
 import { onAnotherPath, pageLoader } from './navigation/page-loader';
-
-const notFound: PageHandle = { title: () => messages.text('notFound.page.title') };
-const noPermission: PageHandle = { title: () => messages.text('noPermission.page.title') };
 
 function routesOf(navigation: Navigation): RouteObject[] {
   const { pages, redirects } = navigation;
@@ -33,8 +27,6 @@ function routesOf(navigation: Navigation): RouteObject[] {
             handle,
           };
         }),
-        { path: NOT_FOUND_PATH, element: <NotFoundPage />, handle: notFound },
-        { path: '/401', element: <NoPermissionPage />, handle: noPermission },
       ],
     },
     { path: '/', element: <Navigate replace to={homePath(navigation)} /> },
@@ -54,7 +46,7 @@ function started({ pages }: Navigation) {
 
 let routers = 0;
 
-/** The router over the host's own pages and those of the remotes that the signed-in user may see. */
+/** The router over the pages that the signed-in user may see. */
 export function AppRouter() {
   const navigation = useAtomValue(navigationAtom);
   const { router, key } = useMemo(

@@ -18,7 +18,7 @@ jest.mock('../federation/remote-page', () => ({
 }));
 const preload = jest.fn();
 jest.mock('../federation/preload-remote-page', () => ({
-  preloadRemotePage: (component: string) => preload(component) as void,
+  preloadRemotePage: async (component: string) => void preload(component),
 }));
 
 const admin: UserInfo = { roles: ['admin'], name: 'Ada', avatar: '', introduction: '' };
@@ -202,8 +202,8 @@ describe('addresses', () => {
         shared: [],
       }),
     );
-    expect(await screen.findByRole('heading', { name: 'OOPS!' })).toBeInTheDocument();
     await heading('404');
+    expect(screen.getByLabelText('host/NotFound')).toBeInTheDocument();
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard']);
     expect(console.warn).toHaveBeenCalledWith(
@@ -212,21 +212,26 @@ describe('addresses', () => {
     );
   });
 
-  it('explains itself on /404 and leads home', async () => {
+  it('leads every address that is no page of the user to /404', async () => {
     serve();
-    const user = open('/nowhere');
-    expect(await screen.findByRole('heading', { name: 'OOPS!' })).toBeInTheDocument();
-    expect(screen.getByText('The webmaster said that you can not enter this page...')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Back to home' }));
-    await heading('Dashboard');
+    open('/nowhere');
+    await heading('404');
+    expect(address()).toBe('/404');
+    expect(screen.getByLabelText('host/NotFound')).toBeInTheDocument();
   });
 
-  it('goes back from /401 to the page before, or home with noGoBack', async () => {
-    serve();
-    const user = open('/401?noGoBack=true');
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
-    await heading('Dashboard');
-    expect(address()).toBe('/dashboard');
+  it.each([
+    ['/profile', '/profile/index', 'Profile'],
+    ['/documentation', '/documentation/index', 'Documentation'],
+    ['/guide/index', '/guide/index', 'Guide'],
+    ['/401?noGoBack=true', '/401?noGoBack=true', '401'],
+  ])('opens %s for everybody, in no menu', async (wanted, shown, title) => {
+    serve({ tree: routes.slice(0, 1) });
+    open(wanted);
+    await heading(title);
+    expect(address()).toBe(shown);
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard']);
   });
 });
 

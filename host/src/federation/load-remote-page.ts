@@ -2,11 +2,12 @@ import type { Messages } from '@backoffice/i18n';
 import type { RemoteRelease } from '@backoffice/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { ownPage } from '../own-pages/own-pages';
 import { loadManifest } from './manifests';
 import { releaseOf, splitView } from './releases';
 import { RemoteLoadError } from './remote-load-error';
 
-/** What a module that a remote exposes as a page holds. */
+/** What a module that is a page holds, a remote's or the host's own. */
 export interface RemotePageModule {
   Page: ComponentType;
   messages: Messages<string>[];
@@ -67,13 +68,17 @@ export async function warmFederation(): Promise<void> {
 }
 
 async function load(component: string): Promise<RemotePageModule> {
+  const page = await (ownPage(component)?.() ?? loadFromRemote(component));
+  await Promise.all(page.messages.map((messages) => messages.load()));
+  return page;
+}
+
+async function loadFromRemote(component: string): Promise<RemotePageModule> {
   const { remote, module } = splitView(component);
   const release = liveRelease(remote);
   const attempt = attempts.get(remote) ?? 1;
   const [manifest, { loadExposedModule }] = await Promise.all([loadManifest(release, attempt), federation()]);
-  const page = await loadExposedModule<RemotePageModule>(release, manifest, module, attempt);
-  await Promise.all(page.messages.map((messages) => messages.load()));
-  return page;
+  return loadExposedModule<RemotePageModule>(release, manifest, module, attempt);
 }
 
 function liveRelease(remote: string): RemoteRelease {

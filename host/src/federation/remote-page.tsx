@@ -2,6 +2,7 @@ import { ErrorPanel } from '@backoffice/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../messages';
+import { isOwnView } from '../own-pages/own-pages';
 import {
   forgetRemotePage,
   loadedRemotePage,
@@ -97,6 +98,16 @@ function RemoteFailure({ component, error, onRetry }: RemoteFailureProps) {
     console.error(`${component} (release ${release}) failed: ${phase}`, error);
   }, [component, release, phase, error]);
 
+  if (isOwnView(component)) {
+    const isCrash = loadedRemotePage(component) !== undefined;
+    return (
+      <ErrorPanel
+        title={isCrash ? text('ownPage.crashed.title') : text('ownPage.unreachable.title')}
+        body={isCrash ? text('ownPage.crashed.body') : text('ownPage.unreachable.body')}
+        onRetry={onRetry}
+      />
+    );
+  }
   if (phase === 'compatibility') {
     return (
       <ErrorPanel

@@ -20,9 +20,35 @@ const energyPages = [
   },
 ];
 
+const linkGroup = {
+  position: 920,
+  path: '/external-link',
+  fullPath: '/external-link',
+  component: 'Layout',
+  name: 'externalLinks',
+  titles: { en: 'External link', zh: '外链', es: 'Enlace externo', ja: '外部リンク' },
+  icon: 'wallet',
+};
+
+/** The client makes a link out of a node whose path is an address. */
+const CURRENCY_CODES = 'https://www.iso.org/iso-4217-currency-codes.html';
+const externalLink = {
+  position: 10,
+  path: CURRENCY_CODES,
+  fullPath: CURRENCY_CODES,
+  component: 'Link',
+  name: 'currencyCodes',
+  titles: {
+    en: 'Currency codes',
+    zh: '货币代码',
+    es: 'Códigos de moneda',
+    ja: '通貨コード',
+  },
+};
+
 const visitor = { key: 'visitor', name: 'visitor', description: 'Visitor: the dashboard only.' };
 
-/** The energy pages, granted to the editor too, and the role of a visitor who sees the dashboard only. */
+/** The energy pages and a link out, granted to the editor too, and the role of a visitor who sees the dashboard only. */
 export async function addDemoNavigation(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const [group] = await tx.select().from(routeNodeTable).where(eq(routeNodeTable.fullPath, '/merchant'));
@@ -33,7 +59,9 @@ export async function addDemoNavigation(db: Database): Promise<void> {
       position: 20 + index * 10,
       fullPath: `${group.fullPath}/${page.path}`,
     }));
-    const added = await tx.insert(routeNodeTable).values(pages).onConflictDoNothing().returning();
+    const [links] = await tx.insert(routeNodeTable).values(linkGroup).onConflictDoNothing().returning();
+    const nodes = links ? [...pages, { ...externalLink, parentId: links.id }] : pages;
+    const added = await tx.insert(routeNodeTable).values(nodes).onConflictDoNothing().returning();
     const editor = added.flatMap(({ fullPath: path }) => [
       { roleKey: 'editor', path, action: 'view' as const },
       { roleKey: 'editor', path, action: 'edit' as const },

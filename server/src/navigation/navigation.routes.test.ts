@@ -21,6 +21,9 @@ test.each([
       ['home', ['dashboard']],
       ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
       ['channel', ['channels']],
+      ['documentationGroup', ['documentation']],
+      ['guideGroup', ['guide']],
+      ['externalLinks', ['currencyCodes']],
     ],
   ],
   [
@@ -29,6 +32,9 @@ test.each([
       ['home', ['dashboard']],
       ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
       ['channel', ['channels']],
+      ['documentationGroup', ['documentation']],
+      ['guideGroup', ['guide']],
+      ['externalLinks', ['currencyCodes']],
     ],
   ],
   ['visitor', [['home', ['dashboard']]]],
@@ -57,6 +63,11 @@ test('a node says what its page is, in four languages, and what may be done ther
       actions: ['view', 'edit'],
     },
   });
+});
+
+test('a link out is a node whose path is its address', async () => {
+  const links = (await routesOf('editor')).find(({ name }) => name === 'externalLinks');
+  expect(links?.children?.[0]?.path).toBe('https://www.iso.org/iso-4217-currency-codes.html');
 });
 
 test('who may only view is told so', async () => {

@@ -1,5 +1,5 @@
 // Not exported: Fluent's Dialog, Menu, Popover, Tooltip, Toolbar, Card and Table. They bring 40 kB (brotli) of focus and
-// positioning machinery; Dialog, Menu and Tooltip here are small ones of our own. Layers, stores and styles are internal.
+// positioning machinery; Dialog, Menu and Tooltip here are small ones of our own. Stores and styles are internal.
 // `__styles` is what the build turns a remote's calls of makeStyles into.
 export {
   __styles,
@@ -43,6 +43,10 @@ export { NoticeStack } from './notices/notice-stack';
 export { notify } from './notices/notify';
 export { rowNotices } from './notices/row-notices';
 export { whenIdle } from './idle/when-idle';
+// For what is neither dialog nor menu and yet lies over the page.
+export { useLayers } from './layers/layers-context';
+export { pushModal } from './layers/modal-stack';
+export { placeBeside } from './layers/place-beside';
 export { EmptyPanel, type EmptyPanelProps } from './panels/empty-panel';
 export { ErrorPanel, type ErrorPanelProps } from './panels/error-panel';
 export { NoPermissionPanel } from './panels/no-permission-panel';

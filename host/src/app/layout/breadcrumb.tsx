@@ -1,23 +1,24 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages';
+import type { Crumb } from '../navigation/use-page-trail';
 import { useBreadcrumbStyles } from './breadcrumb.styles';
 
 interface BreadcrumbProps {
-  titles: readonly string[];
+  trail: readonly Crumb[];
   /** The start page's title; it leads every trail but its own. */
   home: string | undefined;
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** Where the page stands; the last entry is the page's heading. */
-export function Breadcrumb({ titles, home, heading }: BreadcrumbProps) {
+export function Breadcrumb({ trail, home, heading }: BreadcrumbProps) {
   const styles = useBreadcrumbStyles();
   const text = messages.useText();
-  const groups = titles.slice(0, -1);
-  const page = titles.at(-1);
+  const groups = trail.slice(0, -1);
+  const page = trail.at(-1)?.title;
   return (
-    <nav aria-label={text('breadcrumb.label')} className={styles.root}>
+    <nav aria-label={text('breadcrumb.label')} className={styles.root} data-tour="breadcrumb">
       <ol className={styles.list}>
         {home && home !== page && (
           <li className={styles.ancestor}>
@@ -26,9 +27,15 @@ export function Breadcrumb({ titles, home, heading }: BreadcrumbProps) {
             </Link>
           </li>
         )}
-        {groups.map((group) => (
-          <li className={styles.ancestor} key={group}>
-            {group}
+        {groups.map(({ title, to }) => (
+          <li className={styles.ancestor} key={title}>
+            {to ? (
+              <Link className={styles.link} to={to}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
           </li>
         ))}
         <li className={styles.page}>

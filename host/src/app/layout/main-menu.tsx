@@ -10,7 +10,7 @@ interface MainMenuProps {
 export function MainMenu({ entries, isCollapsed }: MainMenuProps) {
   const text = messages.useText();
   return (
-    <nav aria-label={text('menu.main.label')}>
+    <nav aria-label={text('menu.main.label')} data-tour="menu">
       <MenuList entries={entries} isCollapsed={isCollapsed} level={1} />
     </nav>
   );

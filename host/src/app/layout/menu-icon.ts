@@ -9,6 +9,7 @@ import {
   LockClosedIcon,
   PeopleIcon,
   PersonIcon,
+  QuestionCircleIcon,
   SettingsIcon,
   WalletCreditCardIcon,
   type Icon,
@@ -25,6 +26,7 @@ const icons: Record<string, Icon> = {
   lock: LockClosedIcon,
   people: PeopleIcon,
   person: PersonIcon,
+  question: QuestionCircleIcon,
   settings: SettingsIcon,
   wallet: WalletCreditCardIcon,
 };

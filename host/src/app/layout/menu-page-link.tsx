@@ -30,6 +30,7 @@ export function MenuPageLink({ page, level, isCollapsed }: MenuPageLinkProps) {
         level === 3 && styles.level3,
       )}
       data-tooltip={isCollapsed ? title : undefined}
+      data-tooltip-side="right"
       end
       onFocus={preload}
       onPointerDown={preload}

@@ -5,7 +5,7 @@ import { messages } from '../../messages';
 import type { Navigation } from '../navigation/build-navigation';
 import { homePath } from '../navigation/home-path';
 import { titleOf } from '../navigation/title-of';
-import { usePageTitles } from '../navigation/use-page-titles';
+import { usePageTrail } from '../navigation/use-page-trail';
 import { MenuDrawer } from './menu-drawer';
 import { useShellStyles } from './shell.styles';
 import { SideBar } from './side-bar';
@@ -25,12 +25,12 @@ export function Shell({ navigation }: { navigation: Navigation }) {
   const styles = useShellStyles();
   const text = messages.useText();
   const sidebar = useSidebar();
-  const titles = usePageTitles();
+  const trail = usePageTrail(navigation.redirects);
   const home = useHomeTitle(navigation);
   const main = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const site = text('site.title');
-  const page = titles.at(-1);
+  const page = trail.at(-1)?.title;
 
   useArrival(heading);
   useEffect(() => {
@@ -53,8 +53,8 @@ export function Shell({ navigation }: { navigation: Navigation }) {
       {!sidebar.isMobile && <SideBar isWide={sidebar.isOpen} menu={navigation.menu} />}
       {isDrawerOut && <MenuDrawer menu={navigation.menu} onClose={sidebar.close} />}
       <div className={styles.content} inert={isDrawerOut}>
-        <TopBar heading={heading} home={home} sidebar={sidebar} titles={titles} />
-        <main className={styles.main} id="main" ref={main} tabIndex={-1}>
+        <TopBar heading={heading} home={home} sidebar={sidebar} trail={trail} />
+        <main className={styles.main} data-tour="content" id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>

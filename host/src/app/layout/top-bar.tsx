@@ -9,6 +9,7 @@ import {
 import type { Ref } from 'react';
 import { LanguageSelect } from '../../language/language-select';
 import { messages } from '../../messages';
+import type { Crumb } from '../navigation/use-page-trail';
 import { Breadcrumb } from './breadcrumb';
 import type { Sidebar } from './use-sidebar';
 import { useTopBarStyles } from './top-bar.styles';
@@ -16,7 +17,7 @@ import { UserMenu } from './user-menu';
 
 interface TopBarProps {
   sidebar: Sidebar;
-  titles: readonly string[];
+  trail: readonly Crumb[];
   home: string | undefined;
   heading: Ref<HTMLHeadingElement>;
 }
@@ -31,7 +32,7 @@ async function switchLanguage(language: Language): Promise<void> {
   }
 }
 
-export function TopBar({ sidebar, titles, home, heading }: TopBarProps) {
+export function TopBar({ sidebar, trail, home, heading }: TopBarProps) {
   const styles = useTopBarStyles();
   const text = messages.useText();
   const language = useLanguage();
@@ -41,23 +42,27 @@ export function TopBar({ sidebar, titles, home, heading }: TopBarProps) {
       {isMobile ? (
         <IconButton
           aria-expanded={isOpen}
+          data-tour="menu-button"
           icon={<NavigationIcon />}
           label={text('menu.open.label')}
           onClick={toggle}
         />
       ) : (
         <IconButton
+          data-tour="menu-button"
           icon={isOpen ? <PanelLeftContractIcon /> : <PanelLeftExpandIcon />}
           label={isOpen ? text('menu.collapse.label') : text('menu.expand.label')}
           onClick={toggle}
         />
       )}
-      <Breadcrumb heading={heading} home={home} titles={titles} />
-      <LanguageSelect
-        label={text('language.select.label')}
-        onChange={(chosen) => void switchLanguage(chosen)}
-        value={language}
-      />
+      <Breadcrumb heading={heading} home={home} trail={trail} />
+      <div data-tour="language">
+        <LanguageSelect
+          label={text('language.select.label')}
+          onChange={(chosen) => void switchLanguage(chosen)}
+          value={language}
+        />
+      </div>
       <UserMenu isMobile={isMobile} />
     </header>
   );

@@ -1,15 +1,17 @@
 import { DEFAULT_AVATAR } from '@backoffice/contract';
 import { store, userAtom } from '@backoffice/session';
-import { Avatar, Menu, SignOutIcon } from '@backoffice/ui';
+import { Avatar, BoardIcon, DocumentIcon, Menu, PersonIcon, SignOutIcon } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages';
 import { signOut } from '../session/sign-out';
 import { useTopBarStyles } from './top-bar.styles';
 
-/** Who is signed in, as what, and the way out. A narrow bar has no room for name and roles: the menu begins with them. */
+/** Who is signed in, as what, the pages about that, and the way out. A narrow bar has no room for name and roles: the menu begins with them. */
 export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const styles = useTopBarStyles();
   const text = messages.useText();
+  const navigate = useNavigate();
   const user = useAtomValue(userAtom, { store });
   if (!user) return null;
   const { name, avatar } = user;
@@ -21,21 +23,32 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
     fact: true,
     onSelect: () => {},
   }));
+  const pages = [
+    { key: '/profile/index', label: text('user.profile.label'), icon: <PersonIcon />, apart: isMobile },
+    { key: '/', label: text('user.dashboard.label'), icon: <BoardIcon /> },
+    { key: '/documentation/index', label: text('user.docs.label'), icon: <DocumentIcon /> },
+  ].map((page) => ({ ...page, onSelect: () => void navigate(page.key) }));
   const leave = {
     key: 'sign-out',
     label: text('user.signOut.label'),
     icon: <SignOutIcon />,
-    apart: isMobile,
+    apart: true,
     onSelect: () => void signOut(),
   };
   const label = text('user.menu.label', { name, roles });
   return (
     <Menu
       align="end"
-      items={isMobile ? [...who, leave] : [leave]}
+      items={isMobile ? [...who, ...pages, leave] : [...pages, leave]}
       label={label}
       trigger={(props) => (
-        <button {...props} aria-label={isMobile ? label : undefined} className={styles.user} type="button">
+        <button
+          {...props}
+          aria-label={isMobile ? label : undefined}
+          className={styles.user}
+          data-tour="user-menu"
+          type="button"
+        >
           <Avatar image={avatar === DEFAULT_AVATAR ? undefined : avatar} name={name} />
           {!isMobile && (
             <span className={styles.who}>

@@ -9,7 +9,7 @@ const page = (path: string, meta: Partial<RouteMeta> = {}, component = 'mfe-x/Kn
 };
 const build = (...tree: RouteNode[]) => buildNavigation(tree, (component) => component === 'mfe-x/Known');
 const outline = (entries: readonly MenuEntry[]): unknown[] =>
-  entries.map((entry) => (entry.kind === 'page' ? entry.path : { [entry.path]: outline(entry.children) }));
+  entries.map((entry) => (entry.kind === 'group' ? { [entry.path]: outline(entry.children) } : entry.path));
 
 it('joins paths and keeps three levels', () => {
   const inner = group('menu1-2', [page('menu1-2-1'), page('menu1-2-2')]);
@@ -74,4 +74,51 @@ it('leads a group’s own path to its redirect, else to its first page', () => {
 it('gives each page the groups that lead to it', () => {
   const [only] = build(group('/a', [group('b', [page('c')])])).pages;
   expect(only!.trail.map((meta) => meta.title)).toEqual(['Group /a', 'Group b', 'Page c']);
+});
+
+it('lets a group’s name be clicked in a trail, unless its redirect says no', () => {
+  const { pages, redirects } = build({
+    ...group('/a', [group('b', [page('c')])]),
+    redirect: 'noRedirect',
+  });
+  expect(pages[0]!.trail.map(({ to }) => to)).toEqual([undefined, '/a/b', undefined]);
+  expect(redirects).toEqual([
+    { from: '/a', to: '/a/b/c' },
+    { from: '/a/b', to: '/a/b/c' },
+  ]);
+});
+
+it('makes links out of https addresses, which are no pages', () => {
+  const { menu, pages, redirects, skipped } = build(
+    group('/links', [page('https://example.com/a'), page('https://example.com/b', { hidden: true })], {
+      icon: 'open',
+    }),
+    group('/shop', [page('list'), page('https://example.com/c')]),
+  );
+  expect(menu[0]).toEqual({
+    kind: 'link',
+    path: 'https://example.com/a',
+    meta: { title: 'Page https://example.com/a', icon: 'open' },
+  });
+  expect(outline(menu)).toEqual([
+    'https://example.com/a',
+    { '/shop': ['/shop/list', 'https://example.com/c'] },
+  ]);
+  expect(pages.map(({ path }) => path)).toEqual(['/shop/list']);
+  expect(redirects).toEqual([{ from: '/shop', to: '/shop/list' }]);
+  expect(skipped).toEqual([]);
+});
+
+it.each([
+  'http://example.com',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'data:text/html,x',
+  '//example.com',
+  '\\\\example.com',
+  'https://',
+])('drops the address %s and reports it', (address) => {
+  const { menu, skipped } = build(group('/links', [page(address)]));
+  expect(menu).toEqual([]);
+  expect(skipped).toEqual([address]);
 });

@@ -1,17 +1,30 @@
 import type { RouteMeta, RouteNode } from '@backoffice/contract';
+import { isAddress, isSafeAddress } from './external-address';
 
-/** A page of a remote with the groups that lead to it. */
-interface PageRoute {
+/** A group or page on the way to a page; `to` leads to what a group opens, where the tree lets it be clicked. */
+export interface TrailEntry extends RouteMeta {
+  to?: string;
+}
+
+/** A page of a remote or of the host with the groups that lead to it. */
+export interface PageRoute {
   path: string;
   component: string;
   /** Outermost group first, the page itself last. */
-  trail: readonly RouteMeta[];
+  trail: readonly TrailEntry[];
 }
 
 export interface MenuPage {
   kind: 'page';
   path: string;
   component: string;
+  meta: RouteMeta;
+}
+
+/** A link out of the application; its path is an https address. */
+export interface MenuLink {
+  kind: 'link';
+  path: string;
   meta: RouteMeta;
 }
 
@@ -22,14 +35,14 @@ export interface MenuGroup {
   children: readonly MenuEntry[];
 }
 
-export type MenuEntry = MenuPage | MenuGroup;
+export type MenuEntry = MenuPage | MenuLink | MenuGroup;
 
 export interface Navigation {
   pages: readonly PageRoute[];
   menu: readonly MenuEntry[];
   /** A group's own path leads to its `redirect` or to its first page. */
   redirects: readonly { from: string; to: string }[];
-  /** Pages that no remote exposes, by their view. */
+  /** Pages that nobody exposes, by their view, and links that are not https, by their address. */
   skipped: readonly string[];
 }
 
@@ -41,6 +54,9 @@ interface Branch {
 }
 
 type IsKnownView = (component: string) => boolean;
+
+/** As a group's `redirect`: it only holds pages, its name in a trail is no link. */
+const NO_REDIRECT = 'noRedirect';
 
 const nothing: Branch = { pages: [], menu: [], redirects: [], skipped: [] };
 
@@ -58,41 +74,48 @@ function merge(branches: Branch[]): Branch {
   };
 }
 
-function leafBranch(node: RouteNode, path: string, trail: RouteMeta[], isKnownView: IsKnownView): Branch {
+function linkBranch({ path, meta }: RouteNode): Branch {
+  if (!isSafeAddress(path)) return { ...nothing, skipped: [path] };
+  return { ...nothing, menu: meta.hidden ? [] : [{ kind: 'link', path, meta }] };
+}
+
+function leafBranch(node: RouteNode, path: string, trail: TrailEntry[], isKnownView: IsKnownView): Branch {
   const { component, meta } = node;
   if (!component || !isKnownView(component)) return { ...nothing, skipped: [component ?? path] };
   const page: PageRoute = { path, component, trail };
   return { ...nothing, pages: [page], menu: meta.hidden ? [] : [{ kind: 'page', path, component, meta }] };
 }
 
-/** A group that would show one page is that page; its icon stands in where the page has none. */
+/** A group that would show one page or link is just that; its icon stands in where the page has none. */
 function menuOfGroup(node: RouteNode, path: string, children: MenuEntry[]): MenuEntry[] {
   const { meta } = node;
   const [only] = children;
   if (meta.hidden || !only) return [];
-  if (children.length === 1 && only.kind === 'page') {
+  if (children.length === 1 && only.kind !== 'group') {
     return [{ ...only, meta: { ...only.meta, icon: only.meta.icon ?? meta.icon } }];
   }
   return [{ kind: 'group', path, meta, children }];
 }
 
-function branchOf(node: RouteNode, parent: string, groups: RouteMeta[], isKnownView: IsKnownView): Branch {
+function branchOf(node: RouteNode, parent: string, groups: TrailEntry[], isKnownView: IsKnownView): Branch {
+  if (isAddress(node.path)) return linkBranch(node);
   const path = joinPath(parent, node.path);
-  const trail = [...groups, node.meta];
-  if (!node.children?.length) return leafBranch(node, path, trail, isKnownView);
+  if (!node.children?.length) return leafBranch(node, path, [...groups, node.meta], isKnownView);
+  const target = node.redirect === NO_REDIRECT ? undefined : node.redirect;
+  const trail = [...groups, node.redirect === NO_REDIRECT ? node.meta : { ...node.meta, to: path }];
   const inside = merge(node.children.map((child) => branchOf(child, path, trail, isKnownView)));
   const [first] = inside.pages;
-  if (!first) return { ...nothing, skipped: inside.skipped };
+  const to = target ?? first?.path;
   return {
     ...inside,
     menu: menuOfGroup(node, path, inside.menu),
-    redirects: [{ from: path, to: node.redirect ?? first.path }, ...inside.redirects],
+    redirects: [...(first && to ? [{ from: path, to }] : []), ...inside.redirects],
   };
 }
 
 /**
  * What the route tree of the signed-in user means for router and menu. Top-level nodes without children are dropped, as are
- * pages without a view and groups without a page.
+ * pages without a view, links that are not https and groups that hold nothing.
  */
 export function buildNavigation(tree: readonly RouteNode[], isKnownView: IsKnownView): Navigation {
   const groups = tree.filter((node) => node.children?.length);

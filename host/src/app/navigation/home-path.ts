@@ -4,8 +4,11 @@ const DASHBOARD = '/dashboard';
 export const NOT_FOUND_PATH = '/404';
 
 function firstPath(entries: readonly MenuEntry[]): string | undefined {
-  const [first] = entries;
-  return first?.kind === 'group' ? firstPath(first.children) : first?.path;
+  for (const entry of entries) {
+    const path = entry.kind === 'group' ? firstPath(entry.children) : entry.kind === 'page' && entry.path;
+    if (path) return path;
+  }
+  return undefined;
 }
 
 /** Where `/` leads: the dashboard, or the menu's first page for roles that were not granted it. */

@@ -1,7 +1,6 @@
-import type { RouteMeta } from '@backoffice/contract';
+import type { TrailEntry } from './build-navigation';
 
-/** What a route says of its page: the groups and the title from the route tree, or a title of the host's own. */
+/** What a route says of its page: the groups and the title that lead to it. */
 export interface PageHandle {
-  trail?: readonly RouteMeta[];
-  title?: () => string;
+  trail?: readonly TrailEntry[];
 }

@@ -3,11 +3,12 @@ import { routesAtom, store } from '@backoffice/session';
 import { isKnownView } from '../../federation/known-views';
 import { loadManifest } from '../../federation/manifests';
 import { buildNavigation } from './build-navigation';
+import { withConstantPages } from './constant-pages';
 import { navigationAtom } from './navigation-atom';
 
 /** Builds router and menu anew where the known views changed what is in them. */
 export function updateNavigation(): void {
-  const next = buildNavigation(store.get(routesAtom), isKnownView);
+  const next = withConstantPages(buildNavigation(store.get(routesAtom), isKnownView));
   const isSame = JSON.stringify(next) === JSON.stringify(store.get(navigationAtom));
   if (!isSame) store.set(navigationAtom, next);
 }
@@ -22,5 +23,6 @@ export async function followManifests(remotes: readonly RemoteRelease[]): Promis
   await Promise.allSettled(live.map((remote) => loadManifest(remote)));
   updateNavigation();
   const { skipped } = store.get(navigationAtom);
-  if (skipped.length > 0) console.warn('No remote exposes these views:', skipped);
+  if (skipped.length > 0)
+    console.warn('Views that nobody exposes, and links that are not https, are left out:', skipped);
 }

@@ -2,6 +2,7 @@ import { whenIdle } from '@backoffice/ui';
 import { store } from '@backoffice/session';
 import { loadRemotePage } from '../../federation/load-remote-page';
 import { preloadRemotePage } from '../../federation/preload-remote-page';
+import { isOwnView } from '../../own-pages/own-pages';
 import { queryClient } from '../query-client';
 import { homePath } from './home-path';
 import { navigationAtom } from './navigation-atom';
@@ -19,9 +20,10 @@ export async function startPageAtAddress(): Promise<void> {
   if (page) await preloadRemotePage(page.component, queryClient, page.path + location.search);
 }
 
-/** Loads the other pages of the menu, one after another, while the browser has nothing else to do. */
+/** Loads the other pages of the remotes, one after another, while the browser has nothing else to do. */
 export function warmOtherPages(): void {
-  const pages = store.get(navigationAtom).pages.map(({ component }) => component);
+  const views = store.get(navigationAtom).pages.map(({ component }) => component);
+  const pages = views.filter((component) => !isOwnView(component));
   const next = () => {
     const component = pages.shift();
     if (component) whenIdle(() => void loadRemotePage(component).catch(console.warn).then(next));

@@ -7,6 +7,8 @@ export interface MenuItem {
   onSelect: () => void;
   /** Set on all items of a choice: a tick stands before the chosen one. */
   checked?: boolean;
+  /** It leads to the page that is shown. */
+  current?: boolean;
   disabled?: boolean;
   /** Says something and does nothing: disabled, but as readable as the others. */
   fact?: boolean;

@@ -15,6 +15,8 @@ export interface MenuPopupProps {
   label: string;
   onClose: () => void;
   align?: 'start' | 'end';
+  /** `right`: for a bar of icons; arrow left closes it too. */
+  side?: 'below' | 'right';
 }
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
@@ -25,7 +27,14 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 };
 
 /** An open menu. Arrow keys, Home, End and first letters move; Esc, Tab and a click elsewhere close it. */
-export function MenuPopup({ items, anchor, label, onClose, align = 'start' }: MenuPopupProps) {
+export function MenuPopup({
+  items,
+  anchor,
+  label,
+  onClose,
+  align = 'start',
+  side = 'below',
+}: MenuPopupProps) {
   const styles = useMenuStyles();
   const layers = useLayers();
   const popup = useRef<HTMLDivElement>(null);
@@ -39,8 +48,8 @@ export function MenuPopup({ items, anchor, label, onClose, align = 'start' }: Me
       anchor instanceof Element
         ? anchor.getBoundingClientRect()
         : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
-    if (popup.current) placeBeside(popup.current, rectangle, 'below', align);
-  }, [anchor, align, items]);
+    if (popup.current) placeBeside(popup.current, rectangle, side, align);
+  }, [anchor, align, side, items]);
 
   useEffect(() => {
     const opener = document.activeElement;
@@ -68,7 +77,8 @@ export function MenuPopup({ items, anchor, label, onClose, align = 'start' }: Me
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === 'Escape' || event.key === 'Tab') {
+    const isLeft = side === 'right' && event.key === 'ArrowLeft';
+    if (event.key === 'Escape' || event.key === 'Tab' || isLeft) {
       event.preventDefault();
       onClose();
       return;
@@ -103,6 +113,7 @@ export function MenuPopup({ items, anchor, label, onClose, align = 'start' }: Me
             {item.apart && index > 0 && <div className={styles.divider} role="separator" />}
             <button
               aria-checked={item.checked}
+              aria-current={item.current ? 'page' : undefined}
               aria-description={item.tooltip}
               aria-disabled={item.disabled}
               className={mergeClasses(

@@ -43,6 +43,11 @@ export const useMenuStyles = makeStyles({
     },
     ':focus': { backgroundColor: tokens.colorNeutralBackground1Hover, outlineStyle: 'none' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '[aria-current="page"]': {
+      backgroundColor: tokens.colorBrandBackground2,
+      color: tokens.colorBrandForeground1,
+      fontWeight: tokens.fontWeightSemibold,
+    },
     '[aria-disabled="true"]': {
       backgroundColor: 'transparent',
       color: tokens.colorNeutralForegroundDisabled,

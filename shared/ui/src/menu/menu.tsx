@@ -15,10 +15,11 @@ export interface MenuProps {
   /** Draws the button; the properties belong on it. */
   trigger: (props: MenuTriggerProps) => ReactElement;
   align?: 'start' | 'end';
+  side?: 'below' | 'right';
 }
 
 /** A button with a menu, which is created only when it is opened. */
-export function Menu({ items, label, trigger, align }: MenuProps) {
+export function Menu({ items, label, trigger, align, side = 'below' }: MenuProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (
     <>
@@ -27,7 +28,8 @@ export function Menu({ items, label, trigger, align }: MenuProps) {
         'aria-expanded': anchor !== null,
         onClick: ({ currentTarget }) => setAnchor(anchor ? null : currentTarget),
         onKeyDown: (event) => {
-          if (event.key !== 'ArrowDown') return;
+          const opens = event.key === 'ArrowDown' || (side === 'right' && event.key === 'ArrowRight');
+          if (!opens) return;
           event.preventDefault();
           setAnchor(event.currentTarget);
         },
@@ -39,6 +41,7 @@ export function Menu({ items, label, trigger, align }: MenuProps) {
           items={items}
           label={label}
           onClose={() => setAnchor(null)}
+          side={side}
         />
       )}
     </>

@@ -22,7 +22,8 @@ function tooltipOf(target: EventTarget | null): Shown | null {
 
 /**
  * The one tooltip of the application, for whatever has `data-tooltip`, and for cut texts that have `data-tooltip-when-cut`.
- * One listener instead of one component an icon: a table has dozens. Names come from `aria-label`, never from here.
+ * `data-tooltip-side="right"` is for a column of icons. One listener instead of one component an icon: a table has dozens.
+ * Names come from `aria-label`, never from here.
  */
 export function TooltipLayer() {
   const styles = useTooltipLayerStyles();
@@ -69,7 +70,8 @@ export function TooltipLayer() {
 
   useLayoutEffect(() => {
     if (!shown || !bubble.current) return;
-    placeBeside(bubble.current, shown.anchor.getBoundingClientRect(), 'above', 'center');
+    const side = shown.anchor.getAttribute('data-tooltip-side') === 'right' ? 'right' : 'above';
+    placeBeside(bubble.current, shown.anchor.getBoundingClientRect(), side, 'center');
   }, [shown]);
 
   return shown ? (

@@ -3,17 +3,25 @@ import { makeStyles, tokens } from '@backoffice/ui';
 export const useErrorPageStyles = makeStyles({
   root: {
     display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXXXL,
+    padding: `${tokens.spacingVerticalXXXL} 0`,
+  },
+  content: {
+    display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
     rowGap: tokens.spacingVerticalM,
-    maxWidth: '560px',
-    margin: `${tokens.spacingVerticalXXXL} auto`,
+    maxWidth: '460px',
   },
   heading: {
     margin: 0,
     fontSize: tokens.fontSizeHero800,
     lineHeight: tokens.lineHeightHero800,
     fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
   },
   message: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },
@@ -23,6 +31,6 @@ export const useErrorPageStyles = makeStyles({
     alignItems: 'center',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalL,
-    marginTop: tokens.spacingVerticalM,
+    minHeight: '32px',
   },
 });

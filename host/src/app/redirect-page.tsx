@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { inAppPath } from '../../entry/addresses';
+import { inAppPath } from '../entry/addresses';
 
 /** `/redirect/<path>` goes to the path and keeps the query. */
 export function RedirectPage() {

@@ -1,0 +1,27 @@
+import { renderPage } from '@backoffice/testing';
+import { screen, within } from '@testing-library/react';
+import { DocumentationPage } from './documentation-page';
+import { messages } from './messages';
+
+async function open() {
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = jest.fn();
+  return renderPage(<DocumentationPage />, { url: '/documentation/index', messages: [messages] });
+}
+
+it('leads from its contents to each section, with the focus', async () => {
+  const { user, router } = await open();
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
+  await user.click(contents.getByRole('link', { name: 'Export' }));
+  expect(screen.getByRole('heading', { name: 'Export' })).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/documentation/index');
+});
+
+it('tells the keys in a table and leads to guide and profile', async () => {
+  await open();
+  expect(screen.getByRole('row', { name: /^Esc Closes a menu/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the guide' })).toHaveAttribute('href', '/guide/index');
+  expect(screen.getByRole('link', { name: 'Open my profile' })).toHaveAttribute('href', '/profile/index');
+});

@@ -1,0 +1,20 @@
+/**
+ * What the tour shows, in its order. A target is an element of the frame with that name in `data-tour`; a step whose element
+ * is not on screen is left out.
+ */
+export const tourSteps = [
+  { target: 'menu-button', title: 'guide.menuButton.title', body: 'guide.menuButton.body' },
+  { target: 'menu', title: 'guide.menu.title', body: 'guide.menu.body' },
+  { target: 'breadcrumb', title: 'guide.breadcrumb.title', body: 'guide.breadcrumb.body' },
+  { target: 'search', title: 'guide.search.title', body: 'guide.search.body' },
+  { target: 'errors', title: 'guide.errors.title', body: 'guide.errors.body' },
+  { target: 'fullscreen', title: 'guide.fullscreen.title', body: 'guide.fullscreen.body' },
+  { target: 'size', title: 'guide.size.title', body: 'guide.size.body' },
+  { target: 'language', title: 'guide.language.title', body: 'guide.language.body' },
+  { target: 'user-menu', title: 'guide.userMenu.title', body: 'guide.userMenu.body' },
+  { target: 'tabs', title: 'guide.tabs.title', body: 'guide.tabs.body' },
+  { target: 'settings', title: 'guide.settings.title', body: 'guide.settings.body' },
+  { target: 'content', title: 'guide.content.title', body: 'guide.content.body' },
+] as const;
+
+export type TourStep = (typeof tourSteps)[number];

@@ -1,0 +1,50 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useTourStyles = makeStyles({
+  root: { position: 'fixed', inset: 0, zIndex: 1000 },
+  light: {
+    position: 'fixed',
+    borderRadius: tokens.borderRadiusMedium,
+    outline: `2px solid ${tokens.colorBrandStroke1}`,
+    // What is around the lit element is dimmed by a shadow, which no window is wider than.
+    boxShadow: `0 0 0 200vmax ${tokens.colorBackgroundOverlay}`,
+    transitionProperty: 'left, top, width, height',
+    transitionDuration: tokens.durationNormal,
+    '@media (prefers-reduced-motion: reduce)': { transitionProperty: 'none' },
+  },
+  panel: {
+    position: 'fixed',
+    left: 0,
+    top: 0,
+    boxSizing: 'border-box',
+    width: 'min(340px, calc(100vw - 16px))',
+    maxHeight: 'calc(100dvh - 16px)',
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    boxShadow: tokens.shadow28,
+    overflowWrap: 'anywhere',
+    outlineStyle: 'none',
+  },
+  head: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalS },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  body: { margin: `${tokens.spacingVerticalXS} 0 ${tokens.spacingVerticalS}` },
+  count: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  actions: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalM,
+  },
+});

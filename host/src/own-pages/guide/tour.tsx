@@ -1,0 +1,87 @@
+import { Button, DismissIcon, IconButton, pushModal, useLayers } from '@backoffice/ui';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { messages } from './messages';
+import type { TourStep } from './tour-steps';
+import { useTourStyles } from './tour.styles';
+import { usePlacement } from './use-placement';
+
+interface TourProps {
+  steps: readonly TourStep[];
+  onEnd: () => void;
+}
+
+/** Walks through the frame: the rest of the page is out of reach, one element is lit, and a panel beside it says what it is. */
+export function Tour({ steps, onEnd }: TourProps) {
+  const styles = useTourStyles();
+  const text = messages.useText();
+  const layers = useLayers();
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
+  const light = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const step = steps[at];
+  usePlacement(step?.target, light, panel);
+
+  useEffect(() => {
+    if (!root.current) return;
+    const pop = pushModal(root.current);
+    panel.current?.focus();
+    return pop;
+  }, []);
+
+  // Steps may have gone since, with the elements that a narrower window hides.
+  useEffect(() => {
+    if (!step) onEnd();
+  }, [step, onEnd]);
+
+  const turn = (by: 1 | -1) => {
+    if (at + by >= steps.length) onEnd();
+    else setAt(Math.max(0, at + by));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') onEnd();
+    if (event.key === 'ArrowLeft') turn(-1);
+    if (event.key === 'ArrowRight' && at + 1 < steps.length) turn(1);
+  };
+  if (!layers || !step) return null;
+  return createPortal(
+    <div className={styles.root} ref={root}>
+      <div className={styles.light} ref={light} />
+      <div
+        aria-describedby={`${id}-body`}
+        aria-labelledby={`${id}-title`}
+        aria-modal="true"
+        className={styles.panel}
+        onKeyDown={onKeyDown}
+        ref={panel}
+        role="dialog"
+        tabIndex={-1}
+      >
+        <div className={styles.head}>
+          <div aria-live="polite">
+            <h2 className={styles.title} id={`${id}-title`}>
+              {text(step.title)}
+            </h2>
+            <p className={styles.body} id={`${id}-body`}>
+              {text(step.body)}
+            </p>
+            <p className={styles.count}>{text('guide.step.count', { at: at + 1, count: steps.length })}</p>
+          </div>
+          <IconButton icon={<DismissIcon />} label={text('guide.step.close')} onClick={onEnd} />
+        </div>
+        <div className={styles.actions}>
+          <Button disabledFocusable={at === 0} onClick={() => turn(-1)}>
+            {text('guide.step.previous')}
+          </Button>
+          <Button appearance="primary" onClick={() => turn(1)}>
+            {text(at + 1 === steps.length ? 'guide.step.done' : 'guide.step.next')}
+          </Button>
+        </div>
+      </div>
+    </div>,
+    layers,
+  );
+}

@@ -1,0 +1,55 @@
+import { store, userAtom } from '@backoffice/session';
+import { renderPage } from '@backoffice/testing';
+import { act, screen, within } from '@testing-library/react';
+import { navigationAtom } from '../../app/navigation/navigation-atom';
+import type { PageRoute } from '../../app/navigation/build-navigation';
+import { messages } from './messages';
+import { ProfilePage } from './profile-page';
+
+const page = (path: string, title: string, actions?: ('view' | 'edit')[]): PageRoute => {
+  return { path, component: 'mfe-x/X', trail: [{ title, actions }] };
+};
+
+async function open(pages: PageRoute[], introduction = 'I am an editor') {
+  const shown = await renderPage(<ProfilePage />, { messages: [messages] });
+  act(() => {
+    store.set(navigationAtom, { pages, menu: [], redirects: [], skipped: [] });
+    store.set(userAtom, { name: 'Ada', roles: ['editor', 'auditor'], avatar: '', introduction });
+  });
+  return shown;
+}
+
+it('tells name, roles and introduction as the server does', async () => {
+  await open([]);
+  const card = within(screen.getByRole('region', { name: 'Ada' }));
+  expect(card.getByRole('heading', { name: 'Ada' })).toBeInTheDocument();
+  const roles = within(card.getByRole('list', { name: 'Roles' })).getAllByRole('listitem');
+  expect(roles.map((role) => role.textContent)).toEqual(['editor', 'auditor']);
+  expect(card.getByText('I am an editor')).toBeInTheDocument();
+});
+
+it('says that an introduction is missing', async () => {
+  await open([], '');
+  expect(screen.getByText('No introduction has been written yet.')).toBeInTheDocument();
+});
+
+it('lists the granted pages with what may be done there', async () => {
+  await open([
+    page('/dashboard', 'Dashboard', ['view']),
+    page('/merchant/list', 'Merchant list', ['view', 'edit']),
+    page('/example/edit/:id', 'Edit article', ['view', 'edit']),
+    page('/404', '404'),
+  ]);
+  const rows = within(screen.getByRole('table', { name: 'My pages' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'PageYou may',
+    'DashboardView',
+    'Merchant listView and edit',
+  ]);
+  expect(screen.getByRole('link', { name: 'Merchant list' })).toHaveAttribute('href', '/merchant/list');
+});
+
+it('says what to do where nothing is granted', async () => {
+  await open([]);
+  expect(screen.getByText('Your roles open no page yet. Ask an administrator.')).toBeInTheDocument();
+});
