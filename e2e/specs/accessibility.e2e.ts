@@ -67,12 +67,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
           await look('create dialog with a mistake');
 
-          await page.goto('/404');
-          await expect(shell.heading).toHaveText('404');
-          await look('404');
-          await page.goto('/401');
-          await expect(shell.heading).toHaveText('401');
-          await look('401');
+          for (const path of ['/404', '/401', '/profile/index', '/documentation/index', '/guide/index']) {
+            await page.goto(path);
+            await expect(shell.main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+            await look(path);
+          }
+          await shell.main.getByRole('button').click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await look('a step of the guide');
+          await page.keyboard.press('Escape');
+          await shell.banner.getByRole('button').last().click();
+          await expect(page.getByRole('menu')).toBeVisible();
+          await look('the user’s menu');
 
           expect(Object.entries(found).filter(([, barriers]) => barriers.length > 0)).toEqual([]);
         });

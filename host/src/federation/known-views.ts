@@ -1,5 +1,6 @@
 import { knownManifest } from './manifests';
-import { isOwnView, ownPage } from '../own-pages/own-pages';
+import { ownPage } from '../own-pages/own-pages';
+import { isOwnView } from '../own-pages/own-view';
 import { releaseOf, splitView } from './releases';
 
 /**

@@ -2,7 +2,7 @@ import { ErrorPanel } from '@backoffice/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../messages';
-import { isOwnView } from '../own-pages/own-pages';
+import { isOwnView } from '../own-pages/own-view';
 import {
   forgetRemotePage,
   loadedRemotePage,

@@ -1,7 +1,8 @@
 import { messageProblems } from '@backoffice/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '@backoffice/i18n';
-import { isOwnView, ownPage } from './own-pages';
+import { ownPage } from './own-pages';
+import { isOwnView } from './own-view';
 
 const folders = readdirSync(__dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(`${__dirname}/${entry.name}`).includes('messages'))

@@ -1,5 +1,6 @@
 import type { Messages } from '@backoffice/i18n';
 import type { ComponentType } from 'react';
+import { isOwnView, OWN } from './own-view';
 
 interface OwnPage {
   Page: ComponentType;
@@ -14,13 +15,6 @@ const ownPages: Readonly<Record<string, () => Promise<OwnPage>>> = {
   NotFound: () => import(/* webpackChunkName: "page-404" */ './not-found/not-found'),
   Profile: () => import(/* webpackChunkName: "page-profile" */ './profile/profile'),
 };
-
-const OWN = 'host/';
-
-/** Whether a view is the host's own: `host/Profile`, not `mfe-merchant/MerchantList`. */
-export function isOwnView(component: string): boolean {
-  return component.startsWith(OWN);
-}
 
 /** How to load a view of the host's own; nothing where there is none of that name. */
 export function ownPage(component: string): (() => Promise<OwnPage>) | undefined {

@@ -36,6 +36,7 @@ export function MenuGroup({ group, level, children }: MenuGroupProps) {
         className={mergeClasses(
           styles.entry,
           level === 2 && styles.level2,
+          level === 3 && styles.level3,
           isActive && !isOpen && styles.active,
         )}
         onClick={() => setIsOpen(!isOpen)}

@@ -2,7 +2,7 @@ import { whenIdle } from '@backoffice/ui';
 import { store } from '@backoffice/session';
 import { loadRemotePage } from '../../federation/load-remote-page';
 import { preloadRemotePage } from '../../federation/preload-remote-page';
-import { isOwnView } from '../../own-pages/own-pages';
+import { isOwnView } from '../../own-pages/own-view';
 import { queryClient } from '../query-client';
 import { homePath } from './home-path';
 import { navigationAtom } from './navigation-atom';

@@ -3,13 +3,17 @@ import { store } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { PageRoute } from '../../app/navigation/build-navigation';
 import { navigationAtom } from '../../app/navigation/navigation-atom';
 import { titleOf } from '../../app/navigation/title-of';
+import { isOwnView } from '../own-view';
 import { usePageStyles } from '../page.styles';
 import { messages } from './messages';
 
-/** A page with a parameter in its address is opened from another page, not from here. */
-const HAS_PARAMETER = /\/:/;
+/** A page with a parameter in its address is opened from another page; those of the host need no grant. */
+function isListed({ path, component }: PageRoute): boolean {
+  return !path.includes('/:') && !isOwnView(component);
+}
 
 /** The pages that the user's roles open, and whether they may change something there. */
 export function GrantedPagesCard() {
@@ -18,9 +22,9 @@ export function GrantedPagesCard() {
   const language = useLanguage();
   const titleId = useId();
   const { pages } = useAtomValue(navigationAtom, { store });
-  const granted = pages.flatMap(({ path, trail }) => {
+  const granted = pages.filter(isListed).flatMap(({ path, trail }) => {
     const meta = trail.at(-1);
-    return meta?.actions && !HAS_PARAMETER.test(path) ? [{ path, meta, actions: meta.actions }] : [];
+    return meta?.actions ? [{ path, meta, actions: meta.actions }] : [];
   });
   return (
     <section className={styles.card}>

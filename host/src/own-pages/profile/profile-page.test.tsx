@@ -39,6 +39,7 @@ it('lists the granted pages with what may be done there', async () => {
     page('/merchant/list', 'Merchant list', ['view', 'edit']),
     page('/example/edit/:id', 'Edit article', ['view', 'edit']),
     page('/404', '404'),
+    { ...page('/guide/index', 'Guide', ['view']), component: 'host/Guide' },
   ]);
   const rows = within(screen.getByRole('table', { name: 'My pages' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
