@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readSidebarOpen, storeSidebarOpen } from './layout-cookies';
 import { useIsMobile } from './use-is-mobile';
@@ -15,18 +15,21 @@ export interface Sidebar {
 export function useSidebar(): Sidebar {
   const isMobile = useIsMobile();
   const [isWide, setIsWide] = useState(readSidebarOpen);
-  const [isDrawerOut, setIsDrawerOut] = useState(false);
+  const [drawerAt, setDrawerAt] = useState<string>();
   const { key } = useLocation();
 
-  useEffect(() => setIsDrawerOut(false), [key, isMobile]);
+  // Out at one entry of the history alone, so that the next page can take the focus in the moment that it is shown.
+  const isDrawerOut = drawerAt === key;
+  useEffect(() => setDrawerAt(undefined), [key, isMobile]);
+  const close = useCallback(() => setDrawerAt(undefined), []);
 
   const toggle = () => {
     if (isMobile) {
-      setIsDrawerOut(!isDrawerOut);
+      setDrawerAt(isDrawerOut ? undefined : key);
     } else {
       storeSidebarOpen(!isWide);
       setIsWide(!isWide);
     }
   };
-  return { isMobile, isOpen: isMobile ? isDrawerOut : isWide, toggle, close: () => setIsDrawerOut(false) };
+  return { isMobile, isOpen: isMobile ? isDrawerOut : isWide, toggle, close };
 }

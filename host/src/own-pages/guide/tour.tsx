@@ -1,5 +1,5 @@
 import { Button, DismissIcon, IconButton, pushModal, useLayers } from '@backoffice/ui';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from './messages';
 import type { TourStep } from './tour-steps';
@@ -22,6 +22,7 @@ export function Tour({ steps, onEnd }: TourProps) {
   const light = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const step = steps[at];
+  const isLast = at + 1 === steps.length;
   usePlacement(step?.target, light, panel);
 
   useEffect(() => {
@@ -36,16 +37,17 @@ export function Tour({ steps, onEnd }: TourProps) {
     if (!step) onEnd();
   }, [step, onEnd]);
 
-  const turn = (by: 1 | -1) => {
-    if (at + by >= steps.length) onEnd();
-    else setAt(Math.max(0, at + by));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === 'Escape') onEnd();
-    if (event.key === 'ArrowLeft') turn(-1);
-    if (event.key === 'ArrowRight' && at + 1 < steps.length) turn(1);
-  };
+  // Of the document, as the focus may be on its way round through the browser's own controls.
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEnd();
+      if (key === 'ArrowLeft') setAt(Math.max(0, at - 1));
+      if (key === 'ArrowRight') setAt(Math.min(steps.length - 1, at + 1));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [at, steps, onEnd]);
+
   if (!layers || !step) return null;
   return createPortal(
     <div className={styles.root} ref={root}>
@@ -55,7 +57,6 @@ export function Tour({ steps, onEnd }: TourProps) {
         aria-labelledby={`${id}-title`}
         aria-modal="true"
         className={styles.panel}
-        onKeyDown={onKeyDown}
         ref={panel}
         role="dialog"
         tabIndex={-1}
@@ -73,11 +74,11 @@ export function Tour({ steps, onEnd }: TourProps) {
           <IconButton icon={<DismissIcon />} label={text('guide.step.close')} onClick={onEnd} />
         </div>
         <div className={styles.actions}>
-          <Button disabledFocusable={at === 0} onClick={() => turn(-1)}>
+          <Button disabledFocusable={at === 0} onClick={() => setAt(Math.max(0, at - 1))}>
             {text('guide.step.previous')}
           </Button>
-          <Button appearance="primary" onClick={() => turn(1)}>
-            {text(at + 1 === steps.length ? 'guide.step.done' : 'guide.step.next')}
+          <Button appearance="primary" onClick={() => (isLast ? onEnd() : setAt(at + 1))}>
+            {text(isLast ? 'guide.step.done' : 'guide.step.next')}
           </Button>
         </div>
       </div>

@@ -14,11 +14,14 @@ export function usePlacement(
     const place = () => {
       const element = target && tourTarget(target);
       if (!element || !light.current || !panel.current) return;
+      const { bottom: end, top: start } = element.getBoundingClientRect();
+      const isOut = end < 0 || start > document.documentElement.clientHeight;
+      if (isOut) element.scrollIntoView({ block: 'nearest' });
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const lit = {
         left: Math.max(0, left - MARGIN),
         top: Math.max(0, top - MARGIN),
-        right: Math.min(document.documentElement.clientWidth, right + MARGIN),
+        right: Math.min(document.body.clientWidth, right + MARGIN),
         bottom: Math.min(document.documentElement.clientHeight, bottom + MARGIN),
       };
       Object.assign(light.current.style, {

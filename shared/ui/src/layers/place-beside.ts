@@ -24,7 +24,9 @@ function alignedStart(align: Align, from: number, to: number, size: number): num
  */
 export function placeBeside(floating: HTMLElement, anchor: Rectangle, side: Side, align: Align): void {
   const { width, height } = floating.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
+  const { clientHeight } = document.documentElement;
+  // The body's, as the document's own takes in the scrollbar's gutter while a dialog holds the page still.
+  const { clientWidth } = document.body;
   const isRight = side === 'right' && anchor.right + GAP + width <= clientWidth - EDGE;
   const above = anchor.top - GAP - height;
   const below = anchor.bottom + GAP;

@@ -54,7 +54,8 @@ export function MenuPopup({
   useEffect(() => {
     const opener = document.activeElement;
     const menu = popup.current;
-    menu?.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus();
+    const chosen = menu?.querySelector<HTMLElement>('[aria-checked="true"], [aria-current="page"]');
+    (chosen ?? menu?.querySelector<HTMLElement>('[role^="menuitem"]'))?.focus();
     const outside = (event: Event) => {
       const target = event.target as Node;
       // The anchor's own click closes it by itself.

@@ -77,3 +77,33 @@ it('gives the focus of a dialog that an item opened back to the button', async (
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'admin' })).toHaveFocus();
 });
+
+it('begins at the chosen item, and at that of the page on screen', async () => {
+  const item = (key: string) => ({ key, label: key, onSelect: jest.fn() });
+  const { user } = await renderUi(
+    <>
+      <Menu
+        items={[item('a'), { ...item('b'), current: true }]}
+        label="Pages"
+        side="right"
+        trigger={(props) => <button {...props}>pages</button>}
+      />
+      <Menu
+        items={[
+          { ...item('c'), checked: false },
+          { ...item('d'), checked: true },
+        ]}
+        label="Sizes"
+        trigger={(props) => <button {...props}>sizes</button>}
+      />
+    </>,
+  );
+  screen.getByRole('button', { name: 'pages' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('menuitem', { name: 'b', current: 'page' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'pages' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'sizes' }));
+  expect(screen.getByRole('menuitemradio', { name: 'd' })).toHaveFocus();
+});
