@@ -54,13 +54,8 @@ test('a menu is what the server grants: a visitor has the dashboard alone', asyn
 test('pages that no remote exposes are in no menu', async ({ page, session, shell }) => {
   expect(session.token).not.toBe('');
   await page.goto('/');
-  await expect(shell.menu.getByRole('link')).toHaveText([
-    'Dashboard',
-    'Merchant list',
-    'Documentation',
-    'Guide',
-    'Currency codes',
-  ]);
+  await expect(shell.menu.getByRole('link', { name: 'Merchant list' })).toBeVisible();
+  await expect(shell.menu).not.toContainText('Energy');
   await page.goto('/merchant/energy-orders');
   await expect(page).toHaveURL('/404');
 });

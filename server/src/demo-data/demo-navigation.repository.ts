@@ -27,7 +27,7 @@ const linkGroup = {
   component: 'Layout',
   name: 'externalLinks',
   titles: { en: 'External link', zh: '外链', es: 'Enlace externo', ja: '外部リンク' },
-  icon: 'wallet',
+  icon: 'info',
 };
 
 /** The client makes a link out of a node whose path is an address. */
