@@ -27,15 +27,16 @@ function routesOf(navigation: Navigation): RouteObject[] {
             handle,
           };
         }),
+        // Inside the frame, which would otherwise be taken down and lose the focus on the way.
+        { path: '/', element: <Navigate replace to={homePath(navigation)} /> },
+        ...redirects
+          .filter(({ from }) => from !== '/')
+          .map(({ from, to }): RouteObject => ({ path: from, element: <Navigate replace to={to} /> })),
+        { path: '/login', element: <Navigate replace to="/" /> },
+        { path: '/redirect/*', element: <RedirectPage /> },
+        { path: '*', element: <Navigate replace to={NOT_FOUND_PATH} /> },
       ],
     },
-    { path: '/', element: <Navigate replace to={homePath(navigation)} /> },
-    ...redirects
-      .filter(({ from }) => from !== '/')
-      .map(({ from, to }): RouteObject => ({ path: from, element: <Navigate replace to={to} /> })),
-    { path: '/login', element: <Navigate replace to="/" /> },
-    { path: '/redirect/*', element: <RedirectPage /> },
-    { path: '*', element: <Navigate replace to={NOT_FOUND_PATH} /> },
   ];
 }
 
