@@ -45,7 +45,7 @@ export class BareDriver {
     await this.lists[area](filter);
     const seen: Statement[] = [];
     this.seen = seen;
-    await findCaller(this.watched, token);
+    await findCaller(this.watched, token, { idleSeconds: 1800, maxSeconds: 43_200 });
     await this.lists[area](filter);
     this.seen = [];
     return seen;

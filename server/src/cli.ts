@@ -1,4 +1,5 @@
 import { explainFailure } from './commands/explain-failure';
+import { linkIdentity } from './commands/link-identity';
 import { publishReleases } from './commands/publish-releases';
 import { migrate } from './commands/migrate';
 import { seed } from './commands/seed';
@@ -7,6 +8,7 @@ import { verifyAudit } from './commands/verify-audit';
 type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;
 
 const commands: Record<string, { run: Command; usage: string }> = {
+  'link-identity': { run: linkIdentity, usage: 'link-identity <username> <issuer> <subject>' },
   migrate: { run: migrate, usage: 'migrate' },
   'publish-remote': { run: publishReleases, usage: 'publish-remote <name> <release> [<name> <release> …]' },
   'verify-audit': { run: verifyAudit, usage: 'verify-audit [--holds <entry>:<hash>]' },

@@ -1,3 +1,4 @@
+import { PASSWORD_CHANGE_NEEDED } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError } from '../http/http-error';
@@ -6,6 +7,7 @@ import type { Caller } from './caller';
 interface Options {
   /** The caller that a session's token stands for; null when it stands for none (any more). */
   findCaller(token: string): Promise<Caller | null>;
+  noteActivity(caller: Caller): Promise<void>;
 }
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
@@ -23,17 +25,20 @@ function tokenOf(
 }
 
 /** The one place that lets a call through, by what its route declares. Runs before the body is read. */
-export const accessPlugin = fp(async (app: FastifyInstance, { findCaller }: Options) => {
+export const accessPlugin = fp(async (app: FastifyInstance, { findCaller, noteActivity }: Options) => {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { access, takesTokenInQuery = false } = request.routeOptions.config;
+    const { access, takesTokenInQuery = false, isPassive = false } = request.routeOptions.config;
     if (access === 'public') return;
     const token = tokenOf(request.headers.authorization, request.query, takesTokenInQuery);
     const caller = token && (await findCaller(token));
     if (!caller) throw new HttpError(401, 'You are not signed in, or your session has ended.');
     request.caller = caller;
+    if (caller.isActivityDue && !isPassive) await noteActivity(caller);
     if (access === 'signed-in') return;
+    if (caller.mustChangePassword)
+      throw new HttpError(400, 'Change your password first.', { code: PASSWORD_CHANGE_NEEDED });
     const permissions = typeof access === 'string' ? [access] : (access ?? []);
     if (!permissions.some((permission) => caller.permissions.has(permission)))
       throw new HttpError(403, 'You have no permission for this.');

@@ -6,6 +6,10 @@ export interface Caller {
   username: string;
   roleKey: string;
   permissions: ReadonlySet<Permission>;
+  /** Somebody else has chosen or seen the password: nothing but the user's own account is open until it is changed. */
+  mustChangePassword: boolean;
+  /** The session's last written activity is old enough to be written anew. */
+  isActivityDue: boolean;
   /** Names the session; never the token itself. */
   tokenHash: Buffer;
 }

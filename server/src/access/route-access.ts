@@ -8,5 +8,7 @@ declare module 'fastify' {
     access?: RouteAccess;
     /** Only `GET /user/info`: the token may stand in the query too. */
     takesTokenInQuery?: boolean;
+    /** The call does not keep the session alive. */
+    isPassive?: boolean;
   }
 }

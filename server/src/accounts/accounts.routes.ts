@@ -29,7 +29,9 @@ export function accountRoutes(app: FastifyInstance, { db, pool, settings }: Serv
     if (!user || !isRight || !user.isActive) {
       throw new HttpError(400, LOGIN_FAILED_MESSAGE, { code: LOGIN_FAILED });
     }
-    return { token: await openSession(pool, user.id) };
+    return {
+      token: await openSession(pool, { userId: user.id, provider: null, limits: settings.session }),
+    };
   }
 
   for (const url of [apiPaths.login, apiPaths.loginAlias]) {
@@ -50,7 +52,10 @@ export function accountRoutes(app: FastifyInstance, { db, pool, settings }: Serv
     access: 'public',
     summary: 'What the sign-in page may offer.',
     data: authProvidersResponse,
-    handle: () => ({ providers: [], demoAccount: settings.demoData ? demoAccount : null }),
+    handle: () => ({
+      providers: settings.providers.map(({ id, name }) => ({ id, name })),
+      demoAccount: settings.demoData ? demoAccount : null,
+    }),
   });
 
   declareRoute(app, {
@@ -65,7 +70,14 @@ export function accountRoutes(app: FastifyInstance, { db, pool, settings }: Serv
       const profile = await findProfile(db, caller.userId);
       if (!profile) throw new HttpError(400, USER_INFO_FAILED_MESSAGE, { code: USER_INFO_FAILED });
       const { username, avatar, introduction } = profile;
-      return { roles: [caller.roleKey], name: username, avatar, introduction };
+      const { mustChangePassword } = caller;
+      return {
+        roles: [caller.roleKey],
+        name: username,
+        avatar,
+        introduction,
+        ...(mustChangePassword && { mustChangePassword }),
+      };
     },
   });
 

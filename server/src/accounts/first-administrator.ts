@@ -7,7 +7,8 @@ import { addMissingUsers, countUsers } from './users.repository';
 const GENERATED_BYTES = 15;
 
 /**
- * Adds the first administrator to a database without users: the one of the settings, else `admin` with a generated password.
+ * Adds the first administrator to a database without users: the one of the settings, else `admin` with a generated password,
+ * which has to be changed at the first sign-in.
  *
  * @param show is given the generated password, once; it is nowhere else and can't be shown again
  */
@@ -20,7 +21,10 @@ export async function ensureAdministrator(
   const username = admin?.username ?? 'admin';
   const password = admin?.password ?? randomBytes(GENERATED_BYTES).toString('base64url');
   const passwordHash = await createPasswordHasher().hash(password);
-  await addMissingUsers(db, [{ username, passwordHash, roleKey: 'admin', introduction: '' }]);
-  if (!admin?.password)
+  const mustChangePassword = !admin?.password;
+  await addMissingUsers(db, [
+    { username, passwordHash, roleKey: 'admin', introduction: '', mustChangePassword },
+  ]);
+  if (mustChangePassword)
     show(`The first administrator is "${username}" with the password ${password} (shown this once).`);
 }

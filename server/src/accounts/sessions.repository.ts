@@ -1,10 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type GrantAction, type Permission, type Screen, screens } from '@backoffice/contract';
+import {
+  type GrantAction,
+  type Permission,
+  type Screen,
+  screens,
+  type SessionLife,
+} from '@backoffice/contract';
 import type pg from 'pg';
 import type { Caller } from '../access/caller';
+import type { Settings } from '../settings/settings';
+import { writeEverySeconds } from './session-limits';
 
 const TOKEN_BYTES = 32;
-const LIFETIME_HOURS = 12;
+
+type Limits = Settings['session'];
 
 const screenByPath = new Map(
   Object.entries(screens).map(([screen, path]) => [path as string, screen as Screen]),
@@ -24,38 +33,52 @@ function permissionsOf(grants: { path: string; action: GrantAction }[]): Set<Per
 }
 
 /**
- * Opens a session of twelve hours and forgets the user's sessions that are over.
+ * Opens a session and forgets the user's sessions that are over.
  *
+ * @param provider who vouched for the user; null after a sign-in by password
  * @returns the token: 256 random bits, of which the database keeps only the hash
  */
-export async function openSession(pool: pg.Pool, userId: number): Promise<string> {
+export async function openSession(
+  pool: pg.Pool,
+  { userId, provider, limits }: { userId: number; provider: string | null; limits: Limits },
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await pool.query({
     name: 'session-open',
-    text: `with over as (delete from session where user_id = $2 and expires_at <= now())
-           insert into session (token_hash, user_id, expires_at)
-           values ($1, $2, now() + make_interval(hours => $3))`,
-    values: [hashOf(token), userId, LIFETIME_HOURS],
+    text: `with over as (delete from session where user_id = $2
+                         and (expires_at <= now() or active_at <= now() - make_interval(secs => $5)))
+           insert into session (token_hash, user_id, provider, expires_at)
+           values ($1, $2, $3, now() + make_interval(secs => $4))`,
+    values: [hashOf(token), userId, provider, limits.maxSeconds, longestIdle(limits)],
   });
   return token;
 }
 
+/** Activity is written down late, never early: until then the last call may be that much younger than what is written. */
+function longestIdle({ idleSeconds }: Limits): number {
+  return idleSeconds + writeEverySeconds(idleSeconds);
+}
+
 /** Asked before each call, so that a changed role or a deactivated user takes effect at once. */
-export async function findCaller(pool: pg.Pool, token: string): Promise<Caller | null> {
+export async function findCaller(pool: pg.Pool, token: string, limits: Limits): Promise<Caller | null> {
   const tokenHash = hashOf(token);
   const { rows } = await pool.query<{
     id: number;
     username: string;
     role_key: string;
+    must_change_password: boolean;
+    is_unwritten: boolean;
     grants: { path: string; action: GrantAction }[];
   }>({
     name: 'session-caller',
-    text: `select app_user.id, username, app_user.role_key,
+    text: `select app_user.id, username, app_user.role_key, must_change_password,
+                  active_at < now() - make_interval(secs => $3) as is_unwritten,
                   (select coalesce(json_agg(json_build_object('path', path, 'action', action)), '[]')
                    from effective_grant where role_key = app_user.role_key) as grants
            from session join app_user on app_user.id = session.user_id
-           where token_hash = $1 and expires_at > now() and status = 'active'`,
-    values: [tokenHash],
+           where token_hash = $1 and expires_at > now() and status = 'active'
+             and active_at > now() - make_interval(secs => $2)`,
+    values: [tokenHash, longestIdle(limits), writeEverySeconds(limits.idleSeconds)],
   });
   const [row] = rows;
   if (!row) return null;
@@ -64,6 +87,8 @@ export async function findCaller(pool: pg.Pool, token: string): Promise<Caller |
     username: row.username,
     roleKey: row.role_key,
     permissions: permissionsOf(row.grants),
+    mustChangePassword: row.must_change_password,
+    isActivityDue: row.is_unwritten,
     tokenHash,
   };
 }
@@ -73,5 +98,47 @@ export async function closeSession(pool: pg.Pool, tokenHash: Buffer): Promise<vo
     name: 'session-close',
     text: 'delete from session where token_hash = $1',
     values: [tokenHash],
+  });
+}
+
+/** The session is in use: its idle time begins anew. */
+export async function noteActivity(pool: pg.Pool, tokenHash: Buffer): Promise<void> {
+  await pool.query({
+    name: 'session-active',
+    text: 'update session set active_at = now() where token_hash = $1',
+    values: [tokenHash],
+  });
+}
+
+/** How long it may still last; null when it is gone. */
+export async function findSessionLife(
+  pool: pg.Pool,
+  tokenHash: Buffer,
+  limits: Limits,
+): Promise<SessionLife | null> {
+  const { rows } = await pool.query<{ idle: number; absolute: number; provider: string | null }>({
+    name: 'session-life',
+    text: `select extract(epoch from active_at - now())::float8 + $2 as idle,
+                  extract(epoch from expires_at - now())::float8 as absolute, provider
+           from session where token_hash = $1`,
+    values: [tokenHash, longestIdle(limits)],
+  });
+  const [row] = rows;
+  if (!row) return null;
+  const { idle, absolute, provider } = row;
+  return {
+    idleSeconds: Math.max(0, idle),
+    idleLimitSeconds: limits.idleSeconds,
+    absoluteSeconds: Math.max(0, absolute),
+    provider,
+  };
+}
+
+/** Ends the user's sessions but one. */
+export async function closeOtherSessions(pool: pg.Pool, { userId, tokenHash }: Caller): Promise<void> {
+  await pool.query({
+    name: 'session-close-others',
+    text: 'delete from session where user_id = $1 and token_hash <> $2',
+    values: [userId, tokenHash],
   });
 }

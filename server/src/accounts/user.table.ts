@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const userStatuses = ['active', 'inactive', 'deleted'] as const;
 
@@ -10,6 +10,7 @@ export const userTable = pgTable('app_user', {
   avatar: text().notNull().default('/avatar.png'),
   introduction: text().notNull().default(''),
   status: text({ enum: userStatuses }).notNull().default('active'),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });

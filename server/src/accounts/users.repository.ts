@@ -31,9 +31,28 @@ export async function countUsers(db: Database): Promise<number> {
   return row?.users ?? 0;
 }
 
-type NewUser = Pick<typeof userTable.$inferInsert, 'username' | 'passwordHash' | 'roleKey' | 'introduction'>;
+type NewUser = Pick<
+  typeof userTable.$inferInsert,
+  'username' | 'passwordHash' | 'roleKey' | 'introduction' | 'mustChangePassword'
+>;
 
 /** Adds those of the users whose name is still free. */
 export async function addMissingUsers(db: Database, users: NewUser[]): Promise<void> {
   await db.insert(userTable).values(users).onConflictDoNothing();
+}
+
+export async function findPasswordHash(db: Database, id: number): Promise<string | null> {
+  const [user] = await db
+    .select({ passwordHash: userTable.passwordHash })
+    .from(userTable)
+    .where(eq(userTable.id, id));
+  return user?.passwordHash ?? null;
+}
+
+/** A password that the user has chosen. */
+export async function storePassword(db: Database, id: number, passwordHash: string): Promise<void> {
+  await db
+    .update(userTable)
+    .set({ passwordHash, mustChangePassword: false, updatedAt: sql`now()` })
+    .where(eq(userTable.id, id));
 }

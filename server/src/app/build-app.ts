@@ -6,8 +6,10 @@ import * as z from 'zod/mini';
 import { accessPlugin } from '../access/access.plugin';
 import { declaredAccessPlugin } from '../access/declared-access.plugin';
 import { accountRoutes } from '../accounts/accounts.routes';
-import { findCaller } from '../accounts/sessions.repository';
+import { ownAccountRoutes } from '../accounts/own-account.routes';
+import { findCaller, noteActivity } from '../accounts/sessions.repository';
 import { channelRoutes } from '../channels/channels.routes';
+import { oidcRoutes } from '../oidc/oidc.routes';
 import { dashboardRoutes } from '../dashboard/dashboard.routes';
 import { apiDocsPlugin } from '../http/api-docs.plugin';
 import { corsPlugin } from '../http/cors.plugin';
@@ -36,6 +38,8 @@ const REQUEST_WITHIN_MS = 30_000;
 const modules = [
   healthRoutes,
   accountRoutes,
+  ownAccountRoutes,
+  oidcRoutes,
   navigationRoutes,
   roleRoutes,
   remoteRoutes,
@@ -67,7 +71,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(corsPlugin, { allowedOrigins: settings.allowedOrigins });
   await app.register(drainingPlugin);
   await app.register(overloadPlugin, { pool });
-  await app.register(accessPlugin, { findCaller: (token) => findCaller(pool, token) });
+  await app.register(accessPlugin, {
+    findCaller: (token) => findCaller(pool, token, settings.session),
+    noteActivity: ({ tokenHash }) => noteActivity(pool, tokenHash),
+  });
   await app.register(jsonBodyPlugin);
   await app.register(compress, {
     threshold: COMPRESS_FROM,

@@ -20,6 +20,8 @@ beforeEach(async () => {
     keyEncryptionKey: Buffer.alloc(32, 7).toString('base64'),
     logLevel: 'silent',
     allowedOrigins: [],
+    session: { idleSeconds: 1800, maxSeconds: 43_200 },
+    providers: [],
   };
 });
 afterEach(() => database.drop());

@@ -35,6 +35,8 @@ interface RouteDeclaration<A extends RouteAccess, D extends z.ZodMiniType, B, Q>
   /** The schema of `data` in the answer. */
   data: D;
   takesTokenInQuery?: boolean;
+  /** The call does not keep the session alive. */
+  isPassive?: boolean;
   /** Failures of this call itself, for /docs; the ones that each call can have need not be named. */
   failures?: FailureStatus[];
   handle(call: Call<B, Q, A>): Promise<z.input<D>> | z.input<D>;
@@ -61,7 +63,11 @@ export function declareRoute<
   app.route({
     method: route.method,
     url: route.url,
-    config: { access: route.access, takesTokenInQuery: route.takesTokenInQuery ?? false },
+    config: {
+      access: route.access,
+      takesTokenInQuery: route.takesTokenInQuery ?? false,
+      isPassive: route.isPassive ?? false,
+    },
     schema: {
       summary: route.summary,
       tags: [route.url.split('/')[1] ?? ''],

@@ -1,6 +1,14 @@
 import { parseDatabaseUrl, parseSettings, SettingsError } from './settings';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
+const provider = {
+  id: 'corp',
+  name: 'Company',
+  issuer: 'https://id.example',
+  clientId: 'back-office',
+  clientSecret: 'secret',
+};
+
 const complete = { DATABASE_URL: 'postgresql://app@db.example/office', KEY_ENCRYPTION_KEY: KEY };
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
@@ -23,6 +31,8 @@ test('needs the database and the key, and has a default for everything else', ()
     keyEncryptionKey: KEY,
     logLevel: 'info',
     allowedOrigins: [],
+    session: { idleSeconds: 1800, maxSeconds: 43_200 },
+    providers: [],
   });
 });
 
@@ -36,6 +46,9 @@ test('reads each setting', () => {
     ADMIN_PASSWORD: 'secret-word',
     LOG_LEVEL: 'debug',
     ALLOWED_ORIGINS: 'https://a.example, http://b.example:81',
+    SESSION_IDLE_SECONDS: '60',
+    SESSION_MAX_SECONDS: '600',
+    OIDC_PROVIDERS: JSON.stringify([provider]),
   });
   expect(settings).toMatchObject({
     port: 9000,
@@ -44,6 +57,8 @@ test('reads each setting', () => {
     admin: { username: 'boss', password: 'secret-word' },
     logLevel: 'debug',
     allowedOrigins: ['https://a.example', 'http://b.example:81'],
+    session: { idleSeconds: 60, maxSeconds: 600 },
+    providers: [{ ...provider, scope: 'openid profile' }],
   });
 });
 
@@ -78,6 +93,13 @@ test.each([
   ['KEY_ENCRYPTION_KEY', Buffer.alloc(31).toString('base64')],
   ['ALLOWED_ORIGINS', '*'],
   ['ADMIN_USERNAME', 'x'.repeat(17)],
+  ['SESSION_IDLE_SECONDS', '0'],
+  ['SESSION_MAX_SECONDS', 'a day'],
+  ['OIDC_PROVIDERS', 'corp'],
+  ['OIDC_PROVIDERS', '[{"id":"corp"}]'],
+  ['OIDC_PROVIDERS', JSON.stringify([{ ...provider, issuer: 'http://id.example' }])],
+  ['OIDC_PROVIDERS', JSON.stringify([{ ...provider, extra: 1 }])],
+  ['OIDC_PROVIDERS', JSON.stringify([provider, provider])],
 ])('refuses %s=%s', (name, value) => {
   expect(problemsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)]);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
+import { type ProviderSettings, providersText } from './provider-settings';
 
 /** What is wrong with the settings: one sentence each. */
 export class SettingsError extends Error {
@@ -29,6 +30,16 @@ function isOrigin(text: string): boolean {
 
 function isKey(text: string): boolean {
   return /^[A-Za-z0-9+/]{43}=$/.test(text);
+}
+
+function seconds(name: string, fallback: number) {
+  const sentence = `${name} must be a number of seconds from 1 to 2592000 (30 days).`;
+  return z._default(
+    z.coerce
+      .number(sentence)
+      .check(z.refine((value) => Number.isInteger(value) && value >= 1 && value <= 2_592_000, sentence)),
+    fallback,
+  );
 }
 
 const schema = z.object({
@@ -111,6 +122,9 @@ const schema = z.object({
     ),
     [],
   ),
+  SESSION_IDLE_SECONDS: seconds('SESSION_IDLE_SECONDS', 30 * 60),
+  SESSION_MAX_SECONDS: seconds('SESSION_MAX_SECONDS', 12 * 60 * 60),
+  OIDC_PROVIDERS: z._default(providersText, []),
 });
 
 export interface Settings {
@@ -123,6 +137,9 @@ export interface Settings {
   keyEncryptionKey: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   allowedOrigins: readonly string[];
+  /** A session ends so long after its last call, and so long after its sign-in. */
+  session: { idleSeconds: number; maxSeconds: number };
+  providers: readonly ProviderSettings[];
 }
 
 /** The only settings that a command needs which opens the database and nothing else. */
@@ -172,5 +189,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     keyEncryptionKey,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
+    session: { idleSeconds: values.SESSION_IDLE_SECONDS, maxSeconds: values.SESSION_MAX_SECONDS },
+    providers: values.OIDC_PROVIDERS,
   };
 }

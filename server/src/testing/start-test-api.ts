@@ -37,6 +37,8 @@ const testSettings: Omit<Settings, 'databaseUrl'> = {
   keyEncryptionKey: Buffer.alloc(32, 7).toString('base64'),
   logLevel: 'debug',
   allowedOrigins: [],
+  session: { idleSeconds: 1800, maxSeconds: 43_200 },
+  providers: [],
 };
 
 /**

@@ -12,6 +12,9 @@ const esModules = [
   'axe-core',
   'content-disposition',
   'cookie',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ].join('|');
 
 const swc = (jsx) => [

@@ -19,6 +19,8 @@ export const userInfo = z.object({
   name: z.string(),
   avatar: z.string(),
   introduction: z.string(),
+  /** The password was made by somebody else: nothing but changing it is allowed. */
+  mustChangePassword: z.optional(z.boolean()),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
@@ -29,3 +31,49 @@ export const authProvidersResponse = z.object({
   demoAccount: z.nullable(z.object({ username: z.string(), password: z.string() })),
 });
 export type AuthProviders = z.infer<typeof authProvidersResponse>;
+
+/** `GET /user/session`, which is no activity, and `POST /user/session`, which is. In seconds from now, as clocks differ. */
+export const sessionLife = z.object({
+  /** Until it ends unless something is done. */
+  idleSeconds: z.number(),
+  /** What each activity sets `idleSeconds` to. */
+  idleLimitSeconds: z.number(),
+  /** Until it ends whatever is done. */
+  absoluteSeconds: z.number(),
+  /** The provider that the user signed in by; null after a sign-in by password. */
+  provider: z.nullable(z.string()),
+});
+export type SessionLife = z.infer<typeof sessionLife>;
+
+const password = z.string().check(z.minLength(6), z.maxLength(128));
+
+/** `PUT /user/password`: ends the user's other sessions. */
+export const passwordChangeRequest = z.strictObject({
+  oldPassword: password,
+  newPassword: password,
+});
+export type PasswordChangeRequest = z.infer<typeof passwordChangeRequest>;
+
+/** `POST /auth/oidc/start`. */
+export const oidcStartRequest = z.strictObject({ provider: z.string().check(z.maxLength(32)) });
+export type OidcStartRequest = z.infer<typeof oidcStartRequest>;
+
+export const oidcStartResponse = z.object({
+  /** The provider's page, for a window of its own. */
+  url: z.string(),
+  /** What the answer must carry. */
+  state: z.string(),
+  /** Proves in `finish` that the same page began; in no address. */
+  attempt: z.string(),
+});
+export type OidcStart = z.infer<typeof oidcStartResponse>;
+
+/** `POST /auth/oidc/finish`, answered like a login. */
+export const oidcFinishRequest = z.strictObject({
+  attempt: z.string().check(z.maxLength(64)),
+  /** The query with which the provider led back to `/auth-redirect`. */
+  answer: z.string().check(z.maxLength(4096)),
+  /** Somebody who signs in again in the middle of work: nobody else is let in. */
+  username: z.optional(z.string().check(z.maxLength(16))),
+});
+export type OidcFinishRequest = z.infer<typeof oidcFinishRequest>;

@@ -22,9 +22,14 @@ import type {
   MerchantOption,
   MerchantStatusRequest,
   MerchantUpdateRequest,
+  OidcFinishRequest,
+  OidcStart,
+  OidcStartRequest,
+  PasswordChangeRequest,
   RemoteRelease,
   RoleOption,
   RouteNode,
+  SessionLife,
   UserInfo,
 } from '@backoffice/contract';
 
@@ -38,6 +43,7 @@ export interface ApiCalls {
   get: {
     [apiPaths.authProviders]: Call<undefined, AuthProviders>;
     [apiPaths.userInfo]: Call<undefined, UserInfo | null>;
+    [apiPaths.userSession]: Call<undefined, SessionLife>;
     [apiPaths.routes]: Call<undefined, RouteNode[]>;
     [apiPaths.remotes]: Call<undefined, RemoteRelease[]>;
     [apiPaths.roleOptions]: Call<undefined, RoleOption[]>;
@@ -46,6 +52,9 @@ export interface ApiCalls {
   };
   post: {
     [apiPaths.login]: Call<LoginRequest, LoginResponse>;
+    [apiPaths.oidcStart]: Call<OidcStartRequest, OidcStart>;
+    [apiPaths.oidcFinish]: Call<OidcFinishRequest, LoginResponse>;
+    [apiPaths.userSession]: Call<undefined, SessionLife>;
     [apiPaths.logout]: Call<undefined, null>;
     [apiPaths.merchantList]: Call<MerchantListRequest, ListPage<Merchant> | ListPage<MerchantOption>>;
     [apiPaths.merchantHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
@@ -55,6 +64,7 @@ export interface ApiCalls {
     [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
   };
   put: {
+    [apiPaths.userPassword]: Call<PasswordChangeRequest, null>;
     [apiPaths.merchantCreate]: Call<MerchantCreateRequest, Merchant>;
     [apiPaths.merchantUpdate]: Call<MerchantUpdateRequest, Merchant>;
     [apiPaths.merchantStatus]: Call<MerchantStatusRequest, Merchant>;

@@ -1,0 +1,12 @@
+import { createRateLimit } from './rate-limit';
+
+test('lets so many through in a time, each key for itself, and tells when to come back', () => {
+  let time = 0;
+  const limit = createRateLimit({ calls: 2, seconds: 10 }, () => time);
+  limit('a');
+  limit('a');
+  expect(() => limit('a')).toThrow(expect.objectContaining({ statusCode: 429, retryAfterSeconds: 10 }));
+  limit('b');
+  time = 10_000;
+  limit('a');
+});
