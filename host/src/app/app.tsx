@@ -4,11 +4,12 @@ import { useAtomValue } from 'jotai';
 import { AppRouter } from './app-router';
 import { ShellSkeleton } from './layout/shell-skeleton';
 import { queryClient } from './query-client';
-import { SessionEndedDialog } from './session/session-ended-dialog';
+import { SessionDialogs } from './session/session-dialogs';
 
 export { NoticeStack as Notices } from '@backoffice/ui';
 export { prepareApp } from './prepare-app';
 export { openSession } from './session/open-session';
+export { loadThirdPartyDialog } from './third-party/load-third-party-dialog';
 
 /** Everything behind the sign-in. */
 export function App() {
@@ -18,7 +19,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <AppRouter />
-      <SessionEndedDialog />
+      <SessionDialogs />
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,4 @@
-const OAUTH_CODE_KEY = 'x-admin-oauth-code';
+export const OAUTH_CODE_KEY = 'x-admin-oauth-code';
 
 /** `/auth-redirect`: a sign-in provider's window hands its answer to the window that opened it, and closes. */
 export function finishAuthRedirect(): void {

@@ -9,6 +9,7 @@ import { loginFailure } from './login-failure';
 import { refusedFields, type LoginValues } from './login-rules';
 import type { LoginTexts } from './login-texts';
 import { PasswordField } from './password-field';
+import { ThirdPartyButton } from './third-party-button';
 import { useDemoAccount } from './use-demo-account';
 
 interface LoginFormProps {
@@ -99,6 +100,7 @@ export function LoginForm({ texts, onSignedIn }: LoginFormProps) {
       >
         {isBusy ? texts['login.submit.busy'] : texts['login.submit.label']}
       </Button>
+      <ThirdPartyButton onSignedIn={onSignedIn} texts={texts} />
     </form>
   );
 }

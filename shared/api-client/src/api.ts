@@ -9,6 +9,8 @@ export interface ApiClientOptions {
   onSessionEnded(error: ApiError): void;
   /** Any other failure, unless the call was quiet. */
   onFailure(error: ApiError): void;
+  /** A call was answered by its data. */
+  onAnswer?(path: string): void;
 }
 
 /** The caller shows the failure itself, or those that the function picks: `onFailure` is not called. */
@@ -47,9 +49,11 @@ export function reportFailure(error: ApiError): void {
 }
 
 async function call<T>(request: ApiRequest, quiet: Quiet = false): Promise<T> {
-  const { baseUrl, getToken, onSessionEnded, onFailure } = configured();
+  const { baseUrl, getToken, onSessionEnded, onFailure, onAnswer } = configured();
   try {
-    return (await sendRequest(request, { baseUrl, token: getToken() })) as T;
+    const data = (await sendRequest(request, { baseUrl, token: getToken() })) as T;
+    onAnswer?.(request.path);
+    return data;
   } catch (error) {
     if (error instanceof ApiError) {
       if (error.kind === 'signed-out') onSessionEnded(error);

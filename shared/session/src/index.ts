@@ -1,6 +1,6 @@
 // Not exported: the cookie's name. Whoever needs the token reads tokenAtom.
 export { store } from './store';
-export { tokenAtom } from './token';
+export { storedToken, tokenAtom } from './token';
 export { hasAnyRole, userAtom } from './user';
 export { may, permissionsAtom, routesAtom, usePermission } from './permissions';
 export { Permitted } from './permitted';

@@ -21,3 +21,8 @@ export const tokenAtom = atom(
     set(heldToken, token || null);
   },
 );
+
+/** The token of the browser, which another of its tabs may have changed since this one read it. */
+export function storedToken(): string | null {
+  return Cookies.get(TOKEN_COOKIE) ?? null;
+}

@@ -9,6 +9,7 @@ import { prepareApp } from '../prepare-app';
 import { followManifests, updateNavigation } from '../navigation/update-navigation';
 import { startPageAtAddress, warmOtherPages } from '../navigation/warm-pages';
 import { endSession } from './end-session';
+import { tellOtherTabs } from './other-tabs';
 
 async function checkedUser(user: UserInfo | null): Promise<UserInfo> {
   const hasRoles = Array.isArray(user?.roles) && user.roles.length > 0;
@@ -30,15 +31,22 @@ export function openSession(): Promise<void> {
 }
 
 async function open(token: string | null): Promise<void> {
+  // Somebody who has signed in again in the middle of work keeps the page, whatever happens now.
+  const isRenewal = store.get(userAtom) !== null;
   // Somebody else may have signed in while this answer was on its way.
   const isLate = () => store.get(tokenAtom) !== token;
   try {
     const { user, routes, remotes } = await sessionData();
     if (isLate()) return;
     const known = await checkedUser(user);
-    setReleases(remotes);
+    tellOtherTabs({ type: 'signed-in', name: known.name });
+    if (!isRenewal) setReleases(remotes);
     store.set(routesAtom, routes);
     updateNavigation();
+    if (isRenewal) {
+      store.set(userAtom, known);
+      return;
+    }
     const shown = startPageAtAddress();
     store.set(userAtom, known);
     // The page that is waited for comes first.
@@ -49,6 +57,6 @@ async function open(token: string | null): Promise<void> {
     if (isLate()) return;
     console.error('The session could not be opened.', error);
     notify.error({ title: failureText(error) });
-    endSession();
+    if (!isRenewal) endSession();
   }
 }

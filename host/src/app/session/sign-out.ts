@@ -1,6 +1,7 @@
 import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths } from '@backoffice/contract';
 import { endSession } from './end-session';
+import { tellOtherTabs } from './other-tabs';
 
 /** Ends the session on the server and here. Here also when the server can't be told: the user wants to leave. */
 export async function signOut(): Promise<void> {
@@ -10,5 +11,6 @@ export async function signOut(): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
   } finally {
     endSession();
+    tellOtherTabs({ type: 'signed-out' });
   }
 }

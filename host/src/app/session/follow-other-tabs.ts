@@ -1,0 +1,50 @@
+import { storedToken, store, tokenAtom, userAtom } from '@backoffice/session';
+import { endSession } from './end-session';
+import { listenToOtherTabs, type TabMessage } from './other-tabs';
+import { askSessionLife } from './session-clock';
+import { closeSessionEnded, isSessionEndedAtom } from './session-ended';
+import { watchTyping } from './typed-work';
+
+/** What another tab did with the session reaches this one: by its message, and by the cookie when this one is looked at. */
+export function followOtherTabs(): () => void {
+  const leaving = new AbortController();
+  const typed = watchTyping(leaving.signal);
+
+  /** The session is not this user's any more. What was typed is worth a question. */
+  const leave = (go: () => void) => {
+    if (typed.isThere()) store.set(isSessionEndedAtom, true);
+    else go();
+  };
+  const becomeOther = () => location.replace('/');
+  const adopt = () => {
+    const token = storedToken();
+    if (!token) return;
+    closeSessionEnded();
+    if (token !== store.get(tokenAtom)) store.set(tokenAtom, token);
+  };
+  const take = (message: TabMessage) => {
+    switch (message.type) {
+      case 'kept-alive':
+        void askSessionLife();
+        return;
+      case 'signed-out':
+        leave(endSession);
+        return;
+      case 'signed-in':
+        if (message.name === store.get(userAtom)?.name) adopt();
+        else leave(becomeOther);
+    }
+  };
+  const stop = listenToOtherTabs(take);
+  const compare = () => {
+    if (document.hidden || store.get(isSessionEndedAtom)) return;
+    const token = storedToken();
+    if (token === null) leave(endSession);
+    else if (token !== store.get(tokenAtom)) leave(becomeOther);
+  };
+  document.addEventListener('visibilitychange', compare, { signal: leaving.signal });
+  return () => {
+    leaving.abort();
+    stop();
+  };
+}

@@ -1,0 +1,26 @@
+const CHANNEL = 'backoffice-session';
+
+/** What the browser's tabs tell one another. Never the token: that is in the cookie. */
+export type TabMessage =
+  { type: 'signed-out' } | { type: 'signed-in'; name: string } | { type: 'kept-alive' };
+
+let channel: BroadcastChannel | null = null;
+
+function opened(): BroadcastChannel | null {
+  // Absent in the test environment and in very old browsers: the cookie is looked at all the same.
+  if (typeof BroadcastChannel === 'undefined') return null;
+  channel ??= new BroadcastChannel(CHANNEL);
+  return channel;
+}
+
+export function tellOtherTabs(message: TabMessage): void {
+  opened()?.postMessage(message);
+}
+
+/** @returns stops listening */
+export function listenToOtherTabs(take: (message: TabMessage) => void): () => void {
+  const source = opened();
+  const read = (event: MessageEvent) => take(event.data as TabMessage);
+  source?.addEventListener('message', read);
+  return () => source?.removeEventListener('message', read);
+}
