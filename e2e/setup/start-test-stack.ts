@@ -10,20 +10,23 @@ export interface TestStack extends Stack {
 }
 
 /** The product as an operator would start it, over an empty folder and on ports of its own. */
-export async function startTestStack(options: Pick<StackOptions, 'remoteServers'> = {}): Promise<TestStack> {
+export async function startTestStack(
+  options: Pick<StackOptions, 'remoteServers'> & { settings?: Record<string, string> } = {},
+): Promise<TestStack> {
   const releases = await buildWorkspace({ mode: 'production', log: console.log });
   const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-e2e-'));
   // PostgreSQL runs as another user where the tests run as root, and must reach its folder.
   await chmod(dataDir, 0o711);
   const { DATABASE_URL: _own, ...env } = process.env;
+  const { settings, ...others } = options;
   const stack = await startStack({
-    ...options,
+    ...others,
     hostPort: 0,
     apiPort: 0,
     dataDir,
     databaseUrl: undefined,
     releases,
-    env: { ...env, LOG_LEVEL: 'warn' },
+    env: { ...env, LOG_LEVEL: 'warn', ...settings },
     onFailure: (message) => console.error(message),
   });
   return {

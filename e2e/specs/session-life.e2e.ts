@@ -1,0 +1,172 @@
+import type { Page } from 'playwright/test';
+import { findBarriers } from '../fixtures/find-barriers';
+import { expect, test as base } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
+import { Shell } from '../pages/shell';
+import { LoginPage } from '../pages/login-page';
+import { SessionDialogs } from '../pages/session-dialogs';
+import { startTestStack, type TestStack } from '../setup/start-test-stack';
+
+// Sessions end after some seconds without a call, and the warning comes after two thirds of them.
+const IDLE_SECONDS = 12;
+const IN_TIME = { timeout: 2 * IDLE_SECONDS * 1000 };
+
+const test = base.extend<{ dialogs: SessionDialogs }, { stack: TestStack }>({
+  stack: [
+    async ({}, use) => {
+      const stack = await startTestStack({ settings: { SESSION_IDLE_SECONDS: String(IDLE_SECONDS) } });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  address: async ({ stack }, use) => use(stack.address),
+  dialogs: async ({ page }, use) => use(new SessionDialogs(page)),
+});
+
+// Calls of an ended session are failed calls to the browser, and the product reports them too.
+test.use({ expectedComplaints: /status of 40[01]|your session has ended/ });
+
+async function endOnServer(page: Page, stack: TestStack): Promise<void> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token');
+  await fetch(`${stack.apiAddress}/user/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${cookie!.value}` },
+  });
+}
+
+test('before an idle session ends the user is warned, and can stay', async ({ page, loginPage, dialogs }) => {
+  await loginPage.signIn('admin', '/merchant/list');
+  await expect(dialogs.idle).toContainText(/You will be signed out in 0:0\d\./, IN_TIME);
+  await dialogs.idle.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(dialogs.idle).toBeHidden();
+  await page.reload();
+  await expect(page).toHaveURL('/merchant/list');
+});
+
+test('an idle session ends, and is gone on with in place', async ({
+  shell,
+  loginPage,
+  merchantList,
+  dialogs,
+}) => {
+  await loginPage.signIn('admin', '/merchant/list');
+  await merchantList.add();
+  const typed = uniqueName('Kept');
+  await merchantList.form.name.fill(typed);
+  await expect(dialogs.idle).toBeVisible(IN_TIME);
+  await expect(dialogs.ended).toBeVisible(IN_TIME);
+  await expect(dialogs.idle).toBeHidden();
+  await expect(dialogs.ended).toContainText('Signed in as admin');
+  await dialogs.signInAgain('wrong-one');
+  await expect(dialogs.ended.getByRole('alert').last()).toHaveText('Account and password are incorrect.');
+  await dialogs.signInAgain();
+  await expect(dialogs.ended).toBeHidden();
+  await expect(merchantList.form.name).toHaveValue(typed);
+  await merchantList.form.confirm.click();
+  await expect(shell.notices).toContainText('Merchant created');
+});
+
+test('the end that nothing puts off is said once', async ({ page, loginPage, dialogs }) => {
+  await page.route('**/user/session', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, absoluteSeconds: 3 } } });
+  });
+  await loginPage.signIn('admin', '/merchant/list');
+  await expect(dialogs.absolute).toContainText('It ends in 0:0');
+  await dialogs.absolute.getByRole('button', { name: 'OK' }).click();
+  await expect(dialogs.absolute).toBeHidden();
+});
+
+test('signing out in one tab reaches the others; who has typed something is asked', async ({
+  context,
+  loginPage,
+  shell,
+  merchantList,
+  dialogs,
+}) => {
+  await loginPage.signIn('admin', '/merchant/list');
+  const idle = await context.newPage();
+  await idle.goto('/dashboard');
+  await expect(new Shell(idle).menu).toBeVisible();
+  const leaving = await context.newPage();
+  await leaving.goto('/dashboard');
+  await expect(new Shell(leaving).menu).toBeVisible();
+  await merchantList.add();
+  const typed = uniqueName('Kept');
+  await merchantList.form.name.fill(typed);
+
+  await new Shell(leaving).signOut();
+  await expect(new LoginPage(idle).username).toBeVisible();
+  await expect(dialogs.ended).toBeVisible();
+  await expect(merchantList.form.name).toHaveValue(typed);
+
+  // Signing in again here lets the page go on.
+  await dialogs.signInAgain();
+  await expect(dialogs.ended).toBeHidden();
+  await expect(merchantList.form.name).toHaveValue(typed);
+  await expect(shell.menu).toBeVisible();
+});
+
+test('a password that was made for somebody must be changed first', async ({ page, loginPage, shell }) => {
+  await page.route('**/user/info', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, mustChangePassword: true } },
+    });
+  });
+  await loginPage.signIn('visitor');
+  const dialog = page.getByRole('dialog', { name: 'Change your password' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  const change = dialog.getByRole('button', { name: 'Change password' });
+  const fill = async (old: string, next: string, again = next) => {
+    await dialog.getByLabel('Old password').fill(old);
+    await dialog.getByLabel('New password', { exact: false }).first().fill(next);
+    await dialog.getByLabel('New password again').fill(again);
+    await change.click();
+  };
+  await fill('111111', '12345');
+  await expect(dialog.getByText('The password can not be less than 6 digits')).toBeVisible();
+  await fill('111111', 'of my own', 'of my ow');
+  await expect(dialog.getByText('The two new passwords differ.')).toBeVisible();
+  await fill('222222', 'of my own');
+  await expect(dialog.getByText('The old password is not right.')).toBeVisible();
+  await fill('111111', 'of my own');
+  await expect(dialog).toBeHidden();
+  await expect(shell.notices).toContainText('The password was changed.');
+});
+
+for (const language of ['en', 'zh', 'es', 'ja']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the dialogs are open to everybody in ${language}, ${colorScheme}`, async ({
+      page,
+      context,
+      address,
+      stack,
+      loginPage,
+    }) => {
+      await loginPage.signIn('editor');
+      await context.addCookies([{ name: 'language', value: language, url: address }]);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.reload();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toBeVisible(IN_TIME);
+      const look = async () => {
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await findBarriers(page)).toEqual([]);
+        }
+      };
+      await look();
+      await endOnServer(page, stack);
+      await expect(
+        dialog.getByRole('textbox').or(dialog.locator('input[type=password]')).first(),
+      ).toBeVisible(IN_TIME);
+      await look();
+    });
+  }
+}

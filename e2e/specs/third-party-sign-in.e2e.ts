@@ -1,0 +1,126 @@
+import { findBarriers } from '../fixtures/find-barriers';
+import { startSignInProvider } from '../fixtures/sign-in-provider';
+import { expect, test as base } from '../fixtures/test';
+import { ThirdPartyDialog } from '../pages/third-party-dialog';
+import { startTestStack } from '../setup/start-test-stack';
+
+interface Company {
+  address: string;
+  stop(): Promise<void>;
+  provider: Awaited<ReturnType<typeof startSignInProvider>>;
+}
+
+const test = base.extend<{ thirdParty: ThirdPartyDialog }, { company: Company }>({
+  company: [
+    async ({}, use) => {
+      const provider = await startSignInProvider();
+      const stack = await startTestStack({ settings: { OIDC_PROVIDERS: provider.setting } });
+      provider.serve(stack.address);
+      await use({ address: stack.address, provider, stop: () => provider.stop() });
+      await stack.stop();
+      await provider.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  address: async ({ company }, use) => use(company.address),
+  thirdParty: async ({ page, loginPage }, use) => {
+    await loginPage.open('?redirect=%2Fmerchant%2Flist');
+    await loginPage.username.fill('someone');
+    const dialog = new ThirdPartyDialog(page);
+    await dialog.open();
+    await use(dialog);
+  },
+});
+
+// A refused sign-in is a failed call to the browser.
+test.use({ expectedComplaints: /status of 400/ });
+
+test('somebody whom the provider vouches for is in, on the page that they wanted', async ({
+  page,
+  context,
+  shell,
+  thirdParty,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const popup = await thirdParty.choose();
+  await thirdParty.visit(popup, 'editor');
+  await expect(page).toHaveURL('/merchant/list');
+  await expect(shell.banner.getByRole('button', { name: /^editor/ })).toBeVisible();
+  // Neither the provider's answer nor the token stays anywhere but in the cookie.
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('code');
+  const token = (await context.cookies()).find(({ name }) => name === 'Admin-Token')!.value;
+  for (const address of sent) expect(address).not.toMatch(new RegExp(`${token}|code=|state=`));
+});
+
+test('who declines is told so, and keeps what was typed', async ({ loginPage, thirdParty }) => {
+  const popup = await thirdParty.choose();
+  await popup.getByRole('link', { name: /Cancel|Abort/ }).click();
+  await expect(thirdParty.failure).toHaveText(
+    'The provider did not let you in, or you declined. Nothing was changed.',
+  );
+  await thirdParty.root.getByRole('button', { name: 'Close' }).last().click();
+  await expect(loginPage.username).toHaveValue('someone');
+});
+
+test('a window that is closed is told, and another try works', async ({ page, thirdParty }) => {
+  const popup = await thirdParty.choose();
+  await popup.close();
+  await expect(thirdParty.failure).toHaveText('The window was closed before you were signed in. Try again.');
+  await thirdParty.visit(await thirdParty.choose(), 'admin');
+  await expect(page).toHaveURL('/merchant/list');
+});
+
+test('a blocked window is told', async ({ page, thirdParty }) => {
+  await page.evaluate(() => (window.open = () => null));
+  await thirdParty.root.getByRole('button', { name: 'Continue with Company' }).click();
+  await expect(thirdParty.failure).toContainText('The browser blocked the window.');
+});
+
+test('a person without an account here stays out', async ({ thirdParty }) => {
+  await thirdParty.visit(await thirdParty.choose(), 'stranger');
+  await expect(thirdParty.failure).toHaveText('There is no account here for you. Ask an administrator.');
+});
+
+test('the answer of another sign-in is left alone', async ({ page, context, address, thirdParty }) => {
+  const popup = await thirdParty.choose();
+  const stray = await context.newPage();
+  await stray.goto(`${address}/auth-redirect?code=stolen&state=other`);
+  await expect(thirdParty.root.getByRole('status')).toHaveText('Continue in the window of Company.');
+  await thirdParty.visit(popup, 'admin');
+  await expect(page).toHaveURL('/merchant/list');
+});
+
+for (const language of ['en', 'zh', 'es', 'ja']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the dialog is open to everybody in ${language}, ${colorScheme}`, async ({
+      page,
+      context,
+      address,
+    }) => {
+      await context.addCookies([{ name: 'language', value: language, url: address }]);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/login');
+      await page.locator('form button').last().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Company/ })
+        .waitFor();
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await findBarriers(page)).toEqual([]);
+      }
+    });
+  }
+}
+
+// Last, as the provider stays away afterwards.
+test('a provider that is away is told in time', async ({ company, loginPage, thirdParty }) => {
+  await company.stop();
+  await thirdParty.choose().catch(() => {});
+  await expect(thirdParty.failure).toHaveText(
+    'The provider cannot be reached, or its answer does not hold. Try again later.',
+  );
+  await thirdParty.root.getByRole('button', { name: 'Close' }).last().click();
+  await expect(loginPage.username).toHaveValue('someone');
+});
