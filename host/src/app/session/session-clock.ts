@@ -101,9 +101,16 @@ export function startSessionClock(): () => void {
   window.addEventListener('focus', wake, { signal });
   for (const input of ['pointerdown', 'keydown'] as const)
     document.addEventListener(input, noticed, { signal, capture: true, passive: true });
-  void askSessionLife();
+  const renew = () => {
+    store.set(sessionLifeAtom, null);
+    if (store.get(tokenAtom)) void askSessionLife();
+  };
+  // Signing in again in place is another session, with an end of its own.
+  const forgetToken = store.sub(tokenAtom, renew);
+  renew();
   return () => {
     leaving.abort();
+    forgetToken();
     clearTimeout(timer);
     listenToAnswers(() => {});
     store.set(sessionLifeAtom, null);
