@@ -7,7 +7,7 @@ import { addressAfterLogin, currentAddress, LOGIN_PATH, loginAddress } from './a
 import { LoadFailure } from './load-failure';
 import { loadApp, type AppStep } from './load-app';
 import { sessionData } from './session-data';
-import { useColorScheme } from './use-color-scheme';
+import { useAppearance } from './use-appearance';
 
 /** Before anything is shown: a signed-out user is on the login page, a signed-in one is not. */
 export function correctAddress(): void {
@@ -21,7 +21,7 @@ export function correctAddress(): void {
 export function Entry() {
   return (
     <Provider store={store}>
-      <UiProvider scheme={useColorScheme()}>
+      <UiProvider {...useAppearance()}>
         <Step />
       </UiProvider>
     </Provider>

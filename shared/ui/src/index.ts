@@ -3,11 +3,8 @@
 // `__styles` is what the build turns a remote's calls of makeStyles into.
 export {
   __styles,
-  Button,
   Checkbox,
   Divider,
-  Field,
-  Input,
   Link,
   makeStyles,
   mergeClasses,
@@ -17,16 +14,19 @@ export {
   MessageBarTitle,
   Radio,
   RadioGroup,
-  Select,
   Spinner,
   Switch,
-  Textarea,
   tokens,
 } from '@fluentui/react-components';
+export { Button } from './controls/button';
+export { Input } from './controls/input';
+export { Select } from './controls/select';
+export { Textarea } from './controls/text-area';
+export { Field } from './controls/field';
 export { UiProvider, type UiProviderProps } from './theme/ui-provider';
-export { accents, type Accent } from './theme/accents';
+export { defaultBrand, type Brand } from './theme/brand';
 export type { ColorScheme } from './theme/themes';
-export { useControlSize, type UiSize } from './theme/control-size';
+export { uiSizes, useControlSize, type UiSize } from './theme/control-size';
 export { uiMessages } from './messages';
 export { Avatar, type AvatarProps } from './avatar/avatar';
 export { StatusBadge, type StatusBadgeProps } from './badge/status-badge';

@@ -1,8 +1,9 @@
-import { mergeClasses, WalletCreditCardIcon } from '@backoffice/ui';
+import { mergeClasses } from '@backoffice/ui';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages';
 import type { MenuEntry } from '../navigation/build-navigation';
 import { MainMenu } from './main-menu';
+import { ProductMark } from './product-mark';
 import { useShellStyles } from './shell.styles';
 
 interface MenuDrawerProps {
@@ -40,10 +41,7 @@ export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
         type="button"
       />
       <div className={mergeClasses(styles.sidebar, styles.drawer)} ref={drawer}>
-        <p className={styles.product}>
-          <WalletCreditCardIcon className={styles.mark} />
-          {text('site.title')}
-        </p>
+        <ProductMark />
         <MainMenu entries={menu} isCollapsed={false} />
       </div>
     </>

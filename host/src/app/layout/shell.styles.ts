@@ -12,6 +12,8 @@ export const useShellStyles = makeStyles({
     '--ui-sticky-top': '48px',
     '--ui-page-surroundings': '96px',
   },
+  // The top bar goes away with the page.
+  looseHeader: { '--ui-sticky-top': '0px', '--ui-header-position': 'static' },
   skip: {
     position: 'fixed',
     top: tokens.spacingVerticalS,

@@ -1,4 +1,6 @@
 import { useLanguage } from '@backoffice/i18n';
+import { mergeClasses } from '@backoffice/ui';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { messages } from '../../messages';
@@ -6,6 +8,8 @@ import type { Navigation } from '../navigation/build-navigation';
 import { homePath } from '../navigation/home-path';
 import { titleOf } from '../navigation/title-of';
 import { usePageTrail } from '../navigation/use-page-trail';
+import { fixedHeaderAtom } from '../settings/setting-atoms';
+import { SettingsAccess } from '../settings/settings-access';
 import { MenuDrawer } from './menu-drawer';
 import { useShellStyles } from './shell.styles';
 import { SideBar } from './side-bar';
@@ -25,6 +29,7 @@ export function Shell({ navigation }: { navigation: Navigation }) {
   const styles = useShellStyles();
   const text = messages.useText();
   const sidebar = useSidebar();
+  const isHeaderFixed = useAtomValue(fixedHeaderAtom);
   const trail = usePageTrail(navigation.redirects);
   const home = useHomeTitle(navigation);
   const main = useRef<HTMLElement>(null);
@@ -39,7 +44,7 @@ export function Shell({ navigation }: { navigation: Navigation }) {
 
   const isDrawerOut = sidebar.isMobile && sidebar.isOpen;
   return (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, !isHeaderFixed && styles.looseHeader)}>
       <a
         className={styles.skip}
         href="#main"
@@ -57,6 +62,7 @@ export function Shell({ navigation }: { navigation: Navigation }) {
         <main className={styles.main} data-tour="content" id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
+        <SettingsAccess />
       </div>
     </div>
   );

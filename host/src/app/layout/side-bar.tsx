@@ -1,7 +1,7 @@
-import { mergeClasses, WalletCreditCardIcon } from '@backoffice/ui';
-import { messages } from '../../messages';
+import { mergeClasses } from '@backoffice/ui';
 import type { MenuEntry } from '../navigation/build-navigation';
 import { MainMenu } from './main-menu';
+import { ProductMark } from './product-mark';
 import { useShellStyles } from './shell.styles';
 
 interface SideBarProps {
@@ -11,14 +11,9 @@ interface SideBarProps {
 
 export function SideBar({ menu, isWide }: SideBarProps) {
   const styles = useShellStyles();
-  const text = messages.useText();
-  const site = text('site.title');
   return (
     <div className={mergeClasses(styles.sidebar, !isWide && styles.collapsed)}>
-      <p className={mergeClasses(styles.product, !isWide && styles.productCollapsed)}>
-        <WalletCreditCardIcon className={styles.mark} />
-        {isWide && site}
-      </p>
+      <ProductMark isCollapsed={!isWide} />
       <MainMenu entries={menu} isCollapsed={!isWide} />
     </div>
   );

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useTopBarStyles = makeStyles({
   root: {
-    position: 'sticky',
+    position: 'var(--ui-header-position, sticky)' as 'sticky',
     top: 0,
     zIndex: 10,
     boxSizing: 'border-box',

@@ -11,6 +11,7 @@ import { LanguageSelect } from '../../language/language-select';
 import { messages } from '../../messages';
 import type { Crumb } from '../navigation/use-page-trail';
 import { Breadcrumb } from './breadcrumb';
+import { FrameTools } from './frame-tools';
 import type { Sidebar } from './use-sidebar';
 import { useTopBarStyles } from './top-bar.styles';
 import { UserMenu } from './user-menu';
@@ -56,6 +57,7 @@ export function TopBar({ sidebar, trail, home, heading }: TopBarProps) {
         />
       )}
       <Breadcrumb heading={heading} home={home} trail={trail} />
+      <FrameTools isMobile={isMobile} />
       <div data-tour="language">
         <LanguageSelect
           label={text('language.select.label')}

@@ -1,10 +1,11 @@
 import { DEFAULT_AVATAR } from '@backoffice/contract';
 import { store, userAtom } from '@backoffice/session';
-import { Avatar, BoardIcon, DocumentIcon, Menu, PersonIcon, SignOutIcon } from '@backoffice/ui';
+import { Avatar, BoardIcon, DocumentIcon, Menu, PersonIcon, SettingsIcon, SignOutIcon } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages';
 import { signOut } from '../session/sign-out';
+import { openSettings } from '../settings/open-settings';
 import { useTopBarStyles } from './top-bar.styles';
 
 /** Who is signed in, as what, the pages about that, and the way out. A narrow bar has no room for name and roles: the menu begins with them. */
@@ -28,6 +29,12 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
     { key: '/', label: text('user.dashboard.label'), icon: <BoardIcon /> },
     { key: '/documentation/index', label: text('user.docs.label'), icon: <DocumentIcon /> },
   ].map((page) => ({ ...page, onSelect: () => void navigate(page.key) }));
+  const settings = {
+    key: 'settings',
+    label: text('settings.panel.title'),
+    icon: <SettingsIcon />,
+    onSelect: () => void openSettings(),
+  };
   const leave = {
     key: 'sign-out',
     label: text('user.signOut.label'),
@@ -39,7 +46,7 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
   return (
     <Menu
       align="end"
-      items={isMobile ? [...who, ...pages, leave] : [...pages, leave]}
+      items={isMobile ? [...who, ...pages, settings, leave] : [...pages, settings, leave]}
       label={label}
       trigger={(props) => (
         <button

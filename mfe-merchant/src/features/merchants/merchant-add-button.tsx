@@ -1,5 +1,5 @@
 import { Permitted } from '@backoffice/session';
-import { AddIcon, Button, useControlSize } from '@backoffice/ui';
+import { AddIcon, Button } from '@backoffice/ui';
 import { messages } from '../../messages';
 
 export interface MerchantAddButtonProps {
@@ -10,7 +10,6 @@ export interface MerchantAddButtonProps {
 
 export function MerchantAddButton({ onAdd, onIntent }: MerchantAddButtonProps) {
   const text = messages.useText();
-  const size = useControlSize();
   return (
     <Permitted permission="merchants:edit">
       <Button
@@ -19,7 +18,6 @@ export function MerchantAddButton({ onAdd, onIntent }: MerchantAddButtonProps) {
         onClick={onAdd}
         onFocus={onIntent}
         onPointerEnter={onIntent}
-        size={size}
       >
         {text('merchants.action.add')}
       </Button>

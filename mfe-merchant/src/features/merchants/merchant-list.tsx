@@ -8,7 +8,7 @@ import {
   useStatusSwitch,
 } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { ArrowDownloadIcon, Button, rowNotices, uiMessages, useControlSize } from '@backoffice/ui';
+import { ArrowDownloadIcon, Button, rowNotices, uiMessages } from '@backoffice/ui';
 import { DataTable, FilterBar, ListPage, Pagination } from '@backoffice/ui/list';
 import { useMemo, useState } from 'react';
 import { messages } from '../../messages';
@@ -40,7 +40,6 @@ const sayNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.no
 
 export function MerchantList() {
   const text = messages.useText();
-  const size = useControlSize();
   const mayEdit = usePermission('merchants:edit');
   const cache = useListCache<Merchant>(merchantKeys.lists);
   const { query, answer, search, show, reset } = useShownPage({
@@ -90,7 +89,6 @@ export function MerchantList() {
                   disabled={total === 0}
                   icon={<ArrowDownloadIcon />}
                   onClick={() => setIsExporting(true)}
-                  size={size}
                 >
                   {text('merchants.action.export')}
                 </Button>

@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
+import { Button } from '../controls/button';
 import { uiMessages } from '../messages';
 import { Dialog } from './dialog';
 

@@ -41,6 +41,20 @@ export const useDialogStyles = makeStyles({
   small: { maxWidth: '440px' },
   medium: { maxWidth: '640px' },
   large: { maxWidth: '960px' },
+  side: {
+    maxWidth: '340px',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    borderRadius: 0,
+    animationName: { from: { transform: 'translateX(24px)' } },
+    [narrow]: { maxHeight: '100dvh' },
+  },
+  sideBackdrop: {
+    placeItems: 'stretch end',
+    padding: 0,
+    backgroundColor: 'transparent',
+    [narrow]: { padding: 0 },
+  },
   frame: { display: 'flex', flexDirection: 'column', minHeight: 0 },
   header: {
     display: 'flex',

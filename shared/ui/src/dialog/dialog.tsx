@@ -16,8 +16,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Esc and the close button. The caller takes the dialog away by not rendering it any more. */
   onDismiss: () => void;
-  /** 440, 640 or 960 px. */
-  size?: 'small' | 'medium' | 'large';
+  /** 440, 640 or 960 px; `side` is a drawer at the right end, beside which the page stays visible and a press closes it. */
+  size?: 'small' | 'medium' | 'large' | 'side';
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';
   /** Makes title, body and actions a form. */
@@ -55,6 +55,17 @@ function DialogSurface(props: SurfaceProps) {
     return pop;
   }, []);
 
+  const isSide = size === 'side';
+  useEffect(() => {
+    const around = backdrop.current;
+    if (!isSide || !around) return;
+    const onPointerDown = (event: Event) => {
+      if (event.target === around) onDismiss();
+    };
+    around.addEventListener('pointerdown', onPointerDown);
+    return () => around.removeEventListener('pointerdown', onPointerDown);
+  }, [isSide, onDismiss]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     // React passes events on to the parents in the tree, which may be another dialog.
     event.stopPropagation();
@@ -62,7 +73,7 @@ function DialogSurface(props: SurfaceProps) {
   };
   const Frame = onSubmit ? 'form' : 'div';
   return createPortal(
-    <div className={styles.backdrop} ref={backdrop}>
+    <div className={mergeClasses(styles.backdrop, isSide && styles.sideBackdrop)} ref={backdrop}>
       <div
         aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
         aria-labelledby={`${id}-title`}

@@ -1,6 +1,7 @@
-import { Field, mergeClasses } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { Field } from '../controls/field';
 import type { FormFieldProps } from './field-props';
 import { useFormFieldStyles } from './form-field.styles';
 

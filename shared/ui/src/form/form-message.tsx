@@ -1,10 +1,5 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button } from '../controls/button';
 import { uiMessages } from '../messages';
 import { useFormDialogStyles } from './form-dialog.styles';
 

@@ -1,6 +1,6 @@
-import { Input } from '@fluentui/react-components';
 import { useState, type KeyboardEvent } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
+import { Input } from '../controls/input';
 import { IconButton } from '../icon-button/icon-button';
 import { ChevronDownIcon } from '../icons/chevron-down-icon';
 import { ChevronUpIcon } from '../icons/chevron-up-icon';

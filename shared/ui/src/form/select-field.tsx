@@ -1,5 +1,5 @@
-import { Select } from '@fluentui/react-components';
 import { useFormContext, type FieldValues } from 'react-hook-form';
+import { Select } from '../controls/select';
 import type { FormFieldProps } from './field-props';
 import { FormField } from './form-field';
 

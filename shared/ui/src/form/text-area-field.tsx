@@ -1,5 +1,5 @@
-import { Textarea } from '@fluentui/react-components';
 import { useController, type FieldValues } from 'react-hook-form';
+import { Textarea } from '../controls/text-area';
 import type { FormFieldProps } from './field-props';
 import { FormField } from './form-field';
 

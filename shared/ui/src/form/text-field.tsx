@@ -1,5 +1,5 @@
-import { Input } from '@fluentui/react-components';
 import { useController, type FieldValues } from 'react-hook-form';
+import { Input } from '../controls/input';
 import type { FormFieldProps } from './field-props';
 import { FormField } from './form-field';
 

@@ -4,8 +4,8 @@ import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components'
 export const useIconButtonClass = makeResetStyles({
   display: 'inline-block',
   flexShrink: 0,
-  width: '28px',
-  height: '28px',
+  width: 'var(--ui-icon-button)',
+  height: 'var(--ui-icon-button)',
   padding: 0,
   border: 'none',
   borderRadius: tokens.borderRadiusMedium,

@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   dangerous?: boolean;
 }
 
-/** A plain button of 28 px with a name, a tooltip and an icon; light enough to stand in every row of a table. */
+/** A plain square button with a name, a tooltip and an icon; light enough to stand in every row of a table. */
 export function IconButton({ label, icon, dangerous, className, ...rest }: IconButtonProps) {
   const base = useIconButtonClass();
   const styles = useIconButtonStyles();

@@ -27,7 +27,7 @@ export const useMenuStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     width: '100%',
-    minHeight: '32px',
+    minHeight: 'var(--ui-control-height)',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalSNudge}`,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,

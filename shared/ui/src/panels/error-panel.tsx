@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { Button } from '../controls/button';
 import { ArrowClockwiseIcon } from '../icons/arrow-clockwise-icon';
 import { ErrorCircleIcon } from '../icons/error-circle-icon';
 import { uiMessages } from '../messages';

@@ -1,27 +1,27 @@
 import { createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components';
-import { accents, type Accent } from './accents';
+import { brandVariants, type Brand } from './brand';
 
 export type ColorScheme = 'light' | 'dark';
 
-const made = new Map<string, Theme>();
-
-/** The Fluent theme of an accent in light or dark, made once. */
-export function themeOf(scheme: ColorScheme, accent: Accent): Theme {
-  const key = `${scheme} ${accent}`;
-  let theme = made.get(key);
-  if (!theme) {
-    const brand = accents[accent];
-    theme = scheme === 'light' ? createLightTheme(brand) : createDarkTheme(brand);
-    if (scheme === 'dark') {
-      // Fluent's own advice for brand text on dark surfaces: its default steps miss a contrast of 4.5.
-      theme = {
-        ...theme,
-        colorBrandForeground1: brand[110],
-        colorBrandForeground2: brand[120],
-        colorBrandForegroundLink: brand[120],
-      };
-    }
-    made.set(key, theme);
-  }
-  return theme;
+/** The Fluent theme of a brand in light or dark. */
+export function themeOf(scheme: ColorScheme, brand: Brand): Theme {
+  const colours = brandVariants(brand);
+  if (scheme === 'light') return createLightTheme(colours);
+  return {
+    ...createDarkTheme(colours),
+    // Fluent's own steps miss a contrast of 4.5 on dark surfaces, or on what they become under the pointer.
+    colorBrandForeground1: colours[110],
+    colorBrandForeground2: colours[120],
+    colorBrandForegroundLink: colours[120],
+    colorBrandForegroundLinkHover: colours[130],
+    colorBrandForegroundLinkPressed: colours[110],
+    colorBrandForegroundLinkSelected: colours[120],
+    colorCompoundBrandForeground1Pressed: colours[100],
+    colorNeutralForeground2BrandHover: colours[110],
+    colorNeutralForeground2BrandPressed: colours[110],
+    colorNeutralForeground2BrandSelected: colours[110],
+    colorNeutralForeground3BrandHover: colours[110],
+    colorNeutralForeground3BrandPressed: colours[110],
+    colorNeutralForeground3BrandSelected: colours[110],
+  };
 }

@@ -1,8 +1,8 @@
 import { FluentProvider, mergeClasses } from '@fluentui/react-components';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { LayersContext } from '../layers/layers-context';
 import { TooltipLayer } from '../tooltip/tooltip-layer';
-import type { Accent } from './accents';
+import { defaultBrand, type Brand } from './brand';
 import { UiSizeContext, type UiSize } from './control-size';
 import { themeOf, type ColorScheme } from './themes';
 import { useUiProviderStyles } from './ui-provider.styles';
@@ -10,16 +10,17 @@ import { useUiProviderStyles } from './ui-provider.styles';
 export interface UiProviderProps {
   children: ReactNode;
   scheme?: ColorScheme;
-  accent?: Accent;
+  brand?: Brand;
   size?: UiSize;
   className?: string;
 }
 
 /** Theme, fonts by `<html lang>`, interface size, and the layers above the page. Once, around the whole application. */
 export function UiProvider(props: UiProviderProps) {
-  const { children, scheme = 'light', accent = 'blue', size = 'default', className } = props;
+  const { children, scheme = 'light', brand = defaultBrand, size = 'default', className } = props;
   const styles = useUiProviderStyles();
   const [layers, setLayers] = useState<HTMLElement | null>(null);
+  const theme = useMemo(() => themeOf(scheme, brand), [scheme, brand]);
   useLayoutEffect(() => {
     // Scrollbars and native controls, also of the page itself.
     document.documentElement.style.colorScheme = scheme;
@@ -27,13 +28,8 @@ export function UiProvider(props: UiProviderProps) {
   return (
     <FluentProvider
       applyStylesToPortals
-      className={mergeClasses(
-        styles.root,
-        size === 'small' && styles.small,
-        size === 'mini' && styles.mini,
-        className,
-      )}
-      theme={themeOf(scheme, accent)}
+      className={mergeClasses(styles.root, styles[size], className)}
+      theme={theme}
     >
       <UiSizeContext value={size}>
         <LayersContext value={layers}>

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button } from '../../controls/button';
 import { DocumentSearchIcon } from '../../icons/document-search-icon';
 import { uiMessages } from '../../messages';
 import { EmptyPanel } from '../../panels/empty-panel';

@@ -1,15 +1,10 @@
-import {
-  Button,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarBody,
-  Radio,
-  RadioGroup,
-  Select,
-} from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, Radio, RadioGroup } from '@fluentui/react-components';
 import { formatNumber } from '@backoffice/i18n';
 import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../controls/button';
+import { Field } from '../../controls/field';
+import { Input } from '../../controls/input';
+import { Select } from '../../controls/select';
 import { Dialog } from '../../dialog/dialog';
 import { uiMessages } from '../../messages';
 import { useExportDialogStyles } from './export-dialog.styles';

@@ -1,9 +1,8 @@
-import { Button } from '@fluentui/react-components';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
+import { Button } from '../../controls/button';
 import { ArrowResetIcon } from '../../icons/arrow-reset-icon';
 import { SearchIcon } from '../../icons/search-icon';
 import { uiMessages } from '../../messages';
-import { useControlSize } from '../../theme/control-size';
 import { useFilterBarStyles } from './filter-bar.styles';
 import type { FilterField, FilterValues } from './filter-field';
 import { SelectFilterInput } from './select-filter-input';
@@ -30,7 +29,6 @@ export function FilterBar<N extends string>({
 }: FilterBarProps<N>) {
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
-  const size = useControlSize();
   const [typed, setTyped] = useState(values);
   const [applied, setApplied] = useState(values);
   if (fields.some(({ name }) => applied[name] !== values[name])) {
@@ -71,10 +69,10 @@ export function FilterBar<N extends string>({
         );
       })}
       <div className={styles.buttons}>
-        <Button icon={<SearchIcon />} size={size} type="submit">
+        <Button icon={<SearchIcon />} type="submit">
           {text('ui.list.search')}
         </Button>
-        <Button appearance="subtle" icon={<ArrowResetIcon />} onClick={onClickReset} size={size}>
+        <Button appearance="subtle" icon={<ArrowResetIcon />} onClick={onClickReset}>
           {text('ui.list.reset')}
         </Button>
       </div>

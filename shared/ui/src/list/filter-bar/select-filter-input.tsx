@@ -1,6 +1,6 @@
-import { mergeClasses, Select } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
+import { Select } from '../../controls/select';
 import { uiMessages } from '../../messages';
-import { useControlSize } from '../../theme/control-size';
 import type { SelectFilter } from './filter-field';
 import { useFilterBarStyles } from './filter-bar.styles';
 
@@ -18,7 +18,6 @@ export function SelectFilterInput({ field, value, onChange }: SelectFilterInputP
       root={{ className: mergeClasses(styles.field, !value && styles.unset) }}
       select={{ 'aria-label': field.label }}
       onChange={(_event, data) => onChange(data.value)}
-      size={useControlSize()}
       value={value}
     >
       {field.clearable && <option value="">{text('ui.list.any-of', { field: field.label })}</option>}

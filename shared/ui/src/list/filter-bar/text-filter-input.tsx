@@ -1,9 +1,8 @@
-import { Input } from '@fluentui/react-components';
 import { useRef } from 'react';
+import { Input } from '../../controls/input';
 import { IconButton } from '../../icon-button/icon-button';
 import { DismissIcon } from '../../icons/dismiss-icon';
 import { uiMessages } from '../../messages';
-import { useControlSize } from '../../theme/control-size';
 import type { TextFilter } from './filter-field';
 import { useFilterBarStyles } from './filter-bar.styles';
 
@@ -39,7 +38,6 @@ export function TextFilterInput({ field, value, onChange }: TextFilterInputProps
       onChange={(_event, data) => onChange(data.value)}
       placeholder={field.label}
       ref={input}
-      size={useControlSize()}
       value={value}
     />
   );

@@ -1,5 +1,5 @@
-import { Input } from '@fluentui/react-components';
 import { useId, useState, type SubmitEvent } from 'react';
+import { Input } from '../../controls/input';
 import { uiMessages } from '../../messages';
 import { usePaginationStyles } from './pagination.styles';
 

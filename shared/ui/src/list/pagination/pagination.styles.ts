@@ -21,8 +21,8 @@ export const usePaginationStyles = makeStyles({
     listStyleType: 'none',
   },
   page: {
-    minWidth: '28px',
-    height: '28px',
+    minWidth: 'var(--ui-icon-button)',
+    height: 'var(--ui-icon-button)',
     padding: `0 ${tokens.spacingHorizontalXS}`,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,

@@ -1,6 +1,7 @@
-import { mergeClasses, Select } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { PAGE_SIZES } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
+import { Select } from '../../controls/select';
 import { IconButton } from '../../icon-button/icon-button';
 import { ChevronLeftIcon } from '../../icons/chevron-left-icon';
 import { ChevronRightIcon } from '../../icons/chevron-right-icon';

@@ -1,0 +1,16 @@
+import { IconButton, Menu, TextFontSizeIcon } from '@backoffice/ui';
+import { messages } from '../../messages';
+import { useSizeItems } from './use-size-items';
+
+export function SizeMenu() {
+  const label = messages.useText()('size.menu.label');
+  const items = useSizeItems();
+  return (
+    <Menu
+      align="end"
+      items={items}
+      label={label}
+      trigger={(props) => <IconButton {...props} icon={<TextFontSizeIcon />} label={label} />}
+    />
+  );
+}

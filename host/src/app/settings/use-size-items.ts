@@ -1,0 +1,20 @@
+import { notify, uiSizes, type MenuItem } from '@backoffice/ui';
+import { useAtom } from 'jotai';
+import { messages } from '../../messages';
+import { sizeAtom } from './size-atom';
+
+/** The sizes of the controls as a choice in a menu. */
+export function useSizeItems(): MenuItem[] {
+  const text = messages.useText();
+  const [chosen, choose] = useAtom(sizeAtom);
+  return uiSizes.map((size) => ({
+    key: size,
+    label: text(`size.option.${size}`),
+    checked: size === chosen,
+    onSelect: () => {
+      if (size === chosen) return;
+      choose(size);
+      notify.success({ title: text('size.switched.title') });
+    },
+  }));
+}
