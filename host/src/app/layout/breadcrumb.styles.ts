@@ -17,7 +17,7 @@ export const useBreadcrumbStyles = makeStyles({
   },
   link: {
     // With its line of text, a target of 24 px.
-    padding: '4px 0',
+    padding: '5px 0',
     color: 'inherit',
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
+const forced = '@media (forced-colors: active)';
+
 export const useMainMenuStyles = makeStyles({
   list: {
     listStyleType: 'none',
@@ -34,12 +36,25 @@ export const useMainMenuStyles = makeStyles({
       backgroundColor: tokens.colorBrandBackground2,
       fontWeight: tokens.fontWeightSemibold,
     },
+    [forced]: {
+      '&[aria-current="page"]': {
+        forcedColorAdjust: 'none',
+        color: 'HighlightText',
+        backgroundColor: 'Highlight',
+      },
+      '&[aria-current="page"]:focus-visible': { outlineColor: 'HighlightText', outlineOffset: '-4px' },
+    },
   },
-  active: { color: tokens.colorBrandForeground1 },
+  active: { color: tokens.colorBrandForeground1, [forced]: { border: '1px solid Highlight' } },
   collapsed: { justifyContent: 'center', padding: 0, minHeight: 'calc(var(--ui-control-height) + 4px)' },
   icon: { flexShrink: 0 },
   label: { flexGrow: 1, overflowWrap: 'anywhere' },
-  chevron: { flexShrink: 0, transitionProperty: 'rotate', transitionDuration: '150ms' },
+  chevron: {
+    flexShrink: 0,
+    transitionProperty: 'rotate',
+    transitionDuration: '150ms',
+    '@media (prefers-reduced-motion: reduce)': { transitionProperty: 'none' },
+  },
   chevronOpen: { rotate: '90deg' },
   level2: { paddingLeft: '38px' },
   level3: { paddingLeft: '54px' },

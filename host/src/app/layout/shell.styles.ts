@@ -23,6 +23,7 @@ export const useShellStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForegroundOnBrand,
     backgroundColor: tokens.colorBrandBackground,
+    '@media (forced-colors: active)': { border: '1px solid LinkText' },
     ':not(:focus)': { transform: 'translateY(-200%)' },
   },
   sidebar: {

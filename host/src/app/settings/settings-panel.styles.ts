@@ -17,7 +17,7 @@ export const useSettingsPanelStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   schemes: { flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
-  switch: { justifyContent: 'space-between' },
+  switch: { justifyContent: 'space-between', marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
   swatches: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
   swatch: {
     appearance: 'none',

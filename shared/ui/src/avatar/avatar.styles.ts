@@ -14,6 +14,7 @@ export const useAvatarStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     userSelect: 'none',
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
   image: { width: '100%', height: '100%', objectFit: 'cover' },
 });

@@ -11,6 +11,8 @@ export const useStatusBadgeStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '22px',
     whiteSpace: 'nowrap',
+    // The tint is lost there.
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
   success: {
     backgroundColor: tokens.colorStatusSuccessBackground1,

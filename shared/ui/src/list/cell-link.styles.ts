@@ -4,7 +4,7 @@ export const useCellLinkStyles = makeStyles({
   link: {
     maxWidth: '100%',
     // With its line of text, a target of 24 px.
-    padding: '2px 0',
+    padding: `calc(12px - ${tokens.lineHeightBase300} / 2) 0`,
     border: 'none',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: 'transparent',

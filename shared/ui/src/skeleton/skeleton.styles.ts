@@ -6,6 +6,9 @@ export const useSkeletonStyles = makeStyles({
     width: '100%',
     height: '16px',
     borderRadius: tokens.borderRadiusMedium,
+    // Seen in forced colours alone.
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     backgroundColor: tokens.colorNeutralStencil1,
   },
 });

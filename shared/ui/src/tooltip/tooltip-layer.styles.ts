@@ -10,6 +10,8 @@ export const useTooltipLayerStyles = makeStyles({
     maxWidth: 'min(320px, calc(100vw - 16px))',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusMedium,
+    // Seen in forced colours alone.
+    outline: '1px solid transparent',
     backgroundColor: tokens.colorNeutralBackgroundInverted,
     color: tokens.colorNeutralForegroundInverted,
     fontFamily: tokens.fontFamilyBase,

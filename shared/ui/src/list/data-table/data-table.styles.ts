@@ -121,6 +121,7 @@ const useParts = makeStyles({
       animationIterationCount: 'infinite',
     },
     '@media (prefers-reduced-motion: reduce)': { '::before': { width: '100%', animationName: 'none' } },
+    '@media (forced-colors: active)': { '::before': { backgroundColor: 'Highlight' } },
   },
 });
 

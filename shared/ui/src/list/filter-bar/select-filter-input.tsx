@@ -15,7 +15,7 @@ export function SelectFilterInput({ field, value, onChange }: SelectFilterInputP
   const text = uiMessages.useText();
   return (
     <Select
-      root={{ className: mergeClasses(styles.field, !value && styles.unset) }}
+      className={mergeClasses(styles.field, !value && styles.unset)}
       select={{ 'aria-label': field.label }}
       onChange={(_event, data) => onChange(data.value)}
       value={value}

@@ -38,6 +38,7 @@ export const usePaginationStyles = makeStyles({
     color: tokens.colorBrandForeground2,
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    '@media (forced-colors: active)': { border: '2px solid Highlight' },
   },
   gap: { minWidth: '20px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
   jump: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright/test';
+
+type Size = 'Default' | 'Medium' | 'Small' | 'Mini';
+
+/** The panel of settings, and the choices beside it in the top bar. */
+export class SettingsPanel {
+  /** The button at the page's edge. */
+  readonly edgeButton: Locator;
+  readonly panel: Locator;
+  readonly code: Locator;
+  readonly sizeButton: Locator;
+  /** What the bar of a narrow screen has no room for. */
+  readonly moreButton: Locator;
+
+  constructor(private readonly page: Page) {
+    this.edgeButton = page.getByRole('button', { name: 'Settings', exact: true });
+    this.panel = page.getByRole('dialog', { name: 'Settings' });
+    this.code = this.panel.getByRole('textbox', { name: 'Colour code' });
+    this.sizeButton = page.getByRole('banner').getByRole('button', { name: 'Control size' });
+    this.moreButton = page.getByRole('banner').getByRole('button', { name: 'More', exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.edgeButton.click();
+    await this.panel.waitFor();
+  }
+
+  async close(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.panel.waitFor({ state: 'hidden' });
+  }
+
+  choice(name: string): Locator {
+    return this.panel.getByRole('radio', { name, exact: true });
+  }
+
+  switch(name: string): Locator {
+    return this.panel.getByRole('switch', { name });
+  }
+
+  async chooseColour(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.code.press('Enter');
+  }
+
+  async chooseSize(size: Size): Promise<void> {
+    await this.sizeButton.click();
+    await this.page.getByRole('menuitemradio', { name: size, exact: true }).click();
+  }
+}
