@@ -4,10 +4,10 @@ import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 
 const languages = [
-  { language: 'en', add: 'Add', more: 'More actions' },
-  { language: 'zh', add: '新增', more: '更多操作' },
-  { language: 'es', add: 'Añadir', more: 'Más acciones' },
-  { language: 'ja', add: '追加', more: 'その他の操作' },
+  { language: 'en', add: 'Add', more: 'More actions', settings: 'Settings' },
+  { language: 'zh', add: '新增', more: '更多操作', settings: '设置' },
+  { language: 'es', add: 'Añadir', more: 'Más acciones', settings: 'Configuración' },
+  { language: 'ja', add: '追加', more: 'その他の操作', settings: '設定' },
 ];
 const widths = [1440, 390];
 
@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // A colour in the middle of a change is nobody's.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { language, add, more } of languages) {
+    for (const { language, add, more, settings } of languages) {
       for (const width of widths) {
         test(`every screen is open to everybody in ${language}, ${colorScheme}, at ${width} px`, async ({
           page,
@@ -76,9 +76,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expect(page.getByRole('dialog')).toBeVisible();
           await look('a step of the guide');
           await page.keyboard.press('Escape');
-          await shell.banner.getByRole('button').last().click();
+
+          await page.goto('/dashboard');
+          await expect(rows.first()).toBeVisible();
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          await shell.banner.locator('button[aria-haspopup=menu]').last().click();
           await expect(page.getByRole('menu')).toBeVisible();
-          await look('the user’s menu');
+          await look('menu of the user');
+          await page.getByRole('menuitem', { name: settings, exact: true }).click();
+          await expect(page.getByRole('dialog', { name: settings })).toBeVisible();
+          await look('settings');
 
           expect(Object.entries(found).filter(([, barriers]) => barriers.length > 0)).toEqual([]);
         });

@@ -1,3 +1,4 @@
+import { uiSizes, type UiSize } from '@backoffice/ui';
 import Cookies from 'js-cookie';
 
 const DAYS = 365;
@@ -14,4 +15,13 @@ export function storeSidebarOpen(isOpen: boolean): void {
 
 export function storeDevice(device: 'mobile' | 'desktop'): void {
   Cookies.set('device', device, attributes);
+}
+
+/** The size of all controls; one that is not known is as none. */
+export function readSize(): UiSize {
+  return uiSizes.find((size) => size === Cookies.get('size')) ?? 'default';
+}
+
+export function storeSize(size: UiSize): void {
+  Cookies.set('size', size, attributes);
 }

@@ -4,7 +4,11 @@ import { messages } from '../../messages';
 import { colorSchemeAtom } from './setting-atoms';
 import { useSettingsPanelStyles } from './settings-panel.styles';
 
-const schemes = ['system', 'light', 'dark'] as const;
+const schemes = [
+  ['system', 'settings.scheme.system'],
+  ['light', 'settings.scheme.light'],
+  ['dark', 'settings.scheme.dark'],
+] as const;
 
 export function ColorSchemeField() {
   const styles = useSettingsPanelStyles();
@@ -17,11 +21,11 @@ export function ColorSchemeField() {
         aria-label={text('settings.scheme.label')}
         className={styles.schemes}
         layout="horizontal"
-        onChange={(_event, data) => choose(schemes.find((scheme) => scheme === data.value) ?? chosen)}
+        onChange={(_event, data) => choose(schemes.find(([scheme]) => scheme === data.value)?.[0] ?? chosen)}
         value={chosen}
       >
-        {schemes.map((scheme) => (
-          <Radio key={scheme} label={text(`settings.scheme.${scheme}`)} value={scheme} />
+        {schemes.map(([scheme, label]) => (
+          <Radio key={scheme} label={text(label)} value={scheme} />
         ))}
       </RadioGroup>
     </fieldset>

@@ -1,17 +1,14 @@
-import { uiSizes, type UiSize } from '@backoffice/ui';
+import type { UiSize } from '@backoffice/ui';
 import { atom } from 'jotai';
-import Cookies from 'js-cookie';
+import { readSize, storeSize } from '../layout/layout-cookies';
 
-const COOKIE = 'size';
-const DAYS = 365;
-
-const heldSize = atom<UiSize>(uiSizes.find((size) => size === Cookies.get(COOKIE)) ?? 'default');
+const heldSize = atom(readSize());
 
 /** The size of all controls, kept in its cookie. */
 export const sizeAtom = atom(
   (get) => get(heldSize),
   (_get, set, size: UiSize) => {
-    Cookies.set(COOKIE, size, { expires: DAYS, sameSite: 'lax' });
+    storeSize(size);
     set(heldSize, size);
   },
 );

@@ -8,13 +8,13 @@ import { settingsAtom } from './settings-atom';
 import { useSettingsPanelStyles } from './settings-panel.styles';
 
 const presets = [
-  ['blue', defaultSettings.theme],
-  ['teal', '#007777'],
-  ['green', '#117b39'],
-  ['orange', '#ba4c12'],
-  ['magenta', '#ad447c'],
-  ['violet', '#7658bb'],
-  ['grey', '#5c6670'],
+  ['settings.theme.blue', defaultSettings.theme],
+  ['settings.theme.teal', '#007777'],
+  ['settings.theme.green', '#117b39'],
+  ['settings.theme.orange', '#ba4c12'],
+  ['settings.theme.magenta', '#ad447c'],
+  ['settings.theme.violet', '#7658bb'],
+  ['settings.theme.grey', '#5c6670'],
 ] as const;
 
 /** Some colours to choose from, and any other one. */
@@ -34,10 +34,10 @@ export function ThemeColourField() {
       <div className={styles.swatches}>
         {presets.map(([key, colour]) => (
           <input
-            aria-label={text(`settings.theme.${key}`)}
+            aria-label={text(key)}
             checked={theme === colour}
             className={styles.swatch}
-            data-tooltip={text(`settings.theme.${key}`)}
+            data-tooltip={text(key)}
             key={key}
             name={name}
             onChange={() => choose(colour)}

@@ -1,5 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
-import { Button, Dialog, EmptyPanel, ErrorPanel, Spinner, useControlSize } from '@backoffice/ui';
+import { Button, Dialog, EmptyPanel, ErrorPanel, Spinner } from '@backoffice/ui';
 import { Pagination } from '@backoffice/ui/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,6 @@ interface RowHistoryDialogProps {
 export function RowHistoryDialog({ history, onClose }: RowHistoryDialogProps) {
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();
-  const size = useControlSize();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: [...history.key, 'history', page],
@@ -70,7 +69,7 @@ export function RowHistoryDialog({ history, onClose }: RowHistoryDialogProps) {
   return (
     <Dialog
       actions={
-        <Button onClick={onClose} size={size}>
+        <Button onClick={onClose}>
           {text('history.dialog.close')}
         </Button>
       }
