@@ -68,11 +68,7 @@ export function RowHistoryDialog({ history, onClose }: RowHistoryDialogProps) {
 
   return (
     <Dialog
-      actions={
-        <Button onClick={onClose}>
-          {text('history.dialog.close')}
-        </Button>
-      }
+      actions={<Button onClick={onClose}>{text('history.dialog.close')}</Button>}
       onDismiss={onClose}
       title={text('history.dialog.title', { name: history.name })}
     >
