@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
 import { RemotePage } from '../federation/remote-page';
+import { reportError } from './error-log/report-error';
 import { RedirectPage } from './redirect-page';
 import { Shell } from './layout/shell';
 import type { Navigation } from './navigation/build-navigation';
@@ -45,6 +46,8 @@ function started({ pages }: Navigation) {
   return { loaderData: Object.fromEntries(pages.map(({ path }) => [path, null])) };
 }
 
+const report = (error: unknown) => reportError({ kind: 'client', error });
+
 let routers = 0;
 
 /** The router over the pages that the signed-in user may see. */
@@ -60,5 +63,5 @@ export function AppRouter() {
   useEffect(() => () => router.dispose(), [router]);
   // A provider that is given another router keeps the state of its first one: hence the key.
   // In a transition React would give a page away in slices of 5 ms, and take twice as long over a list.
-  return <RouterProvider key={key} router={router} useTransitions={false} />;
+  return <RouterProvider key={key} onError={report} router={router} useTransitions={false} />;
 }

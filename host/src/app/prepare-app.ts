@@ -2,6 +2,7 @@ import { detectLanguage, initI18n, setLanguage, type Language } from '@backoffic
 import { uiMessages } from '@backoffice/ui';
 import { warmFederation } from '../federation/load-remote-page';
 import { messages } from '../messages';
+import { collectWindowErrors } from './error-log/collect-window-errors';
 import { reportFailures } from './session/report-failures';
 
 let shown: Language | null = null;
@@ -10,6 +11,7 @@ async function prepare(): Promise<void> {
   const language = detectLanguage();
   if (shown === null) {
     shown = language;
+    collectWindowErrors();
     reportFailures();
     warmFederation().catch((error: unknown) =>
       console.warn('Remotes are prepared when one is opened', error),

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { usePending } from '../app/connection/use-pending';
 import { messages } from '../messages';
 
 const useStyles = makeStyles({
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
 export function PageSkeleton() {
   const styles = useStyles();
   const text = messages.useText();
+  usePending(true);
   return (
     <div className={styles.root} role="status" aria-label={text('remotePage.loading.label')}>
       <div className={styles.bar} />

@@ -1,6 +1,7 @@
 import { ErrorPanel } from '@backoffice/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Component, useEffect, useState, type ReactNode } from 'react';
+import { reportError } from '../app/error-log/report-error';
 import { messages } from '../messages';
 import { isOwnView } from '../own-pages/own-view';
 import {
@@ -96,7 +97,8 @@ function RemoteFailure({ component, error, onRetry }: RemoteFailureProps) {
 
   useEffect(() => {
     console.error(`${component} (release ${release}) failed: ${phase}`, error);
-  }, [component, release, phase, error]);
+    reportError({ kind: 'page', error, remote, release, phase });
+  }, [component, remote, release, phase, error]);
 
   if (isOwnView(component)) {
     const isCrash = loadedRemotePage(component) !== undefined;

@@ -1,14 +1,12 @@
 import { languages, type Language } from '@backoffice/i18n/language';
 import { Select } from '@backoffice/ui';
+import { languageNames } from './language-names';
 
 interface LanguageSelectProps {
   value: Language;
   label: string;
   onChange: (language: Language) => void;
 }
-
-/** Each language by its own name, so that nobody needs to read another one to find theirs. */
-const names: Record<Language, string> = { en: 'English', zh: '中文', es: 'Español', ja: '日本語' };
 
 export function LanguageSelect({ value, label, onChange }: LanguageSelectProps) {
   return (
@@ -20,7 +18,7 @@ export function LanguageSelect({ value, label, onChange }: LanguageSelectProps) 
     >
       {languages.map((language) => (
         <option key={language} lang={language} value={language}>
-          {names[language]}
+          {languageNames[language]}
         </option>
       ))}
     </Select>

@@ -10,6 +10,7 @@ interface OwnPage {
 /** The pages of the host itself, each loaded when it is opened. The route tree names them `host/<name>`. */
 const ownPages: Readonly<Record<string, () => Promise<OwnPage>>> = {
   Documentation: () => import(/* webpackChunkName: "page-documentation" */ './documentation/documentation'),
+  ErrorLog: () => import(/* webpackChunkName: "error-log" */ '../app/error-log/error-log'),
   Guide: () => import(/* webpackChunkName: "page-guide" */ './guide/guide'),
   NoPermission: () => import(/* webpackChunkName: "page-401" */ './no-permission/no-permission'),
   NotFound: () => import(/* webpackChunkName: "page-404" */ './not-found/not-found'),

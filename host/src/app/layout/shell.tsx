@@ -4,12 +4,16 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { messages } from '../../messages';
+import { OfflineBanner } from '../connection/offline-banner';
+import { ProgressBar } from '../connection/progress-bar';
+import { FrameDialog } from '../frame-dialogs/frame-dialog';
 import type { Navigation } from '../navigation/build-navigation';
 import { homePath } from '../navigation/home-path';
 import { titleOf } from '../navigation/title-of';
 import { usePageTrail } from '../navigation/use-page-trail';
 import { fixedHeaderAtom } from '../settings/setting-atoms';
 import { SettingsAccess } from '../settings/settings-access';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { MenuDrawer } from './menu-drawer';
 import { useShellStyles } from './shell.styles';
 import { SideBar } from './side-bar';
@@ -38,6 +42,7 @@ export function Shell({ navigation }: { navigation: Navigation }) {
   const page = trail.at(-1)?.title;
 
   useArrival(heading);
+  useShortcuts();
   useEffect(() => {
     document.title = page ? `${page} - ${site}` : site;
   }, [page, site]);
@@ -59,11 +64,14 @@ export function Shell({ navigation }: { navigation: Navigation }) {
       {isDrawerOut && <MenuDrawer menu={navigation.menu} onClose={sidebar.close} />}
       <div className={styles.content} inert={isDrawerOut}>
         <TopBar heading={heading} home={home} sidebar={sidebar} trail={trail} />
+        <OfflineBanner />
         <main className={styles.main} data-tour="content" id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
         <SettingsAccess />
       </div>
+      <ProgressBar />
+      <FrameDialog />
     </div>
   );
 }

@@ -1,15 +1,12 @@
-import { setLanguage, useLanguage, type Language } from '@backoffice/i18n';
-import {
-  IconButton,
-  NavigationIcon,
-  notify,
-  PanelLeftContractIcon,
-  PanelLeftExpandIcon,
-} from '@backoffice/ui';
+import { useLanguage } from '@backoffice/i18n';
+import { IconButton, NavigationIcon, PanelLeftContractIcon, PanelLeftExpandIcon } from '@backoffice/ui';
 import type { Ref } from 'react';
 import { LanguageSelect } from '../../language/language-select';
+import { switchLanguage } from '../../language/switch-language';
 import { messages } from '../../messages';
+import { ErrorLogBadge } from '../error-log/error-log-badge';
 import type { Crumb } from '../navigation/use-page-trail';
+import { PaletteButton } from '../palette/palette-button';
 import { Breadcrumb } from './breadcrumb';
 import { FrameTools } from './frame-tools';
 import type { Sidebar } from './use-sidebar';
@@ -21,16 +18,6 @@ interface TopBarProps {
   trail: readonly Crumb[];
   home: string | undefined;
   heading: Ref<HTMLHeadingElement>;
-}
-
-async function switchLanguage(language: Language): Promise<void> {
-  try {
-    await setLanguage(language);
-    notify.success({ title: messages.text('language.switched.title') });
-  } catch (error) {
-    console.error('The language could not be switched.', error);
-    notify.error({ title: messages.text('language.failed.title') });
-  }
 }
 
 export function TopBar({ sidebar, trail, home, heading }: TopBarProps) {
@@ -57,6 +44,8 @@ export function TopBar({ sidebar, trail, home, heading }: TopBarProps) {
         />
       )}
       <Breadcrumb heading={heading} home={home} trail={trail} />
+      <ErrorLogBadge />
+      <PaletteButton />
       <FrameTools isMobile={isMobile} />
       <div data-tour="language">
         <LanguageSelect

@@ -1,9 +1,19 @@
 import { DEFAULT_AVATAR } from '@backoffice/contract';
 import { store, userAtom } from '@backoffice/session';
-import { Avatar, BoardIcon, DocumentIcon, Menu, PersonIcon, SettingsIcon, SignOutIcon } from '@backoffice/ui';
+import {
+  Avatar,
+  BoardIcon,
+  DocumentIcon,
+  Menu,
+  PersonIcon,
+  QuestionCircleIcon,
+  SettingsIcon,
+  SignOutIcon,
+} from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages';
+import { openFrameDialog } from '../frame-dialogs/open-frame-dialog';
 import { signOut } from '../session/sign-out';
 import { openSettings } from '../settings/open-settings';
 import { useTopBarStyles } from './top-bar.styles';
@@ -35,6 +45,12 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
     icon: <SettingsIcon />,
     onSelect: () => void openSettings(),
   };
+  const keys = {
+    key: 'shortcuts',
+    label: text('shortcuts.open.label'),
+    icon: <QuestionCircleIcon />,
+    onSelect: () => openFrameDialog('shortcuts'),
+  };
   const leave = {
     key: 'sign-out',
     label: text('user.signOut.label'),
@@ -46,7 +62,7 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
   return (
     <Menu
       align="end"
-      items={isMobile ? [...who, ...pages, settings, leave] : [...pages, settings, leave]}
+      items={isMobile ? [...who, ...pages, settings, keys, leave] : [...pages, settings, keys, leave]}
       label={label}
       trigger={(props) => (
         <button

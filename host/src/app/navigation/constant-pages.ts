@@ -1,4 +1,5 @@
 import type { RouteMeta } from '@backoffice/contract';
+import { ERROR_LOG_PATH } from '../error-log/error-log-path';
 import type { Navigation, PageRoute } from './build-navigation';
 import { NOT_FOUND_PATH } from './home-path';
 
@@ -19,6 +20,12 @@ const constantPages: readonly PageRoute[] = [
     ja: 'ドキュメント',
   }),
   page('/guide/index', 'host/Guide', { en: 'Guide', zh: '引导', es: 'Guía', ja: 'ガイド' }),
+  page(ERROR_LOG_PATH, 'host/ErrorLog', {
+    en: 'Error log',
+    zh: '错误日志',
+    es: 'Registro de errores',
+    ja: 'エラーログ',
+  }),
   page(NOT_FOUND_PATH, 'host/NotFound', numbered('404')),
   page('/401', 'host/NoPermission', numbered('401')),
 ];

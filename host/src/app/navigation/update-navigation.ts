@@ -2,6 +2,8 @@ import type { RemoteRelease } from '@backoffice/contract';
 import { routesAtom, store } from '@backoffice/session';
 import { isKnownView } from '../../federation/known-views';
 import { loadManifest } from '../../federation/manifests';
+import { releaseOf, splitView } from '../../federation/releases';
+import { reportError } from '../error-log/report-error';
 import { buildNavigation } from './build-navigation';
 import { withConstantPages } from './constant-pages';
 import { navigationAtom } from './navigation-atom';
@@ -25,4 +27,9 @@ export async function followManifests(remotes: readonly RemoteRelease[]): Promis
   const { skipped } = store.get(navigationAtom);
   if (skipped.length > 0)
     console.warn('Views that nobody exposes, and links that are not https, are left out:', skipped);
+  for (const view of skipped) {
+    const remote = view.startsWith('mfe-') ? splitView(view).remote : undefined;
+    const release = remote && releaseOf(remote)?.release;
+    reportError({ kind: 'view', error: `Left out of the pages: ${view}`, remote, release });
+  }
 }

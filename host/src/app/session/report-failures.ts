@@ -2,6 +2,7 @@ import { store, userAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
 import { setFailureHandlers } from '../../entry/failure-handlers';
 import { messages } from '../../messages';
+import { reportError } from '../error-log/report-error';
 import { failureText } from '../failure-text';
 import { isSessionEndedAtom } from './session-ended';
 
@@ -11,6 +12,7 @@ export function reportFailures(): void {
     onFailure: (error) => {
       console.error(error.message, error);
       const { requestId } = error;
+      reportError({ kind: 'call', error, requestId });
       notify.error({
         title: failureText(error),
         body: requestId && messages.text('failure.request.body', { id: requestId }),
@@ -18,6 +20,7 @@ export function reportFailures(): void {
     },
     onSessionEnded: (error) => {
       console.error(error.message, error);
+      reportError({ kind: 'call', error, requestId: error.requestId });
       // Before the user is known there is no page to stay on: the guard leads to the login page.
       if (store.get(userAtom)) store.set(isSessionEndedAtom, true);
     },

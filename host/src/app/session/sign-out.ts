@@ -1,5 +1,6 @@
 import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths } from '@backoffice/contract';
+import { clearErrorLog } from '../error-log/error-log-atom';
 import { endSession } from './end-session';
 import { tellOtherTabs } from './other-tabs';
 
@@ -10,6 +11,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   } finally {
+    clearErrorLog();
     endSession();
     tellOtherTabs({ type: 'signed-out' });
   }

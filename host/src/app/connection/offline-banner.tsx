@@ -1,0 +1,30 @@
+import { notify, PlugDisconnectedIcon } from '@backoffice/ui';
+import { useEffect, useRef } from 'react';
+import { messages } from '../../messages';
+import { useConnectionStyles } from './connection.styles';
+import { useIsOnline } from './use-is-online';
+
+/** Says that the browser is offline as long as it is, and once that it is back. */
+export function OfflineBanner() {
+  const styles = useConnectionStyles();
+  const text = messages.useText();
+  const isOnline = useIsOnline();
+  const wasOnline = useRef(isOnline);
+
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) notify.success({ title: messages.text('connection.back.title') });
+    wasOnline.current = isOnline;
+  }, [isOnline]);
+
+  // The region stays, so that what comes into it is read out.
+  return (
+    <div className={styles.place} role="status">
+      {!isOnline && (
+        <p className={styles.banner}>
+          <PlugDisconnectedIcon />
+          <span>{text('connection.offline.body')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

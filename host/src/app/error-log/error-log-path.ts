@@ -1,0 +1,1 @@
+export const ERROR_LOG_PATH = '/error-log/log';

@@ -1,0 +1,85 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const usePaletteStyles = makeStyles({
+  field: {
+    boxSizing: 'border-box',
+    width: '100%',
+    height: '40px',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
+    ':focus': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-2px' },
+  },
+  // Of one height whatever is found, so that the dialog does not jump.
+  found: {
+    height: 'min(360px, 50dvh)',
+    marginTop: tokens.spacingVerticalS,
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+    scrollbarGutter: 'stable',
+  },
+  heading: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  option: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: '36px',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    // Below the heading that sticks above it.
+    scrollMarginBlockStart: '28px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+  },
+  active: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    // Not by colour alone.
+    boxShadow: `inset 3px 0 ${tokens.colorCompoundBrandStroke}`,
+  },
+  icon: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, minWidth: 0 },
+  group: { color: tokens.colorNeutralForeground2 },
+  chevron: { flexShrink: 0, margin: '0 2px', color: tokens.colorNeutralForeground3 },
+  path: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    '@media (width < 640px)': { display: 'none' },
+  },
+  mark: {
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'underline',
+    textUnderlineOffset: '3px',
+  },
+  status: {
+    minHeight: '20px',
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  nothing: {
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    rowGap: tokens.spacingVerticalXS,
+    height: '100%',
+    textAlign: 'center',
+  },
+  nothingTitle: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  nothingHint: { margin: 0, color: tokens.colorNeutralForeground2 },
+});

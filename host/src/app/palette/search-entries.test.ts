@@ -1,0 +1,94 @@
+import { BoardIcon } from '@backoffice/ui';
+import type { PaletteEntry } from './palette-entry';
+import { searchEntries } from './search-entries';
+import { toPinyin } from './to-pinyin';
+
+function page(path: string, titles: string[], chinese: string[]): PaletteEntry {
+  return { id: path, kind: 'page', path, titles, chinese, icon: BoardIcon, run: () => {} };
+}
+
+const entries = [
+  page('/dashboard', ['Dashboard'], ['首页']),
+  page('/merchant/list', ['Merchants', 'Merchant list'], ['商户管理', '商户列表']),
+  page('/channel/list', ['Channels', 'Channel list'], ['渠道管理', '渠道列表']),
+  page('/user/list', ['Users', 'User list'], ['用户管理', '用户列表']),
+  page('/permission/role', ['Permission', 'Roles'], ['权限测试页', '角色权限']),
+  page('/i18n/index', ['Página de idiomas'], ['国际化']),
+];
+
+const paths = (query: string, sound: typeof toPinyin | undefined = toPinyin) =>
+  searchEntries(entries, sound)(query).map(({ entry }) => entry.path);
+
+describe('by sound', () => {
+  it.each([
+    ['shgl', '/merchant/list'],
+    ['shlb', '/merchant/list'],
+    ['shanghuguanli', '/merchant/list'],
+    ['ShangHu', '/merchant/list'],
+    ['qdlb', '/channel/list'],
+    ['yonghuliebiao', '/user/list'],
+    ['sy', '/dashboard'],
+    ['gjh', '/i18n/index'],
+  ])('finds %s first of all', (query, path) => {
+    expect(paths(query)[0]).toBe(path);
+  });
+
+  it('forgives a mistyped letter', () => {
+    expect(paths('shanghuguanly')[0]).toBe('/merchant/list');
+  });
+
+  it('finds nothing once it is switched off, by titles and paths as before', () => {
+    const search = searchEntries(entries);
+    expect(search('shanghuguanli')).toEqual([]);
+    expect(search('shgl')).toEqual([]);
+    expect(search('merchant')[0]?.entry.path).toBe('/merchant/list');
+  });
+});
+
+describe('by title and path', () => {
+  it.each([
+    ['merchant', '/merchant/list'],
+    ['MERCHANT LIST', '/merchant/list'],
+    ['mercant', '/merchant/list'],
+    ['chanel', '/channel/list'],
+    ['/user', '/user/list'],
+    ['permission/role', '/permission/role'],
+    ['pagina', '/i18n/index'],
+    ['  dashboard ', '/dashboard'],
+  ])('finds %j first of all', (query, path) => {
+    expect(paths(query, undefined)[0]).toBe(path);
+  });
+
+  it('finds a title in Chinese where the interface is', () => {
+    const search = searchEntries([page('/merchant/list', ['商户管理', '商户列表'], [])]);
+    expect(search('商户')).toHaveLength(1);
+  });
+
+  it('ranks a title above a path, though the path holds the whole of it', () => {
+    const inTitle = page('/a', ['Orders'], []);
+    const inPath = page('/orders', ['Something'], []);
+    expect(searchEntries([inPath, inTitle])('orders').map(({ entry }) => entry.path)).toEqual([
+      '/a',
+      '/orders',
+    ]);
+  });
+
+  it('keeps the order of those that are found equally well', () => {
+    const twins = ['/x', '/y', '/z'].map((path) => page(path, ['Twin'], []));
+    expect(searchEntries(twins)('twin').map(({ entry }) => entry.path)).toEqual(['/x', '/y', '/z']);
+  });
+
+  it('ends where a text has too little in common: four wrong letters of ten', () => {
+    expect(paths('dashboXXX', undefined)).toContain('/dashboard');
+    expect(paths('dashXXXXX', undefined)).toEqual([]);
+    expect(paths('zzzz')).toEqual([]);
+  });
+
+  it('says which letters were typed, title by title', () => {
+    const [found] = searchEntries(entries)('list');
+    expect(found?.marks.get(found.entry.titles.length - 1)).toContainEqual([
+      found!.entry.titles.at(-1)!.indexOf('list'),
+      found!.entry.titles.at(-1)!.length - 1,
+    ]);
+  });
+});

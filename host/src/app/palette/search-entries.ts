@@ -1,0 +1,51 @@
+import Fuse, { type FuseResultMatch, type IFuseOptions } from 'fuse.js';
+import type { PaletteEntry } from './palette-entry';
+
+export interface Found {
+  entry: PaletteEntry;
+  /** Which characters of which title were typed, `[first, last]`. */
+  marks: ReadonlyMap<number, readonly (readonly [number, number])[]>;
+}
+
+interface Indexed {
+  entry: PaletteEntry;
+  titles: readonly string[];
+  pinyin: readonly string[];
+  path: string;
+}
+
+const options: IFuseOptions<Indexed> = {
+  threshold: 0.4,
+  keys: [
+    { name: 'titles', weight: 0.7 },
+    { name: 'pinyin', weight: 0.3 },
+    { name: 'path', weight: 0.3 },
+  ],
+  includeMatches: true,
+  ignoreDiacritics: true,
+};
+
+function marksOf(matches: readonly FuseResultMatch[] = []): Found['marks'] {
+  return new Map(
+    matches.filter(({ key }) => key === 'titles').map(({ refIndex = 0, indices }) => [refIndex, indices]),
+  );
+}
+
+/**
+ * Makes entries searchable by title, path and, where `toPinyin` is given, the sound of their Chinese titles.
+ *
+ * @param entries those that are found equally well keep this order
+ * @returns finds, best first, whatever a query may mean, mistyped too
+ */
+export function searchEntries(
+  entries: readonly PaletteEntry[],
+  toPinyin?: (text: string) => string[],
+): (query: string) => Found[] {
+  const indexed = entries.map((entry): Indexed => {
+    const pinyin = toPinyin ? [...new Set(entry.chinese)].flatMap(toPinyin) : [];
+    return { entry, titles: entry.titles, pinyin, path: entry.path ?? '' };
+  });
+  const fuse = new Fuse(indexed, options);
+  return (query) =>
+    fuse.search(query.trim()).map(({ item, matches }) => ({ entry: item.entry, marks: marksOf(matches) }));
+}

@@ -1,0 +1,24 @@
+import { store } from '@backoffice/session';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { reportError } from '../error-log/report-error';
+import { pinyinSearchAtom } from './pinyin-search-atom';
+
+type ToPinyin = (text: string) => string[];
+
+/** The sounds of Chinese, a dictionary that is fetched after the palette is shown; nothing while it is on its way or off. */
+export function useToPinyin(): ToPinyin | undefined {
+  const isOn = useAtomValue(pinyinSearchAtom, { store });
+  const [loaded, setLoaded] = useState<{ toPinyin: ToPinyin }>();
+
+  useEffect(() => {
+    if (!isOn) return;
+    import(/* webpackChunkName: "pinyin" */ './to-pinyin').then(setLoaded, (error: unknown) => {
+      // Titles and paths are searched all the same.
+      console.warn('Pages cannot be found by sound just now.', error);
+      reportError({ kind: 'client', error });
+    });
+  }, [isOn]);
+
+  return isOn ? loaded?.toPinyin : undefined;
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { findShortcut } from './find-shortcut';
+
+/** Hears the frame's shortcuts. */
+export function useShortcuts(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = event.defaultPrevented ? undefined : findShortcut(event);
+      if (!shortcut) return;
+      event.preventDefault();
+      shortcut.run?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
