@@ -18,11 +18,15 @@ export const useErrorLogBadgeStyles = makeStyles({
     minWidth: '10px',
     padding: '0 5px',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorNeutralBackground6,
+    color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: '18px',
     textAlign: 'center',
+  },
+  alarm: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
   },
 });

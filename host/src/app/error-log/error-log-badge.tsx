@@ -1,5 +1,5 @@
 import { store } from '@backoffice/session';
-import { BugIcon } from '@backoffice/ui';
+import { BugIcon, mergeClasses } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages';
@@ -11,13 +11,18 @@ import { ERROR_LOG_PATH } from './error-log-path';
 export function ErrorLogBadge() {
   const styles = useErrorLogBadgeStyles();
   const text = messages.useText();
-  const { length } = useAtomValue(errorLogAtom, { store });
+  const entries = useAtomValue(errorLogAtom, { store });
+  const { length } = entries;
+  // A page that is missing everywhere is for the operators: no alarm for who works here.
+  const isAlarm = entries.some(({ kind }) => kind !== 'view');
   if (length === 0) return null;
   const label = text('errorLog.badge.label', { n: length });
   return (
     <Link aria-label={label} className={styles.link} data-tooltip={label} to={ERROR_LOG_PATH}>
       <BugIcon />
-      <span className={styles.count}>{length > 99 ? '99+' : length}</span>
+      <span className={mergeClasses(styles.count, isAlarm && styles.alarm)}>
+        {length > 99 ? '99+' : length}
+      </span>
     </Link>
   );
 }

@@ -7,7 +7,7 @@ export const useErrorLogStyles = makeStyles({
   bar: {
     display: 'flex',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
+    gap: tokens.spacingHorizontalS,
     marginBlockEnd: tokens.spacingVerticalM,
     [narrow]: { flexWrap: 'wrap' },
   },
