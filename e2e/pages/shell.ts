@@ -11,6 +11,11 @@ export class Shell {
   readonly language: Locator;
   /** Opens and closes the menu of a narrow screen. */
   readonly drawerButton: Locator;
+  /** The search over pages and commands. */
+  readonly palette: Locator;
+  readonly paletteField: Locator;
+  /** The way to the error log; there once something has failed. */
+  readonly errorBadge: Locator;
   /** The dialog that asks to sign in again. */
   readonly sessionEnded: Locator;
 
@@ -22,6 +27,9 @@ export class Shell {
     this.notices = page.getByRole('region', { name: /^(Notices|通知|Avisos|お知らせ)$/ });
     this.language = this.banner.getByRole('combobox');
     this.drawerButton = this.banner.getByRole('button', { name: 'Open the menu' });
+    this.palette = page.getByRole('dialog', { name: 'Search pages and commands' });
+    this.paletteField = this.palette.getByRole('combobox');
+    this.errorBadge = this.banner.getByRole('link', { name: /^Error log, entries: / });
     this.sessionEnded = page.getByRole('alertdialog', { name: 'Confirm logout' });
   }
 

@@ -37,7 +37,7 @@ function measure(
   });
 }
 
-const lazy = /xlsx|pinyin|quill|xychart|export/;
+const lazy = /xlsx|pinyin|palette|shortcuts|error-log|quill|xychart|export/;
 
 test('the login page is usable after 120 kB in 6 requests, and signing in then costs 10 kB', async ({
   page,

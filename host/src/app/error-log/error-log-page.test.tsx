@@ -58,8 +58,9 @@ it('shows what fails while it is open', async () => {
 it('copies one failure whole', async () => {
   report();
   const { user } = await open();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Copy this error' }));
-  const copied = await navigator.clipboard.readText();
+  const [copied] = write.mock.calls[0]!;
   expect(copied).toMatch(/^Error: HTTP 404\ntime: .*\nkind: page\npage: \/\nremote: mfe-x\nrelease: 7\n/);
   expect(copied).toContain('Caused by: Error: the cause');
 });

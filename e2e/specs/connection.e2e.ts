@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures/test';
+
+test.use({ signedInAs: 'admin' });
+
+const OFFLINE = 'You are offline.';
+
+test('a browser without a network is told so until it is back', async ({ page, context, shell }) => {
+  await page.goto('/merchant/list');
+  await expect(shell.main.getByRole('row')).toHaveCount(21);
+  await context.setOffline(true);
+  const banner = page.getByRole('status').filter({ hasText: OFFLINE });
+  await expect(banner).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect(banner).toBeInViewport();
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await expect(shell.notices).toContainText('You are back online');
+});
+
+test('a page whose code takes long is announced by a thin bar at the top, and gone when it is there', async ({
+  page,
+  shell,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The page's own code waits; its manifest has come.
+  await page.route('**/mfe/merchant/**/*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/dashboard');
+  await expect(shell.heading).toHaveText('Dashboard');
+  await shell.open('Merchant list');
+  const bar = page.getByRole('progressbar', { name: 'Loading' });
+  await expect(bar).toBeVisible();
+  expect(await bar.boundingBox()).toMatchObject({ y: 0, height: 2 });
+  release();
+  await expect(shell.main.getByRole('row')).toHaveCount(21);
+  await expect(bar).toHaveCount(0);
+});

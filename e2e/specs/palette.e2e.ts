@@ -1,0 +1,139 @@
+import { expect, test } from '../fixtures/test';
+
+test.use({ signedInAs: 'admin' });
+
+for (const language of ['en', 'zh', 'es', 'ja']) {
+  test(`a page is found by the sound of its Chinese title in ${language}, by keys alone`, async ({
+    page,
+    context,
+    address,
+    shell,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: address }]);
+    await page.goto('/dashboard');
+    await expect(shell.heading).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { expanded: true })).toBeFocused();
+    await page.keyboard.type('shgl');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/merchant/list');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(shell.heading).toBeFocused();
+  });
+}
+
+test('titles are found as they are shown, mistyped too, and nothing is said where nothing is', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/dashboard');
+  await shell.banner.getByRole('button', { name: 'Search pages and commands' }).click();
+  await shell.paletteField.fill('mercant');
+  await expect(shell.palette.getByRole('option', { selected: true })).toContainText('Merchant list');
+  await shell.paletteField.fill('qqqqqq');
+  await expect(shell.palette).toContainText('Nothing found for “qqqqqq”');
+  await expect(shell.palette.getByRole('status')).toHaveText('Found: 0');
+  await page.keyboard.press('Escape');
+  await expect(shell.banner.getByRole('button', { name: 'Search pages and commands' })).toBeFocused();
+});
+
+test('what was chosen last comes first, after a reload too, and keeps no query', async ({ page, shell }) => {
+  await page.goto('/merchant/list?merchantName=Secret');
+  await page.keyboard.press('Control+k');
+  await shell.paletteField.fill('merchant list');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/merchant/list');
+  await page.reload();
+  await expect(shell.heading).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const recent = shell.palette.getByRole('group', { name: 'Recent' });
+  await expect(recent.getByRole('option')).toHaveText([/Merchant list/]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Secret');
+});
+
+test('commands switch the language and log out', async ({ page, shell, loginPage, context }) => {
+  // A session of its own, as this test ends it.
+  await context.clearCookies();
+  await loginPage.signIn('admin', '/dashboard');
+  await page.keyboard.press('Control+k');
+  await shell.paletteField.fill('español');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { expanded: true }).fill('english');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.keyboard.press('Control+k');
+  await shell.paletteField.fill('log out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/^[^?]*\/login\?redirect=/);
+});
+
+test('nothing of the search is loaded before it is opened', async ({ page, shell }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/merchant/list');
+  await expect(shell.main.getByRole('row')).toHaveCount(21);
+  const ofSearch = () => scripts.filter((url) => /\/(palette|pinyin)\./.test(url)).length;
+  expect(ofSearch()).toBe(0);
+  await page.keyboard.press('Control+k');
+  await expect(shell.paletteField).toBeFocused();
+  await expect.poll(ofSearch).toBe(2);
+});
+
+test.describe('without a network', () => {
+  // A script that does not come is a failed request to the browser.
+  test.use({ expectedComplaints: /ERR_FAILED|ChunkLoadError|Loading chunk/ });
+
+  test('a palette that cannot be loaded is said so, and the next try works', async ({ page, shell }) => {
+    await page.goto('/merchant/list');
+    await expect(shell.main.getByRole('row')).toHaveCount(21);
+    await page.route(/\/palette\./, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await expect(shell.notices).toContainText('It could not be loaded');
+    await page.unroute(/\/palette\./);
+    await page.keyboard.press('Control+k');
+    await expect(shell.paletteField).toBeFocused();
+  });
+});
+
+test('the keys are listed by a question mark, from the user’s menu and from the palette', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/merchant/list');
+  await expect(shell.main.getByRole('row')).toHaveCount(21);
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('?');
+  await expect(list).toContainText('Search pages and commands');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+
+  await shell.banner.getByRole('button', { name: /Roles: / }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await shell.paletteField.fill('keyboard');
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('textbox', { name: 'Merchant name' }).fill('');
+  await page.getByRole('textbox', { name: 'Merchant name' }).press('?');
+  await expect(page.getByRole('textbox', { name: 'Merchant name' })).toHaveValue('?');
+  await expect(list).toBeHidden();
+});
+
+test('on a narrow screen the palette fits and works by touch', async ({ page, shell }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/dashboard');
+  await shell.banner.getByRole('button', { name: 'Search pages and commands' }).click();
+  const { x, width } = (await shell.palette.boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  await shell.palette.getByRole('option', { name: 'Merchant list' }).click();
+  await expect(page).toHaveURL('/merchant/list');
+});
