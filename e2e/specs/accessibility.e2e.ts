@@ -29,14 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize({ width, height: 1400 });
           await context.addCookies([{ name: 'language', value: language, url: address }]);
           const rows = page.getByRole('table').locator('tbody').getByRole('row');
-          const found: Record<string, string[]> = {};
-          const look = async (screen: string) => {
-            const scroll = await sidewaysScroll(page);
-            found[screen] = [
-              ...(await findBarriers(page)),
-              ...(scroll ? [`scrolls sideways by ${scroll}`] : []),
-            ];
-          };
+          const { found, look } = lookAround(page);
 
           await page.goto('/login');
           await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -87,7 +80,62 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expect(page.getByRole('dialog', { name: settings })).toBeVisible();
           await look('settings');
 
-          expect(Object.entries(found).filter(([, barriers]) => barriers.length > 0)).toEqual([]);
+          expect(found).toEqual({});
+        });
+
+        test(`search, error log and shortcuts are open to everybody in ${language}, ${colorScheme}, at ${width} px`, async ({
+          page,
+          context,
+          address,
+          callerOf,
+          shell,
+        }) => {
+          await page.setViewportSize({ width, height: 900 });
+          const { token } = await callerOf('admin');
+          await context.addCookies([
+            { name: 'language', value: language, url: address },
+            { name: 'Admin-Token', value: token, url: address },
+          ]);
+          const { found, look } = lookAround(page);
+
+          await page.goto('/error-log/log');
+          await expect(shell.heading).toBeVisible();
+          const finds = page.getByRole('listbox').getByRole('option');
+          await page.keyboard.press('Control+k');
+          await expect(finds.first()).toBeVisible();
+          await look('palette');
+          await page.keyboard.type('shgl');
+          await expect(finds).toHaveCount(1);
+          await look('palette with what was found');
+          await page.keyboard.type('zzzzzzzz');
+          await expect(finds).toHaveCount(0);
+          await look('palette without a find');
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+
+          await page.locator('body').press('?');
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await look('shortcuts');
+          await page.keyboard.press('Escape');
+
+          const errors = shell.main.getByRole('list');
+          await expect(errors).toBeVisible();
+          await page.evaluate(() => {
+            window.dispatchEvent(new ErrorEvent('error', { error: new Error('An error with a stack') }));
+          });
+          await errors.locator('summary').click();
+          await look('error log');
+          await shell.main.getByRole('button').nth(1).click();
+          await page.getByRole('alertdialog').getByRole('button').last().click();
+          await expect(errors).toHaveCount(0);
+          await look('empty error log');
+
+          await context.setOffline(true);
+          await expect(page.getByRole('status').filter({ hasText: /\S/ })).not.toHaveCount(0);
+          await look('offline');
+          await context.setOffline(false);
+
+          expect(found).toEqual({});
         });
       }
     }
@@ -156,6 +204,18 @@ test('a row is worked by keys alone', async ({ page, api, loginPage, merchantLis
   // The control that took its place has the focus, so that the next key is not lost.
   await expect(merchantList.row(merchantName).getByRole('button', { name: 'Activate' })).toBeFocused();
 });
+
+/** Looks at one screen after another, and collects what is in somebody's way on each. */
+function lookAround(page: Page) {
+  const found: Record<string, string[]> = {};
+  const look = async (screen: string) => {
+    const scroll = await sidewaysScroll(page);
+    const barriers = await findBarriers(page);
+    if (scroll) barriers.push(`scrolls sideways by ${scroll}`);
+    if (barriers.length > 0) found[screen] = barriers;
+  };
+  return { found, look };
+}
 
 /** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {

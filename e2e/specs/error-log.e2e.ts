@@ -86,6 +86,7 @@ test('the log is copied, cleared after a question, and then says that it is empt
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/error-log/log');
+  await expect(shell.heading).toHaveText('Error log');
   await throwLater(page, 'it went wrong');
   const items = shell.main.getByRole('listitem');
   await items.filter({ hasText: 'it went wrong' }).getByRole('button', { name: 'Copy this error' }).click();
