@@ -66,10 +66,10 @@ describe('by title and path', () => {
 
   it('ranks a title above a path, though the path holds the whole of it', () => {
     const inTitle = page('/a', ['Orders'], []);
-    const inPath = page('/orders', ['Something'], []);
+    const inPath = page('orders', ['Something'], []);
     expect(searchEntries([inPath, inTitle])('orders').map(({ entry }) => entry.path)).toEqual([
       '/a',
-      '/orders',
+      'orders',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('by title and path', () => {
     expect(searchEntries(twins)('twin').map(({ entry }) => entry.path)).toEqual(['/x', '/y', '/z']);
   });
 
-  it('ends where a text has too little in common: four wrong letters of ten', () => {
+  it('ends where a text has too little in common', () => {
     expect(paths('dashboXXX', undefined)).toContain('/dashboard');
     expect(paths('dashXXXXX', undefined)).toEqual([]);
     expect(paths('zzzz')).toEqual([]);
