@@ -2,6 +2,12 @@ import { frameCommands } from './frame-commands';
 import { languageCommands } from './language-commands';
 import type { CommandSource } from './palette-command';
 import { sessionCommands } from './session-commands';
+import { settingsCommands } from './settings-commands';
 
 /** What the palette offers beside pages. An area adds its commands in one line; their code is loaded with the palette. */
-export const paletteCommands: readonly CommandSource[] = [languageCommands, frameCommands, sessionCommands];
+export const paletteCommands: readonly CommandSource[] = [
+  languageCommands,
+  settingsCommands,
+  frameCommands,
+  sessionCommands,
+];

@@ -7,7 +7,7 @@ import { FrameDialog } from '../frame-dialogs/frame-dialog';
 import type { Navigation } from '../navigation/build-navigation';
 import { navigationAtom } from '../navigation/navigation-atom';
 import { PaletteButton } from './palette-button';
-import { pinyinSearchAtom } from './pinyin-search-atom';
+import { supportPinyinSearchAtom } from '../settings/setting-atoms';
 
 const preload = jest.fn();
 jest.mock('../../federation/preload-remote-page', () => ({
@@ -67,7 +67,7 @@ beforeEach(() => {
   localStorage.clear();
   preload.mockReset();
   signOut.mockReset();
-  store.set(pinyinSearchAtom, true);
+  store.set(supportPinyinSearchAtom, true);
   // jsdom scrolls nothing.
   Element.prototype.scrollIntoView = () => {};
 });
@@ -103,7 +103,7 @@ it('finds by sound in a Japanese interface too, and shows its titles', async () 
 });
 
 it('does not find by sound when that is switched off', async () => {
-  store.set(pinyinSearchAtom, false);
+  store.set(supportPinyinSearchAtom, false);
   const { user } = await open();
   await user.keyboard('shanghu');
   expect(options()).toEqual([]);

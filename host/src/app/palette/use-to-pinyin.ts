@@ -2,13 +2,13 @@ import { store } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { reportError } from '../error-log/report-error';
-import { pinyinSearchAtom } from './pinyin-search-atom';
+import { supportPinyinSearchAtom } from '../settings/setting-atoms';
 
 type ToPinyin = (text: string) => string[];
 
 /** The sounds of Chinese, a dictionary that is fetched after the palette is shown; nothing while it is on its way or off. */
 export function useToPinyin(): ToPinyin | undefined {
-  const isOn = useAtomValue(pinyinSearchAtom, { store });
+  const isOn = useAtomValue(supportPinyinSearchAtom, { store });
   const [loaded, setLoaded] = useState<{ toPinyin: ToPinyin }>();
 
   useEffect(() => {
