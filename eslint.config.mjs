@@ -246,7 +246,9 @@ export default defineConfig(
   },
   // What this browser or this tab alone remembers of the frame.
   {
-    files: ['host/src/app/{error-log/stored-errors,palette/recent-entries,shortcuts/single-keys}.ts'],
+    files: [
+      'host/src/app/{error-log/stored-errors,palette/recent-entries,shortcuts/single-keys,tabs/stored-tabs}.ts',
+    ],
     rules: { 'no-restricted-globals': 'off' },
   },
   closeDoors([...typed, ...plain]),

@@ -13,32 +13,28 @@ import { onAnotherPath, pageLoader } from './navigation/page-loader';
 
 function routesOf(navigation: Navigation): RouteObject[] {
   const { pages, redirects } = navigation;
-  return [
-    {
-      element: <Shell navigation={navigation} />,
-      children: [
-        ...pages.map(({ path, component, trail }): RouteObject => {
-          const handle: PageHandle = { trail };
-          return {
-            id: path,
-            path,
-            loader: pageLoader(component),
-            shouldRevalidate: onAnotherPath,
-            element: <RemotePage component={component} key={path} />,
-            handle,
-          };
-        }),
-        // Inside the frame, which would otherwise be taken down and lose the focus on the way.
-        { path: '/', element: <Navigate replace to={homePath(navigation)} /> },
-        ...redirects
-          .filter(({ from }) => from !== '/')
-          .map(({ from, to }): RouteObject => ({ path: from, element: <Navigate replace to={to} /> })),
-        { path: '/login', element: <Navigate replace to="/" /> },
-        { path: '/redirect/*', element: <RedirectPage /> },
-        { path: '*', element: <Navigate replace to={NOT_FOUND_PATH} /> },
-      ],
-    },
+  // All of them inside the frame: one outside, that only leads on, would take the frame, the focus and all kept pages away.
+  const routes: RouteObject[] = [
+    ...pages.map(({ path, component, trail }): RouteObject => {
+      const handle: PageHandle = { trail };
+      return {
+        id: path,
+        path,
+        loader: pageLoader(component),
+        shouldRevalidate: onAnotherPath,
+        element: <RemotePage component={component} key={path} />,
+        handle,
+      };
+    }),
+    { path: '/', element: <Navigate replace to={homePath(navigation)} /> },
+    ...redirects
+      .filter(({ from }) => from !== '/')
+      .map(({ from, to }): RouteObject => ({ path: from, element: <Navigate replace to={to} /> })),
+    { path: '/login', element: <Navigate replace to="/" /> },
+    { path: '/redirect/*', element: <RedirectPage /> },
+    { path: '*', element: <Navigate replace to={NOT_FOUND_PATH} /> },
   ];
+  return [{ element: <Shell navigation={navigation} routes={routes} />, children: routes }];
 }
 
 /** The page at the address has been begun already: the frame need not wait for it. */

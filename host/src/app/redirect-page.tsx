@@ -1,9 +1,11 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { inAppPath } from '../entry/addresses';
+import { readTabNavigation, type TabNavigationState } from './tabs/tab-navigation';
 
-/** `/redirect/<path>` goes to the path and keeps the query. */
+/** `/redirect/<path>` goes to the path and keeps the query; a page that is open there is made anew. */
 export function RedirectPage() {
   const { '*': path = '' } = useParams();
-  const { search, hash } = useLocation();
-  return <Navigate replace to={inAppPath(`/${path}${search}${hash}`)} />;
+  const { search, hash, state } = useLocation();
+  const refreshed: TabNavigationState = { tabs: { ...readTabNavigation(state), refresh: true } };
+  return <Navigate replace state={refreshed} to={inAppPath(`/${path}${search}${hash}`)} />;
 }

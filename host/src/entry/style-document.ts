@@ -1,10 +1,10 @@
 // A sheet of its own instead of makeStaticStyles, which brings a CSS compiler's run on the way to the login page.
-// What gets the focus stays clear of the top bar, a list's header and its pagination, which stick.
+// What gets the focus stays clear of the frame's bars, a list's header and its pagination, which stick.
 // The colour is that of the page's background, colorNeutralBackground2, whose token exists only inside the provider.
 const CSS = `
   html {
     scrollbar-gutter: stable;
-    scroll-padding-block: 104px 60px;
+    scroll-padding-block: 140px 60px;
     background-color: light-dark(#fafafa, #1f1f1f);
   }
   body { margin: 0; }

@@ -8,7 +8,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { signIn, type FakeSession } from './fake-session';
 
 export interface RenderPageOptions extends FakeSession {
@@ -16,6 +16,8 @@ export interface RenderPageOptions extends FakeSession {
   url?: string;
   /** The page's route pattern. */
   path?: string;
+  /** Routes that the page shows inside of itself, by absolute paths. */
+  routes?: RouteObject[];
   language?: Language;
   /** The package's own texts; those of the UI package are there anyway. */
   messages?: readonly Messages<string>[];
@@ -31,7 +33,7 @@ export interface RenderedPage extends RenderResult {
  * permissions. Failed calls become notices. A text that is missing throws.
  */
 export async function renderPage(page: ReactElement, options: RenderPageOptions = {}): Promise<RenderedPage> {
-  const { url = '/', path = '*', language = 'en', messages = [] } = options;
+  const { url = '/', path = '*', routes, language = 'en', messages = [] } = options;
   signIn(options);
   // Kept outside of React: those of an earlier test would still be shown.
   notify.clear();
@@ -46,7 +48,8 @@ export async function renderPage(page: ReactElement, options: RenderPageOptions 
   });
   await Promise.all([uiMessages, ...messages].map((each) => each.load()));
 
-  const router = createMemoryRouter([{ path, element: page }], { initialEntries: [url] });
+  const route: RouteObject = routes ? { element: page, children: routes } : { path, element: page };
+  const router = createMemoryRouter([route], { initialEntries: [url] });
   const user = userEvent.setup();
   const rendered = render(
     <Provider store={store}>

@@ -52,6 +52,8 @@ export { ErrorPanel, type ErrorPanelProps } from './panels/error-panel';
 export { NoPermissionPanel } from './panels/no-permission-panel';
 export { Skeleton } from './skeleton/skeleton';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip';
+export { UnsavedChangesContext, type ReportUnsavedChanges } from './unsaved-changes/unsaved-changes-context';
+export { useUnsavedChanges } from './unsaved-changes/use-unsaved-changes';
 export type { Icon, IconProps } from './icons/create-icon';
 export { AddIcon } from './icons/add-icon';
 export { ArrowClockwiseIcon } from './icons/arrow-clockwise-icon';

@@ -35,7 +35,7 @@ const navigation: Navigation = {
 
 async function open() {
   window.scrollTo = () => {};
-  const shown = await renderPage(<Shell navigation={navigation} />, {
+  const shown = await renderPage(<Shell navigation={navigation} routes={[]} />, {
     url: '/dashboard',
     messages: [messages],
   });

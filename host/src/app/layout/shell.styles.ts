@@ -8,11 +8,12 @@ export const useShellStyles = makeStyles({
     display: 'flex',
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
-    // What a list has to know of the frame: the bar under which its header sticks, and that bar with the page's padding.
+    // What a list has to know of the frame: the bars under which its header sticks, and those with the page's padding.
     '--ui-sticky-top': '48px',
     '--ui-page-surroundings': '96px',
   },
-  // The top bar goes away with the page.
+  withTabBar: { '--ui-sticky-top': '84px', '--ui-page-surroundings': '132px' },
+  // The bars at the top go away with the page.
   looseHeader: { '--ui-sticky-top': '0px', '--ui-header-position': 'static' },
   skip: {
     position: 'fixed',

@@ -1,8 +1,9 @@
 import { useLanguage } from '@backoffice/i18n';
+import { store } from '@backoffice/session';
 import { mergeClasses } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, type RouteObject } from 'react-router-dom';
 import { messages } from '../../messages';
 import { OfflineBanner } from '../connection/offline-banner';
 import { ProgressBar } from '../connection/progress-bar';
@@ -11,9 +12,16 @@ import type { Navigation } from '../navigation/build-navigation';
 import { homePath } from '../navigation/home-path';
 import { titleOf } from '../navigation/title-of';
 import { usePageTrail } from '../navigation/use-page-trail';
-import { fixedHeaderAtom } from '../settings/setting-atoms';
+import { fixedHeaderAtom, tagsViewAtom } from '../settings/setting-atoms';
 import { SettingsAccess } from '../settings/settings-access';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { pinnedPaths } from '../tabs/pinned-paths';
+import { pageKey } from '../tabs/tab';
+import { TabBar } from '../tabs/tab-bar';
+import { TabPages } from '../tabs/tab-pages';
+import { useLeaveWarning } from '../tabs/use-leave-warning';
+import { useTabScroll } from '../tabs/use-tab-scroll';
+import { useTabs } from '../tabs/use-tabs';
 import { MenuDrawer } from './menu-drawer';
 import { useShellStyles } from './shell.styles';
 import { SideBar } from './side-bar';
@@ -28,8 +36,14 @@ function useHomeTitle(navigation: Navigation): string | undefined {
   return meta && titleOf(meta, language);
 }
 
+interface ShellProps {
+  navigation: Navigation;
+  /** Of everything that is shown inside the frame. */
+  routes: readonly RouteObject[];
+}
+
 /** The frame around every page. */
-export function Shell({ navigation }: { navigation: Navigation }) {
+export function Shell({ navigation, routes }: ShellProps) {
   const styles = useShellStyles();
   const text = messages.useText();
   const sidebar = useSidebar();
@@ -41,7 +55,15 @@ export function Shell({ navigation }: { navigation: Navigation }) {
   const site = text('site.title');
   const page = trail.at(-1)?.title;
 
-  useArrival(heading);
+  const isTabBarShown = useAtomValue(tagsViewAtom, { store });
+  const pinned = useMemo(() => pinnedPaths(navigation), [navigation]);
+  const tabs = useTabs(routes, pinned);
+  const { pathname } = useLocation();
+  const shown = tabs.list.find(({ id }) => id === tabs.shown);
+  const place = shown ? pageKey(shown) : pathname;
+  useTabScroll(place);
+  useArrival(heading, place);
+  useLeaveWarning();
   useShortcuts();
   useEffect(() => {
     document.title = page ? `${page} - ${site}` : site;
@@ -49,7 +71,13 @@ export function Shell({ navigation }: { navigation: Navigation }) {
 
   const isDrawerOut = sidebar.isMobile && sidebar.isOpen;
   return (
-    <div className={mergeClasses(styles.root, !isHeaderFixed && styles.looseHeader)}>
+    <div
+      className={mergeClasses(
+        styles.root,
+        isTabBarShown && styles.withTabBar,
+        !isHeaderFixed && styles.looseHeader,
+      )}
+    >
       <a
         className={styles.skip}
         href="#main"
@@ -65,8 +93,9 @@ export function Shell({ navigation }: { navigation: Navigation }) {
       <div className={styles.content} inert={isDrawerOut}>
         <TopBar heading={heading} home={home} sidebar={sidebar} trail={trail} />
         <OfflineBanner />
+        {isTabBarShown && <TabBar home={homePath(navigation)} pinned={pinned} routes={routes} tabs={tabs} />}
         <main className={styles.main} data-tour="content" id="main" ref={main} tabIndex={-1}>
-          <Outlet />
+          <TabPages tabs={tabs} />
         </main>
         <SettingsAccess />
       </div>

@@ -1,19 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+const TAB_LIST = '[role=tablist]';
 
 /**
- * After a navigation to another page the focus is on its heading, and the page is shown from its top unless it was come
- * back to.
+ * After a navigation to another page the focus is on its heading; not for somebody who works the bar of tabs.
+ *
+ * @param place names the page on screen
  */
-export function useArrival(heading: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const type = useNavigationType();
-  const arrivedAt = useRef(pathname);
+export function useArrival(heading: RefObject<HTMLElement | null>, place: string): void {
+  const arrivedAt = useRef(place);
 
   useEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
-    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [heading, pathname, type]);
+    if (arrivedAt.current === place) return;
+    arrivedAt.current = place;
+    if (!document.activeElement?.closest(TAB_LIST)) heading.current?.focus({ preventScroll: true });
+  }, [heading, place]);
 }

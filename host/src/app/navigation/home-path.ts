@@ -1,6 +1,6 @@
 import type { MenuEntry, Navigation } from './build-navigation';
 
-const DASHBOARD = '/dashboard';
+export const DASHBOARD_PATH = '/dashboard';
 export const NOT_FOUND_PATH = '/404';
 
 function firstPath(entries: readonly MenuEntry[]): string | undefined {
@@ -13,6 +13,6 @@ function firstPath(entries: readonly MenuEntry[]): string | undefined {
 
 /** Where `/` leads: the dashboard, or the menu's first page for roles that were not granted it. */
 export function homePath({ pages, menu }: Navigation): string {
-  const hasDashboard = pages.some((page) => page.path === DASHBOARD);
-  return hasDashboard ? DASHBOARD : (firstPath(menu) ?? NOT_FOUND_PATH);
+  const hasDashboard = pages.some((page) => page.path === DASHBOARD_PATH);
+  return hasDashboard ? DASHBOARD_PATH : (firstPath(menu) ?? NOT_FOUND_PATH);
 }

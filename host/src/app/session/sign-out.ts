@@ -1,6 +1,7 @@
 import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths } from '@backoffice/contract';
 import { clearErrorLog } from '../error-log/error-log-atom';
+import { forgetTabs } from '../tabs/forget-tabs';
 import { endSession } from './end-session';
 import { tellOtherTabs } from './other-tabs';
 
@@ -13,6 +14,7 @@ export async function signOut(): Promise<void> {
   } finally {
     clearErrorLog();
     endSession();
+    forgetTabs();
     tellOtherTabs({ type: 'signed-out' });
   }
 }

@@ -5,6 +5,7 @@ import { Button } from '../controls/button';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { Dialog } from '../dialog/dialog';
 import { uiMessages } from '../messages';
+import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes';
 import { useFormDialogStyles } from './form-dialog.styles';
 import { FormMessage, type FormConflict } from './form-message';
 import { useSave } from './use-save';
@@ -33,6 +34,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
   const styles = useFormDialogStyles();
   const text = uiMessages.useText();
   const { isDirty } = useFormState({ control: form.control });
+  useUnsavedChanges(isDirty);
   const { saving, failure, submit } = useSave({ form, onSubmit, fieldMessage });
   const [asking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());

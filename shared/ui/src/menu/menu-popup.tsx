@@ -17,6 +17,7 @@ export interface MenuPopupProps {
   align?: 'start' | 'end';
   /** `right`: for a bar of icons; arrow left closes it too. */
   side?: 'below' | 'right';
+  className?: string;
 }
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
@@ -34,6 +35,7 @@ export function MenuPopup({
   onClose,
   align = 'start',
   side = 'below',
+  className,
 }: MenuPopupProps) {
   const styles = useMenuStyles();
   const layers = useLayers();
@@ -108,7 +110,7 @@ export function MenuPopup({
     layers &&
     createPortal(
       // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the items inside, whose keys these are
-      <div aria-label={label} className={styles.popup} onKeyDown={onKeyDown} ref={popup} role="menu">
+      <div aria-label={label} className={mergeClasses(styles.popup, className)} onKeyDown={onKeyDown} ref={popup} role="menu">
         {items.map((item, index) => (
           <Fragment key={item.key}>
             {item.apart && index > 0 && <div className={styles.divider} role="separator" />}

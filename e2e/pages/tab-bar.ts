@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright/test';
+
+type Command =
+  'Refresh' | 'Close' | 'Close others' | 'Close to the left' | 'Close to the right' | 'Close all';
+
+/** The bar of open pages, in English. */
+export class TabBar {
+  readonly list: Locator;
+  readonly tabs: Locator;
+  readonly shown: Locator;
+  readonly menu: Locator;
+  /** Asked before a tab takes something typed with it. */
+  readonly question: Locator;
+
+  constructor(private readonly page: Page) {
+    this.list = page.getByRole('tablist', { name: 'Open pages' });
+    this.tabs = this.list.getByRole('tab');
+    this.shown = this.list.getByRole('tab', { selected: true });
+    this.menu = page.getByRole('menu', { name: /: menu of the page$/ });
+    this.question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+  }
+
+  /** A tab by the address that its tooltip names. */
+  at(address: string): Locator {
+    return this.list.locator(`[role=tab][data-tooltip$="\n${address}"]`);
+  }
+
+  async addresses(): Promise<string[]> {
+    const tooltips = await this.tabs.evaluateAll((tabs) => tabs.map((tab) => tab.dataset.tooltip ?? ''));
+    return tooltips.map((tooltip) => tooltip.split('\n')[1] ?? '');
+  }
+
+  async choose(tab: Locator, command: Command): Promise<void> {
+    await tab.click({ button: 'right' });
+    await this.menu.getByRole('menuitem', { name: command, exact: true }).click();
+  }
+
+  async drag(tab: Locator, target: Locator): Promise<void> {
+    const [from, to] = await Promise.all([tab.boundingBox(), target.boundingBox()]);
+    const y = from!.y + 18;
+    await this.page.mouse.move(from!.x + 30, y);
+    await this.page.mouse.down();
+    const step = Math.sign(to!.x - from!.x) * 10;
+    await this.page.mouse.move(from!.x + 30 + step, y, { steps: 2 });
+    // What dragging needs is fetched by the first press.
+    await this.page.waitForFunction(() => document.querySelector('[role=tab][style*="z-index: 1"]'));
+    await this.page.mouse.move(to!.x + 30, y, { steps: 10 });
+    await this.page.mouse.up();
+  }
+}

@@ -1,0 +1,11 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { NOT_FOUND_PATH } from '../navigation/home-path';
+import type { PageHandle } from '../navigation/page-handle';
+
+const WITHOUT_TAB = [NOT_FOUND_PATH, '/401'];
+
+/** What the route of a path says of its page; nothing for a path that has no tab. */
+export function pageOfPath(routes: readonly RouteObject[], path: string): PageHandle | undefined {
+  if (WITHOUT_TAB.includes(path)) return undefined;
+  return matchRoutes([...routes], path)?.at(-1)?.route.handle as PageHandle | undefined;
+}

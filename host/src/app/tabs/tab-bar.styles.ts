@@ -1,0 +1,66 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+const ROOM_FOR_CLOSE = '30px';
+const LINE_BELOW = `inset 0 -1px 0 ${tokens.colorNeutralStroke2}`;
+
+export const useTabBarStyles = makeStyles({
+  // Beneath the top bar, of which it leaves in sight what sticks out.
+  bar: {
+    position: 'sticky',
+    top: '48px',
+    zIndex: 9,
+    boxSizing: 'border-box',
+    height: '36px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: LINE_BELOW,
+  },
+  scroller: { height: '100%', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
+  track: { display: 'grid', width: 'max-content', height: '100%' },
+  // One column a tab; its close button lies over the end of the same column, since a tab may hold no control.
+  list: {
+    display: 'grid',
+    gridRowStart: 1,
+    gridColumnStart: 1,
+    gridColumnEnd: -1,
+    gridTemplateColumns: 'subgrid',
+    height: '100%',
+  },
+  tab: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    maxWidth: '220px',
+    height: '100%',
+    padding: `0 ${ROOM_FOR_CLOSE} 0 ${tokens.spacingHorizontalM}`,
+    border: 'none',
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground1,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    cursor: 'pointer',
+    userSelect: 'none',
+    boxShadow: LINE_BELOW,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '&[aria-selected="true"]': {
+      color: tokens.colorBrandForeground1,
+      fontWeight: tokens.fontWeightSemibold,
+      boxShadow: `inset 0 -2px 0 ${tokens.colorCompoundBrandStroke}`,
+    },
+  },
+  pinned: { paddingRight: tokens.spacingHorizontalM },
+  title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  pin: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  close: {
+    gridRowStart: 1,
+    alignSelf: 'center',
+    justifySelf: 'end',
+    width: '24px',
+    height: '24px',
+    marginRight: '4px',
+  },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});

@@ -1,0 +1,24 @@
+import { useOutlet } from 'react-router-dom';
+import { keptTabs } from './kept-tabs';
+import { KeptPage } from './kept-page';
+import { pageKey, type Tabs } from './tab';
+import { hasUnsavedInputs } from './unsaved-inputs';
+
+/** The page at the address, and, out of sight, those of the other tabs. */
+export function TabPages({ tabs }: { tabs: Tabs }) {
+  const outlet = useOutlet();
+  const kept = keptTabs(tabs, (tab) => hasUnsavedInputs(pageKey(tab)));
+  return (
+    <>
+      {tabs.shown === null && outlet}
+      {kept.map((tab) => (
+        <KeptPage
+          isRefreshed={tab.refreshes > 0}
+          isShown={tab.id === tabs.shown}
+          key={pageKey(tab)}
+          pageKey={pageKey(tab)}
+        />
+      ))}
+    </>
+  );
+}

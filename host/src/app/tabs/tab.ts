@@ -1,0 +1,45 @@
+/** A page that is open. */
+export interface Tab {
+  /** Unique as long as the browser's own tab lives; from 1 on. */
+  id: number;
+  path: string;
+  search: string;
+  hash: string;
+  /** Grows with each visit over all tabs: the highest was visited last. */
+  visited: number;
+  /** Keys of the entries in the browser's history that showed it, the latest last. */
+  entries: readonly string[];
+  /** How often it was refreshed: each time its page is made anew. */
+  refreshes: number;
+}
+
+export interface Tabs {
+  /** In the order of the bar. */
+  list: readonly Tab[];
+  /** Id of the one on screen; null on a page that has no tab. */
+  shown: number | null;
+  /** The highest number given, for ids and visits alike. */
+  clock: number;
+  /** What was visited up to here was visited before the document was loaded. */
+  loadedAt: number;
+}
+
+export const noTabs: Tabs = { list: [], shown: null, clock: 0, loadedAt: 0 };
+
+/** Path, query and hash. */
+export function addressOf({ path, search, hash }: Tab): string {
+  return path + search + hash;
+}
+
+/** Names one life of a tab's page: another one after a refresh. */
+export function pageKey({ id, refreshes }: Tab): string {
+  return `${id}.${refreshes}`;
+}
+
+/** The one that was visited last. */
+export function lastVisited(tabs: readonly Tab[]): Tab | undefined {
+  return tabs.reduce<Tab | undefined>(
+    (last, tab) => (last && last.visited > tab.visited ? last : tab),
+    undefined,
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import type { TabDragProps } from './tab-drag';
+
+type Press = MouseEvent<HTMLElement>;
+
+export interface TabDragControls {
+  /** A tab was pressed: it may be about to be dragged. */
+  press: (id: number, event: Press) => void;
+  /** Fetches what dragging needs. */
+  warm: () => void;
+  /** Renders nothing to see; null until dragging was first asked for. */
+  element: ReactNode;
+}
+
+/** Dragging, fetched on first use. The press that asks for it is not lost: it is handed over once dragging is here. */
+export function useTabDrag(props: Omit<TabDragProps, 'presses' | 'onReady'>): TabDragControls {
+  const [Drag, setDrag] = useState<ComponentType<TabDragProps> | null>(null);
+  const presses = useRef<TabDragProps['presses']['current']>(new Map());
+  const waiting = useRef<{ id: number; event: Press } | null>(null);
+  const isAsked = useRef(false);
+
+  const warm = useCallback(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    import(/* webpackChunkName: "tab-drag" */ './tab-drag').then(
+      ({ TabDrag }) => setDrag(() => TabDrag),
+      (error: unknown) => {
+        isAsked.current = false;
+        console.warn('Tabs cannot be dragged.', error);
+      },
+    );
+  }, []);
+
+  const press = (id: number, event: Press) => {
+    const begin = presses.current.get(id);
+    if (begin) {
+      begin(event);
+      return;
+    }
+    waiting.current = { id, event };
+    const forget = () => {
+      waiting.current = null;
+    };
+    window.addEventListener('mouseup', forget, { once: true, capture: true });
+    warm();
+  };
+  const onReady = useCallback(() => {
+    const { current } = waiting;
+    waiting.current = null;
+    if (current) presses.current.get(current.id)?.(current.event);
+  }, []);
+
+  return { press, warm, element: Drag && <Drag {...props} onReady={onReady} presses={presses} /> };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+
+function reveal(scroller: HTMLElement, tab: Element): void {
+  const room = scroller.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (left < room.left) scroller.scrollLeft -= room.left - left;
+  else if (right > room.right) scroller.scrollLeft += right - room.right;
+}
+
+/** Keeps the tab that is shown, and the one with the focus, in sight; the wheel scrolls sideways. */
+export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: number | null, count: number) {
+  useLayoutEffect(() => {
+    const tab = scroller.current?.querySelector('[role=tab][aria-selected=true]');
+    if (scroller.current && tab) reveal(scroller.current, tab);
+  }, [scroller, shown, count]);
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const onWheel = (event: WheelEvent) => {
+      if (box.scrollWidth <= box.clientWidth || event.deltaX !== 0) return;
+      event.preventDefault();
+      box.scrollLeft += event.deltaY;
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element) reveal(box, target);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    box.addEventListener('wheel', onWheel, { signal, passive: false });
+    box.addEventListener('focusin', onFocus, { signal });
+    return () => listening.abort();
+  }, [scroller]);
+}

@@ -1,0 +1,84 @@
+import { lastVisited, type Tab, type Tabs } from './tab';
+import type { TabNavigation } from './tab-navigation';
+
+/** A location that the browser has come to. */
+export interface Arrival {
+  path: string;
+  search: string;
+  hash: string;
+  /** Of the entry in the history; `default` for one that the router did not make. */
+  key: string;
+  /** Whether the user went through the history, or loaded the document. */
+  isPop: boolean;
+  navigation: TabNavigation;
+}
+
+const ENTRIES_KEPT = 20;
+const UNKNOWN_ENTRY = 'default';
+
+/**
+ * Whose page an address is. A change of the query in place stays in its tab; a link from elsewhere leads to the tab with just
+ * this address, else to one of its own. See docs/decisions/0007.
+ */
+function tabAt({ list, shown }: Tabs, arrival: Arrival, pinned: readonly string[]): Tab | undefined {
+  const { path, search, key, isPop, navigation } = arrival;
+  const here = list.filter((tab) => tab.path === path);
+  const meant = here.find((tab) => tab.id === navigation.tab);
+  if (meant) return meant;
+  if (pinned.includes(path)) return here[0];
+  const onScreen = here.find((tab) => tab.id === shown);
+  if (onScreen && !isPop) return onScreen;
+  const byEntry = isPop ? here.find((tab) => tab.entries.includes(key)) : undefined;
+  return byEntry ?? lastVisited(here.filter((tab) => tab.search === search)) ?? onScreen;
+}
+
+function addPinned(tabs: Tabs, pinned: readonly string[]): Tabs {
+  const missing = pinned.filter((path) => !tabs.list.some((tab) => tab.path === path));
+  if (missing.length === 0) return tabs;
+  const added = missing.map((path, index): Tab => {
+    return { id: tabs.clock + index + 1, path, search: '', hash: '', visited: 0, entries: [], refreshes: 0 };
+  });
+  const isPinned = (tab: Tab) => pinned.includes(tab.path);
+  const list = [...tabs.list.filter(isPinned), ...added, ...tabs.list.filter((tab) => !isPinned(tab))];
+  return { ...tabs, list, clock: tabs.clock + missing.length };
+}
+
+/**
+ * The tabs once the browser has come to an address. Coming to where it is already changes nothing.
+ *
+ * @param arrival null for a page that has no tab
+ * @param pinned paths of the pages whose tabs are always there, first of all
+ */
+export function visit(before: Tabs, arrival: Arrival | null, pinned: readonly string[]): Tabs {
+  const tabs = addPinned(before, pinned);
+  if (!arrival) return tabs.shown === null ? tabs : { ...tabs, shown: null };
+  const { path, search, hash, key, isPop, navigation } = arrival;
+
+  const onScreen = tabs.list.find((tab) => tab.id === tabs.shown);
+  const isThere =
+    onScreen?.path === path &&
+    onScreen.search === search &&
+    onScreen.hash === hash &&
+    (key === UNKNOWN_ENTRY || onScreen.entries.at(-1) === key);
+  if (isThere) return tabs;
+
+  const found = tabAt(tabs, arrival, pinned);
+  const clock = tabs.clock + 1;
+  const entries = (found?.entries ?? []).filter((entry) => entry !== key);
+  if (key !== UNKNOWN_ENTRY) entries.push(key);
+  const visited: Tab = {
+    id: found?.id ?? clock,
+    path,
+    search,
+    hash,
+    visited: clock,
+    entries: entries.slice(-ENTRIES_KEPT),
+    refreshes: (found?.refreshes ?? 0) + (navigation.refresh && !isPop ? 1 : 0),
+  };
+  const list = found
+    ? tabs.list.map((tab) => (tab.id === found.id ? visited : tab))
+    : [...tabs.list, visited];
+  const closed = isPop ? [] : (navigation.close ?? []);
+  const isOpen = ({ id }: Tab) => id === visited.id || !closed.includes(id);
+  return { ...tabs, list: list.filter(isOpen), shown: visited.id, clock };
+}
