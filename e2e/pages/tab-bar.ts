@@ -22,7 +22,8 @@ export class TabBar {
 
   /** A tab by the address that its tooltip names. */
   at(address: string): Locator {
-    return this.list.locator(`[role=tab][data-tooltip$="\n${address}"]`);
+    // A line break, as a selector writes it.
+    return this.list.locator(`[role=tab][data-tooltip$="\\a ${address}"]`);
   }
 
   async addresses(): Promise<string[]> {

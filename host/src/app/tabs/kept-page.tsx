@@ -19,15 +19,19 @@ interface KeptPageProps {
 export function KeptPage({ pageKey, isShown, isRefreshed }: KeptPageProps) {
   const outlet = useOutlet();
   const location = useContext(LocationContext);
-  const held = useRef({ outlet, location });
-  if (isShown) held.current = { outlet, location };
+  // Nothing until it was shown once: what the router shows till then is another page.
+  const held = useRef<{ outlet: ReactNode; location: typeof location } | null>(null);
+  if (isShown && (held.current?.outlet !== outlet || held.current.location !== location)) {
+    held.current = { outlet, location };
+  }
   const shown = held.current;
   const page = useMemo(
-    () => <LocationContext.Provider value={shown.location}>{shown.outlet}</LocationContext.Provider>,
-    [shown.location, shown.outlet],
+    () => shown && <LocationContext.Provider value={shown.location}>{shown.outlet}</LocationContext.Provider>,
+    [shown],
   );
   useEffect(() => () => forgetUnsavedInputs(pageKey), [pageKey]);
 
+  if (!page) return null;
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <ShownPage isRefreshed={isRefreshed} pageKey={pageKey}>

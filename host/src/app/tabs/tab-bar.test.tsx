@@ -180,7 +180,7 @@ it('opens its menu by keys, and gives the focus back', async () => {
 });
 
 it('closes those on one side, and all', async () => {
-  const { tabs, choose, address } = await open('/list', '/form?id=1', '/list', '/form?id=2');
+  const { tabs, choose, address } = await open('/list', '/form');
   await choose('List', 'Close to the right');
   await waitFor(() => expect(tabs()).toEqual(['Dashboard', 'List']));
   expect(address()).toBe('/list');
@@ -245,4 +245,13 @@ it('has the same tabs when the document is loaded again', async () => {
   expect(tabs()).toEqual(['Dashboard', 'List', 'Form']);
   await user.click(tab('List'));
   expect(address()).toBe('/list?page=2');
+});
+
+it('shows each page its own address in a frame that is made anew', async () => {
+  const first = await open('/form?id=1', '/list');
+  first.unmount();
+  const { user, tab } = await open();
+  expect(screen.getAllByText(/ at /)).toHaveLength(1);
+  await user.click(tab('Form'));
+  expect(screen.getByText('Form at /form?id=1')).toBeVisible();
 });

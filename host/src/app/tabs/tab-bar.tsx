@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { memo, useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { messages } from '../../messages';
 import type { Tab, Tabs } from './tab';
@@ -24,7 +24,7 @@ interface TabBarProps {
 }
 
 /** The open pages. */
-export function TabBar({ tabs, routes, pinned, home }: TabBarProps) {
+export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBarProps) {
   const { list, shown } = tabs;
   const styles = useTabBarStyles();
   const text = messages.useText();
@@ -134,4 +134,4 @@ export function TabBar({ tabs, routes, pinned, home }: TabBarProps) {
       )}
     </div>
   );
-}
+});

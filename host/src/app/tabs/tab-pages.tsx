@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useOutlet } from 'react-router-dom';
 import { keptTabs } from './kept-tabs';
 import { KeptPage } from './kept-page';
@@ -5,7 +6,7 @@ import { pageKey, type Tabs } from './tab';
 import { hasUnsavedInputs } from './unsaved-inputs';
 
 /** The page at the address, and, out of sight, those of the other tabs. */
-export function TabPages({ tabs }: { tabs: Tabs }) {
+export const TabPages = memo(function TabPages({ tabs }: { tabs: Tabs }) {
   const outlet = useOutlet();
   const kept = keptTabs(tabs, (tab) => hasUnsavedInputs(pageKey(tab)));
   return (
@@ -21,4 +22,4 @@ export function TabPages({ tabs }: { tabs: Tabs }) {
       ))}
     </>
   );
-}
+});
