@@ -50,7 +50,7 @@ test('a tab keeps what was typed, chosen and scrolled while others are shown', a
   const scrolled = await page.evaluate(() => window.scrollY);
   await tabBar.at('/dashboard').click();
   await expect(shell.heading).toHaveText('Dashboard');
-  await expect(merchantList.table).toBeHidden();
+  await expect(merchantList.nameFilter).toBeHidden();
   // The menu leads to where the page was left.
   await shell.open('Merchant list');
   await expect(page).toHaveURL(`${list}?status=active`);
