@@ -6,7 +6,7 @@ const LINE_BELOW = `inset 0 -1px 0 ${tokens.colorNeutralStroke2}`;
 export const useTabBarStyles = makeStyles({
   // Beneath the top bar, of which it leaves in sight what sticks out.
   bar: {
-    position: 'sticky',
+    position: 'var(--ui-header-position, sticky)' as 'sticky',
     top: '48px',
     zIndex: 9,
     boxSizing: 'border-box',
