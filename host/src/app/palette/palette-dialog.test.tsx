@@ -80,7 +80,7 @@ it('opens with pages and commands, the focus in the field', async () => {
     'Dashboard/dashboard',
     'MerchantsMerchant list/merchant/list',
   ]);
-  expect(within(screen.getByRole('group', { name: 'Commands' })).getAllByRole('option')).toHaveLength(7);
+  expect(within(screen.getByRole('group', { name: 'Commands' })).getAllByRole('option')).toHaveLength(6);
   expect(active()).toBe('Dashboard/dashboard');
 });
 
