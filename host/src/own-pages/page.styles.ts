@@ -34,6 +34,13 @@ export const usePageStyles = makeStyles({
     margin: 0,
     paddingInlineStart: tokens.spacingHorizontalXL,
   },
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    rowGap: tokens.spacingVerticalM,
+    maxWidth: '360px',
+  },
   link: {
     display: 'inline-block',
     padding: '3px 0',

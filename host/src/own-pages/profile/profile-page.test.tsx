@@ -1,8 +1,10 @@
 import { store, userAtom } from '@backoffice/session';
-import { renderPage } from '@backoffice/testing';
+import { apiPaths } from '@backoffice/contract';
+import { fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, within } from '@testing-library/react';
 import { navigationAtom } from '../../app/navigation/navigation-atom';
 import type { PageRoute } from '../../app/navigation/build-navigation';
+import { messages as hostMessages } from '../../messages';
 import { messages } from './messages';
 import { ProfilePage } from './profile-page';
 
@@ -11,7 +13,7 @@ const page = (path: string, title: string, actions?: ('view' | 'edit')[]): PageR
 };
 
 async function open(pages: PageRoute[], introduction = 'I am an editor') {
-  const shown = await renderPage(<ProfilePage />, { messages: [messages] });
+  const shown = await renderPage(<ProfilePage />, { messages: [messages, hostMessages] });
   act(() => {
     store.set(navigationAtom, { pages, menu: [], redirects: [], skipped: [] });
     store.set(userAtom, { name: 'Ada', roles: ['editor', 'auditor'], avatar: '', introduction });
@@ -53,4 +55,22 @@ it('lists the granted pages with what may be done there', async () => {
 it('says what to do where nothing is granted', async () => {
   await open([]);
   expect(screen.getByText('Your roles open no page yet. Ask an administrator.')).toBeInTheDocument();
+});
+
+it('changes the password, and says what is wrong before it is sent', async () => {
+  const sent = jest.fn(() => null);
+  fakeApi.put(apiPaths.userPassword, sent);
+  const { user } = await open([]);
+  await user.type(screen.getByLabelText(/^Old password/), '111111');
+  await user.type(screen.getByLabelText(/^New password(?! again)/), '222222');
+  await user.type(screen.getByLabelText(/^New password again/), '222223');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('The two new passwords differ.')).toBeInTheDocument();
+  expect(sent).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText(/^New password again/), '{Backspace}2');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(
+    await screen.findByText('The password was changed. Your other sessions have ended.'),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Old password/)).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import { usePageStyles } from '../page.styles';
 import { AccountCard } from './account-card';
 import { GrantedPagesCard } from './granted-pages-card';
+import { PasswordCard } from './password-card';
 import { UserCard } from './user-card';
 
 /** `/profile/index`: who is signed in, and what they may do. */
@@ -11,6 +12,7 @@ export function ProfilePage() {
       <UserCard />
       <GrantedPagesCard />
       <AccountCard />
+      <PasswordCard />
     </div>
   );
 }
