@@ -28,7 +28,7 @@ function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message ? `${error.name}: ${error.message}` : error.name;
   if (typeof error === 'string') return error;
   try {
-    return (JSON.stringify(error) as string | undefined) ?? NAMELESS;
+    return (JSON.stringify(error)) ?? NAMELESS;
   } catch {
     return NAMELESS;
   }

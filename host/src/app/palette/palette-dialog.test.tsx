@@ -44,7 +44,7 @@ const navigation: Navigation = {
   skipped: [],
 };
 
-async function open({ language = 'en' as 'en' | 'zh' | 'ja', url = '/dashboard' } = {}) {
+async function open({ language = 'en', url = '/dashboard' } = {}) {
   store.set(navigationAtom, navigation);
   const shown = await renderPage(
     <>

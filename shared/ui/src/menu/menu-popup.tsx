@@ -110,7 +110,13 @@ export function MenuPopup({
     layers &&
     createPortal(
       // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the items inside, whose keys these are
-      <div aria-label={label} className={mergeClasses(styles.popup, className)} onKeyDown={onKeyDown} ref={popup} role="menu">
+      <div
+        aria-label={label}
+        className={mergeClasses(styles.popup, className)}
+        onKeyDown={onKeyDown}
+        ref={popup}
+        role="menu"
+      >
         {items.map((item, index) => (
           <Fragment key={item.key}>
             {item.apart && index > 0 && <div className={styles.divider} role="separator" />}
