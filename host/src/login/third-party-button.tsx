@@ -35,7 +35,7 @@ export function ThirdPartyButton({ texts, onSignedIn }: ThirdPartyButtonProps) {
       <Button onClick={() => void open()} size="large">
         {texts['login.thirdParty.label']}
       </Button>
-      <div role="alert">{hasFailed && texts['load.failed.body']}</div>
+      {hasFailed && <div role="alert">{texts['load.failed.body']}</div>}
       {Dialog && <Dialog onClose={() => setDialog(null)} onSignedIn={onSignedIn} />}
     </>
   );
