@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export interface Identity {
+interface Identity {
   issuer: string;
   subject: string;
 }

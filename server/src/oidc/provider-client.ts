@@ -19,7 +19,7 @@ export interface VerifiedPerson {
 }
 
 /** One OpenID Connect provider: authorization code with PKCE; the ID token's signature is checked too. */
-export interface ProviderClient {
+interface ProviderClient {
   readonly settings: ProviderSettings;
   /** The address of the provider's page for one sign-in. */
   begin(redirectUri: string): Promise<{ url: string; checks: AnswerChecks }>;

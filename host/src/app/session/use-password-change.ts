@@ -9,7 +9,7 @@ import { failureText } from '../failure-text';
 import { queryClient } from '../query-client';
 
 const empty = { oldPassword: '', newPassword: '', repeated: '' };
-export type PasswordValues = typeof empty;
+type PasswordValues = typeof empty;
 type Problems = Partial<Record<keyof PasswordValues, string>>;
 
 const isShort = (password: string) => refusedFields({ username: 'none', password }).includes('password');

@@ -6,7 +6,7 @@ import { useThirdPartyDialogStyles } from './third-party-dialog.styles';
 import { useProviderSignIn } from './use-provider-sign-in';
 import { useProviders } from './use-providers';
 
-export interface ThirdPartyDialogProps {
+interface ThirdPartyDialogProps {
   onSignedIn: (token: string) => void;
   onClose: () => void;
 }
