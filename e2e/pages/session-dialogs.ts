@@ -17,6 +17,6 @@ export class SessionDialogs {
 
   async signInAgain(password = '111111'): Promise<void> {
     await this.ended.getByLabel(/^Password/).fill(password);
-    await this.ended.getByRole('button', { name: 'Sign in and stay here' }).click();
+    await this.ended.getByRole('button', { name: 'Sign in here' }).click();
   }
 }
