@@ -1,4 +1,5 @@
 import { storedToken, store, tokenAtom, userAtom } from '@backoffice/session';
+import { forgetTabs } from '../tabs/forget-tabs';
 import { endSession } from './end-session';
 import { listenToOtherTabs, type TabMessage } from './other-tabs';
 import { askSessionLife } from './session-clock';
@@ -28,7 +29,10 @@ export function followOtherTabs(): () => void {
         void askSessionLife();
         return;
       case 'signed-out':
-        leave(endSession);
+        leave(() => {
+          endSession();
+          forgetTabs();
+        });
         return;
       case 'signed-in':
         if (message.name === store.get(userAtom)?.name) adopt();

@@ -13,6 +13,9 @@ import { dropTabs, forgetTabs } from './forget-tabs';
 jest.mock('../layout/use-is-mobile', () => ({ useIsMobile: () => false }));
 jest.mock('../../federation/preload-remote-page', () => ({ preloadRemotePage: () => {} }));
 
+// Each test renders a whole frame, beside builds on small machines.
+jest.setTimeout(20_000);
+
 const alive = new Set<string>();
 
 /** Stands for a page of a remote: something to type, a query of its own, and an effect. */
