@@ -23,5 +23,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    // jsdom's own lacks `subtle`, and can't be assigned.
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 }

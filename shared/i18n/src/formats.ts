@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 
+const percents = new Map<string, Intl.NumberFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
 const digits = (value: number, length = 2) => String(value).padStart(length, '0');
@@ -22,4 +23,12 @@ export function formatNumber(value: number): string {
   const format = numbers.get(language) ?? new Intl.NumberFormat(language);
   numbers.set(language, format);
   return format.format(value);
+}
+
+/** A share as the interface's language writes it: 37 is `37%`, in Spanish `37 %`. */
+export function formatPercent(percent: number): string {
+  const { language } = i18next;
+  const format = percents.get(language) ?? new Intl.NumberFormat(language, { style: 'percent' });
+  percents.set(language, format);
+  return format.format(percent / 100);
 }

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 
 export interface ListCache<T> {
   replace: (changed: T) => void;
+  /** Every row on screen as another one. */
+  change: (map: (row: T) => T) => void;
   /** Puts a new row on top, also of a list whose filters or order would show it elsewhere. */
   addOnTop: (list: QueryKey, created: T) => void;
   /** Takes a row off the screen that the server keeps. */
@@ -22,7 +24,7 @@ export interface ListCache<T> {
 export function useListCache<T extends { id: number }>(lists: QueryKey): ListCache<T> {
   const client = useQueryClient();
   return useMemo(() => {
-    const change = (queryKey: QueryKey, items: (items: T[]) => T[], added = 0) => {
+    const edit = (queryKey: QueryKey, items: (items: T[]) => T[], added = 0) => {
       client.setQueriesData<ListPage<T>>(
         { queryKey },
         (page) => page && { ...page, items: items(page.items), total: page.total + added },
@@ -39,11 +41,12 @@ export function useListCache<T extends { id: number }>(lists: QueryKey): ListCac
         items.filter((row) => row.id !== id);
     return {
       replace: (changed) =>
-        change(lists, (items) => items.map((row) => (row.id === changed.id ? changed : row))),
-      addOnTop: (list, created) => change(list, (items) => [created, ...without(created)(items)], 1),
-      hide: (row) => change(lists, without(row)),
+        edit(lists, (items) => items.map((row) => (row.id === changed.id ? changed : row))),
+      change: (map) => edit(lists, (items) => items.map(map)),
+      addOnTop: (list, created) => edit(list, (items) => [created, ...without(created)(items)], 1),
+      hide: (row) => edit(lists, without(row)),
       drop(row) {
-        change(lists, without(row), -1);
+        edit(lists, without(row), -1);
         void client.invalidateQueries({ queryKey: lists });
       },
       expire: () => void client.invalidateQueries({ queryKey: lists, refetchType: 'none' }),

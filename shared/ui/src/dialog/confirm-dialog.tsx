@@ -14,11 +14,13 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   /** What is confirmed destroys something: the focus starts on cancel. */
   dangerous?: boolean;
+  /** What is to be confirmed is not known yet. */
+  waiting?: boolean;
 }
 
 /** A question with two answers, open as long as it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, body, confirmLabel, cancelLabel, onConfirm, onCancel, dangerous } = props;
+  const { title, body, confirmLabel, cancelLabel, onConfirm, onCancel, dangerous, waiting } = props;
   const text = uiMessages.useText();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -39,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             appearance="primary"
             data-autofocus={dangerous ? undefined : ''}
-            disabledFocusable={busy}
+            disabledFocusable={busy || waiting}
             onClick={() => void confirm()}
           >
             {confirmLabel}

@@ -18,7 +18,7 @@ export function FormField<T extends FieldValues>(props: FormFieldFrameProps<T>) 
   return (
     <Field
       className={mergeClasses(styles.field, wide && styles.wide)}
-      hint={hint}
+      hint={hint == null ? undefined : { children: hint }}
       label={label}
       required={required}
       validationMessage={error?.message}

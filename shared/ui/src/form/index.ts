@@ -1,4 +1,6 @@
 // Not exported: react-hook-form itself. A form is made by useDialogForm, shown by FormDialog, filled by the fields.
+export { ComboboxField, type ComboboxFieldProps } from './combobox-field';
+export type { ComboboxOption } from './combobox';
 export { FormDialog, type FormDialogProps } from './form-dialog';
 export type { FormConflict } from './form-message';
 export type { FormFieldProps } from './field-props';
@@ -8,4 +10,5 @@ export type { FormIssue, FormSchema, IssuePhrase } from './schema-resolver';
 export { SelectField, type SelectFieldProps } from './select-field';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field';
 export { TextField, type TextFieldProps } from './text-field';
+export { useFormValue } from './use-form-value';
 export { useDialogForm, type DialogFormOptions } from './use-dialog-form';

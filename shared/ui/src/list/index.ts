@@ -1,7 +1,7 @@
 // Not exported: parts of the table, which only DataTable puts together, and the export dialog's panel, which is lazy.
 export { CellLink, type CellLinkProps } from './cell-link';
 export { CopyableText, type CopyableTextProps } from './copyable-text';
-export type { Column, Sort } from './data-table/column';
+export type { Column, RowGroups, Sort } from './data-table/column';
 export { DataTable, type DataTableProps } from './data-table/data-table';
 export type { DataTableState } from './data-table/data-table-state';
 export { ExportDialog, type ExportDialogProps } from './export-dialog/export-dialog';

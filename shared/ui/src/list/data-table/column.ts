@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 
 export interface Column<T> {
   key: string;
@@ -14,6 +14,14 @@ export interface Column<T> {
   content?: 'text' | 'control';
   /** Stays at the end when the table scrolls sideways: the actions. The first column always stays. */
   pinned?: 'end';
+}
+
+/** How rows are grouped. They come in the order of their groups. */
+export interface RowGroups<T> {
+  /** Which group a row belongs to. */
+  of: (row: T) => Key;
+  /** What stands over the group, by its first row. */
+  heading: (row: T) => ReactNode;
 }
 
 export interface Sort {

@@ -81,6 +81,18 @@ const useParts = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
+  group: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+    backgroundColor: tokens.colorNeutralBackground2,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+    [narrow]: { display: 'block', borderBlockEndStyle: 'none', backgroundColor: 'transparent' },
+  },
+  // In sight however far the table is scrolled sideways.
+  groupText: { position: 'sticky', insetInlineStart: tokens.spacingHorizontalM, maxWidth: 'fit-content' },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', [narrow]: { textAlign: 'start' } },
   pinnedStart: {

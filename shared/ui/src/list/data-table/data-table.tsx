@@ -1,9 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, type Key } from 'react';
+import { Fragment, useEffect, useMemo, useRef, type Key } from 'react';
 import { uiMessages } from '../../messages';
-import type { Column, Sort } from './column';
+import type { Column, RowGroups, Sort } from './column';
 import type { DataTableState, StateContent } from './data-table-state';
 import { useDataTableStyles } from './data-table.styles';
+import { GroupHeading } from './group-heading';
 import { SkeletonRows } from './skeleton-rows';
 import { StateContentPanel } from './state-content-panel';
 import { styledColumns } from './styled-columns';
@@ -25,13 +26,26 @@ export interface DataTableProps<T> extends StateContent {
   sort?: Sort;
   /** Called with the order that a click on a header asks for. */
   onSort?: (sort: Sort) => void;
+  /** Puts a heading over each run of rows that belong together. */
+  groups?: RowGroups<T>;
   /** How many rows are awaited. */
   skeletonRows?: number;
 }
 
 /** A table that keeps header, first column and actions in sight, turns rows into cards below 640 px, and has all states. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { caption, columns, rows, rowKey, state, sort, onSort, skeletonRows = 10, ...content } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    state,
+    sort,
+    onSort,
+    skeletonRows = 10,
+    groups,
+    ...content
+  } = props;
   const styles = useDataTableStyles();
   const text = uiMessages.useText();
   const isCards = useMedia('(max-width: 639.98px)');
@@ -75,8 +89,15 @@ export function DataTable<T>(props: DataTableProps<T>) {
           <TableHead columns={styled} onSort={onSort} roles={roles} sort={sort} styles={styles} />
           <tbody className={styles.body} {...roles.group}>
             {showsRows &&
-              rows.map((row) => (
-                <TableRow className={styles.row} columns={styled} key={rowKey(row)} roles={roles} row={row} />
+              rows.map((row, index) => (
+                <Fragment key={rowKey(row)}>
+                  {groups && groups.of(row) !== (rows[index - 1] && groups.of(rows[index - 1]!)) && (
+                    <GroupHeading roles={roles} span={columns.length} styles={styles}>
+                      {groups.heading(row)}
+                    </GroupHeading>
+                  )}
+                  <TableRow className={styles.row} columns={styled} roles={roles} row={row} />
+                </Fragment>
               ))}
             {isLoading && !showsRows && (
               <SkeletonRows columns={styled} count={skeletonRows} styles={styles} />

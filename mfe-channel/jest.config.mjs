@@ -1,0 +1,3 @@
+import { browserPreset } from '@backoffice/build-config/jest';
+
+export default browserPreset({ displayName: 'mfe-channel', rootDir: import.meta.dirname });

@@ -1,0 +1,10 @@
+import type { Channel } from '@backoffice/contract';
+
+/** What a row's controls ask for. */
+export interface ChannelCommands {
+  edit: (channel: Channel) => void;
+  activate: (channel: Channel) => void;
+  /** Asks first, as is done for `remove`. */
+  deactivate: (channel: Channel) => void;
+  remove: (channel: Channel) => void;
+}

@@ -1,0 +1,76 @@
+import type { Channel } from '@backoffice/contract';
+import { changeRow, useEditedRow } from '@backoffice/list-screen';
+import { rowNotices } from '@backoffice/ui';
+import { FormDialog, useDialogForm } from '@backoffice/ui/form';
+import { useMemo, useState } from 'react';
+import { messages } from '../../messages';
+import { ChannelFormFields } from './channel-form-fields';
+import { channelFormPhrase } from './channel-form-phrase';
+import {
+  channelFormRules,
+  channelFormValues,
+  hasFormValues,
+  updateRequestOf,
+  type ChannelFormInput,
+  type ChannelFormValues,
+} from './channel-form-rules';
+import { channelsApi } from './channels.api';
+import { useChannelCache } from './use-channel-cache';
+
+interface ChannelEditDialogProps {
+  channel: Channel;
+  onClose: () => void;
+}
+
+export function ChannelEditDialog({ channel, onClose }: ChannelEditDialogProps) {
+  const text = messages.useText();
+  const cache = useChannelCache();
+  const [stored, setStored] = useState(channel);
+  const rules = useMemo(() => channelFormRules(stored), [stored]);
+  const form = useDialogForm<ChannelFormInput, ChannelFormValues>({
+    schema: rules,
+    defaults: channelFormValues(channel),
+    phrase: channelFormPhrase,
+  });
+  const { before, settle, conflict } = useEditedRow({
+    row: channel,
+    read: channelsApi.read,
+    onSaved(saved) {
+      cache.replace(saved);
+      rowNotices.succeeded(text('channels.notice.updated'));
+      onClose();
+    },
+    onReload(now) {
+      cache.replace(now);
+      setStored(now);
+      form.reset(channelFormValues(now));
+    },
+    texts: {
+      failed: text('channels.notice.update-failed'),
+      reloadFailed: text('channels.notice.reload-failed'),
+      conflict: text('channels.form.conflict.title'),
+    },
+  });
+
+  const onSubmit = async (values: ChannelFormValues) => {
+    const change = await changeRow({
+      before,
+      send: () => channelsApi.update(updateRequestOf(values, before)),
+      read: () => channelsApi.read(before),
+      isDone: (now) => hasFormValues(now, values),
+    });
+    settle(change);
+  };
+
+  return (
+    <FormDialog
+      conflict={conflict}
+      form={form}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      title={text('channels.form.edit-title')}
+    >
+      <ChannelFormFields channel={stored} form={form} />
+    </FormDialog>
+  );
+}

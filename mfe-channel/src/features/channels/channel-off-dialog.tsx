@@ -1,0 +1,58 @@
+import type { Channel } from '@backoffice/contract';
+import { ConfirmDialog } from '@backoffice/ui';
+import { messages } from '../../messages';
+import { channelName } from './channel-name';
+import { useMerchantWeights } from './channels.queries';
+import { ShareForecast } from './shares/share-forecast';
+import { useChannelDeletion } from './use-channel-deletion';
+
+export interface ChannelOffDialogProps {
+  channel: Channel;
+  intent: 'deactivate' | 'delete';
+  /** Given for `deactivate`. */
+  onDeactivate?: () => Promise<void>;
+  onClose: () => void;
+}
+
+const titles = {
+  deactivate: 'channels.confirm.deactivate.title',
+  delete: 'channels.confirm.delete.title',
+} as const;
+const confirmLabels = {
+  deactivate: 'channels.action.deactivate',
+  delete: 'channels.action.delete',
+} as const;
+
+/** Asks before a channel takes no traffic any more, and says where its traffic goes. */
+export function ChannelOffDialog({ channel, intent, onDeactivate, onClose }: ChannelOffDialogProps) {
+  const text = messages.useText();
+  const weights = useMerchantWeights(channel.merchantId);
+  const remove = useChannelDeletion();
+  const confirm = async () => {
+    if (intent === 'delete') await remove(channel);
+    else await onDeactivate?.();
+    onClose();
+  };
+  const others = weights.data?.filter(({ id }) => id !== channel.id);
+  return (
+    <ConfirmDialog
+      body={
+        <>
+          <p>{channelName(channel)}</p>
+          <ShareForecast
+            after={others}
+            before={weights.data}
+            failed={weights.isError}
+            isOff={channel.status === 'active'}
+          />
+        </>
+      }
+      confirmLabel={text(confirmLabels[intent])}
+      dangerous
+      onCancel={onClose}
+      onConfirm={confirm}
+      title={text(titles[intent])}
+      waiting={weights.isPending}
+    />
+  );
+}

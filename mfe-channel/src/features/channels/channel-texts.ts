@@ -1,0 +1,13 @@
+/** The name of each status. */
+export const channelStatusTexts = {
+  active: 'channels.status.active',
+  inactive: 'channels.status.inactive',
+} as const;
+
+/** The name of each key. */
+export const channelKeyTexts = {
+  merchantUpPublicKey: 'channels.field.up-public',
+  merchantUpPrivateKey: 'channels.field.up-private',
+  merchantDownPublicKey: 'channels.field.down-public',
+  merchantDownPrivateKey: 'channels.field.down-private',
+} as const;

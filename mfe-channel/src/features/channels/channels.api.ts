@@ -1,0 +1,71 @@
+import { api, dropEmpty, isUnanswered } from '@backoffice/api-client';
+import {
+  apiPaths,
+  MAX_ROWS_WITH_KEYS,
+  type Channel,
+  type ChannelCreateRequest,
+  type ChannelKeyUsage,
+  type ChannelKeyUsageRequest,
+  type ChannelListRequest,
+  type ChannelOption,
+  type ChannelUpdateRequest,
+  type ChannelWeight,
+  type ListPage,
+  type MerchantOption,
+} from '@backoffice/contract';
+
+interface ReadOptions {
+  signal?: AbortSignal;
+  quiet?: boolean;
+}
+
+/** The channel calls of the API. Of a write without an answer nothing is said before its row was read again. */
+export const channelsApi = {
+  list: (request: ChannelListRequest, options?: ReadOptions): Promise<ListPage<Channel>> =>
+    api.post(apiPaths.channelList, dropEmpty(request), { ...options, read: true }),
+
+  /** All the channels of a merchant, as far as their weights go. */
+  async weights(merchantId: number, options?: ReadOptions): Promise<ChannelWeight[]> {
+    const request: ChannelListRequest = { merchantId, fields: 'weight', limit: MAX_ROWS_WITH_KEYS };
+    const { items } = await api.post<ListPage<ChannelWeight>>(apiPaths.channelList, request, {
+      ...options,
+      read: true,
+    });
+    return items;
+  },
+
+  /** One channel as it is now; undefined when there is none. A merchant has each channel once. */
+  async read({
+    merchantId,
+    merchantChannel,
+  }: Pick<Channel, 'merchantId' | 'merchantChannel'>): Promise<Channel | undefined> {
+    const request: ChannelListRequest = { merchantId, merchantChannel, limit: MAX_ROWS_WITH_KEYS };
+    const { items } = await channelsApi.list(request, { quiet: true });
+    return items.find((channel) => channel.merchantChannel === merchantChannel);
+  },
+
+  create: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>
+    api.post(apiPaths.channelCreate, dropEmpty(request), { idempotencyKey, quiet: isUnanswered }),
+
+  update: (request: ChannelUpdateRequest): Promise<Channel> =>
+    api.put(apiPaths.channelUpdate, request, { quiet: isUnanswered }),
+
+  delete: ({ id, updatedAt }: Channel): Promise<{ id: number }> =>
+    api.post(apiPaths.channelDelete, { id, updatedAt }, { quiet: isUnanswered }),
+
+  options: (options?: ReadOptions): Promise<ChannelOption[]> => api.get(apiPaths.channelOptions, options),
+
+  /** Where keys are in use, by fingerprints. */
+  keyUsage: (request: ChannelKeyUsageRequest, options?: ReadOptions): Promise<ChannelKeyUsage[]> =>
+    api.post(apiPaths.channelKeyUsage, request, { ...options, read: true }),
+
+  merchantOptions: (
+    search: { merchantName?: string; merchantNo?: string; limit: number },
+    options?: ReadOptions,
+  ): Promise<ListPage<MerchantOption>> =>
+    api.post(
+      apiPaths.merchantList,
+      { ...dropEmpty(search), status: 'active', fields: 'option' },
+      { ...options, read: true },
+    ),
+};

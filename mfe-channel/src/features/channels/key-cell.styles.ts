@@ -1,0 +1,14 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useKeyCellStyles = makeStyles({
+  cell: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  facts: {
+    flexShrink: 0,
+    width: '92px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: 'var(--ui-key-line)',
+    whiteSpace: 'normal',
+  },
+  fingerprint: { display: 'block', fontFamily: tokens.fontFamilyMonospace, whiteSpace: 'nowrap' },
+});

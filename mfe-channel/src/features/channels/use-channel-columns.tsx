@@ -1,0 +1,122 @@
+import { channelKeyFields, type Channel } from '@backoffice/contract';
+import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import { StatusBadge, uiMessages } from '@backoffice/ui';
+import { CellLink, CopyableText, RowActions, type Column } from '@backoffice/ui/list';
+import { useMemo } from 'react';
+import { messages } from '../../messages';
+import type { ChannelCommands } from './channel-commands';
+import { channelRowActions } from './channel-row-actions';
+import { channelKeyTexts, channelStatusTexts } from './channel-texts';
+import { KeyCell } from './key-cell';
+import { ShareCell } from './shares/share-cell';
+
+/**
+ * @param commands null for those who may only look; the same object from one rendering to the next
+ * @param shares of the rows on screen, by id
+ */
+export function useChannelColumns(
+  commands: ChannelCommands | null,
+  shares: ReadonlyMap<number, number>,
+): Column<Channel>[] {
+  const text = messages.useText();
+  return useMemo(() => {
+    const copyNumber = uiMessages.text('ui.copy.action', { name: text('channels.field.number') });
+    const columns: Column<Channel>[] = [
+      {
+        key: 'id',
+        header: text('channels.field.id'),
+        width: 72,
+        align: 'end',
+        sortable: true,
+        cell: ({ id }) => id,
+      },
+      {
+        key: 'merchantChannel',
+        header: text('channels.field.channel'),
+        width: 112,
+        cell: (channel) =>
+          commands ? (
+            <CellLink onClick={() => commands.edit(channel)}>{channel.merchantChannel}</CellLink>
+          ) : (
+            channel.merchantChannel
+          ),
+      },
+      {
+        key: 'merchantName',
+        header: text('channels.field.merchant'),
+        width: 160,
+        cell: ({ merchantName }) => merchantName,
+      },
+      {
+        key: 'merchantNo',
+        header: text('channels.field.number'),
+        width: 172,
+        content: 'control',
+        cell: ({ merchantNo }) => <CopyableText label={copyNumber} value={merchantNo} />,
+      },
+      {
+        key: 'merchantBalance',
+        header: text('channels.field.balance'),
+        width: 120,
+        align: 'end',
+        cell: ({ merchantBalance }) => merchantBalance,
+      },
+      {
+        key: 'merchantWeight',
+        header: text('channels.field.weight'),
+        width: 84,
+        align: 'end',
+        cell: ({ merchantWeight }) => formatNumber(merchantWeight),
+      },
+      {
+        key: 'share',
+        header: text('channels.field.share'),
+        width: 156,
+        content: 'control',
+        cell: (channel) => <ShareCell channel={channel} share={shares.get(channel.id)} />,
+      },
+      {
+        key: 'status',
+        header: text('channels.field.status'),
+        width: 96,
+        content: 'control',
+        cell: ({ status }) => <StatusBadge label={text(channelStatusTexts[status])} status={status} />,
+      },
+      ...channelKeyFields.map((key): Column<Channel> => {
+        const label = text(channelKeyTexts[key]);
+        return {
+          key,
+          header: label,
+          width: 260,
+          content: 'control',
+          cell: (channel) => (
+            <KeyCell fingerprint={channel.keyFingerprints[key]} label={label} value={channel[key]} />
+          ),
+        };
+      }),
+      {
+        key: 'createdAt',
+        header: text('channels.field.created'),
+        width: 160,
+        cell: ({ createdAt }) => formatDateTime(createdAt),
+      },
+      {
+        key: 'updatedAt',
+        header: text('channels.field.updated'),
+        width: 160,
+        cell: ({ updatedAt }) => formatDateTime(updatedAt),
+      },
+    ];
+    if (commands) {
+      columns.push({
+        key: 'actions',
+        header: text('channels.field.actions'),
+        width: 116,
+        content: 'control',
+        pinned: 'end',
+        cell: (channel) => <RowActions actions={channelRowActions(channel, commands, text)} />,
+      });
+    }
+    return columns;
+  }, [commands, shares, text]);
+}

@@ -1,0 +1,39 @@
+import type { Channel } from '@backoffice/contract';
+import { useLazyDialog, useStatusSwitch, type ListCache } from '@backoffice/list-screen';
+import { rowNotices, uiMessages } from '@backoffice/ui';
+import { useMemo } from 'react';
+import type { ChannelCommands } from './channel-commands';
+import type { ChannelListQuery } from './channel-list-query';
+import { channelStatusCalls } from './channel-status-calls';
+
+const loadForm = async () => (await import('./channel-form-dialog')).ChannelFormDialog;
+const loadQuestion = async () => (await import('./channel-off-dialog')).ChannelOffDialog;
+const sayNotLoaded = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
+
+/** What the controls of the list and its rows do, and the dialogs that they open. */
+export function useChannelCommands(query: ChannelListQuery, cache: ListCache<Channel>, mayEdit: boolean) {
+  const options = { warmWhenIdle: mayEdit, onFailure: sayNotLoaded };
+  const form = useLazyDialog(loadForm, options);
+  const question = useLazyDialog(loadQuestion, options);
+  const switchStatus = useStatusSwitch(cache, channelStatusCalls);
+  const { open: openForm, warm } = form;
+  const { open: ask } = question;
+
+  const commands = useMemo(
+    (): ChannelCommands => ({
+      edit: (channel) => void openForm({ channel, query }),
+      activate: (channel) => void switchStatus(channel, 'active'),
+      deactivate: (channel) =>
+        void ask({ channel, intent: 'deactivate', onDeactivate: () => switchStatus(channel, 'inactive') }),
+      remove: (channel) => void ask({ channel, intent: 'delete' }),
+    }),
+    [openForm, ask, switchStatus, query],
+  );
+  const dialogs = (
+    <>
+      {form.dialog}
+      {question.dialog}
+    </>
+  );
+  return { commands, add: () => void openForm({ query }), warm, dialogs };
+}

@@ -1,0 +1,150 @@
+import { Input, mergeClasses, type InputProps } from '@fluentui/react-components';
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { ChevronDownIcon } from '../icons/chevron-down-icon';
+import { useComboboxStyles } from './combobox.styles';
+
+export interface ComboboxOption<V> {
+  value: V;
+  label: string;
+  /** Beside the label; it is searched too. */
+  detail?: string;
+}
+
+export interface ComboboxProps<V> extends Omit<InputProps, 'value' | 'onChange' | 'onSelect' | 'children'> {
+  options: readonly ComboboxOption<V>[];
+  chosen: ComboboxOption<V> | null;
+  /** Null when what was chosen is taken back by emptying the field. */
+  onChoose: (option: ComboboxOption<V> | null) => void;
+  /** Told what is typed, for options that are searched elsewhere. */
+  onSearch?: (typed: string) => void;
+  ref?: Ref<HTMLInputElement>;
+  /** Under the options: how many there are, that none matches, that they are on their way. */
+  note?: string;
+}
+
+/** No eye reads more, and no browser lays out a thousand at once. */
+const MOST_SHOWN = 50;
+
+function matches({ label, detail = '' }: ComboboxOption<unknown>, typed: string): boolean {
+  const words = `${label} ${detail}`.toLocaleLowerCase();
+  return words.includes(typed.trim().toLocaleLowerCase());
+}
+
+/** A field that offers the options that match what is typed. Arrows move, Enter takes, Esc closes. */
+export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
+  const { options, chosen, onChoose, onSearch, note, onBlur, disabled, ...field } = props;
+  const styles = useComboboxStyles();
+  const id = useId();
+  // Null while nothing is being typed: the field shows what is chosen.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [pointed, setPointed] = useState(0);
+
+  const shown = (typed === null ? options : options.filter((option) => matches(option, typed))).slice(
+    0,
+    MOST_SHOWN,
+  );
+  const close = () => {
+    setIsOpen(false);
+    setTyped(null);
+    if (typed !== null) onSearch?.('');
+  };
+  const open = () => {
+    if (isOpen) return;
+    setIsOpen(true);
+    setPointed(
+      Math.max(
+        0,
+        options.slice(0, MOST_SHOWN).findIndex(({ value }) => value === chosen?.value),
+      ),
+    );
+  };
+  const choose = (option: ComboboxOption<V>) => {
+    onChoose(option);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (!isOpen) open();
+      else if (shown.length > 0) setPointed((at) => (at + step + shown.length) % shown.length);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      const option = shown[pointed];
+      if (option) choose(option);
+    } else if (event.key === 'Escape' && isOpen) {
+      // It closes the options and not the dialog around.
+      event.stopPropagation();
+      close();
+    }
+  };
+  const optionId = (index: number) => `${id}-${index}`;
+  return (
+    <div className={styles.box}>
+      <Input
+        {...field}
+        aria-activedescendant={isOpen && shown[pointed] ? optionId(pointed) : undefined}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-expanded={isOpen}
+        autoComplete="off"
+        className={styles.input}
+        contentAfter={<ChevronDownIcon size={16} />}
+        disabled={disabled}
+        onBlur={(event) => {
+          close();
+          onBlur?.(event);
+        }}
+        onChange={(_event, { value }) => {
+          setTyped(value);
+          setIsOpen(true);
+          setPointed(0);
+          if (value === '' && chosen) onChoose(null);
+          onSearch?.(value.trim());
+        }}
+        onClick={open}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        value={typed ?? chosen?.label ?? ''}
+      />
+      {isOpen && (
+        <div className={styles.popup}>
+          <ul
+            aria-labelledby={field['aria-labelledby']}
+            className={styles.list}
+            id={`${id}-list`}
+            role="listbox"
+          >
+            {shown.map((option, index) => (
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+              <li
+                aria-selected={option.value === chosen?.value}
+                className={mergeClasses(
+                  styles.option,
+                  index === pointed && styles.pointedAt,
+                  option.value === chosen?.value && styles.chosen,
+                )}
+                id={optionId(index)}
+                key={option.value}
+                onClick={() => choose(option)}
+                // The focus stays in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                ref={index === pointed ? showOption : undefined}
+                role="option"
+              >
+                {option.label}
+                {option.detail && <span className={styles.detail}>{option.detail}</span>}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.note} role="status">
+            {note}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const showOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
