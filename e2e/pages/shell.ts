@@ -33,7 +33,7 @@ export class Shell {
     this.sessionEnded = page.getByRole('alertdialog', { name: 'Confirm logout' });
   }
 
-  async open(entry: 'Dashboard' | 'Merchant list'): Promise<void> {
+  async open(entry: 'Dashboard' | 'Merchant list' | 'Channel list'): Promise<void> {
     await this.menu.getByRole('link', { name: entry }).click();
   }
 

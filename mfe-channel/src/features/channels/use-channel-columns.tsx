@@ -50,7 +50,7 @@ export function useChannelColumns(
       {
         key: 'merchantNo',
         header: text('channels.field.number'),
-        width: 172,
+        width: 196,
         content: 'control',
         cell: ({ merchantNo }) => <CopyableText label={copyNumber} value={merchantNo} />,
       },

@@ -132,3 +132,16 @@ it('keeps the meaning of rows and cells when they are cards', async () => {
   expect(cell).toHaveAttribute('data-header', 'ID');
   jest.restoreAllMocks();
 });
+
+it('puts a heading over each run of rows that belong together', async () => {
+  const groups = { of: (row: Row) => row.name[0]!, heading: (row: Row) => `With ${row.name[0]}` };
+  await renderUi(table({ groups, rows: [...rows, { id: 3, name: 'Three' }] }));
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'IDName',
+    'With O',
+    '1One',
+    'With T',
+    '2Two',
+    '3Three',
+  ]);
+});

@@ -1,0 +1,121 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { merchantWithChannels } from '../fixtures/merchant-with-channels';
+import { expect, test } from '../fixtures/test';
+
+test.use({ signedInAs: 'admin' });
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const open = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const secret = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const oneLine = (pem: string) => pem.replace(/-----[^-]+-----|\s/g, '');
+
+test('generated keys are a pair, are saved, and the page stays usable meanwhile', async ({
+  page,
+  api,
+  shell,
+  channelList: list,
+}) => {
+  const { prefix, channels } = await merchantWithChannels(api, { alipay: 10 });
+  await list.open({ merchantNo: prefix });
+  await list.edit(prefix);
+  // The dialog's own rendering is over.
+  await expect(list.form.dialog.getByRole('status').filter({ hasText: 'as before' })).toBeVisible();
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    new PerformanceObserver((entries) => {
+      for (const { duration } of entries.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask' });
+    Object.assign(globalThis, { longTasks: tasks });
+  });
+  await list.form.generate('Up').click();
+  await expect(shell.notices).toContainText('Keys generated');
+  const facts = list.form.dialog.getByText(/^RSA-2048, (public|private) [0-9a-f]{4} /);
+  await expect(facts).toHaveCount(2);
+  const prints = (await facts.allInnerTexts()).map((text) => text.replace(/^.*(public|private) /, ''));
+  expect(prints[0]).toBe(prints[1]);
+  // Making a key takes longer than this by far; it happens beside the page.
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks),
+  );
+  expect(longest).toBeLessThan(300);
+
+  const made = await list.form.key('Up private key').inputValue();
+  await list.form.confirm.click();
+  await expect(shell.notices).toContainText('Channel updated');
+  await expect(list.row(prefix).getByText(prints[0]!)).toHaveCount(2);
+  const { items } = await api.listChannels({ merchantNo: prefix });
+  expect(items[0]!.merchantUpPrivateKey).toBe(made);
+  expect(items[0]!.id).toBe(channels[0]!.id);
+});
+
+test('a key in the wrong box, what is no key and what is no pair are refused before anything is sent', async ({
+  page,
+  api,
+  channelList: list,
+}) => {
+  const { prefix } = await merchantWithChannels(api, { alipay: 10 });
+  await list.open({ merchantNo: prefix });
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') writes.push(request.url());
+  });
+  await list.edit(prefix);
+  await list.form.key('Up public key').fill(secret);
+  await expect(list.form.dialog.getByText('This is a private key. A public key belongs here.')).toBeVisible();
+  await list.form.key('Up private key').fill(open);
+  await expect(list.form.dialog.getByText('This is a public key. A private key belongs here.')).toBeVisible();
+  await list.form.key('Down public key').fill('no key at all');
+  await expect(list.form.dialog.getByText('This is no key. Paste it as PEM or base64.')).toBeVisible();
+  await list.form.confirm.click();
+  await expect(list.form.dialog).toBeVisible();
+
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
+  await list.form.key('Up public key').fill(other.export({ type: 'spki', format: 'pem' }).toString());
+  await list.form.key('Up private key').fill(secret);
+  await list.form.key('Down public key').fill('');
+  await expect(list.form.dialog.getByText(/are no pair/)).toBeVisible();
+  await list.form.confirm.click();
+  await expect(list.form.dialog).toBeVisible();
+  expect(writes).toEqual([]);
+
+  await list.form.key('Up public key').fill(open);
+  await expect(list.form.dialog.getByText(/are no pair/)).toBeHidden();
+  await list.form.confirm.click();
+  await expect(list.form.dialog).toBeHidden();
+  const { items } = await api.listChannels({ merchantNo: prefix });
+  expect(items[0]).toMatchObject({
+    merchantUpPublicKey: oneLine(open),
+    merchantUpPrivateKey: oneLine(secret),
+  });
+});
+
+test('a key that is in use elsewhere is told, by its fingerprint alone', async ({
+  page,
+  api,
+  channelList: list,
+}) => {
+  const used = await merchantWithChannels(api, { alipay: 10 });
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const { id, merchantNo } = used.channels[0]!;
+  await api.updateChannel({
+    id,
+    merchantNo,
+    merchantWeight: 10,
+    status: 'active',
+    merchantDownPublicKey: key,
+  });
+  const { prefix } = await merchantWithChannels(api, { wechat: 10 });
+  await list.open({ merchantNo: prefix });
+  await list.edit(prefix);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await list.form
+    .key('Down private key')
+    .fill(pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'));
+  const name = used.merchant.merchantName;
+  await expect(
+    list.form.dialog.getByText(`Already in use: ${name} · alipay, Down public key.`),
+  ).toBeVisible();
+  expect(sent.join()).not.toContain('MII');
+});

@@ -1,0 +1,146 @@
+import {
+  apiPaths,
+  channelKeyFields,
+  type Channel,
+  type ChannelListRequest,
+  type ChannelWeight,
+  type ListPage,
+  type MerchantOption,
+} from '@backoffice/contract';
+import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
+import { messages, Page } from '../../pages/channel-list';
+import { paths } from '../../paths';
+
+// Pages with forms take their time in jsdom when everything is tested at once.
+jest.setTimeout(30_000);
+
+export function channelRow(values: Partial<Channel> = {}): Channel {
+  const { id = 1 } = values;
+  return {
+    id,
+    merchantId: id,
+    merchantName: `Shop ${values.merchantId ?? id}`,
+    merchantNo: `N${String(id).padStart(4, '0')}`,
+    merchantChannel: 'alipay',
+    merchantBalance: '0.00',
+    merchantWeight: 10,
+    activeWeight: 10,
+    activeChannels: 1,
+    merchantUpPublicKey: '',
+    merchantUpPrivateKey: '',
+    merchantDownPublicKey: '',
+    merchantDownPrivateKey: '',
+    keyFingerprints: {
+      merchantUpPublicKey: null,
+      merchantUpPrivateKey: null,
+      merchantDownPublicKey: null,
+      merchantDownPrivateKey: null,
+    },
+    merchantExpansion: '',
+    status: 'active',
+    createdAt: '2026-03-04T15:06:07.000Z',
+    updatedAt: '2026-03-04T15:06:07.000Z',
+    ...values,
+  };
+}
+
+export const channelRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => channelRow({ id: index + 1 }));
+
+/** The channels of one merchant, with the sums that the server tells. */
+export function channelsOfOne(...parts: readonly Partial<Channel>[]): Channel[] {
+  const rows = parts.map((part, index) =>
+    channelRow({ id: index + 1, merchantId: 1, merchantName: 'Shop 1', ...part }),
+  );
+  return withSums(rows);
+}
+
+/** Each channel with what its merchant's active channels weigh together. */
+export function withSums(rows: readonly Channel[]): Channel[] {
+  return rows.map((row) => {
+    const active = rows.filter((other) => other.merchantId === row.merchantId && other.status === 'active');
+    const activeWeight = active.reduce((sum, { merchantWeight }) => sum + merchantWeight, 0);
+    return { ...row, activeWeight, activeChannels: active.length };
+  });
+}
+
+const weightOf = ({ id, merchantId, merchantChannel, merchantWeight, status }: Channel): ChannelWeight => ({
+  id,
+  merchantId,
+  merchantChannel,
+  merchantWeight,
+  status,
+});
+
+/** What the server answers to a list call. */
+export function listOf(stored: readonly Channel[], request: ChannelListRequest): ListPage<Channel> {
+  const { page = 1, limit = 20, sort = '+id', merchantNo = '', merchantChannel = '', merchantId } = request;
+  const matching = stored
+    .filter((row) => row.merchantNo.startsWith(merchantNo))
+    .filter((row) => row.merchantChannel.startsWith(merchantChannel))
+    .filter((row) => merchantId === undefined || row.merchantId === merchantId)
+    .sort((one, other) => (sort === '+id' ? one.id - other.id : other.id - one.id));
+  return { items: matching.slice((page - 1) * limit, page * limit), total: matching.length };
+}
+
+/** Lets the fake API answer lists from rows that a test may change. */
+export function serveChannels(stored: readonly Channel[]): void {
+  fakeApi.post(apiPaths.channelList, (request) => {
+    const { items, total } = listOf(stored, request);
+    return request.fields === 'weight' ? { items: items.map(weightOf), total } : { items, total };
+  });
+}
+
+/** Lets the fake API answer the merchant selector. */
+export function serveMerchants(items: readonly MerchantOption[], total = items.length): void {
+  fakeApi.post(apiPaths.merchantList, ({ merchantName = '', merchantNo = '' }) => ({
+    items: items.filter(
+      (merchant) =>
+        merchant.merchantName.toLowerCase().includes(merchantName.toLowerCase()) &&
+        merchant.merchantNo.startsWith(merchantNo),
+    ),
+    total,
+  }));
+}
+
+export const merchantOption = (id: number): MerchantOption => ({
+  id,
+  merchantName: `Shop ${id}`,
+  merchantNo: `M2026${String(id).padStart(6, '0')}`,
+});
+
+/** List calls for rows, not for weights. */
+export const listRequests = () =>
+  fakeApi
+    .calls('post', apiPaths.channelList)
+    .map(({ body }) => body)
+    .filter(({ fields }) => fields === undefined);
+
+/** What a create or update answers, from what it was sent. */
+export function storedAs(before: Channel, sent: object): Channel {
+  const changes = Object.fromEntries(
+    Object.entries(sent).filter(
+      ([name, value]) => !(channelKeyFields as readonly string[]).includes(name) || value,
+    ),
+  );
+  return { ...before, ...changes, updatedAt: '2026-03-05T00:00:00.000Z' };
+}
+
+/** Opens the page as someone who may do everything on it. */
+export function openChannels({ query = '', ...options }: RenderPageOptions & { query?: string } = {}) {
+  return renderPage(<Page />, {
+    url: paths.channelList + query,
+    messages,
+    permissions: ['channels:view', 'channels:edit'],
+    ...options,
+  });
+}
+
+beforeEach(() => {
+  fakeApi.get(apiPaths.channelOptions, () => [
+    { name: 'Alipay', code: 'alipay' },
+    { name: 'WeChat Pay', code: 'wechat' },
+  ]);
+  fakeApi.post(apiPaths.channelKeyUsage, () => []);
+  serveMerchants([1, 2, 3].map(merchantOption));
+});

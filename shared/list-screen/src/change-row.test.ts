@@ -1,0 +1,55 @@
+import { ApiError, configureApiClient, type ApiErrorKind } from '@backoffice/api-client';
+import { changeRow } from './change-row';
+
+const before = { name: 'old', updatedAt: '1' };
+const done = { name: 'new', updatedAt: '2' };
+const theirs = { name: 'theirs', updatedAt: '2' };
+const reported: unknown[] = [];
+
+const fails =
+  (kind: ApiErrorKind, status = 0) =>
+  () =>
+    Promise.reject(new ApiError('x', { kind, status }));
+const change = (send: () => Promise<typeof before>, read: () => Promise<typeof before | undefined>) =>
+  changeRow({ before, send, read, isDone: ({ name }) => name === 'new' });
+const never = () => Promise.reject(new Error('not to be read'));
+
+beforeEach(() => {
+  reported.length = 0;
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  configureApiClient({
+    baseUrl: 'http://api',
+    getToken: () => null,
+    onSessionEnded: () => {},
+    onFailure: (error) => reported.push(error),
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('is the answer where one came', async () => {
+  expect(await change(() => Promise.resolve(done), never)).toEqual({ outcome: 'changed', row: done });
+});
+
+it('fails without reading where the server said no', async () => {
+  expect(await change(fails('refused', 400), never)).toMatchObject({ outcome: 'failed' });
+});
+
+it.each([
+  ['an outdated row', fails('refused', 409), theirs, { outcome: 'conflict', row: theirs }],
+  ['no answer, and done', fails('timeout'), done, { outcome: 'changed', row: done }],
+  ['no answer, and somebody else was there', fails('timeout'), theirs, { outcome: 'conflict', row: theirs }],
+  ['no answer, and the row is gone', fails('network'), undefined, { outcome: 'conflict', row: undefined }],
+])('reads again after %s', async (_case, send, now, expected) => {
+  expect(await change(send, () => Promise.resolve(now))).toEqual(expected);
+  expect(reported).toEqual([]);
+});
+
+it('has failed, and says so only then, when no answer came and nothing was changed', async () => {
+  expect(await change(fails('timeout'), () => Promise.resolve(before))).toMatchObject({ outcome: 'failed' });
+  expect(reported).toHaveLength(1);
+});
+
+it('is unknown when the row can not be read either', async () => {
+  expect(await change(fails('timeout'), never)).toEqual({ outcome: 'unknown' });
+  expect(await change(fails('refused', 409), never)).toEqual({ outcome: 'conflict' });
+});

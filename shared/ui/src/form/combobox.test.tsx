@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderUi } from '../render-ui.fixture';
+import { Combobox, type ComboboxOption } from './combobox';
+
+const options = ['Alpha', 'Beta', 'Gamma'].map((label, value) => ({ value, label, detail: `N${value}` }));
+
+function Example({ all = options, onSearch }: { all?: typeof options; onSearch?: (typed: string) => void }) {
+  const [chosen, setChosen] = useState<ComboboxOption<number> | null>(null);
+  return (
+    <Combobox
+      aria-label="Letter"
+      chosen={chosen}
+      note={`${all.length} letters`}
+      onChoose={setChosen}
+      onSearch={onSearch}
+      options={all}
+    />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Letter' });
+const labels = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+it('offers what matches label or detail, and takes what is clicked', async () => {
+  const { user } = await renderUi(<Example />);
+  await user.click(field());
+  expect(labels()).toEqual(['AlphaN0', 'BetaN1', 'GammaN2']);
+  expect(screen.getByText('3 letters')).toHaveAttribute('role', 'status');
+  await user.type(field(), 'AM');
+  expect(labels()).toEqual(['GammaN2']);
+  await user.clear(field());
+  await user.type(field(), 'n1');
+  await user.click(screen.getByRole('option'));
+  expect(field()).toHaveValue('Beta');
+  expect(field()).toHaveFocus();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('needs no mouse', async () => {
+  const { user } = await renderUi(<Example />);
+  await user.tab();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.getElementById(field().getAttribute('aria-activedescendant')!)).toHaveTextContent('Beta');
+  await user.keyboard('{Enter}');
+  expect(field()).toHaveValue('Beta');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Beta');
+  await user.keyboard('{Escape}');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('goes back to what was chosen when something else was typed and not taken', async () => {
+  const { user } = await renderUi(<Example />);
+  await user.type(field(), 'alp{Enter}');
+  await user.type(field(), 'zzz');
+  await user.tab();
+  expect(field()).toHaveValue('Alpha');
+  await user.clear(field());
+  await user.tab();
+  expect(field()).toHaveValue('');
+});
+
+it('lays out fifty of a thousand at most, and passes on what is typed', async () => {
+  const all = Array.from({ length: 1000 }, (_, value) => ({ value, label: `Shop ${value}`, detail: '' }));
+  const onSearch = jest.fn();
+  const { user } = await renderUi(<Example all={all} onSearch={onSearch} />);
+  await user.click(field());
+  expect(labels()).toHaveLength(50);
+  await user.type(field(), '99');
+  expect(onSearch).toHaveBeenLastCalledWith('99');
+  expect(labels()).toContain('Shop 999');
+});
