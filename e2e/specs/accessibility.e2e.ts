@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { findBarriers } from '../fixtures/find-barriers';
+import { merchantWithChannels } from '../fixtures/merchant-with-channels';
 import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 
@@ -79,6 +80,49 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.getByRole('menuitem', { name: settings, exact: true }).click();
           await expect(page.getByRole('dialog', { name: settings })).toBeVisible();
           await look('settings');
+
+          expect(found).toEqual({});
+        });
+
+        test(`the channels are open to everybody in ${language}, ${colorScheme}, at ${width} px`, async ({
+          page,
+          context,
+          address,
+          callerOf,
+        }) => {
+          await page.setViewportSize({ width, height: 1400 });
+          const { token } = await callerOf('admin');
+          await context.addCookies([
+            { name: 'language', value: language, url: address },
+            { name: 'Admin-Token', value: token, url: address },
+          ]);
+          const rows = page.getByRole('table').locator('tbody').getByRole('row');
+          const dialog = page.getByRole('dialog');
+          const { found, look } = lookAround(page);
+
+          await page.goto('/channel/list?group=merchant&limit=10');
+          await expect(page.getByRole('switch')).toBeChecked();
+          // Four keys in each of ten rows.
+          await expect(rows.locator('textarea')).toHaveCount(40);
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          await look('channel list');
+
+          await rows.getByRole('button', { name: more }).first().click();
+          await page.getByRole('menuitem').last().click();
+          await expect(page.getByRole('alertdialog').getByRole('status')).toBeVisible();
+          await look('question before a deletion');
+          await page.keyboard.press('Escape');
+
+          await page.getByRole('button', { name: add, exact: true }).click();
+          await expect(dialog.getByRole('combobox').first()).toBeFocused();
+          await page.keyboard.press('ArrowDown');
+          await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
+          await look('options of a merchant');
+          await page.keyboard.press('Escape');
+          await dialog.locator('textarea').first().fill('no key');
+          await dialog.locator('[type=submit]').click();
+          await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
+          await look('channel dialog with mistakes');
 
           expect(found).toEqual({});
         });
@@ -175,6 +219,37 @@ test('signing in, the menu and a dialog need no mouse', async ({ page, loginPage
   await page.keyboard.press('Enter');
   await expect(merchantList.form.dialog).toBeHidden();
   await expect(merchantList.addButton).toBeFocused();
+});
+
+test('a merchant is chosen and a channel is deleted without a mouse', async ({
+  page,
+  api,
+  loginPage,
+  channelList,
+}) => {
+  const { merchant, prefix } = await merchantWithChannels(api, { alipay: 10, wechat: 10 });
+  await loginPage.signIn('admin', `/channel/list?merchantNo=${prefix}`);
+  await expect(channelList.rows).toHaveCount(2);
+  await tabTo(page, 'Add');
+  await page.keyboard.press('Enter');
+  await expect(channelList.form.merchant).toBeFocused();
+  await page.keyboard.type(merchant.merchantName);
+  await expect(channelList.form.dialog.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(channelList.form.merchant).toHaveValue(merchant.merchantName);
+  await page.keyboard.press('Escape');
+  await tabTo(page, 'Discard');
+  await page.keyboard.press('Enter');
+  await expect(channelList.form.dialog).toBeHidden();
+
+  await tabTo(page, 'More actions');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(channelList.question).toContainText('100% instead of 50%');
+  await tabTo(page, 'Delete');
+  await page.keyboard.press('Enter');
+  await expect(channelList.rows).toHaveCount(1);
 });
 
 test('the focus never leaves an open dialog', async ({ page, loginPage, merchantList }) => {

@@ -116,7 +116,10 @@ it('keeps keys out of the log, the storage and the address', async () => {
   await user.click(form().getByRole('button', { name: 'Confirm' }));
   await form().findByText(/This is a private key/);
   const secret = one.secret.slice(60, 120);
-  const kept = [JSON.stringify(logged.mock.calls), JSON.stringify({ ...localStorage, ...sessionStorage })];
+  const kept = [
+    JSON.stringify(logged.mock.calls),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  ];
   expect(`${kept.join()}${router.state.location.search}${document.cookie}`).not.toContain(secret);
   logged.mockRestore();
 });
