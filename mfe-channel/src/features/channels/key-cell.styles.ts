@@ -1,7 +1,14 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useKeyCellStyles = makeStyles({
-  cell: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  cell: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    maxWidth: '100%',
+    '@media (max-width: 639.98px)': { flexWrap: 'wrap' },
+  },
   facts: {
     flexShrink: 0,
     width: '92px',
