@@ -134,7 +134,7 @@ it('makes a pair of RSA-2048 whose fingerprints agree, and fills both boxes', as
   const describe = (name: string) => box(name).getAttribute('aria-describedby')!;
   const facts = (name: string) => document.getElementById(describe(name).split(' ')[0]!)!.textContent;
   await waitFor(() =>
-    expect(facts('Down public key')!.replace('public', 'private')).toBe(facts('Down private key')),
+    expect(facts('Down public key').replace('public', 'private')).toBe(facts('Down private key')),
   );
   expect(box('Up public key')).toHaveValue('');
 });
