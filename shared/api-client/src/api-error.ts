@@ -11,6 +11,7 @@ interface ApiErrorDetails {
   status: number;
   fields?: FieldError[];
   requestId?: string;
+  retryAfterMs?: number;
   cause?: unknown;
 }
 
@@ -24,12 +25,18 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   /** Under this id the call is found in the server's log. */
   readonly requestId?: string;
+  /** How long a 429 asks to wait. */
+  readonly retryAfterMs?: number;
 
-  constructor(message: string, { kind, status, fields, requestId, cause }: ApiErrorDetails) {
+  constructor(
+    message: string,
+    { kind, status, fields, requestId, retryAfterMs, cause }: ApiErrorDetails,
+  ) {
     super(message || 'Error', { cause });
     this.kind = kind;
     this.status = status;
     this.fields = fields ?? [];
     this.requestId = requestId;
+    this.retryAfterMs = retryAfterMs;
   }
 }

@@ -166,9 +166,10 @@ describe('an overloaded server', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('is never asked again by a write', async () => {
-    fetchMock.mockResolvedValue(refusal(429, { 'Retry-After': '0' }));
-    await expect(api.put('/merchant/create', {})).rejects.toMatchObject({ status: 429 });
+  it('is never asked again by a write, whose caller learns how long to wait', async () => {
+    fetchMock.mockResolvedValue(refusal(429, { 'Retry-After': '7' }));
+    const expected = { status: 429, retryAfterMs: 7000 };
+    await expect(api.put('/merchant/create', {})).rejects.toMatchObject(expected);
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 

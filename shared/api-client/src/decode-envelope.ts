@@ -6,6 +6,7 @@ interface RawAnswer {
   text: string;
   /** The id that was sent; the body's own wins. */
   requestId: string;
+  retryAfterMs?: number;
 }
 
 interface Envelope {
@@ -44,7 +45,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
  * @returns the envelope's `data`
  * @throws ApiError when the answer is no success
  */
-export function decodeEnvelope({ httpStatus, text, requestId }: RawAnswer): unknown {
+export function decodeEnvelope({ httpStatus, text, requestId, retryAfterMs }: RawAnswer): unknown {
   const body = parseEnvelope(text);
   const bodyStatus = [body?.status, body?.code].find(isNumber);
   const status = bodyStatus ?? httpStatus;
@@ -52,6 +53,7 @@ export function decodeEnvelope({ httpStatus, text, requestId }: RawAnswer): unkn
     status,
     fields: fieldErrors(body?.errors),
     requestId: typeof body?.requestId === 'string' ? body.requestId : requestId,
+    retryAfterMs,
   };
   const message = typeof body?.message === 'string' ? body.message : 'Error';
 

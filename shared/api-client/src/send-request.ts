@@ -60,7 +60,8 @@ function headersOf(request: ApiRequest, token: string | null, requestId: string)
 interface Answer {
   httpStatus: number;
   text: string;
-  retryAfter: string | null;
+  /** Of a 429. */
+  retryAfterMs?: number;
 }
 
 /** One attempt; the time limit covers the body too, which ky's own does not. */
@@ -76,7 +77,8 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
       signal: request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal,
     });
     const text = await response.text();
-    return { httpStatus: response.status, text, retryAfter: response.headers.get('Retry-After') };
+    const { status, headers } = response;
+    return { httpStatus: status, text, ...(status === 429 && { retryAfterMs: retryDelay(headers.get('Retry-After')) }) };
   } catch (cause) {
     request.signal?.throwIfAborted();
     const details = { status: 0, requestId, cause };
@@ -101,7 +103,7 @@ export async function sendRequest(request: ApiRequest, connection: Connection): 
   for (let left = attempts; ; left--) {
     const answer = await attempt(request, connection, requestId);
     request.signal?.throwIfAborted();
-    if (answer.httpStatus !== 429 || left === 1) return decodeEnvelope({ ...answer, requestId });
-    await wait(retryDelay(answer.retryAfter), request.signal);
+    if (answer.retryAfterMs === undefined || left === 1) return decodeEnvelope({ ...answer, requestId });
+    await wait(answer.retryAfterMs, request.signal);
   }
 }

@@ -1,3 +1,10 @@
-// Not exported: the writers of each format; `exportRows` chooses, so that xlsx is only fetched for xlsx.
+// Not exported: the writers and readers of each format; `exportRows` and `readTable` choose, so that xlsx is only fetched for
+// workbooks, and `readTable` is the only way that leads through all checks.
 export { exportList, type ExportListOptions } from './export-list';
-export type { ExportColumn, ExportFormat } from './export-rows';
+export { exportRows, type ExportColumn, type ExportFormat } from './export-rows';
+export { download } from './download';
+export { fileEndings, type FileEnding } from './reading/file-ending';
+export type { ReadLimits } from './reading/read-limits';
+export { ReadRefusal, type ReadFailure } from './reading/read-refusal';
+export { readTable } from './reading/read-table';
+export type { Table, TableCell, TableRow } from './reading/table';

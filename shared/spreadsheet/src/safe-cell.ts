@@ -10,3 +10,9 @@ export function cellOf(value: string | number | null | undefined): Cell {
   if (typeof value === 'number') return Number.isFinite(value) ? value : '';
   return FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
 }
+
+/** What `cellOf` was given, so that a file that was exported can be imported again. */
+export function originalText(text: string): string {
+  const original = text.slice(1);
+  return text.startsWith("'") && cellOf(original) === text ? original : text;
+}

@@ -61,6 +61,7 @@ export { ArrowDownloadIcon } from './icons/arrow-download-icon';
 export { ArrowSortIcon } from './icons/arrow-sort-icon';
 export { ArrowSortUpIcon } from './icons/arrow-sort-up-icon';
 export { ArrowSortDownIcon } from './icons/arrow-sort-down-icon';
+export { ArrowUploadIcon } from './icons/arrow-upload-icon';
 export { ArrowResetIcon } from './icons/arrow-reset-icon';
 export { BoardIcon } from './icons/board-icon';
 export { BugIcon } from './icons/bug-icon';

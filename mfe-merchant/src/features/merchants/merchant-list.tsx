@@ -15,6 +15,7 @@ import { messages } from '../../messages';
 import { MerchantAddButton } from './merchant-add-button';
 import type { MerchantCommands } from './merchant-commands';
 import { MerchantExportDialog } from './merchant-export-dialog';
+import { MerchantImportButton } from './merchant-import-button';
 import {
   filteredBy,
   merchantFilterFields,
@@ -85,6 +86,7 @@ export function MerchantList() {
             actions={
               <>
                 {addButton}
+                <MerchantImportButton />
                 <Button
                   disabled={total === 0}
                   icon={<ArrowDownloadIcon />}

@@ -32,6 +32,10 @@ export const merchantsApi = {
   create: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
     api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered }),
 
+  /** As `create`; whoever imports rows says of each what happened. */
+  createQuietly: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
+    api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: true }),
+
   update: (request: MerchantUpdateRequest): Promise<Merchant> =>
     api.put(apiPaths.merchantUpdate, request, { quiet: isUnanswered }),
 

@@ -1,0 +1,36 @@
+import type { Language } from '@backoffice/i18n';
+import type { FormSchema, IssuePhrase } from '@backoffice/ui/form';
+
+export interface ImportField<In, Key extends string> {
+  name: keyof In & string;
+  /** The words of its form. In all languages they are names of its column, and so is `name`. */
+  label: Key;
+  /** Without a column for it nothing can be imported. */
+  required?: boolean;
+  /** Of a choice: each value with its words, which in all languages stand for it in a file. */
+  choices?: Partial<Record<string, Key>>;
+  /** Text that is a number is taken for one. */
+  isNumber?: boolean;
+}
+
+type TextLoaders<Key extends string> = Record<Language, () => Promise<{ default: Record<Key, string> }>>;
+
+/** What a row of a file is made into: all that the import dialog needs to know of an area. */
+export interface ImportDeclaration<In, Out, Row, Key extends string> {
+  fields: readonly ImportField<In, Key>[];
+  /** The texts that the keys of the fields stand in. */
+  texts: TextLoaders<Key>;
+  /** What a field is that has no column. */
+  defaults: In;
+  /** The rules of the create form, and its words for what is wrong. */
+  schema: FormSchema<In, Out>;
+  phrase: IssuePhrase<In>;
+  /** The ordinary create call. Whatever it answers is told here alone, so that it shows nothing itself. */
+  create: (values: Out, idempotencyKey: string) => Promise<Row>;
+  /** What the new row is found by, for the report. */
+  numberOf: (row: Row) => string | number;
+}
+
+/** A declaration whose own types do not matter any more. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a declaration takes back just what it has made itself
+export type AnyDeclaration = ImportDeclaration<any, any, any, any>;

@@ -1,0 +1,107 @@
+import { useLanguage } from '@backoffice/i18n';
+import { Button, Dialog, uiMessages } from '@backoffice/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { guessMapping, type ColumnMapping } from './column-mapping';
+import { FileStep } from './file-step';
+import type { AnyDeclaration } from './import-declaration';
+import { useImportStyles } from './import.styles';
+import { importMessages } from './messages';
+import { ResultStep } from './result-step';
+import { ReviewStep } from './review-step';
+import { RunStep } from './run-step';
+import { useCheckedRows } from './use-checked-rows';
+import { useImportRun } from './use-import-run';
+import { useTableFile, type TableFile } from './use-table-file';
+
+export interface ImportDialogProps {
+  title: string;
+  declaration: AnyDeclaration;
+  onClose: () => void;
+}
+
+interface ReadFileProps extends ImportDialogProps {
+  file: TableFile;
+  onOtherFile: () => void;
+}
+
+/** From the file that was read to the report. */
+function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: ReadFileProps) {
+  const styles = useImportStyles();
+  const text = importMessages.useText();
+  const [mapping, setMapping] = useState<ColumnMapping>(() => guessMapping(file.table.headers, file.known));
+  const rows = useCheckedRows(declaration, file, mapping);
+  const good = useMemo(() => rows?.filter(({ problems }) => problems.length === 0) ?? [], [rows]);
+  const { state: run, isRunning, start, stop } = useImportRun(declaration);
+  const isMapped = declaration.fields.every(({ name, required }) => !required || mapping[name] !== undefined);
+  const step = run ? (run.end ? 'result' : 'run') : 'review';
+  const content = useRef<HTMLDivElement>(null);
+  // What had the focus is gone with its step.
+  useEffect(() => content.current?.focus(), [step]);
+
+  const close = (
+    <Button appearance={step === 'result' ? 'primary' : undefined} onClick={onClose}>
+      {step === 'result' ? uiMessages.text('ui.dialog.close') : uiMessages.text('ui.dialog.cancel')}
+    </Button>
+  );
+  const actions = {
+    review: (
+      <>
+        {close}
+        <Button
+          appearance="primary"
+          disabledFocusable={!isMapped || good.length === 0}
+          onClick={() => void start(good)}
+        >
+          {text('import.start', { count: good.length })}
+        </Button>
+      </>
+    ),
+    run: (
+      <Button disabledFocusable={run?.isStopping} onClick={stop}>
+        {uiMessages.text('ui.dialog.cancel')}
+      </Button>
+    ),
+    result: close,
+  };
+  return (
+    <Dialog actions={actions[step]} onDismiss={isRunning ? stop : onClose} size="large" title={title}>
+      <div className={styles.content} data-autofocus="" ref={content} tabIndex={-1}>
+        {step === 'review' && (
+          <ReviewStep
+            declaration={declaration}
+            file={file}
+            goodCount={good.length}
+            mapping={mapping}
+            onMapping={setMapping}
+            onOtherFile={onOtherFile}
+            rows={rows}
+          />
+        )}
+        {step === 'run' && <RunStep run={run!} />}
+        {step === 'result' && (
+          <ResultStep end={run!.end!} result={{ file, rows: rows ?? [], fates: run!.fates }} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * Makes rows of a file's rows, by the ordinary create call: choose the file, say which column is which, look at what is wrong,
+ * send what is right. Open as long as it is rendered.
+ */
+export function ImportDialog(props: ImportDialogProps) {
+  const { title, declaration, onClose } = props;
+  const language = useLanguage();
+  const { reading, file, read, forget } = useTableFile(declaration, language);
+  if (file) return <ReadFileDialog {...props} file={file} onOtherFile={forget} />;
+  return (
+    <Dialog
+      actions={<Button onClick={onClose}>{uiMessages.text('ui.dialog.cancel')}</Button>}
+      onDismiss={onClose}
+      title={title}
+    >
+      <FileStep onFile={(chosen) => void read(chosen)} reading={reading} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatNumber } from '@backoffice/i18n';
+import { ArrowDownloadIcon, Button, MessageBar, MessageBarBody } from '@backoffice/ui';
+import { useState } from 'react';
+import { countTexts, outcomeOf, type ImportOutcome } from './import-outcome';
+import { useImportStyles } from './import.styles';
+import { importMessages } from './messages';
+import type { ImportEnd } from './run-import';
+import { saveResult, type ImportResult } from './save-result';
+
+const endTexts = {
+  cancelled: 'import.end.cancelled',
+  'no-answer': 'import.end.no-answer',
+  'signed-out': 'import.end.signed-out',
+} as const;
+
+const outcomes = Object.keys(countTexts) as ImportOutcome[];
+
+/** What happened to the rows, and a file that says it of each. */
+export function ResultStep({ end, result }: { end: ImportEnd; result: ImportResult }) {
+  const styles = useImportStyles();
+  const text = importMessages.useText();
+  const [failed, setFailed] = useState(false);
+  const counts = new Map<ImportOutcome, number>();
+  for (const row of result.rows) {
+    const outcome = outcomeOf(row, result.fates);
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  const save = async (format: 'xlsx' | 'csv') => {
+    setFailed(false);
+    try {
+      await saveResult(result, format);
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+    }
+  };
+  const isWhole = end === 'all-sent' && counts.get('created') === result.rows.length;
+  return (
+    <div className={styles.step}>
+      <MessageBar intent={isWhole ? 'success' : 'warning'} layout="multiline">
+        <MessageBarBody>
+          {end !== 'all-sent' && <div>{text(endTexts[end])}</div>}
+          {outcomes
+            .filter((outcome) => outcome === 'created' || counts.has(outcome))
+            .map((outcome) => (
+              <div key={outcome}>{text(countTexts[outcome], { count: formatNumber(counts.get(outcome) ?? 0) })}</div>
+            ))}
+        </MessageBarBody>
+      </MessageBar>
+      <p className={styles.hint}>{text('import.result.hint')}</p>
+      <div className={styles.buttons}>
+        <Button icon={<ArrowDownloadIcon />} onClick={() => void save('xlsx')}>
+          {text('import.result.save-xlsx')}
+        </Button>
+        <Button icon={<ArrowDownloadIcon />} onClick={() => void save('csv')}>
+          {text('import.result.save-csv')}
+        </Button>
+      </div>
+      {failed && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>{text('import.result.failed')}</MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
+  );
+}

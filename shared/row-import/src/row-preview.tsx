@@ -1,0 +1,80 @@
+import { formatNumber } from '@backoffice/i18n';
+import { Checkbox, mergeClasses } from '@backoffice/ui';
+import { useMemo, useState } from 'react';
+import type { CheckedRow } from './check-row';
+import type { AnyDeclaration } from './import-declaration';
+import { useImportStyles } from './import.styles';
+import { importMessages } from './messages';
+import type { TableFile } from './use-table-file';
+
+const SHOWN = 10;
+
+export interface RowPreviewProps {
+  declaration: AnyDeclaration;
+  known: TableFile['known'];
+  rows: readonly CheckedRow[];
+}
+
+/** The first rows as they would be sent, with what is wrong with each. */
+export function RowPreview({ declaration, known, rows }: RowPreviewProps) {
+  const styles = useImportStyles();
+  const text = importMessages.useText();
+  const [onlyBad, setOnlyBad] = useState(false);
+  const bad = useMemo(() => rows.filter(({ problems }) => problems.length > 0), [rows]);
+  const listed = onlyBad && bad.length > 0 ? bad : rows;
+  const shown = listed.slice(0, SHOWN);
+  const wordOf = (field: string, value: unknown) =>
+    known.get(field)?.valueLabels?.get(String(value)) ?? String(value ?? '');
+  return (
+    <section aria-label={text('import.preview.title')} className={styles.step}>
+      <div className={styles.previewHead}>
+        <h3 className={styles.heading}>{text('import.preview.title')}</h3>
+        {bad.length > 0 && (
+          <Checkbox
+            checked={onlyBad}
+            label={text('import.preview.only-bad')}
+            onChange={(_event, { checked }) => setOnlyBad(checked === true)}
+          />
+        )}
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys */}
+      <div aria-label={text('import.preview.title')} className={styles.scroll} role="region" tabIndex={0}>
+        <table aria-label={text('import.preview.title')} className={styles.table}>
+          <thead>
+            <tr>
+              <th className={styles.cell}>{text('import.column.row')}</th>
+              <th className={mergeClasses(styles.cell, styles.problems)}>{text('import.column.message')}</th>
+              {declaration.fields.map(({ name }) => (
+                <th className={styles.cell} key={name}>
+                  {known.get(name)!.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, input, problems }) => (
+              <tr key={row.number}>
+                <td className={styles.cell}>{row.number}</td>
+                <td className={mergeClasses(styles.cell, styles.problems, problems.length > 0 && styles.bad)}>
+                  {problems.length === 0
+                    ? text('import.preview.good')
+                    : problems.map(({ field, message }) => <div key={field}>{message}</div>)}
+                </td>
+                {declaration.fields.map(({ name }) => (
+                  <td className={mergeClasses(styles.cell, styles.value)} key={name}>
+                    {wordOf(name, input[name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {listed.length > SHOWN && (
+        <p className={styles.hint}>
+          {text('import.preview.more', { shown: SHOWN, total: formatNumber(listed.length) })}
+        </p>
+      )}
+    </section>
+  );
+}
