@@ -28,10 +28,7 @@ export class ApiError extends Error {
   /** How long a 429 asks to wait. */
   readonly retryAfterMs?: number;
 
-  constructor(
-    message: string,
-    { kind, status, fields, requestId, retryAfterMs, cause }: ApiErrorDetails,
-  ) {
+  constructor(message: string, { kind, status, fields, requestId, retryAfterMs, cause }: ApiErrorDetails) {
     super(message || 'Error', { cause });
     this.kind = kind;
     this.status = status;

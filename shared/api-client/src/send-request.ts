@@ -78,7 +78,11 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
     });
     const text = await response.text();
     const { status, headers } = response;
-    return { httpStatus: status, text, ...(status === 429 && { retryAfterMs: retryDelay(headers.get('Retry-After')) }) };
+    return {
+      httpStatus: status,
+      text,
+      ...(status === 429 && { retryAfterMs: retryDelay(headers.get('Retry-After')) }),
+    };
   } catch (cause) {
     request.signal?.throwIfAborted();
     const details = { status: 0, requestId, cause };

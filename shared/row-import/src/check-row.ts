@@ -50,7 +50,8 @@ function problemsOf(issues: readonly Issue[], { declaration }: RowRules): FieldP
   const problems = new Map<string, FieldProblem>();
   for (const issue of issues) {
     const field = String(issue.path[0]);
-    if (!problems.has(field)) problems.set(field, { field, message: declaration.phrase(field, { ...issue }) });
+    if (!problems.has(field))
+      problems.set(field, { field, message: declaration.phrase(field, { ...issue }) });
   }
   return [...problems.values()];
 }

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useImportStyles = makeStyles({
-  content: { outlineStyle: 'none' },
+  // Wide tables scroll inside; the dialog is as wide as the window lets it be.
+  content: { outlineStyle: 'none', contain: 'inline-size' },
   step: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minWidth: 0 },
   drop: {
     display: 'flex',
@@ -34,6 +35,7 @@ export const useImportStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    minWidth: 0,
     margin: 0,
     padding: 0,
     border: 'none',

@@ -3,7 +3,10 @@ import type { AnyDeclaration } from './import-declaration';
 
 /** What a file may call a field or a choice: all that differs in case, spaces and punctuation is one. */
 export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/[\s_*:.\-]/g, '');
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_*:.\-]/g, '');
 }
 
 export interface KnownField {

@@ -40,7 +40,10 @@ export function MappingFields({ declaration, file, mapping, onChange }: MappingF
             required={required}
             validationMessage={isMissing ? text('import.columns.missing') : undefined}
           >
-            <Select onChange={(_event, { value }) => choose(name, value)} value={String(mapping[name] ?? NONE)}>
+            <Select
+              onChange={(_event, { value }) => choose(name, value)}
+              value={String(mapping[name] ?? NONE)}
+            >
               <option value={NONE}>{text('import.columns.none')}</option>
               {columns.map((header, at) => (
                 // eslint-disable-next-line react/no-array-index-key -- a column is its place

@@ -43,7 +43,9 @@ export function ResultStep({ end, result }: { end: ImportEnd; result: ImportResu
           {outcomes
             .filter((outcome) => outcome === 'created' || counts.has(outcome))
             .map((outcome) => (
-              <div key={outcome}>{text(countTexts[outcome], { count: formatNumber(counts.get(outcome) ?? 0) })}</div>
+              <div key={outcome}>
+                {text(countTexts[outcome], { count: formatNumber(counts.get(outcome) ?? 0) })}
+              </div>
             ))}
         </MessageBarBody>
       </MessageBar>

@@ -35,7 +35,9 @@ export function ReviewStep(props: ReviewStepProps) {
           {text('import.file.other')}
         </Button>
       </div>
-      {sheet && sheet.others > 0 && <p className={styles.hint}>{text('import.file.sheet', { name: sheet.name })}</p>}
+      {sheet && sheet.others > 0 && (
+        <p className={styles.hint}>{text('import.file.sheet', { name: sheet.name })}</p>
+      )}
       <MappingFields declaration={declaration} file={file} mapping={mapping} onChange={onMapping} />
       <div role="status">
         {rows ? (

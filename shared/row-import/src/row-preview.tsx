@@ -26,7 +26,7 @@ export function RowPreview({ declaration, known, rows }: RowPreviewProps) {
   const wordOf = (field: string, value: unknown) =>
     known.get(field)?.valueLabels?.get(String(value)) ?? String(value ?? '');
   return (
-    <section aria-label={text('import.preview.title')} className={styles.step}>
+    <div className={styles.step}>
       <div className={styles.previewHead}>
         <h3 className={styles.heading}>{text('import.preview.title')}</h3>
         {bad.length > 0 && (
@@ -75,6 +75,6 @@ export function RowPreview({ declaration, known, rows }: RowPreviewProps) {
           {text('import.preview.more', { shown: SHOWN, total: formatNumber(listed.length) })}
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -11,7 +11,12 @@ export function RunStep({ run }: { run: ImportRunState }) {
   const progress = text('import.progress', { done: formatNumber(done), total: formatNumber(total) });
   return (
     <div className={styles.step}>
-      <progress aria-label={text('import.progress.label')} className={styles.progress} max={total || 1} value={done} />
+      <progress
+        aria-label={text('import.progress.label')}
+        className={styles.progress}
+        max={total || 1}
+        value={done}
+      />
       <div className={styles.numbers}>{progress}</div>
       <div role="status">{isStopping && text('import.stopping')}</div>
     </div>

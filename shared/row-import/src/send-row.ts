@@ -37,15 +37,15 @@ export async function sendRow({ send, signal, onBusy, untilQuiet }: SendOptions)
         onBusy(error.retryAfterMs ?? WAIT_OF_A_429_MS);
         continue;
       }
-      console.error(error);
-      if (!isUnanswered(error)) {
-        if (error instanceof ApiError && error.kind === 'signed-out') throw error;
-        return { kind: 'refused', message: wordsOf(error) };
-      }
       const pause = WAITS_MS[unanswered];
-      unanswered += 1;
-      if (pause === undefined) return { kind: 'unknown' };
-      await wait(pause, signal);
+      if (isUnanswered(error) && pause !== undefined) {
+        unanswered += 1;
+        await wait(pause, signal);
+        continue;
+      }
+      console.error(error);
+      if (error instanceof ApiError && error.kind === 'signed-out') throw error;
+      return isUnanswered(error) ? { kind: 'unknown' } : { kind: 'refused', message: wordsOf(error) };
     }
   }
 }

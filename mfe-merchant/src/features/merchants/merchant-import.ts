@@ -12,7 +12,12 @@ import { merchantStatusTexts } from './merchant-status-texts';
 import { merchantsApi } from './merchants.api';
 
 /** What a row of a file must be to become a merchant. */
-export const merchantImport: ImportDeclaration<MerchantFormInput, MerchantFormValues, Merchant, MerchantText> = {
+export const merchantImport: ImportDeclaration<
+  MerchantFormInput,
+  MerchantFormValues,
+  Merchant,
+  MerchantText
+> = {
   fields: [
     { name: 'merchantName', label: 'merchants.field.name', required: true },
     { name: 'freeDifference', label: 'merchants.field.fee-difference', isNumber: true },

@@ -10,7 +10,11 @@ const GUESSED_BY = 20_000;
 
 /** What stands most often in the first line, outside of quotes. */
 function guessSeparator(text: string): string {
-  const [firstLine = ''] = text.slice(0, GUESSED_BY).replace(/"[^"]*"/g, '').trimStart().split(/[\r\n]/, 1);
+  const [firstLine = ''] = text
+    .slice(0, GUESSED_BY)
+    .replace(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/, 1);
   const count = (separator: string) => firstLine.split(separator).length;
   return separators.reduce((best, next) => (count(next) > count(best) ? next : best));
 }

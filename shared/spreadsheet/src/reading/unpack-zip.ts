@@ -13,7 +13,8 @@ const STEP = 4096;
 
 function checkSizes(entries: readonly ZipEntry[]): void {
   const total = entries.reduce((sum, { size }) => sum + size, 0);
-  const isDense = ({ size, packedSize }: ZipEntry) => size > ALWAYS_FINE_BYTES && size > packedSize * MAX_RATIO;
+  const isDense = ({ size, packedSize }: ZipEntry) =>
+    size > ALWAYS_FINE_BYTES && size > packedSize * MAX_RATIO;
   if (total > MAX_UNPACKED_BYTES || entries.length > MAX_ENTRIES || entries.some(isDense)) {
     throw new ReadRefusal('unpacks-too-large');
   }
@@ -48,10 +49,7 @@ function unpackEntry(bytes: Uint8Array, { start, packedSize, size, isDeflated }:
  *
  * @param isWanted which entries are unpacked at all
  */
-export function unpackZip(
-  bytes: Uint8Array,
-  isWanted: (name: string) => boolean,
-): Map<string, Uint8Array> {
+export function unpackZip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   const entries = zipDirectory(bytes);
   checkSizes(entries);
   const wanted = entries.filter(({ name }) => isWanted(name));

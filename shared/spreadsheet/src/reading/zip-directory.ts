@@ -37,8 +37,7 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: ZipEnt
   if ((method !== STORED && method !== DEFLATED) || view.getUint32(local, true) !== LOCAL_ENTRY) {
     throw new ReadRefusal('damaged');
   }
-  const start =
-    local + LOCAL_SIZE + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+  const start = local + LOCAL_SIZE + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   if (start + packedSize > bytes.length) throw new ReadRefusal('damaged');
   const name = new TextDecoder().decode(bytes.subarray(at + ENTRY_SIZE, nameEnd));
   const size = view.getUint32(at + 24, true);

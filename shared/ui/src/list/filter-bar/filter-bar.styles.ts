@@ -10,7 +10,7 @@ export const useFilterBarStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   field: {
-    flex: '1 1 160px',
+    flex: '1 1 140px',
     minWidth: 0,
     maxWidth: '220px',
     [narrow]: { maxWidth: 'none' },

@@ -1,0 +1,56 @@
+import type { Download, Locator, Page } from 'playwright/test';
+
+interface NamedFile {
+  name: string;
+  content: Uint8Array | string;
+}
+
+/** The import of merchants, in English unless a test says otherwise. */
+export class ImportDialog {
+  readonly dialog: Locator;
+  readonly failure: Locator;
+  readonly preview: Locator;
+  readonly start: Locator;
+  readonly progress: Locator;
+  readonly cancel: Locator;
+  readonly close: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly open: Locator,
+  ) {
+    this.dialog = page.getByRole('dialog');
+    this.failure = this.dialog.getByRole('alert');
+    this.preview = this.dialog.getByRole('table');
+    this.start = this.dialog.getByRole('button', { name: /^Import rows/ });
+    this.progress = this.dialog.getByRole('progressbar');
+    this.cancel = this.dialog.getByRole('button', { name: 'Cancel' });
+    // The other one is the cross.
+    this.close = this.dialog.getByRole('button', { name: 'Close' }).last();
+  }
+
+  async show(): Promise<void> {
+    await this.open.click();
+    await this.dialog.waitFor();
+  }
+
+  async choose({ name, content }: NamedFile): Promise<void> {
+    const file = { name, mimeType: '', buffer: Buffer.from(content) };
+    await this.dialog.locator('input[type=file]').setInputFiles(file);
+  }
+
+  column(field: string): Locator {
+    return this.dialog.getByRole('combobox', { name: field });
+  }
+
+  /** A row of the preview, by its number in the file. */
+  row(number: number): Locator {
+    return this.preview.getByRole('row', { name: new RegExp(`^${number}\\b`) });
+  }
+
+  async saveResult(format: 'xlsx' | 'csv'): Promise<Download> {
+    const download = this.page.waitForEvent('download');
+    await this.dialog.getByRole('button', { name: `Save result as ${format}` }).click();
+    return download;
+  }
+}

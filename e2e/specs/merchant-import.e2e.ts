@@ -1,0 +1,235 @@
+import { bombFile, workbookFile } from '../fixtures/import-files';
+import { findBarriers } from '../fixtures/find-barriers';
+import { readExport } from '../fixtures/read-export';
+import { expect, test } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
+import { ImportDialog } from '../pages/import-dialog';
+
+test.use({ signedInAs: 'admin' });
+
+const CREATE = '**/merchant/create';
+
+test('good rows of a workbook become merchants, bad ones are said in words and stay', async ({
+  page,
+  api,
+  merchantList: list,
+}) => {
+  const group = uniqueName('I');
+  await list.open({ merchantName: group });
+  const dialog = new ImportDialog(page, list.importButton);
+  await dialog.show();
+  await dialog.choose({
+    name: 'Shops.XLSX',
+    content: workbookFile([
+      ['商户名称', 'Fee difference', 'Estado', 'Note'],
+      [`=${group} one`, -5, 'Inactive', 'a'],
+      ['', 1, 'active', 'b'],
+      ['x'.repeat(33), 300, '?', 'c'],
+      [null, null, null, null],
+      [`${group} two`, '７', '启用', 'd'],
+    ]),
+  });
+  await expect(dialog.column('Merchant name')).toHaveValue('0');
+  await expect(dialog.column('Status')).toHaveValue('2');
+  await expect(dialog.row(3)).toContainText('Enter the merchant name');
+  await expect(dialog.row(4)).toContainText('Use at most 32 characters');
+  await expect(dialog.row(4)).toContainText('Enter a whole number from -128 to 127');
+  await expect(dialog.row(4)).toContainText('Choose a status');
+  await expect(dialog.dialog).toContainText('Rows without errors: 2');
+  await expect(dialog.dialog).toContainText('Rows with errors: 2');
+  await expect(dialog.dialog).toContainText('Only the rows without errors are sent.');
+  await dialog.column('Expansion A').selectOption('Note');
+  await expect(dialog.row(2)).toContainText('a');
+  await dialog.start.dblclick();
+  await expect(dialog.dialog).toContainText('Created: 2');
+  await expect(dialog.dialog).toContainText('With errors, not sent: 2');
+
+  const { items } = await api.listMerchants({ merchantName: group });
+  expect(items).toHaveLength(2);
+  expect(items.find(({ merchantName }) => merchantName === `${group} two`)).toMatchObject({
+    freeDifference: 7,
+    status: 'active',
+    merchantExpansionA: 'd',
+  });
+  const first = items.find(({ merchantName }) => merchantName === `=${group} one`)!;
+  expect(first).toMatchObject({ freeDifference: -5, status: 'inactive', merchantExpansionA: 'a' });
+
+  const download = await dialog.saveResult('xlsx');
+  expect(download.suggestedFilename()).toBe('Shops-result.xlsx');
+  const { rows, formulas } = await readExport(download);
+  expect(formulas).toEqual([]);
+  expect(rows[0]!.slice(0, 5)).toEqual(['Row', 'Outcome', 'Created number', 'Errors', '商户名称']);
+  expect(rows[1]).toEqual([2, 'created', first.merchantNo, '', `'=${group} one`, -5, 'Inactive', 'a']);
+  expect(rows[2]!.slice(0, 4)).toEqual([3, 'errors, not sent', '', 'Merchant name: Enter the merchant name']);
+  await dialog.close.click();
+  await expect(list.rows).toHaveCount(2);
+  await expect(list.importButton).toBeFocused();
+});
+
+test.describe('a row', () => {
+  test.use({ expectedComplaints: /Failed to load resource|ApiError/ });
+
+  test('that the server refuses is reported in its words, one without an answer is asked again', async ({
+    page,
+    api,
+    merchantList: list,
+  }) => {
+    const group = uniqueName('R');
+    const keys: Record<string, string[]> = {};
+    await page.route(CREATE, async (route) => {
+      const { merchantName } = route.request().postDataJSON() as { merchantName: string };
+      const seen = (keys[merchantName] ??= []);
+      seen.push(route.request().headers()['idempotency-key']!);
+      if (merchantName.endsWith('refused')) {
+        const json = { status: 409, message: 'The name is taken.', requestId: 'r' };
+        return route.fulfill({ status: 409, json, headers: { 'access-control-allow-origin': '*' } });
+      }
+      if (seen.length > 1) return route.continue();
+      if (merchantName.endsWith('busy')) {
+        const json = { status: 429, message: 'Busy.', requestId: 'r' };
+        const headers = { 'access-control-allow-origin': '*', 'retry-after': '1' };
+        return route.fulfill({ status: 429, json, headers });
+      }
+      // The row is made, and its answer lost.
+      await route.fetch();
+      return route.abort();
+    });
+    await list.open();
+    const dialog = new ImportDialog(page, list.importButton);
+    await dialog.show();
+    const names = ['refused', 'lost', 'busy'].map((what) => `${group} ${what}`);
+    await dialog.choose({ name: 'a.csv', content: `merchantName\n${names.join('\n')}` });
+    await dialog.start.click();
+    await expect(dialog.dialog).toContainText('Created: 2', { timeout: 30_000 });
+    await expect(dialog.dialog).toContainText('Refused by the server: 1');
+    expect((await api.listMerchants({ merchantName: group })).total).toBe(2);
+    expect(new Set(keys[`${group} lost`]).size).toBe(1);
+    expect(new Set(keys[`${group} busy`]).size).toBe(1);
+    const { rows } = await readExport(await dialog.saveResult('csv'));
+    expect(rows[1]!.slice(0, 4).map(String)).toEqual(['2', 'refused', '', 'The name is taken.']);
+  });
+});
+
+test('a cancelled import keeps what was sent, and says so', async ({ page, api, merchantList: list }) => {
+  const group = uniqueName('C');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let calls = 0;
+  await page.route(CREATE, async (route) => {
+    calls += 1;
+    if (calls > 2) await held;
+    await route.continue();
+  });
+  await list.open();
+  const dialog = new ImportDialog(page, list.importButton);
+  await dialog.show();
+  const names = Array.from({ length: 40 }, (_, at) => `${group} ${at}`);
+  await dialog.choose({ name: 'a.csv', content: `merchantName\n${names.join('\n')}` });
+  await dialog.start.click();
+  await expect(dialog.progress).toHaveAttribute('value', '2');
+  await dialog.cancel.click();
+  await expect(dialog.dialog).toContainText('Stopping.');
+  answer();
+  await expect(dialog.dialog).toContainText('The import was cancelled. What was sent before stays.');
+  const { total } = await api.listMerchants({ merchantName: group });
+  expect(total).toBe(6);
+  await expect(dialog.dialog).toContainText('Created: 6');
+  await expect(dialog.dialog).toContainText('Not sent: 34');
+});
+
+test('whatever the file is, one sentence says why it is not read, and the page stays responsive', async ({
+  page,
+  merchantList: list,
+}) => {
+  test.setTimeout(180_000);
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/merchant/create') && calls.push(request.url()));
+  const workbook = workbookFile([['merchantName'], ['one']]);
+  const many = Array.from({ length: 200_000 }, (_, at) => [`Shop ${at}`, at % 100]);
+  const files: [name: string, content: Uint8Array | string, sentence: string][] = [
+    ['photo.png', 'x', 'This type of file cannot be imported. Use .xlsx, .xls, .csv.'],
+    ['big.csv', 'x'.repeat(5 * 2 ** 20 + 1), 'The file is larger than 5 MB.'],
+    ['text.xlsx', 'merchantName', 'The content is not what the name says.'],
+    [
+      'old.xlsx',
+      workbookFile([['merchantName'], ['one']], 'biff8'),
+      'The content is not what the name says.',
+    ],
+    ['cut.xlsx', workbook.subarray(0, workbook.length / 2), 'The file is damaged or incomplete.'],
+    ['bomb.xlsx', bombFile(), 'The file unpacks to far more data than can be imported.'],
+    ['empty.csv', 'merchantName\n', 'The file has no rows below the column names.'],
+    ['quote.csv', 'merchantName\n"one', 'The file is damaged or incomplete.'],
+    ['many.csv', `merchantName\n${'one\n'.repeat(200_000)}`, 'The file has more than 10,000 rows.'],
+    [
+      'many.xlsx',
+      workbookFile([['merchantName', 'freeDifference'], ...many]),
+      'The file has more than 10,000 rows.',
+    ],
+  ];
+  await list.open();
+  const dialog = new ImportDialog(page, list.importButton);
+  await dialog.show();
+  await page.evaluate(() => {
+    const long: number[] = [];
+    new PerformanceObserver((entries) => {
+      for (const { duration } of entries.getEntries()) long.push(duration);
+    }).observe({ type: 'longtask' });
+    Object.assign(globalThis, { longTasks: long });
+  });
+  for (const [name, content, sentence] of files) {
+    await dialog.choose({ name, content });
+    await expect(dialog.failure).toContainText(`${name}: ${sentence}`, { timeout: 45_000 });
+  }
+  // Ten thousand rows are read and checked, too.
+  const most = `merchantName,freeDifference\n${'Shop,300\n'.repeat(10_000)}`;
+  await dialog.choose({ name: 'most.csv', content: most });
+  await expect(dialog.dialog).toContainText('Rows with errors: 10,000', { timeout: 30_000 });
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks),
+  );
+  expect(longest).toBeLessThan(200);
+  expect(calls).toEqual([]);
+});
+
+test('nobody without the grant to edit is offered the import', async ({ page, merchantList: list }) => {
+  await page.route('**/routes', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('["view","edit"]', '["view"]');
+    await route.fulfill({ response, body: text });
+  });
+  await list.open();
+  await expect(list.exportButton).toBeVisible();
+  await expect(list.importButton).toHaveCount(0);
+});
+
+const imports = { en: 'Import', zh: '导入', es: 'Importar', ja: '取り込み' };
+
+for (const [language, name] of Object.entries(imports)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 390]) {
+      test.describe(`in ${language}, ${colorScheme}, ${width} px`, () => {
+        test.use({ colorScheme, viewport: { width, height: 900 } });
+
+        test('the import stands in nobody’s way', async ({ page, address }) => {
+          await page.context().addCookies([{ name: 'language', value: language, url: address }]);
+          await page.goto('/merchant/list');
+          const dialog = new ImportDialog(page, page.getByRole('button', { name, exact: true }));
+          await dialog.show();
+          await dialog.choose({ name: 'text.xlsx', content: 'x' });
+          await expect(dialog.failure).toBeVisible();
+          expect(await findBarriers(page)).toEqual([]);
+          await dialog.choose({ name: 'a.csv', content: '商户名称;status\nGood;active\n;x' });
+          await expect(dialog.preview).toBeVisible();
+          if (language === 'zh') await expect(dialog.row(3)).toContainText('商户名称必填');
+          expect(await findBarriers(page)).toEqual([]);
+          const overflow = await dialog.dialog.evaluate(
+            (element) => element.scrollWidth - element.clientWidth,
+          );
+          expect(overflow).toBeLessThanOrEqual(0);
+          const box = (await dialog.dialog.boundingBox())!;
+          expect(box.x + box.width).toBeLessThanOrEqual(width);
+        });
+      });
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { strToU8, zipSync } from 'fflate';
+import { utils, write } from 'xlsx';
+
+export const limits = {
+  endings: ['xlsx', 'xls', 'csv'],
+  maxBytes: 2 ** 20,
+  maxRows: 100,
+  maxColumns: 20,
+} as const;
+
+type Value = string | number | boolean | Date | null;
+
+/** A workbook of one sheet as Excel writes it. */
+export function workbookBytes(table: Value[][], bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(table, { cellDates: true, UTC: true }), 'Sheet1');
+  return new Uint8Array(write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer);
+}
+
+/** The least that a workbook must have, around the rows of its sheet as they stand in the file. */
+export function workbookOf(sheetData: string): Uint8Array {
+  const part = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`);
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packaged = 'http://schemas.openxmlformats.org/package/2006';
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  return zipSync({
+    '[Content_Types].xml': part(
+      `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
+    ),
+    '_rels/.rels': part(
+      `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    'xl/workbook.xml': part(
+      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="One" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': part(
+      `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/worksheets/sheet1.xml': part(
+      `<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
+    ),
+  });
+}
+
+export const fileOf = (content: Uint8Array | string, name: string) => new File([content as BlobPart], name);

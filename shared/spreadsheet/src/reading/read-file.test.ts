@@ -1,0 +1,134 @@
+import { zipSync } from 'fflate';
+import { exportRows } from '../export-rows';
+import { fileOf, limits, workbookBytes, workbookOf } from './files.fixture';
+import { readFile } from './read-file';
+
+const read = (content: Uint8Array | string, name: string, changed: object = {}) =>
+  readFile(fileOf(content, name), { ...limits, ...changed });
+const cells = async (content: Uint8Array | string, name: string) =>
+  (await read(content, name)).rows.map((row) => row.cells);
+const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+
+describe('a workbook', () => {
+  it.each([
+    ['xlsx', 'xlsx'],
+    ['biff8', 'xls'],
+  ] as const)('is read as %s, with numbers, dates and text', async (bookType, ending) => {
+    const bytes = workbookBytes(
+      [
+        ['name', 'n', 'day', 'at', 'on'],
+        ['商户', -12.5, new Date('2026-11-21T00:00:00Z'), new Date('2026-11-21T05:04:03Z'), true],
+      ],
+      bookType,
+    );
+    const { headers, rows, sheet } = await read(bytes, `Book.${ending.toUpperCase()}`);
+    expect(headers).toEqual(['name', 'n', 'day', 'at', 'on']);
+    expect(rows).toEqual([
+      { number: 2, cells: ['商户', -12.5, '2026-11-21', '2026-11-21 05:04:03', 'TRUE'] },
+    ]);
+    expect(sheet).toEqual({ name: 'Sheet1', others: 0 });
+  });
+
+  it('keeps its row numbers without its blank rows', async () => {
+    const { rows } = await read(
+      workbookBytes([[null], ['name'], [null], ['one'], ['  '], ['two']]),
+      'a.xlsx',
+    );
+    expect(rows).toEqual([
+      { number: 4, cells: ['one'] },
+      { number: 6, cells: ['two'] },
+    ]);
+  });
+
+  it('gives the values of its formulas, computes none and takes no text for one', async () => {
+    const bytes = workbookOf(
+      `<row r="1">${inline('name')}</row>
+       <row r="2"><c><f>1+1</f><v>7</v></c><c t="str"><f>HYPERLINK("x")</f><v>shown</v></c><c><f>1+1</f></c>${inline('=1+1')}</row>`,
+    );
+    expect(await cells(bytes, 'a.xlsx')).toEqual([[7, 'shown', '', '=1+1']]);
+  });
+
+  it('is walked by its cells, whatever range it claims', async () => {
+    const bytes = workbookBytes([['name'], ['one']]);
+    expect(await cells(bytes, 'a.xlsx')).toEqual([['one']]);
+    const wide = workbookOf(
+      `<row r="1">${inline('name')}</row><row r="2"><c r="A2"><v>1</v></c><c r="XFD2"><v>2</v></c></row>`,
+    );
+    await expect(read(wide, 'a.xlsx')).rejects.toMatchObject({ failure: 'too-many-columns' });
+  });
+
+  it('with 200,000 rows is refused in words', async () => {
+    const rows = Array.from({ length: 200_000 }, (_, at) => [`Shop ${at}`, at % 100]);
+    const bytes = workbookBytes([['name', 'n'], ...rows]);
+    await expect(read(bytes, 'a.xlsx', { maxRows: 10_000 })).rejects.toMatchObject({
+      failure: 'too-many-rows',
+    });
+  }, 60_000);
+
+  it('that repeats one long text in every cell does not reach the page', async () => {
+    const bytes = workbookBytes([
+      ['name'],
+      ...Array.from({ length: 90 }, () => Array<string>(10).fill('x'.repeat(30_000))),
+    ]);
+    await expect(read(bytes, 'a.xlsx')).rejects.toMatchObject({ failure: 'unpacks-too-large' });
+  });
+
+  it('that was exported is read as it was', async () => {
+    const columns = [{ header: 'name', value: (name: string) => name }];
+    const names = ['=1+1', "'quoted", '-5', "it's", '@x'];
+    for (const format of ['xlsx', 'csv'] as const) {
+      const blob = await exportRows({ format, columns, rows: names });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      expect((await cells(bytes, `a.${format}`)).flat().map(String)).toEqual(names);
+    }
+  });
+});
+
+describe('a file whose content is not what its ending says is refused', () => {
+  const workbook = workbookBytes([['name'], ['one']]);
+  const old = workbookBytes([['name'], ['one']], 'biff8');
+
+  it.each([
+    ['text as xlsx', 'name\none', 'a.xlsx'],
+    ['text as xls', 'name\none', 'a.xls'],
+    ['an xls as xlsx', old, 'a.xlsx'],
+    ['an xlsx as xls', workbook, 'a.xls'],
+    ['an xlsx as csv', workbook, 'a.csv'],
+    ['an xls as csv', old, 'a.csv'],
+    ['a zip of something else as xlsx', zipSync({ 'photo.txt': new Uint8Array(9) }), 'a.xlsx'],
+    ['bytes as csv', new Uint8Array([0x61, 0, 0, 0x62]), 'a.csv'],
+  ])('%s', async (_what, content, name) => {
+    await expect(read(content, name)).rejects.toMatchObject({ failure: 'other-content' });
+  });
+
+  it.each([0.3, 0.7, 0.99])('and so is a workbook cut off at %d of its length', async (part) => {
+    const cut = (bytes: Uint8Array) => bytes.subarray(0, Math.floor(bytes.length * part));
+    await expect(read(cut(workbook), 'a.xlsx')).rejects.toMatchObject({ failure: 'damaged' });
+  });
+
+  it('and so is an xls of nothing but its first bytes', async () => {
+    await expect(read(old.subarray(0, 600), 'a.xls')).rejects.toMatchObject({ failure: 'damaged' });
+  });
+
+  it('and a workbook under a password says so', async () => {
+    const name = [...'EncryptedPackage'].flatMap((character) => [character.charCodeAt(0), 0]);
+    const bytes = new Uint8Array([...old.subarray(0, 512), ...name]);
+    await expect(read(bytes, 'a.xlsx')).rejects.toMatchObject({ failure: 'protected' });
+  });
+});
+
+it.each([
+  ['no rows below its header', 'name\n'],
+  ['blank lines alone', '\n \n,,\n'],
+])('a table with %s is empty', async (_what, text) => {
+  await expect(read(text, 'a.csv')).rejects.toMatchObject({ failure: 'empty' });
+});
+
+it('counts rows and columns of text, too', async () => {
+  const rows = (count: number) => `name\n${'one\n'.repeat(count)}`;
+  await expect(read(rows(100), 'a.csv')).resolves.toBeDefined();
+  await expect(read(rows(101), 'a.csv')).rejects.toMatchObject({ failure: 'too-many-rows' });
+  await expect(read(`${'a,'.repeat(20)}a\n1`, 'a.csv')).rejects.toMatchObject({
+    failure: 'too-many-columns',
+  });
+});
