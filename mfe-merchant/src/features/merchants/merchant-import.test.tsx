@@ -1,0 +1,102 @@
+import { apiPaths } from '@backoffice/contract';
+import { readInPage } from '@backoffice/spreadsheet/read-in-page';
+import { deferred, failure, fakeApi } from '@backoffice/testing';
+import { act, screen, within } from '@testing-library/react';
+import { merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Import merchants' }));
+const rowOf = (number: number) =>
+  dialog().getByRole('row', { name: (name) => name.startsWith(`${number} `) });
+
+beforeEach(readInPage);
+
+async function openImport(options?: Parameters<typeof openMerchants>[0]) {
+  serveMerchants(merchantRows(2));
+  const page = await openMerchants(options);
+  await page.user.click(await screen.findByRole('button', { name: 'Import' }));
+  await screen.findByRole('dialog');
+  const choose = (text: string, name = 'shops.csv') =>
+    page.user.upload(dialog().getByLabelText('File', { selector: 'input' }), new File([text], name));
+  return { ...page, choose };
+}
+
+it('is not offered to those who may only look', async () => {
+  serveMerchants(merchantRows(2));
+  await openMerchants({ permissions: ['merchants:view'] });
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+});
+
+it('says in the words of the form what is wrong, and sends only what is right', async () => {
+  fakeApi.put(apiPaths.merchantCreate, ({ merchantName }) => merchantRow({ id: 9, merchantName }));
+  const { user, choose } = await openImport();
+  await choose('商户名称,Fee difference,status\nGood,5,启用\n,1,active\nOther,200,\n');
+  await screen.findByText(/Rows without errors: 1/);
+  expect(dialog().getByText(/Rows with errors: 2/)).toHaveTextContent(
+    'Only the rows without errors are sent.',
+  );
+  expect(rowOf(2)).toHaveTextContent('No errors');
+  expect(rowOf(3)).toHaveTextContent('Enter the merchant name');
+  expect(rowOf(4)).toHaveTextContent('Enter a whole number from -128 to 127');
+  expect(rowOf(4)).toHaveTextContent('Choose a status');
+  expect(fakeApi.calls('put', apiPaths.merchantCreate)).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Import rows (1)' }));
+  await screen.findByText('Created: 1');
+  expect(dialog().getByText('With errors, not sent: 2')).toBeInTheDocument();
+  const sent = fakeApi.calls('put', apiPaths.merchantCreate);
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ merchantName: 'Good', freeDifference: 5, status: 'active' }),
+  ]);
+});
+
+it('needs the column of the name, and checks again when another is chosen', async () => {
+  const { user, choose } = await openImport();
+  await choose('Shop,x\nGood,1\n');
+  expect(await screen.findByText('Choose a column')).toBeInTheDocument();
+  expect(dialog().getByRole('button', { name: /Import rows/ })).toHaveAttribute('aria-disabled', 'true');
+  await user.selectOptions(dialog().getByRole('combobox', { name: /Merchant name/ }), 'Shop');
+  expect(await screen.findByRole('button', { name: 'Import rows (1)' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+it('says why a file is not read, and takes the next one', async () => {
+  const { choose } = await openImport();
+  await choose('merchantName\n', 'empty.csv');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'empty.csv: The file has no rows below the column names.',
+  );
+  await choose('merchantName\nGood\n');
+  expect(await screen.findByRole('table', { name: 'Preview' })).toBeInTheDocument();
+  expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('is cancelled by Escape, and says what became of the rows', async () => {
+  const answer = deferred<void>();
+  fakeApi.put(apiPaths.merchantCreate, async ({ merchantName }) => {
+    await answer.promise;
+    return merchantRow({ id: 9, merchantName });
+  });
+  const { user, choose } = await openImport();
+  await choose(`merchantName\n${'Shop\n'.repeat(30)}`);
+  await user.click(await screen.findByRole('button', { name: 'Import rows (30)' }));
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '0');
+  await user.keyboard('{Escape}');
+  expect(dialog().getByRole('status')).toHaveTextContent('Stopping.');
+  act(() => answer.resolve());
+  await screen.findByText('The import was cancelled. What was sent before stays.');
+  expect(dialog().getByText('Created: 4')).toBeInTheDocument();
+  expect(dialog().getByText('Not sent: 26')).toBeInTheDocument();
+});
+
+it('reports refusals in the dialog alone', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi.put(apiPaths.merchantCreate, () => failure(409, 'The name is taken.'));
+  const { user, choose } = await openImport();
+  await choose('merchantName\nGood\n');
+  await user.click(await screen.findByRole('button', { name: 'Import rows (1)' }));
+  await screen.findByText('Refused by the server: 1');
+  expect(screen.queryByText('The name is taken.')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+});

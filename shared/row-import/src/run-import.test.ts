@@ -1,0 +1,133 @@
+import { ApiError } from '@backoffice/api-client';
+import type { RowFate } from './row-fate';
+import { runImport } from './run-import';
+
+type Send = (row: string, key: string) => Promise<string>;
+
+const fates = new Map<string, RowFate>();
+const controller = { current: new AbortController() };
+const rows = (count: number) => Array.from({ length: count }, (_, at) => `row ${at}`);
+const lost = () => new ApiError('No answer', { kind: 'timeout', status: 0 });
+const run = (all: readonly string[], send: Send) =>
+  runImport({
+    rows: all,
+    send,
+    onFate: (row, fate) => fates.set(row, fate),
+    signal: controller.current.signal,
+  });
+
+beforeEach(() => {
+  fates.clear();
+  controller.current = new AbortController();
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('sends each row once, under a key of its own, four at a time', async () => {
+  const keys: string[] = [];
+  let underWay = 0;
+  let most = 0;
+  const running = run(rows(20), async (row, key) => {
+    keys.push(key);
+    most = Math.max(most, (underWay += 1));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    underWay -= 1;
+    return `M ${row}`;
+  });
+  await jest.runAllTimersAsync();
+  await expect(running).resolves.toBe('all-sent');
+  expect(new Set(keys).size).toBe(20);
+  expect(most).toBe(4);
+  expect(fates.get('row 7')).toEqual({ kind: 'created', number: 'M row 7' });
+});
+
+it('asks again with the same key for a row whose answer was lost', async () => {
+  const keys: string[] = [];
+  const running = run(['one'], (_row, key) => {
+    keys.push(key);
+    return keys.length < 3 ? Promise.reject(lost()) : Promise.resolve('M1');
+  });
+  await jest.runAllTimersAsync();
+  await expect(running).resolves.toBe('all-sent');
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(fates.get('one')).toEqual({ kind: 'created', number: 'M1' });
+});
+
+it('ends when the server does not answer any more', async () => {
+  let calls = 0;
+  const running = run(rows(50), () => {
+    calls += 1;
+    return Promise.reject(lost());
+  });
+  await jest.runAllTimersAsync();
+  await expect(running).resolves.toBe('no-answer');
+  expect(calls).toBeLessThanOrEqual(16);
+  expect([...fates.values()].map(({ kind }) => kind)).toEqual(Array(4).fill('unknown'));
+});
+
+it('goes on after a refusal, which it reports in the words of the server', async () => {
+  const fields = [{ path: 'merchantName', message: 'Taken' }];
+  const refusal = new ApiError('Conflict', { kind: 'refused', status: 409, fields });
+  const running = run(['one', 'two'], (row) =>
+    row === 'one' ? Promise.reject(refusal) : Promise.resolve('M2'),
+  );
+  await expect(running).resolves.toBe('all-sent');
+  expect(fates.get('one')).toEqual({ kind: 'refused', message: 'Conflict; merchantName: Taken' });
+  expect(fates.get('two')).toEqual({ kind: 'created', number: 'M2' });
+});
+
+it('pauses all rows for as long as a 429 asks, and sends the same row again', async () => {
+  const times: number[] = [];
+  const started = Date.now();
+  const busy = new ApiError('Busy', { kind: 'refused', status: 429, retryAfterMs: 3000 });
+  const running = run(rows(6), () => {
+    times.push(Date.now() - started);
+    return times.length === 1 ? Promise.reject(busy) : Promise.resolve('M');
+  });
+  await jest.runAllTimersAsync();
+  await expect(running).resolves.toBe('all-sent');
+  expect(fates.size).toBe(6);
+  expect(times).toHaveLength(7);
+  expect(times.filter((time) => time > 0 && time < 3000)).toEqual([]);
+  expect(times.at(-1)).toBeGreaterThanOrEqual(3000);
+});
+
+it('sends nothing more once it is cancelled, and waits for what is on its way', async () => {
+  let calls = 0;
+  const running = run(rows(50), async (row) => {
+    calls += 1;
+    if (calls === 4) controller.current.abort();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return row;
+  });
+  await jest.runAllTimersAsync();
+  await expect(running).resolves.toBe('cancelled');
+  expect(calls).toBe(4);
+  expect(fates.size).toBe(4);
+});
+
+it('does not wait for a 429 or a lost answer when it is cancelled', async () => {
+  const answers = [lost(), new ApiError('Busy', { kind: 'refused', status: 429, retryAfterMs: 10_000 })];
+  const running = run(['lost', 'busy'], () => Promise.reject(answers.shift()!));
+  await jest.advanceTimersByTimeAsync(100);
+  controller.current.abort();
+  await jest.advanceTimersByTimeAsync(0);
+  await expect(running).resolves.toBe('cancelled');
+  expect(fates.get('lost')).toEqual({ kind: 'unknown' });
+  expect(fates.get('busy')).toEqual({ kind: 'not-sent' });
+});
+
+it('ends with the session', async () => {
+  let calls = 0;
+  const running = run(rows(50), () => {
+    calls += 1;
+    return Promise.reject(new ApiError('Signed out', { kind: 'signed-out', status: 401 }));
+  });
+  await expect(running).resolves.toBe('signed-out');
+  expect(calls).toBe(4);
+});
