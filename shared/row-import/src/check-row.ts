@@ -1,6 +1,6 @@
 import type { TableCell, TableRow } from '@backoffice/spreadsheet';
 import type { ColumnMapping } from './column-mapping';
-import type { AnyDeclaration, ImportField } from './import-declaration';
+import type { AnyDeclaration } from './import-declaration';
 import { nameKey, type KnownField } from './known-names';
 
 interface FieldProblem {
@@ -34,7 +34,7 @@ function numberOf(cell: TableCell): unknown {
   return NUMBER.test(text) ? Number(text) : text;
 }
 
-function inputOf(cell: TableCell, field: ImportField<object, string>, known: KnownField): unknown {
+function inputOf(cell: TableCell, field: AnyDeclaration['fields'][number], known: KnownField): unknown {
   if (field.isNumber) return numberOf(cell);
   const text = String(cell);
   return known.values?.get(nameKey(text)) ?? text;
@@ -59,13 +59,11 @@ function problemsOf(issues: readonly Issue[], { declaration }: RowRules): FieldP
 /** A row of the file by the rules of the create form. */
 export async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
   const { declaration, known, mapping } = rules;
-  const input: Record<string, unknown> = { ...declaration.defaults };
+  const input: Record<string, unknown> = { ...(declaration.defaults as object) };
   for (const field of declaration.fields) {
     const column = mapping[field.name];
     if (column === undefined) continue;
-    const value = inputOf(row.cells[column] ?? '', field, known.get(field.name)!);
-    if (value === undefined) delete input[field.name];
-    else input[field.name] = value;
+    input[field.name] = inputOf(row.cells[column] ?? '', field, known.get(field.name)!);
   }
   const outcome = await declaration.schema['~standard'].validate(input);
   if (outcome.issues) return { row, input, problems: problemsOf(outcome.issues as Issue[], rules) };

@@ -33,4 +33,4 @@ export interface ImportDeclaration<In, Out, Row, Key extends string> {
 
 /** A declaration whose own types do not matter any more. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a declaration takes back just what it has made itself
-export type AnyDeclaration = ImportDeclaration<any, any, any, any>;
+export type AnyDeclaration = ImportDeclaration<any, any, any, string>;

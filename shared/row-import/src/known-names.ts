@@ -6,7 +6,7 @@ export function nameKey(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s_*:.\-]/g, '');
+    .replace(/[\s_*:.-]/g, '');
 }
 
 export interface KnownField {

@@ -46,7 +46,6 @@ export function MappingFields({ declaration, file, mapping, onChange }: MappingF
             >
               <option value={NONE}>{text('import.columns.none')}</option>
               {columns.map((header, at) => (
-                // eslint-disable-next-line react/no-array-index-key -- a column is its place
                 <option key={at} value={at}>
                   {header}
                 </option>

@@ -24,7 +24,8 @@ export function RowPreview({ declaration, known, rows }: RowPreviewProps) {
   const listed = onlyBad && bad.length > 0 ? bad : rows;
   const shown = listed.slice(0, SHOWN);
   const wordOf = (field: string, value: unknown) =>
-    known.get(field)?.valueLabels?.get(String(value)) ?? String(value ?? '');
+    known.get(field)?.valueLabels?.get(String(value)) ??
+    (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '');
   return (
     <div className={styles.step}>
       <div className={styles.previewHead}>

@@ -20,7 +20,7 @@ export interface ImportRun<T> {
 export async function runImport<T>({ rows, send, onFate, signal }: ImportRun<T>): Promise<ImportEnd> {
   const stop = new AbortController();
   const stopped = AbortSignal.any([signal, stop.signal]);
-  let end: ImportEnd = 'all-sent';
+  let end = 'all-sent' as ImportEnd;
   let quietAt = 0;
   let next = 0;
   let isShort = false;

@@ -21,7 +21,7 @@ export function useCheckedRows(
     const controller = new AbortController();
     checkRows(table.rows, { declaration, known, mapping }, controller.signal).then(
       (rows) => !controller.signal.aborted && setChecked({ mapping, rows }),
-      (error) => !controller.signal.aborted && console.error(error),
+      (error: unknown) => !controller.signal.aborted && console.error(error),
     );
     return () => controller.abort();
   }, [declaration, table, known, mapping]);

@@ -3,7 +3,7 @@ import { decodeText } from './decode-text';
 const text = '商户名称;Año\r\n微信';
 const utf16 = (isLittle: boolean) => {
   const bytes = new DataView(new ArrayBuffer(text.length * 2 + 2));
-  [0xfeff, ...[...text].map((character) => character.charCodeAt(0))].forEach((code, at) =>
+  [0xfeff, ...Array.from(text, (character) => character.charCodeAt(0))].forEach((code, at) =>
     bytes.setUint16(at * 2, code, isLittle),
   );
   return new Uint8Array(bytes.buffer);

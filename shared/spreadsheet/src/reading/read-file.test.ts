@@ -111,7 +111,7 @@ describe('a file whose content is not what its ending says is refused', () => {
   });
 
   it('and a workbook under a password says so', async () => {
-    const name = [...'EncryptedPackage'].flatMap((character) => [character.charCodeAt(0), 0]);
+    const name = Array.from('EncryptedPackage', (character) => [character.charCodeAt(0), 0]).flat();
     const bytes = new Uint8Array([...old.subarray(0, 512), ...name]);
     await expect(read(bytes, 'a.xlsx')).rejects.toMatchObject({ failure: 'protected' });
   });

@@ -5,7 +5,7 @@ import type { RawTable, TableCell } from './table';
 import { unpackZip } from './unpack-zip';
 
 // How a workbook under a password names its content (MS-OFFCRYPTO 2.3.4.4), in the compound file's UTF-16.
-const PROTECTED = [...'EncryptedPackage'].flatMap((character) => [...strToU8(character), 0]);
+const PROTECTED = Array.from(strToU8('EncryptedPackage')).flatMap((byte) => [byte, 0]);
 
 /** Whether a compound file is an xlsx under a password. */
 export function isProtected(bytes: Uint8Array): boolean {
@@ -33,19 +33,18 @@ function dateText(date: Date): string {
 
 /** A formula gives the value that was stored with it: nothing is computed. */
 function cellValue({ t, v, w }: CellObject): TableCell {
-  if (v === undefined || v === null) return '';
+  if (v === undefined) return '';
   if (t === 'e') return w ?? '#ERROR';
   if (v instanceof Date) return dateText(v);
   if (typeof v === 'boolean') return v ? 'TRUE' : 'FALSE';
   return v;
 }
 
-type DenseSheet = WorkSheet & { '!data'?: (CellObject | undefined)[][] };
-
 /** Walks the cells that there are: the range that a sheet claims may be anything. */
-function rowsOf(sheet: DenseSheet): RawTable['rows'] {
+function rowsOf(sheet: WorkSheet): RawTable['rows'] {
   const rows: RawTable['rows'] = [];
-  (sheet['!data'] ?? []).forEach((cells, index) => {
+  const data = sheet['!data'] as (CellObject | undefined)[][] | undefined;
+  data?.forEach((cells, index) => {
     // Array.from also visits the holes.
     rows.push({ number: index + 1, cells: Array.from(cells, (cell) => (cell ? cellValue(cell) : '')) });
   });

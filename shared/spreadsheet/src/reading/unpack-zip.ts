@@ -29,7 +29,7 @@ function unpackEntry(bytes: Uint8Array, { start, packedSize, size, isDeflated }:
   }
   const unpacked = new Uint8Array(size);
   let length = 0;
-  let isComplete = false;
+  let isComplete = false as boolean;
   const inflate = new Inflate((chunk, isLast) => {
     if (length + chunk.length > size) throw new ReadRefusal('unpacks-too-large');
     unpacked.set(chunk, length);
