@@ -106,7 +106,7 @@ test.describe('a row', () => {
     expect(new Set(keys[`${group} lost`]).size).toBe(1);
     expect(new Set(keys[`${group} busy`]).size).toBe(1);
     const { rows } = await readExport(await dialog.saveResult('csv'));
-    expect(rows[1]!.slice(0, 4).map(String)).toEqual(['2', 'refused', '', 'The name is taken.']);
+    expect([rows[1]![1], rows[1]![3]]).toEqual(['refused', 'The name is taken.']);
   });
 });
 
@@ -145,7 +145,7 @@ test('whatever the file is, one sentence says why it is not read, and the page s
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith('/merchant/create') && calls.push(request.url()));
   const workbook = workbookFile([['merchantName'], ['one']]);
-  const many = Array.from({ length: 200_000 }, (_, at) => [`Shop ${at}`, at % 100]);
+  const many = Array.from({ length: 200_000 }, () => [1]);
   const files: [name: string, content: Uint8Array | string, sentence: string][] = [
     ['photo.png', 'x', 'This type of file cannot be imported. Use .xlsx, .xls, .csv.'],
     ['big.csv', 'x'.repeat(5 * 2 ** 20 + 1), 'The file is larger than 5 MB.'],
@@ -160,11 +160,7 @@ test('whatever the file is, one sentence says why it is not read, and the page s
     ['empty.csv', 'merchantName\n', 'The file has no rows below the column names.'],
     ['quote.csv', 'merchantName\n"one', 'The file is damaged or incomplete.'],
     ['many.csv', `merchantName\n${'one\n'.repeat(200_000)}`, 'The file has more than 10,000 rows.'],
-    [
-      'many.xlsx',
-      workbookFile([['merchantName', 'freeDifference'], ...many]),
-      'The file has more than 10,000 rows.',
-    ],
+    ['many.xlsx', workbookFile([['merchantName'], ...many]), 'The file has more than 10,000 rows.'],
   ];
   await list.open();
   const dialog = new ImportDialog(page, list.importButton);

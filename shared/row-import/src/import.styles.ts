@@ -66,7 +66,7 @@ export const useImportStyles = makeStyles({
   },
   value: { maxWidth: '180px', overflow: 'hidden', textOverflow: 'ellipsis' },
   problems: { minWidth: '180px', whiteSpace: 'normal' },
-  bad: { color: tokens.colorStatusDangerForeground1 },
+  bad: { color: tokens.colorPaletteRedForeground1 },
   progress: { width: '100%', accentColor: tokens.colorCompoundBrandBackground },
   numbers: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
