@@ -5,7 +5,8 @@ import { readTabNavigation, type TabNavigationState } from './tabs/tab-navigatio
 /** `/redirect/<path>` goes to the path and keeps the query; a page that is open there is made anew. */
 export function RedirectPage() {
   const { '*': path = '' } = useParams();
-  const { search, hash, state } = useLocation();
-  const refreshed: TabNavigationState = { tabs: { ...readTabNavigation(state), refresh: true } };
+  const location = useLocation();
+  const { search, hash } = location;
+  const refreshed: TabNavigationState = { tabs: { ...readTabNavigation(location.state), refresh: true } };
   return <Navigate replace state={refreshed} to={inAppPath(`/${path}${search}${hash}`)} />;
 }

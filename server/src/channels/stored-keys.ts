@@ -5,7 +5,7 @@ import { channelKeyColumns, channelKeyPlace } from './channel-key-columns';
 import { isPrivateKey, keyFingerprint } from '../keys/key-fingerprint';
 
 /** A key as the database has it; text and fingerprint are null where none was given. */
-export interface StoredKey {
+interface StoredKey {
   text: string | null;
   fingerprint: Buffer | null;
 }

@@ -26,7 +26,7 @@ export async function knownNames(
   language: Language,
 ): Promise<Map<string, KnownField>> {
   const loaded = await Promise.all(languages.map((known) => texts[known]()));
-  const inAll = (key: string) => loaded.map((file) => (file.default as Record<string, string>)[key]!);
+  const inAll = (key: string) => loaded.map((file) => file.default[key]!);
   const shown = (key: string) => inAll(key)[languages.indexOf(language)]!;
   return new Map(
     fields.map(({ name, label, choices }) => {

@@ -23,7 +23,8 @@ export async function runImport<T>({ rows, send, onFate, signal }: ImportRun<T>)
   let end = 'all-sent' as ImportEnd;
   let quietAt = 0;
   let next = 0;
-  let isShort = false;
+  // An object: of a variable the compiler would not see that the workers set it.
+  const sent = { isShort: false };
   const endWith = (reason: ImportEnd) => {
     if (end === 'all-sent') end = reason;
     stop.abort();
@@ -42,7 +43,7 @@ export async function runImport<T>({ rows, send, onFate, signal }: ImportRun<T>)
       try {
         const fate = await sendRow({ send: (key) => send(row, key), signal: stopped, onBusy, untilQuiet });
         if (fate.kind === 'unknown' && !signal.aborted) endWith('no-answer');
-        isShort ||= fate.kind === 'not-sent';
+        sent.isShort ||= fate.kind === 'not-sent';
         onFate(row, fate);
       } catch (error) {
         // The dialog that asks to sign in again is the host's.
@@ -52,5 +53,5 @@ export async function runImport<T>({ rows, send, onFate, signal }: ImportRun<T>)
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return end === 'all-sent' && (isShort || next < rows.length) ? 'cancelled' : end;
+  return end === 'all-sent' && (sent.isShort || next < rows.length) ? 'cancelled' : end;
 }

@@ -28,7 +28,9 @@ function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message ? `${error.name}: ${error.message}` : error.name;
   if (typeof error === 'string') return error;
   try {
-    return (JSON.stringify(error)) ?? NAMELESS;
+    // Of some things, such as a function, it makes nothing, whatever its type says.
+    const text: unknown = JSON.stringify(error);
+    return typeof text === 'string' ? text : NAMELESS;
   } catch {
     return NAMELESS;
   }

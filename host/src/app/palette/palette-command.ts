@@ -1,7 +1,7 @@
 import type { Icon } from '@backoffice/ui';
 import type { NavigateFunction } from 'react-router-dom';
 
-export interface PaletteCommand {
+interface PaletteCommand {
   /** Unique among all commands, and the same in every language. */
   id: string;
   /** The groups that it belongs to, its own name last; in the interface's language. */

@@ -1,4 +1,5 @@
 import type { RouteMeta } from '@backoffice/contract';
+import type { Language } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
 import { renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -44,7 +45,7 @@ const navigation: Navigation = {
   skipped: [],
 };
 
-async function open({ language = 'en', url = '/dashboard' } = {}) {
+async function open({ language = 'en', url = '/dashboard' }: { language?: Language; url?: string } = {}) {
   store.set(navigationAtom, navigation);
   const shown = await renderPage(
     <>

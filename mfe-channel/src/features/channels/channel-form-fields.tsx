@@ -1,15 +1,14 @@
 import { CHANNEL_WEIGHT_MAX, CHANNEL_WEIGHT_MIN, merchantStatuses, type Channel } from '@backoffice/contract';
-import { NumberField, SelectField, TextAreaField, type useDialogForm } from '@backoffice/ui/form';
+import { NumberField, SelectField, TextAreaField } from '@backoffice/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages';
-import type { ChannelFormInput, ChannelFormValues } from './channel-form-rules';
+import type { ChannelForm } from './channel-form';
+import type { ChannelFormInput } from './channel-form-rules';
 import { channelStatusTexts } from './channel-texts';
 import { channelOptionsQuery } from './channels.queries';
 import { KeyPairFields } from './key-pair-fields';
 import { MerchantFields } from './merchant-fields';
 import { TypedShares } from './typed-shares';
-
-export type ChannelForm = ReturnType<typeof useDialogForm<ChannelFormInput, ChannelFormValues>>;
 
 interface ChannelFormFieldsProps {
   form: ChannelForm;

@@ -2,7 +2,7 @@ import type { Channel, ChannelKeyField } from '@backoffice/contract';
 import { TextAreaField, useFormValue } from '@backoffice/ui/form';
 import { useEffect, useMemo } from 'react';
 import { messages } from '../../messages';
-import type { ChannelForm } from './channel-form-fields';
+import type { ChannelForm } from './channel-form';
 import type { ChannelFormInput } from './channel-form-rules';
 import { channelKeyTexts } from './channel-texts';
 import { KeyFacts } from './key-facts';

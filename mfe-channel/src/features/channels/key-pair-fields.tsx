@@ -2,7 +2,7 @@ import { channelKeyFields, type Channel } from '@backoffice/contract';
 import { Button, KeyIcon, rowNotices, Spinner } from '@backoffice/ui';
 import { useState } from 'react';
 import { messages } from '../../messages';
-import type { ChannelForm } from './channel-form-fields';
+import type { ChannelForm } from './channel-form';
 import { KeyField } from './key-field';
 import { useKeyPairFieldsStyles } from './key-pair-fields.styles';
 import { generateKeyPair } from './keys/generate-key-pair';

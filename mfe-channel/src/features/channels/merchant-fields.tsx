@@ -3,7 +3,7 @@ import { Button } from '@backoffice/ui';
 import { ComboboxField, TextField } from '@backoffice/ui/form';
 import { useState } from 'react';
 import { messages } from '../../messages';
-import type { ChannelForm } from './channel-form-fields';
+import type { ChannelForm } from './channel-form';
 import type { ChannelFormInput } from './channel-form-rules';
 import { useMerchantFieldsStyles } from './merchant-fields.styles';
 import { useMerchantOptions } from './use-merchant-options';

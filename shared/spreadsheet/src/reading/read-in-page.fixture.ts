@@ -13,7 +13,7 @@ class WorkerInPage extends EventTarget {
 export function readInPage(): void {
   globalThis.Worker = WorkerInPage as never;
   // Neither do its files give their bytes.
-  File.prototype.arrayBuffer ??= function (this: File) {
+  File.prototype.arrayBuffer = function (this: File) {
     return new Promise((resolve) => {
       const reader = new FileReader();
       reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
