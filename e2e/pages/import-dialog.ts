@@ -1,4 +1,5 @@
-import type { Download, Locator, Page } from 'playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { test, type Download, type Locator, type Page } from 'playwright/test';
 
 interface NamedFile {
   name: string;
@@ -35,8 +36,10 @@ export class ImportDialog {
   }
 
   async choose({ name, content }: NamedFile): Promise<void> {
-    const file = { name, mimeType: '', buffer: Buffer.from(content) };
-    await this.dialog.locator('input[type=file]').setInputFiles(file);
+    // By its path: bytes would be unpacked in the page, which some tests watch at work.
+    const path = test.info().outputPath(name);
+    await writeFile(path, content);
+    await this.dialog.locator('input[type=file]').setInputFiles(path);
   }
 
   column(field: string): Locator {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test.use({ signedInAs: 'admin' });
+test.use({ signedInAs: 'admin', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
 const OFFLINE = 'You are offline.';
 
@@ -29,7 +29,8 @@ test('a page whose code takes long is announced by a thin bar at the top, and go
     await held;
     await route.fallback();
   });
-  await page.goto('/merchant/list');
+  // What is held back holds the document's load event back, too.
+  await page.goto('/merchant/list', { waitUntil: 'commit' });
   const bar = page.getByRole('progressbar', { name: 'Loading' });
   await expect(bar).toBeVisible();
   expect(await bar.boundingBox()).toMatchObject({ y: 0, height: 2 });

@@ -8,7 +8,8 @@ test.describe('as an editor', () => {
     const button = shell.banner.getByRole('button', { name: /Roles: / });
     const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
     await button.click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Dashboard', 'Docs', 'Log out']);
+    const entries = ['Profile', 'Dashboard', 'Docs', 'Settings', 'Keyboard shortcuts', 'Log out'];
+    await expect(page.getByRole('menuitem')).toHaveText(entries);
     await entry('Profile').click();
     await expect(page).toHaveURL('/profile/index');
     await expect(page).toHaveTitle('Profile - Payment Back-office');

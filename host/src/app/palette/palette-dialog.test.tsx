@@ -81,7 +81,7 @@ it('opens with pages and commands, the focus in the field', async () => {
     'Dashboard/dashboard',
     'MerchantsMerchant list/merchant/list',
   ]);
-  expect(within(screen.getByRole('group', { name: 'Commands' })).getAllByRole('option')).toHaveLength(6);
+  expect(within(screen.getByRole('group', { name: 'Commands' })).getAllByRole('option')).toHaveLength(10);
   expect(active()).toBe('Dashboard/dashboard');
 });
 
