@@ -23,7 +23,11 @@ import { releaseOf, splitView } from './releases';
  */
 export function RemotePage({ component }: { component: string }) {
   const [attempt, setAttempt] = useState(1);
-  const retry = () => setAttempt(attempt + 1);
+  const retry = () => {
+    // What is on its way may have been asked for before the remote was back.
+    forgetRemotePage(component);
+    setAttempt(attempt + 1);
+  };
   const key = `${component}#${attempt}`;
   return (
     <RemotePageBoundary key={key} component={component} onRetry={retry}>
@@ -75,11 +79,7 @@ class RemotePageBoundary extends Component<
   override render() {
     const { component, onRetry, children } = this.props;
     if (this.state.error === undefined) return children;
-    const retry = () => {
-      forgetRemotePage(component);
-      onRetry();
-    };
-    return <RemoteFailure component={component} error={this.state.error} onRetry={retry} />;
+    return <RemoteFailure component={component} error={this.state.error} onRetry={onRetry} />;
   }
 }
 
