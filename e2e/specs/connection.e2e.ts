@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test.use({ signedInAs: 'admin', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ signedInAs: 'admin', expectedComplaints: /ERR_INTERNET_DISCONNECTED|Network Error/ });
 
 const OFFLINE = 'You are offline.';
 

@@ -4,7 +4,6 @@ import { hostModules } from './host-modules';
 import { loadScript } from './load-script';
 import type { Manifest } from './manifests';
 import { pinHostModules } from './pin-host-modules';
-import { preloadScript } from './preload-script';
 import { provideRuntimeCore } from './provide-runtime-core';
 import { RemoteLoadError } from './remote-load-error';
 
@@ -44,10 +43,7 @@ export async function loadExposedModule<T>(
 
   const misfits = findMisfits(manifest);
   if (misfits.length > 0) throw failed('compatibility', misfits.join(' '));
-  const scripts = manifest.modules.get(module);
-  if (!scripts) throw failed('module', `${release.name} exposes no ${module}.`);
-  // The entry would ask for them only when it has run.
-  if (attempt === 1) scripts.forEach(preloadScript);
+  if (!manifest.modules.has(module)) throw failed('module', `${release.name} exposes no ${module}.`);
 
   const url = attempt === 1 ? manifest.entry : `${manifest.entry}?attempt=${attempt}`;
   let remote: LoadedRemote;

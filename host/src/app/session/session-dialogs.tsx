@@ -4,6 +4,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
 import { isSessionEndedAtom } from './session-ended';
 
+/** No session ends so soon; what the page shows comes first. */
+const NOT_NEEDED_BEFORE_MS = 3000;
+
 const load = async () => (await import(/* webpackChunkName: "session" */ './session-keeper')).SessionKeeper;
 
 /** Loads what keeps the session once the page is there, or as soon as it has something to say. */
@@ -24,8 +27,9 @@ export function SessionDialogs() {
           setTimeout(() => setAttempt((tried) => tried + 1), 5000);
         },
       );
-    if (!isUrgent) return whenIdle(begin);
-    begin();
+    if (isUrgent) return begin();
+    const timer = setTimeout(() => whenIdle(begin), NOT_NEEDED_BEFORE_MS);
+    return () => clearTimeout(timer);
   }, [Keeper, attempt, isUrgent]);
   return Keeper && <Keeper />;
 }
