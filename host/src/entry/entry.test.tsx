@@ -95,6 +95,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   window.scrollTo = () => {};
   document.cookie = 'sidebarStatus=; path=/; max-age=0';
+  // The open tabs of the test before.
+  sessionStorage.clear();
   preload.mockReset();
 });
 afterEach(() => jest.restoreAllMocks());

@@ -27,6 +27,11 @@ export function loadedRemotePage(component: string): RemotePageModule | undefine
   return loaded.get(component);
 }
 
+/** Whether the page may be fetched before it is asked for: what failed before is fetched when somebody wants it again. */
+export function isWorthPreloading(component: string): boolean {
+  return loaded.has(component) || !attempts.has(splitView(component).remote);
+}
+
 /**
  * Loads a page of a remote with its messages. Calls at the same time share one load; a failed load is not kept.
  *

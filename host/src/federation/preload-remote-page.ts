@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadRemotePage } from './load-remote-page';
+import { isWorthPreloading, loadRemotePage } from './load-remote-page';
 
 /**
  * Begins to load a page that is about to be opened, and what it will show; a failure waits for the page to tell it.
@@ -12,6 +12,7 @@ export async function preloadRemotePage(
   client: QueryClient,
   address: string,
 ): Promise<void> {
+  if (!isWorthPreloading(component)) return;
   try {
     const { prefetch } = await loadRemotePage(component);
     await prefetch?.(client, new URL(address, location.origin));
