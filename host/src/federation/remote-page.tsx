@@ -42,7 +42,8 @@ function LoadedRemotePage({ component, onRetry }: { component: string; onRetry: 
   const client = useQueryClient();
 
   useEffect(() => {
-    if (page) return;
+    // A failed one is asked for again by Retry, and not because its tab is shown again.
+    if (page || error) return;
     let wanted = true;
     openPage(component, client).then(
       (module) => wanted && setPage(module),
@@ -51,7 +52,7 @@ function LoadedRemotePage({ component, onRetry }: { component: string; onRetry: 
     return () => {
       wanted = false;
     };
-  }, [component, client, page]);
+  }, [component, client, page, error]);
 
   if (page) return <page.Page />;
   if (error) return <RemoteFailure component={component} error={error} onRetry={onRetry} />;
