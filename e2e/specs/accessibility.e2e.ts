@@ -1,8 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { findBarriers } from '../fixtures/find-barriers';
-import { merchantWithChannels } from '../fixtures/merchant-with-channels';
 import { expect, test } from '../fixtures/test';
-import { uniqueName } from '../fixtures/unique-name';
 
 const languages = [
   { language: 'en', add: 'Add', more: 'More actions', settings: 'Settings' },
@@ -91,11 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           callerOf,
         }) => {
           await page.setViewportSize({ width, height: 1400 });
-          const { token } = await callerOf('admin');
-          await context.addCookies([
-            { name: 'language', value: language, url: address },
-            { name: 'Admin-Token', value: token, url: address },
-          ]);
+          await beSignedIn(context, { language, address, token: (await callerOf('admin')).token });
           const rows = page.getByRole('table').locator('tbody').getByRole('row');
           const dialog = page.getByRole('dialog');
           const { found, look } = lookAround(page);
@@ -135,11 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           shell,
         }) => {
           await page.setViewportSize({ width, height: 900 });
-          const { token } = await callerOf('admin');
-          await context.addCookies([
-            { name: 'language', value: language, url: address },
-            { name: 'Admin-Token', value: token, url: address },
-          ]);
+          await beSignedIn(context, { language, address, token: (await callerOf('admin')).token });
           const { found, look } = lookAround(page);
 
           await page.goto('/error-log/log');
@@ -186,99 +176,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('signing in, the menu and a dialog need no mouse', async ({ page, loginPage, shell, merchantList }) => {
-  await page.goto('/');
-  await expect(loginPage.username).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('admin');
-  await page.keyboard.press('Tab');
-  await expect(loginPage.password).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('111111');
-  await page.keyboard.press('Enter');
-  await expect(shell.heading).toHaveText('Dashboard');
-
-  await tabTo(page, 'Merchant list');
-  await page.keyboard.press('Enter');
-  await expect(shell.heading).toHaveText('Merchant list');
-  await expect(shell.heading).toBeFocused();
-  await expect(merchantList.rows).toHaveCount(20);
-
-  await tabTo(page, 'Add');
-  await page.keyboard.press('Enter');
-  await expect(merchantList.form.name).toBeFocused();
-  const typed = uniqueName('Typed');
-  await page.keyboard.type(typed);
-  await page.keyboard.press('Escape');
-  await expect(merchantList.form.discardQuestion).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(merchantList.form.discardQuestion).toBeHidden();
-  await expect(merchantList.form.name).toHaveValue(typed);
-  await page.keyboard.press('Escape');
-  await tabTo(page, 'Discard');
-  await page.keyboard.press('Enter');
-  await expect(merchantList.form.dialog).toBeHidden();
-  await expect(merchantList.addButton).toBeFocused();
-});
-
-test('a merchant is chosen and a channel is deleted without a mouse', async ({
-  page,
-  api,
-  loginPage,
-  channelList,
-}) => {
-  const { merchant, prefix } = await merchantWithChannels(api, { alipay: 10, wechat: 10 });
-  await loginPage.signIn('admin', `/channel/list?merchantNo=${prefix}`);
-  await expect(channelList.rows).toHaveCount(2);
-  await tabTo(page, 'Add');
-  await page.keyboard.press('Enter');
-  await expect(channelList.form.merchant).toBeFocused();
-  await page.keyboard.type(merchant.merchantName);
-  await expect(channelList.form.dialog.getByRole('listbox').getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(channelList.form.merchant).toHaveValue(merchant.merchantName);
-  await page.keyboard.press('Escape');
-  await tabTo(page, 'Discard');
-  await page.keyboard.press('Enter');
-  await expect(channelList.form.dialog).toBeHidden();
-
-  await tabTo(page, 'More actions');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(channelList.question).toContainText('100% instead of 50%');
-  await tabTo(page, 'Delete');
-  await page.keyboard.press('Enter');
-  await expect(channelList.rows).toHaveCount(1);
-});
-
-test('the focus never leaves an open dialog', async ({ page, loginPage, merchantList }) => {
-  await loginPage.signIn('admin', '/merchant/list');
-  await merchantList.add();
-  for (let step = 0; step < 30; step++) {
-    await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('[role=dialog]'),
-    );
-    expect(isOutside).toBe(false);
-  }
-});
-
-test('a row is worked by keys alone', async ({ page, api, loginPage, merchantList }) => {
-  const { merchantName } = await api.createMerchant({ merchantName: uniqueName('Keys') });
-  await loginPage.signIn('admin', `/merchant/list?merchantName=${encodeURIComponent(merchantName)}`);
-  const more = merchantList.row(merchantName).getByRole('button', { name: 'More actions' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
-  await merchantList.row(merchantName).getByRole('button', { name: 'Deactivate' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(merchantList.status(merchantName)).toHaveText('Inactive');
-  // The control that took its place has the focus, so that the next key is not lost.
-  await expect(merchantList.row(merchantName).getByRole('button', { name: 'Activate' })).toBeFocused();
-});
+/** The cookies of who has signed in before, in a language of their choice. */
+async function beSignedIn(
+  context: BrowserContext,
+  { language, address, token }: { language: string; address: string; token: string },
+): Promise<void> {
+  await context.addCookies([
+    { name: 'language', value: language, url: address },
+    { name: 'Admin-Token', value: token, url: address },
+  ]);
+}
 
 /** Looks at one screen after another, and collects what is in somebody's way on each. */
 function lookAround(page: Page) {
@@ -290,18 +197,6 @@ function lookAround(page: Page) {
     if (barriers.length > 0) found[screen] = barriers;
   };
   return { found, look };
-}
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const control = page
-    .getByRole('button', { name, exact: true })
-    .or(page.getByRole('link', { name, exact: true }));
-  for (let step = 0; step < 40; step++) {
-    if (await control.evaluateAll((found) => found.some((each) => each === document.activeElement))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No way to ${name} by Tab.`);
 }
 
 function sidewaysScroll(page: Page): Promise<number> {
