@@ -21,6 +21,7 @@ function hostFiles(): string {
   writeFileSync(`${files}/index.html`, '<html><head><meta name="api-base" content=""></head></html>');
   writeFileSync(`${files}/assets/main.0123456789ab.js`, 'main()');
   writeFileSync(`${files}/assets/main.0123456789ab.js.br`, brotliCompressSync('main()'));
+  for (const step of ['list', 'app']) writeFileSync(`${files}/assets/${step}.0123456789ab.js`, `${step}()`);
   return files;
 }
 
@@ -68,6 +69,22 @@ describe('the page', () => {
     expect(set.payload).toContain('<meta name="api-base" content="http://localhost:9999">');
     expect((await (await gateway()).inject('/')).payload).not.toContain('api-base');
   });
+});
+
+describe('the steps behind the sign-in', () => {
+  const linked = async (cookie: string) =>
+    (await (await gateway()).inject({ url: '/merchant/list', headers: { cookie } })).headers.link;
+
+  it('are named ahead to who is signed in, in their order', async () => {
+    expect(await linked('language=en; Admin-Token=t0ken')).toBe(
+      '</assets/app.0123456789ab.js>; rel=preload; as=script, </assets/list.0123456789ab.js>; rel=preload; as=script',
+    );
+  });
+
+  it.each(['', 'language=en', 'Admin-Token=', 'Not-Admin-Token=t0ken'])(
+    'are not fetched for the login page (cookies: "%s")',
+    async (cookie) => expect(await linked(cookie)).toBeUndefined(),
+  );
 });
 
 describe('the content security policy', () => {

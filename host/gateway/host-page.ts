@@ -1,6 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const IS_SIGNED_IN = /(?:^|;\s*)Admin-Token=[^;]/;
+/** The steps behind the sign-in, in the order in which they run. */
+const STEPS = ['app', 'federation', 'facades', 'list'];
+
+/** Names the files of these steps ahead, so that none of them waits for the step before it to run. */
+function linkToSteps(files: string): string {
+  const assets = readdirSync(`${files}/assets`);
+  return STEPS.flatMap((step) => assets.find((file) => new RegExp(`^${step}\\.\\w+\\.js$`).test(file)) ?? [])
+    .map((file) => `</assets/${file}>; rel=preload; as=script`)
+    .join(', ');
+}
 
 /** The host's page, as it is sent for every address of the app. */
 export function hostPage(files: string, apiBaseUrl: string | undefined) {
@@ -10,12 +22,14 @@ export function hostPage(files: string, apiBaseUrl: string | undefined) {
   );
   const plain = Buffer.from(html);
   const brotli = brotliCompressSync(plain);
+  const steps = linkToSteps(files);
   return (request: FastifyRequest, reply: FastifyReply) => {
     const compressed = /\bbr\b/.test(String(request.headers['accept-encoding']));
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding');
+      .header('vary', 'accept-encoding, cookie');
+    if (steps && IS_SIGNED_IN.test(String(request.headers.cookie))) reply.header('link', steps);
     if (compressed) reply.header('content-encoding', 'br');
     return reply.send(compressed ? brotli : plain);
   };

@@ -1,5 +1,6 @@
-import { createInstance, registerGlobalPlugins, satisfy } from '@module-federation/runtime';
+import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import type { RemoteRelease } from '@backoffice/contract';
+import { fitsRange } from './fits-range';
 import { hostModules } from './host-modules';
 import { loadScript } from './load-script';
 import type { Manifest } from './manifests';
@@ -65,7 +66,7 @@ function findMisfits(manifest: Manifest): string[] {
   return manifest.shared.flatMap(({ name, requiredVersion }) => {
     const own = hostModules[name];
     if (!own) return [`It needs ${name} ${requiredVersion}, which this host does not provide.`];
-    if (satisfy(own.version, requiredVersion)) return [];
+    if (fitsRange(own.version, requiredVersion)) return [];
     return [`It needs ${name} ${requiredVersion}; this host has ${own.version}.`];
   });
 }

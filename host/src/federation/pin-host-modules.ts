@@ -1,4 +1,5 @@
-import { satisfy, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { fitsRange } from './fits-range';
 import type { HostModule } from './host-modules';
 
 /**
@@ -19,7 +20,7 @@ export function pinHostModules(
       const { from, shareConfig } = request.shareInfo;
       const range = shareConfig.requiredVersion;
       request.resolver = () => {
-        if (typeof range === 'string' && !satisfy(shared.version, range)) {
+        if (typeof range === 'string' && !fitsRange(shared.version, range)) {
           throw new Error(`${from} needs ${request.pkgName} ${range}; this host has ${shared.version}.`);
         }
         return { shared, useTreesShaking: false };

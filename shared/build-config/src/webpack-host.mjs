@@ -20,7 +20,12 @@ export function webpackHost({ context, production }) {
   const esm = (resolve, name) => resolve(name).replace(/\.cjs$/, '.js');
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    // React is evaluated by itself: its file outlives the releases, and the browser's tools, which look for the places of the
+    // errors that React keeps ready, need not read all of the first step for that.
+    entry: {
+      react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+      main: { import: './src/main.tsx', dependOn: 'react' },
+    },
     output: {
       path: `${context}/dist/files`,
       publicPath: '/',
@@ -45,6 +50,14 @@ export function webpackHost({ context, production }) {
     },
     plugins: [
       ...base.plugins,
+      // After the minimizer, which would drop it. All of a step's code is wanted at once: compiled while it arrives, beside the
+      // main thread, it need not be compiled there function by function.
+      new webpack.BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+        test: /\/(react|main|app|federation|facades|list)\.\w+\.js$/,
+      }),
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
         FEDERATED_VERSIONS: JSON.stringify(federatedVersions(context)),

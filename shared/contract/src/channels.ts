@@ -1,23 +1,15 @@
 import * as z from 'zod/mini';
 import { readAt, rowId as id, withoutNul } from './field-schemas';
 import { listPage, paging, sortById } from './listing';
-import { EXPANSION_MAX, merchantStatus } from './merchants';
-
-export const CHANNEL_WEIGHT_MIN = 0;
-export const CHANNEL_WEIGHT_MAX = 100;
-export const CHANNEL_NUMBER_MAX = 64;
-export const CHANNEL_CODE_MAX = 32;
-export const CHANNEL_KEY_MAX = 8_192;
-/** A question for the uses of keys answers at most this many, whatever it asks for. */
-export const KEY_USAGE_MAX = 50;
-
-export const channelKeyFields = [
-  'merchantUpPublicKey',
-  'merchantUpPrivateKey',
-  'merchantDownPublicKey',
-  'merchantDownPrivateKey',
-] as const;
-export type ChannelKeyField = (typeof channelKeyFields)[number];
+import {
+  CHANNEL_CODE_MAX,
+  CHANNEL_KEY_MAX,
+  CHANNEL_NUMBER_MAX,
+  CHANNEL_WEIGHT_MAX,
+  CHANNEL_WEIGHT_MIN,
+  channelKeyFields,
+} from './channel-fields';
+import { EXPANSION_MAX, merchantStatus } from './merchant-fields';
 
 function isBlankOrJson(text: string): boolean {
   if (text.trim() === '') return true;

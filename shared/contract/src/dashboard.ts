@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { merchantStatus } from './merchants';
+import { merchantStatus } from './merchant-fields';
 
 const newestMerchant = z.object({
   id: z.int(),

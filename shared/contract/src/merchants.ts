@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { readAt, rowId as id, withoutNul } from './field-schemas';
 import { listPage, paging, sortById } from './listing';
-
-export const MERCHANT_NAME_MAX = 32;
-export const FREE_DIFFERENCE_MIN = -128;
-export const FREE_DIFFERENCE_MAX = 127;
-export const EXPANSION_MAX = 10_000;
-
-export const merchantStatuses = ['active', 'inactive'] as const;
-export const merchantStatus = z.enum(merchantStatuses);
-export type MerchantStatus = z.infer<typeof merchantStatus>;
+import {
+  EXPANSION_MAX,
+  FREE_DIFFERENCE_MAX,
+  FREE_DIFFERENCE_MIN,
+  MERCHANT_NAME_MAX,
+  merchantStatus,
+} from './merchant-fields';
 
 const expansion = z.string().check(z.maxLength(EXPANSION_MAX), withoutNul);
 const searched = z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul);

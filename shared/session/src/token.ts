@@ -1,9 +1,10 @@
 import Cookies from 'js-cookie';
 import { atom } from 'jotai';
+import { atomWithLazy } from 'jotai/utils';
 
 const TOKEN_COOKIE = 'Admin-Token';
 
-const heldToken = atom<string | null>(Cookies.get(TOKEN_COOKIE) ?? null);
+const heldToken = atomWithLazy(storedToken);
 
 /**
  * The bearer token, null when signed out. The cookie lives as long as the browser's session; it is the only place where the

@@ -41,12 +41,17 @@ export function followOtherTabs(): () => void {
   };
   const stop = listenToOtherTabs(take);
   const compare = () => {
-    if (document.hidden || store.get(isSessionEndedAtom)) return;
+    if (store.get(isSessionEndedAtom)) return;
     const token = storedToken();
     if (token === null) leave(endSession);
     else if (token !== store.get(tokenAtom)) leave(becomeOther);
   };
-  document.addEventListener('visibilitychange', compare, { signal: leaving.signal });
+  const onVisible = () => {
+    if (!document.hidden) compare();
+  };
+  document.addEventListener('visibilitychange', onVisible, { signal: leaving.signal });
+  // What was said before this one listened.
+  compare();
   return () => {
     leaving.abort();
     stop();

@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
+import { atomWithLazy } from 'jotai/utils';
 import { keepSettings, readSettings, type Settings } from './kept-settings';
 
-const heldSettings = atom(readSettings());
+const heldSettings = atomWithLazy(readSettings);
 
 // Another tab of the same browser.
 heldSettings.onMount = (hold) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 function reveal(scroller: HTMLElement, tab: Element): void {
   const room = scroller.getBoundingClientRect();
@@ -9,9 +9,13 @@ function reveal(scroller: HTMLElement, tab: Element): void {
 
 /** Keeps the tab that is shown, and the one with the focus, in sight; the wheel scrolls sideways. */
 export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: number | null, count: number) {
-  useLayoutEffect(() => {
-    const tab = scroller.current?.querySelector('[role=tab][aria-selected=true]');
-    if (scroller.current && tab) reveal(scroller.current, tab);
+  useEffect(() => {
+    // With the next frame, whose layout is made anyway: asked for at once it would be made for this alone.
+    const frame = requestAnimationFrame(() => {
+      const tab = scroller.current?.querySelector('[role=tab][aria-selected=true]');
+      if (scroller.current && tab) reveal(scroller.current, tab);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [scroller, shown, count]);
 
   useEffect(() => {
