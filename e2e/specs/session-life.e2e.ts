@@ -1,5 +1,3 @@
-import type { Page } from 'playwright/test';
-import { findBarriers } from '../fixtures/find-barriers';
 import { expect, test as base } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 import { Shell } from '../pages/shell';
@@ -26,14 +24,6 @@ const test = base.extend<{ dialogs: SessionDialogs }, { stack: TestStack }>({
 
 // Calls of an ended session are failed calls to the browser, and the product reports them too.
 test.use({ expectedComplaints: /status of 40[01]|your session has ended/ });
-
-async function endOnServer(page: Page, stack: TestStack): Promise<void> {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token');
-  await fetch(`${stack.apiAddress}/user/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${cookie!.value}` },
-  });
-}
 
 test('before an idle session ends the user is warned, and can stay', async ({ page, loginPage, dialogs }) => {
   await loginPage.signIn('admin', '/merchant/list');
@@ -139,34 +129,3 @@ test('a password that was made for somebody must be changed first', async ({ pag
   await expect(dialog).toBeHidden();
   await expect(shell.notices).toContainText('The password was changed.');
 });
-
-for (const language of ['en', 'zh', 'es', 'ja']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the dialogs are open to everybody in ${language}, ${colorScheme}`, async ({
-      page,
-      context,
-      address,
-      stack,
-      loginPage,
-    }) => {
-      await loginPage.signIn('editor');
-      await context.addCookies([{ name: 'language', value: language, url: address }]);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.reload();
-      const dialog = page.getByRole('alertdialog');
-      await expect(dialog).toBeVisible(IN_TIME);
-      const look = async () => {
-        for (const width of [1440, 390]) {
-          await page.setViewportSize({ width, height: 900 });
-          expect(await findBarriers(page)).toEqual([]);
-        }
-      };
-      await look();
-      await endOnServer(page, stack);
-      await expect(
-        dialog.getByRole('textbox').or(dialog.locator('input[type=password]')).first(),
-      ).toBeVisible(IN_TIME);
-      await look();
-    });
-  }
-}

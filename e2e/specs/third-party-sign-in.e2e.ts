@@ -86,26 +86,17 @@ test('the answer of another sign-in is left alone', async ({ page, context, addr
 });
 
 for (const language of ['en', 'zh', 'es', 'ja']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the dialog is open to everybody in ${language}, ${colorScheme}`, async ({
-      page,
-      context,
-      address,
-    }) => {
-      await context.addCookies([{ name: 'language', value: language, url: address }]);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto('/login');
-      await page.locator('form button').last().click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /Company/ })
-        .waitFor();
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await findBarriers(page)).toEqual([]);
-      }
-    });
-  }
+  test(`the dialog is open to everybody in ${language}`, async ({ page, context, address }) => {
+    await context.addCookies([{ name: 'language', value: language, url: address }]);
+    await page.goto('/login');
+    await page.locator('form button').last().click();
+    const provider = page.getByRole('dialog').getByRole('button', { name: /Company/ });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(provider).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+    }
+  });
 }
 
 test('a provider that is away is told in time', async ({ loginPage, thirdParty }) => {
