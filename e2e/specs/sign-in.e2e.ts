@@ -49,12 +49,21 @@ test('caps lock is told while it is on', async ({ page, loginPage }) => {
   await expect(page.getByText('Caps lock is On')).toBeHidden();
 });
 
-test('the language is chosen on the login page and kept', async ({ page, context, loginPage }) => {
+test('the language is chosen on the login page, said and kept', async ({
+  page,
+  context,
+  loginPage,
+  shell,
+}) => {
   await loginPage.open();
   await expect(loginPage.language.getByRole('option')).toHaveText(['English', '中文', 'Español', '日本語']);
   await loginPage.language.selectOption('中文');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
   await expect(page.getByRole('textbox', { name: '用户名' })).toHaveValue('admin');
+  await expect(shell.notices).toContainText('切换语言成功');
+  await page.getByRole('combobox').selectOption('English');
+  await expect(shell.notices).toContainText('Switch Language Success');
+  await page.getByRole('combobox').selectOption('中文');
   expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: 'zh' }));
   await page.reload();
   await page.locator('[type=submit]').click();

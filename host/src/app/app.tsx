@@ -7,6 +7,7 @@ import { queryClient } from './query-client';
 import { SessionDialogs } from './session/session-dialogs';
 
 export { NoticeStack as Notices } from '@backoffice/ui';
+export { saySwitched } from '../language/say-switched';
 export { prepareApp } from './prepare-app';
 export { openSession } from './session/open-session';
 export { loadThirdPartyDialog } from './third-party/load-third-party-dialog';

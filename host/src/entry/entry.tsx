@@ -51,6 +51,17 @@ function Step() {
     });
   }, [token, attempt]);
 
+  // Notices belong to the app, whose code is fetched while the form is shown.
+  const sayLanguage = async () => {
+    try {
+      const loaded = await loadApp();
+      setApp(loaded);
+      loaded.saySwitched();
+    } catch (error) {
+      console.warn('That the language was switched could not be said.', error);
+    }
+  };
+
   if (hasFailed && !app) {
     const retry = () => {
       setHasFailed(false);
@@ -61,7 +72,7 @@ function Step() {
   return (
     <>
       {token !== null && app && <app.App />}
-      {isAtLogin && <LoginPage onSignedIn={signIn} />}
+      {isAtLogin && <LoginPage onLanguage={() => void sayLanguage()} onSignedIn={signIn} />}
       {app && <app.Notices />}
     </>
   );

@@ -28,7 +28,7 @@ async function open({ language = 'en', demoAccount = Promise.resolve<DemoAccount
   fakeApi.get(apiPaths.authProviders, async () => ({ providers: [], demoAccount: await demoAccount }));
   render(
     <UiProvider>
-      <LoginPage onSignedIn={onSignedIn} />
+      <LoginPage onLanguage={() => {}} onSignedIn={onSignedIn} />
     </UiProvider>,
   );
   await waitFor(() => expect(fakeApi.calls('get', apiPaths.authProviders)).toHaveLength(1));

@@ -6,8 +6,14 @@ import { LoginForm } from './login-form';
 import { useLoginPageStyles } from './login-page.styles';
 import { loginTexts } from './login-texts';
 
+interface LoginPageProps {
+  /** Another language was chosen. */
+  onLanguage: () => void;
+  onSignedIn: (token: string) => void;
+}
+
 /** Sign-in. Stands in the first step: nothing here may need the router, i18next, the query client or a schema library. */
-export function LoginPage({ onSignedIn }: { onSignedIn: (token: string) => void }) {
+export function LoginPage({ onLanguage, onSignedIn }: LoginPageProps) {
   const styles = useLoginPageStyles();
   const [language, setLanguage] = useState(detectLanguage);
   const texts = loginTexts[language];
@@ -21,6 +27,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: (token: string) => void 
   const chooseLanguage = (chosen: Language) => {
     storeLanguage(chosen);
     setLanguage(chosen);
+    onLanguage();
   };
   return (
     <div className={styles.root}>
