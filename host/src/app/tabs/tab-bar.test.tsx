@@ -258,3 +258,22 @@ it('shows each page its own address in a frame that is made anew', async () => {
   await user.click(tab('Form'));
   expect(screen.getByText('Form at /form?id=1')).toBeVisible();
 });
+
+it('offers the palette only what can be closed, and lets it close others and all', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  const { user, tabs, address } = await open('/list', '/form');
+  const commands = async () => {
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Page or command' }), 'close');
+    return screen.getAllByRole('option').map(({ textContent }) => textContent);
+  };
+  expect(await commands()).toEqual(
+    expect.arrayContaining(['Close this tab', 'Close other tabs', 'Close all tabs']),
+  );
+  await user.click(screen.getByRole('option', { name: 'Close other tabs' }));
+  expect(tabs()).toEqual(['Dashboard', 'Form']);
+  expect(await commands()).not.toContain('Close other tabs');
+  await user.click(screen.getByRole('option', { name: 'Close all tabs' }));
+  expect(tabs()).toEqual(['Dashboard']);
+  expect(address()).toBe('/dashboard');
+});

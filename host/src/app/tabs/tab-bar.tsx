@@ -9,6 +9,7 @@ import { TabItem } from './tab-item';
 import { tabKeys } from './tab-keys';
 import { TabMenu, type OpenTabMenu } from './tab-menu';
 import { UnsavedQuestionDialog } from './unsaved-question-dialog';
+import { useOfferClosing } from './use-offer-closing';
 import { useTabCommands } from './use-tab-commands';
 import { useTabDrag } from './use-tab-drag';
 import { useTabInSight } from './use-tab-in-sight';
@@ -30,6 +31,7 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
   const text = messages.useText();
   const titleOf = useTabTitles(list, routes);
   const commands = useTabCommands(tabs, pinned, home);
+  useOfferClosing(tabs, pinned, commands);
   const bar = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [focused, setFocused] = useState<number | null>(null);
