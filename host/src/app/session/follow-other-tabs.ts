@@ -1,19 +1,18 @@
 import { storedToken, store, tokenAtom, userAtom } from '@backoffice/session';
 import { forgetTabs } from '../tabs/forget-tabs';
+import { isAnythingUnsaved } from '../tabs/unsaved-inputs';
 import { endSession } from './end-session';
 import { listenToOtherTabs, type TabMessage } from './other-tabs';
 import { askSessionLife } from './session-clock';
 import { closeSessionEnded, isSessionEndedAtom } from './session-ended';
-import { watchTyping } from './typed-work';
 
 /** What another tab did with the session reaches this one: by its message, and by the cookie when this one is looked at. */
 export function followOtherTabs(): () => void {
   const leaving = new AbortController();
-  const typed = watchTyping(leaving.signal);
 
   /** The session is not this user's any more. What was typed is worth a question. */
   const leave = (go: () => void) => {
-    if (typed.isThere()) store.set(isSessionEndedAtom, true);
+    if (isAnythingUnsaved()) store.set(isSessionEndedAtom, true);
     else go();
   };
   const becomeOther = () => location.replace('/');

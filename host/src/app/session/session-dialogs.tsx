@@ -28,8 +28,12 @@ export function SessionDialogs() {
         },
       );
     if (isUrgent) return begin();
-    const timer = setTimeout(() => whenIdle(begin), NOT_NEEDED_BEFORE_MS);
-    return () => clearTimeout(timer);
+    let cancel = () => {};
+    const timer = setTimeout(() => (cancel = whenIdle(begin)), NOT_NEEDED_BEFORE_MS);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }, [Keeper, attempt, isUrgent]);
   return Keeper && <Keeper />;
 }
