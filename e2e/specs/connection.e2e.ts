@@ -12,6 +12,9 @@ test('a browser without a network is told so until it is back', async ({ page, c
   await expect(banner).toBeVisible();
   await page.mouse.wheel(0, 600);
   await expect(banner).toBeInViewport();
+  const { y, height } = (await banner.boundingBox())!;
+  const columns = (await shell.main.getByRole('columnheader').first().boundingBox())!;
+  expect(columns.y).toBeGreaterThanOrEqual(y + height - 1);
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
   await expect(shell.notices).toContainText('You are back online');

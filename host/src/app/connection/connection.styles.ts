@@ -3,8 +3,8 @@ import { makeStyles, tokens } from '@backoffice/ui';
 const still = '@media (prefers-reduced-motion: reduce)';
 
 export const useConnectionStyles = makeStyles({
-  // Below the top bar, and still there when the page is scrolled.
-  place: { position: 'sticky', top: 'var(--ui-sticky-top)', zIndex: 9 },
+  // Below the bars, and still there when the page is scrolled; what sticks on the page sticks below it.
+  place: { position: 'sticky', top: 'calc(var(--ui-sticky-top) - var(--ui-banner-height, 0px))', zIndex: 9 },
   banner: {
     display: 'flex',
     alignItems: 'center',

@@ -9,12 +9,15 @@ export const useShellStyles = makeStyles({
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
     // What a list has to know of the frame: the bars under which its header sticks, and those with the page's padding.
-    '--ui-sticky-top': '48px',
-    '--ui-page-surroundings': '96px',
+    '--ui-sticky-top': 'calc(48px + var(--ui-banner-height, 0px))',
+    '--ui-page-surroundings': 'calc(96px + var(--ui-banner-height, 0px))',
   },
-  withTabBar: { '--ui-sticky-top': '84px', '--ui-page-surroundings': '132px' },
+  withTabBar: {
+    '--ui-sticky-top': 'calc(84px + var(--ui-banner-height, 0px))',
+    '--ui-page-surroundings': 'calc(132px + var(--ui-banner-height, 0px))',
+  },
   // The bars at the top go away with the page.
-  looseHeader: { '--ui-sticky-top': '0px', '--ui-header-position': 'static' },
+  looseHeader: { '--ui-sticky-top': 'var(--ui-banner-height, 0px)', '--ui-header-position': 'static' },
   skip: {
     position: 'fixed',
     top: tokens.spacingVerticalS,

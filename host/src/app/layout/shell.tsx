@@ -92,8 +92,8 @@ export function Shell({ navigation, routes }: ShellProps) {
       {isDrawerOut && <MenuDrawer menu={navigation.menu} onClose={sidebar.close} />}
       <div className={styles.content} inert={isDrawerOut}>
         <TopBar heading={heading} home={home} sidebar={sidebar} trail={trail} />
-        <OfflineBanner />
         {isTabBarShown && <TabBar home={homePath(navigation)} pinned={pinned} routes={routes} tabs={tabs} />}
+        <OfflineBanner />
         <main className={styles.main} data-tour="content" id="main" ref={main} tabIndex={-1}>
           <TabPages tabs={tabs} />
         </main>
