@@ -22,6 +22,7 @@ export const useErrorPageStyles = makeStyles({
     lineHeight: tokens.lineHeightHero800,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
+    textWrap: 'balance',
   },
   message: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },

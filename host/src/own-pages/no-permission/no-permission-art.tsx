@@ -1,12 +1,12 @@
 import { mergeClasses } from '@backoffice/ui';
+import { ErrorArt } from '../error-page/error-art';
 import { useErrorArtStyles } from '../error-page/error-art.styles';
 
 /** A closed door with a lock before it. */
 export function NoPermissionArt() {
   const styles = useErrorArtStyles();
   return (
-    <svg aria-hidden="true" className={styles.art} viewBox="0 0 200 160">
-      <ellipse className={styles.ground} cx="100" cy="148" rx="76" ry="8" />
+    <ErrorArt>
       <path
         className={mergeClasses(styles.paper, styles.line)}
         d="M50 146V20a6 6 0 0 1 6-6h72a6 6 0 0 1 6 6v126Z"
@@ -22,6 +22,6 @@ export function NoPermissionArt() {
         y="98"
       />
       <path className={styles.accent} d="M132 113v12" />
-    </svg>
+    </ErrorArt>
   );
 }

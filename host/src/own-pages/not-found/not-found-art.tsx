@@ -1,12 +1,12 @@
 import { mergeClasses } from '@backoffice/ui';
+import { ErrorArt } from '../error-page/error-art';
 import { useErrorArtStyles } from '../error-page/error-art.styles';
 
 /** A sheet on which a magnifying glass finds nothing. */
 export function NotFoundArt() {
   const styles = useErrorArtStyles();
   return (
-    <svg aria-hidden="true" className={styles.art} viewBox="0 0 200 160">
-      <ellipse className={styles.ground} cx="100" cy="148" rx="76" ry="8" />
+    <ErrorArt>
       <rect
         className={mergeClasses(styles.paper, styles.line)}
         height="120"
@@ -19,6 +19,6 @@ export function NotFoundArt() {
       <circle className={mergeClasses(styles.glass, styles.accent)} cx="118" cy="88" r="34" />
       <path className={styles.accent} d="m143 113 24 24" />
       <path className={styles.accent} d="m107 77 22 22M129 77l-22 22" />
-    </svg>
+    </ErrorArt>
   );
 }
