@@ -30,6 +30,6 @@ export async function followManifests(remotes: readonly RemoteRelease[]): Promis
   for (const view of skipped) {
     const remote = view.startsWith('mfe-') ? splitView(view).remote : undefined;
     const release = remote && releaseOf(remote)?.release;
-    reportError({ kind: 'view', error: `Left out of the pages: ${view}`, remote, release });
+    reportError({ kind: 'view', error: view, remote, release });
   }
 }
