@@ -42,8 +42,11 @@ test('200 switches over all pages leave heap, listeners and elements as they wer
   test.setTimeout(240_000);
   await merchantList.open({ status: 'active' });
   await merchantList.open({ status: 'inactive' });
-  for (const path of OTHER_PAGES) await page.goto(path);
-  await expect(tabBar.tabs).toHaveCount(3 + OTHER_PAGES.length);
+  for (const [at, path] of OTHER_PAGES.entries()) {
+    await page.goto(path);
+    await expect(tabBar.tabs).toHaveCount(4 + at);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await session.send('HeapProfiler.enable');
