@@ -4,15 +4,13 @@ import {
   type channelDeleteRequest,
   type channelListRequest,
   type channelUpdateRequest,
-  type HistoryEntry,
-  type historyRequest,
   type ChannelWeight,
   type ListPage,
   MAX_ROWS_WITH_KEYS,
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import { insertAuditEntry, listHistory } from '../audit/audit.repository';
+import { insertAuditEntry } from '../audit/audit.repository';
 import type { Author } from '../audit/author';
 import { fieldChanges } from '../audit/field-changes';
 import { inTransaction, type Queryable } from '../database/in-transaction';
@@ -125,10 +123,6 @@ export class ChannelService {
       await insertAuditEntry(transaction, { ...about(id), author, action: 'delete', changes });
       return { id };
     });
-  }
-
-  history({ id, page, limit }: z.output<typeof historyRequest>): Promise<ListPage<HistoryEntry>> {
-    return listHistory(this.pool, about(id), { page, limit });
   }
 
   private async refuseUnknownParts({ merchantId, merchantChannel }: CreateRequest): Promise<void> {

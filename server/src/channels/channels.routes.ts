@@ -10,12 +10,11 @@ import {
   channelListResponse,
   channelOptionsResponse,
   channelUpdateRequest,
-  historyRequest,
-  historyResponse,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services';
 import { authorOf } from '../audit/author';
+import { declareHistoryRoute } from '../audit/declare-history-route';
 import { declareRoute } from '../http/declare-route';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { ChannelService } from './channel-service';
@@ -93,13 +92,10 @@ export function channelRoutes(
     handle: ({ body }) => findKeyUsage(pool, body.fingerprints, body.exceptId),
   });
 
-  declareRoute(app, {
-    method: 'POST',
+  declareHistoryRoute(app, {
     url: apiPaths.channelHistory,
     access: 'channels:view',
-    summary: 'Who changed a channel, when, and what from what to what; the latest first.',
-    body: historyRequest,
-    data: historyResponse,
-    handle: ({ body }) => channels.history(body),
+    subject: 'channel',
+    pool,
   });
 }

@@ -1,26 +1,17 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type pg from 'pg';
-import { createPool } from '../database/create-pool';
 import { demoChannelTypes } from '../demo-data/demo-channel-types';
 import { createKeyring } from '../encryption/keyring';
 import { seedMerchants } from '../merchants/seed-merchants';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
+import { useTestPool } from '../testing/use-test-pool';
 import { ChannelService } from './channel-service';
 import { addChannelTypes } from './channel-types.repository';
 import { seedChannels } from './seed-channels';
 
 const keyring = createKeyring(Buffer.alloc(32, 7).toString('base64'));
 
-let database: TestDatabase;
 let pool: pg.Pool;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool(database.url);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+useTestPool((opened) => (pool = opened));
 
 test('needs the types of channels', async () => {
   await expect(seedChannels(pool, keyring)).rejects.toThrow(/no channel types/);

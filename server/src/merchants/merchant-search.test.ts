@@ -1,22 +1,13 @@
 import type { MerchantStatus, SortById } from '@backoffice/contract';
 import fc from 'fast-check';
 import type pg from 'pg';
-import { createPool } from '../database/create-pool';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
+import { useTestPool } from '../testing/use-test-pool';
 import { foldCase } from './fold-case';
 import { MerchantSearch, type SearchRequest } from './merchant-search';
 import { removeOldChanges } from './merchant-upkeep.repository';
 
-let database: TestDatabase;
 let pool: pg.Pool;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool(database.url);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+useTestPool((opened) => (pool = opened));
 
 // Few characters, so that terms match often; with wildcards, case, a letter that grows when folded, and one beyond 16 bits.
 const text = (maxLength: number) =>

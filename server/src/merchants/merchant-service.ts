@@ -1,6 +1,4 @@
 import {
-  type HistoryEntry,
-  type historyRequest,
   type ListPage,
   MAX_ROWS_WITH_KEYS,
   type Merchant,
@@ -10,7 +8,7 @@ import {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import { insertAuditEntry, listHistory } from '../audit/audit.repository';
+import { insertAuditEntry } from '../audit/audit.repository';
 import type { Author } from '../audit/author';
 import { fieldChanges } from '../audit/field-changes';
 import { inTransaction, type Queryable } from '../database/in-transaction';
@@ -98,10 +96,6 @@ export class MerchantService {
       await insertAuditEntry(transaction, { ...about(id), author, action: 'update', changes });
       return after;
     });
-  }
-
-  history({ id, page, limit }: z.output<typeof historyRequest>): Promise<ListPage<HistoryEntry>> {
-    return listHistory(this.pool, about(id), { page, limit });
   }
 
   private async read(db: Queryable, id: number): Promise<Merchant> {

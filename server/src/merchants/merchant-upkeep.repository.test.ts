@@ -1,18 +1,9 @@
 import type pg from 'pg';
-import { createPool } from '../database/create-pool';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
+import { useTestPool } from '../testing/use-test-pool';
 import { removeOldChanges } from './merchant-upkeep.repository';
 
-let database: TestDatabase;
 let pool: pg.Pool;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool(database.url);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+useTestPool((opened) => (pool = opened));
 beforeEach(() => pool.query(`delete from merchant_change; update merchant_change_horizon set xid = '0'`));
 
 async function change(age: string, xid = 'default'): Promise<string> {

@@ -1,7 +1,5 @@
 import {
   apiPaths,
-  historyRequest,
-  historyResponse,
   merchant,
   merchantCreateRequest,
   merchantListRequest,
@@ -12,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services';
 import { authorOf } from '../audit/author';
+import { declareHistoryRoute } from '../audit/declare-history-route';
 import { declareRoute } from '../http/declare-route';
 import { HttpError } from '../http/http-error';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
@@ -84,13 +83,10 @@ export function merchantRoutes(
       }),
   });
 
-  declareRoute(app, {
-    method: 'POST',
+  declareHistoryRoute(app, {
     url: apiPaths.merchantHistory,
     access: 'merchants:view',
-    summary: 'Who changed a merchant, when, and what from what to what; the latest first.',
-    body: historyRequest,
-    data: historyResponse,
-    handle: ({ body }) => merchants.history(body),
+    subject: 'merchant',
+    pool,
   });
 }

@@ -1,18 +1,9 @@
 import type pg from 'pg';
-import { createPool } from '../database/create-pool';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
+import { useTestPool } from '../testing/use-test-pool';
 import { nameGrams } from './name-grams';
 
-let database: TestDatabase;
 let pool: pg.Pool;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool(database.url);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+useTestPool((opened) => (pool = opened));
 
 test.each(['a', '银', '银行', 'abab', '𠮷野家', 'a%_ b', '北京银行股份有限公司'])(
   'the grams of %s are among those that the database gives for names with it',

@@ -1,8 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import type pg from 'pg';
-import { createPool } from '../database/create-pool';
 import { createKeyring } from '../encryption/keyring';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
+import { useTestPool } from '../testing/use-test-pool';
 import { MerchantService } from './merchant-service';
 import { merchantSummary } from './merchant-summary';
 import { sampleName } from './sample-names';
@@ -10,16 +9,8 @@ import { seedMerchants } from './seed-merchants';
 
 const keyring = createKeyring(Buffer.alloc(32, 7).toString('base64'));
 
-let database: TestDatabase;
 let pool: pg.Pool;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool(database.url);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+useTestPool((opened) => (pool = opened));
 
 test('samples are whole merchants: readable keys, numbers by day, both statuses, spread over time', async () => {
   await seedMerchants(pool, 200, keyring);

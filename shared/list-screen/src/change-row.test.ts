@@ -1,10 +1,10 @@
-import { ApiError, configureApiClient, type ApiErrorKind } from '@backoffice/api-client';
+import { ApiError, type ApiErrorKind } from '@backoffice/api-client';
 import { changeRow } from './change-row';
+import { reported } from './reported-failures.fixture';
 
 const before = { name: 'old', updatedAt: '1' };
 const done = { name: 'new', updatedAt: '2' };
 const theirs = { name: 'theirs', updatedAt: '2' };
-const reported: unknown[] = [];
 
 const fails =
   (kind: ApiErrorKind, status = 0) =>
@@ -13,18 +13,6 @@ const fails =
 const change = (send: () => Promise<typeof before>, read: () => Promise<typeof before | undefined>) =>
   changeRow({ before, send, read, isDone: ({ name }) => name === 'new' });
 const never = () => Promise.reject(new Error('not to be read'));
-
-beforeEach(() => {
-  reported.length = 0;
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  configureApiClient({
-    baseUrl: 'http://api',
-    getToken: () => null,
-    onSessionEnded: () => {},
-    onFailure: (error) => reported.push(error),
-  });
-});
-afterEach(() => jest.restoreAllMocks());
 
 it('is the answer where one came', async () => {
   expect(await change(() => Promise.resolve(done), never)).toEqual({ outcome: 'changed', row: done });

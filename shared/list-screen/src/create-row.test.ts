@@ -1,21 +1,9 @@
-import { ApiError, configureApiClient } from '@backoffice/api-client';
+import { ApiError } from '@backoffice/api-client';
 import { createRow } from './create-row';
+import { reported } from './reported-failures.fixture';
 
 const row = { id: 1 };
 const timeout = () => Promise.reject(new ApiError('x', { kind: 'timeout', status: 0 }));
-const reported: unknown[] = [];
-
-beforeEach(() => {
-  reported.length = 0;
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  configureApiClient({
-    baseUrl: 'http://api',
-    getToken: () => null,
-    onSessionEnded: () => {},
-    onFailure: (error) => reported.push(error),
-  });
-});
-afterEach(() => jest.restoreAllMocks());
 
 it('is the answer where one came', async () => {
   expect(await createRow({ send: () => Promise.resolve(row) })).toEqual({ outcome: 'created', row });

@@ -1,7 +1,10 @@
-// Not exported: how a command is held back while it runs for the same row; `useStatusSwitch` does it by itself.
+// Not exported: how a change is sent and how a command is held back while it runs for the same row; `useEditedRow` and
+// `useStatusSwitch` do it by themselves.
+export { AddButton, type AddButtonProps } from './add-button';
 export { answerInTable } from './answer-in-table';
-export { changeRow, type ChangeRequest, type RowChange } from './change-row';
 export { createRow, type CreateRequest, type RowCreation } from './create-row';
+export { ImportButton, type ImportButtonProps } from './import-button';
+export { ListScreen, type ListScreenProps } from './list-screen';
 export { useEditedRow, type EditedRowOptions } from './use-edited-row';
 export { useLazyDialog, type LazyDialogOptions } from './use-lazy-dialog';
 export { useListCache, type ListCache } from './use-list-cache';

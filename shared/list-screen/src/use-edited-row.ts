@@ -1,10 +1,14 @@
 import { rowNotices, uiMessages } from '@backoffice/ui';
 import type { FormConflict } from '@backoffice/ui/form';
 import { useState } from 'react';
-import type { RowChange } from './change-row';
+import { changeRow } from './change-row';
 
-export interface EditedRowOptions<T> {
+export interface EditedRowOptions<T, V> {
   row: T;
+  /** @param before the row as it was read last */
+  send: (values: V, before: T) => Promise<T>;
+  /** Whether a row is what was sent. */
+  isDone: (now: T, values: V) => boolean;
   read: (row: T) => Promise<T | undefined>;
   onSaved: (row: T) => void;
   /** The row has been read again: the form and the list show it. */
@@ -13,12 +17,19 @@ export interface EditedRowOptions<T> {
 }
 
 /** The row that a form edits, and what becomes of it when it is saved. */
-export function useEditedRow<T>({ row, read, onSaved, onReload, texts }: EditedRowOptions<T>) {
+export function useEditedRow<T extends { updatedAt: string }, V>(options: EditedRowOptions<T, V>) {
+  const { row, send, isDone, read, onSaved, onReload, texts } = options;
   const [before, setBefore] = useState(row);
   const [isOutdated, setIsOutdated] = useState(false);
 
   /** Throws what the form is to say. */
-  const settle = (change: RowChange<T>): void => {
+  const save = async (values: V): Promise<void> => {
+    const change = await changeRow({
+      before,
+      send: () => send(values, before),
+      read: () => read(before),
+      isDone: (now) => isDone(now, values),
+    });
     switch (change.outcome) {
       case 'changed':
         onSaved(change.row);
@@ -48,5 +59,5 @@ export function useEditedRow<T>({ row, read, onSaved, onReload, texts }: EditedR
   const conflict: FormConflict | null = isOutdated
     ? { title: texts.conflict, body: uiMessages.text('ui.form.conflict.body'), onReload: () => void reload() }
     : null;
-  return { before, settle, conflict };
+  return { save, conflict };
 }

@@ -1,5 +1,5 @@
 import type { ListPage } from '@backoffice/contract';
-import { useListState } from '@backoffice/data';
+import { scrollToTop, useListState } from '@backoffice/data';
 import { keepPreviousData, useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
@@ -45,5 +45,9 @@ export function useShownPage<S extends z.ZodMiniObject<Record<string, z.ZodMiniT
     if (names.every((name) => next[name] === query[name])) void refetch();
     else set(next);
   };
-  return { query, answer, search, show: set, reset: () => search(defaults) };
+  const turnTo = ({ page, limit }: PageQuery) => {
+    set({ page, limit } as Partial<Query>);
+    scrollToTop();
+  };
+  return { query, answer, search, show: set, turnTo, reset: () => search(defaults) };
 }

@@ -1,5 +1,5 @@
 import type { Channel } from '@backoffice/contract';
-import { changeRow, useEditedRow } from '@backoffice/list-screen';
+import { useEditedRow } from '@backoffice/list-screen';
 import { rowNotices } from '@backoffice/ui';
 import { FormDialog, useDialogForm } from '@backoffice/ui/form';
 import { useMemo, useState } from 'react';
@@ -32,8 +32,10 @@ export function ChannelEditDialog({ channel, onClose }: ChannelEditDialogProps) 
     defaults: channelFormValues(channel),
     phrase: channelFormPhrase,
   });
-  const { before, settle, conflict } = useEditedRow({
+  const { save, conflict } = useEditedRow({
     row: channel,
+    send: (values: ChannelFormValues, before) => channelsApi.update(updateRequestOf(values, before)),
+    isDone: hasFormValues,
     read: channelsApi.read,
     onSaved(saved) {
       cache.replace(saved);
@@ -52,22 +54,12 @@ export function ChannelEditDialog({ channel, onClose }: ChannelEditDialogProps) 
     },
   });
 
-  const onSubmit = async (values: ChannelFormValues) => {
-    const change = await changeRow({
-      before,
-      send: () => channelsApi.update(updateRequestOf(values, before)),
-      read: () => channelsApi.read(before),
-      isDone: (now) => hasFormValues(now, values),
-    });
-    settle(change);
-  };
-
   return (
     <FormDialog
       conflict={conflict}
       form={form}
       onClose={onClose}
-      onSubmit={onSubmit}
+      onSubmit={save}
       title={text('channels.form.edit-title')}
     >
       <ChannelFormFields channel={stored} form={form} />

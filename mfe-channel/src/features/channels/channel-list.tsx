@@ -1,8 +1,7 @@
 import type { Channel } from '@backoffice/contract';
-import { scrollToTop } from '@backoffice/data';
-import { answerInTable, useShownPage } from '@backoffice/list-screen';
+import { AddButton, answerInTable, ListScreen, useShownPage } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { DataTable, FilterBar, ListPage, Pagination, type RowGroups } from '@backoffice/ui/list';
+import type { RowGroups } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { messages } from '../../messages';
@@ -14,7 +13,6 @@ import {
   filteredBy,
 } from './channel-filters';
 import { ChannelListActions } from './channel-list-actions';
-import { ChannelAddButton } from './channel-add-button';
 import { channelListQuery, firstChannelPage } from './channel-list-query';
 import { channelListOptions, channelOptionsQuery } from './channels.queries';
 import { MerchantGroup } from './merchant-group';
@@ -23,8 +21,6 @@ import { sharesOnPage } from './shares/shares-on-page';
 import { useChannelCache } from './use-channel-cache';
 import { useChannelColumns } from './use-channel-columns';
 import { useChannelCommands } from './use-channel-commands';
-
-const { limit: limitRule } = channelListQuery.shape;
 
 const merchants: RowGroups<Channel> = {
   of: ({ merchantId }) => merchantId,
@@ -35,78 +31,58 @@ export function ChannelList() {
   const text = messages.useText();
   const mayEdit = usePermission('channels:edit');
   const cache = useChannelCache();
-  const { query, answer, search, show, reset } = useShownPage({
+  const shown = useShownPage({
     schema: channelListQuery,
     defaults: firstChannelPage,
     pageOptions: channelListOptions,
     expire: cache.expire,
   });
+  const { query, answer, search, show } = shown;
   const { data: known = [] } = useQuery(channelOptionsQuery);
   const { commands, add, warm, dialogs } = useChannelCommands(query, cache, mayEdit);
   const [isExporting, setIsExporting] = useState(false);
 
-  const filters = channelFiltersInWords(query, text);
-  const { rows, total, state, failure } = answerInTable(answer, filters.length > 0);
+  const inWords = channelFiltersInWords(query, text);
+  const inTable = answerInTable(answer, inWords.length > 0);
+  const { rows, total } = inTable;
   const shares = useMemo(() => sharesOnPage(rows), [rows]);
   const columns = useChannelColumns(mayEdit ? commands : null, shares);
   const isGrouped = query.group === 'merchant';
-  const addButton = <ChannelAddButton onAdd={add} onIntent={warm} />;
+  const addButton = (
+    <AddButton label={text('channels.action.add')} onAdd={add} onIntent={warm} permission="channels:edit" />
+  );
 
   return (
     <>
-      <ListPage
-        filters={
-          <FilterBar
-            actions={
-              <ChannelListActions
-                addButton={addButton}
-                canExport={total > 0}
-                isGrouped={isGrouped}
-                onExport={() => setIsExporting(true)}
-                onGroup={(grouped) =>
-                  show({ page: query.page, group: grouped ? 'merchant' : undefined }, { replace: true })
-                }
-              />
+      <ListScreen
+        actions={
+          <ChannelListActions
+            addButton={addButton}
+            canExport={total > 0}
+            isGrouped={isGrouped}
+            onExport={() => setIsExporting(true)}
+            onGroup={(grouped) =>
+              show({ page: query.page, group: grouped ? 'merchant' : undefined }, { replace: true })
             }
-            fields={channelFilterFields(text, known, query)}
-            onReset={reset}
-            onSearch={(values) => search(filteredBy(values))}
-            values={channelFilterValues(query)}
           />
         }
-        pagination={
-          total > 0 && (
-            <Pagination
-              limit={query.limit}
-              onChange={({ page, limit }) => {
-                show({ page, limit: limitRule.parse(limit) });
-                scrollToTop();
-              }}
-              page={query.page}
-              total={total}
-            />
-          )
-        }
-        table={
-          <DataTable
-            caption={text('channels.list.caption')}
-            columns={columns}
-            empty={{
-              title: text('channels.list.empty.title'),
-              body: text('channels.list.empty.body'),
-              action: addButton,
-            }}
-            error={{ title: text('channels.list.failed.title'), ...failure }}
-            groups={isGrouped ? merchants : undefined}
-            nothingFound={{ filters, onReset: reset }}
-            onSort={({ direction }) => search({ sort: direction === 'ascending' ? '+id' : '-id' })}
-            rowKey={({ id }) => id}
-            rows={isGrouped ? byMerchant(rows).flat() : rows}
-            skeletonRows={query.limit}
-            sort={{ key: 'id', direction: query.sort === '+id' ? 'ascending' : 'descending' }}
-            state={state}
-          />
-        }
+        answer={isGrouped ? { ...inTable, rows: byMerchant(rows).flat() } : inTable}
+        caption={text('channels.list.caption')}
+        columns={columns}
+        empty={{
+          title: text('channels.list.empty.title'),
+          body: text('channels.list.empty.body'),
+          action: addButton,
+        }}
+        failedTitle={text('channels.list.failed.title')}
+        filters={{
+          fields: channelFilterFields(text, known, query),
+          values: channelFilterValues(query),
+          inWords,
+          onSearch: (values) => search(filteredBy(values)),
+        }}
+        groups={isGrouped ? merchants : undefined}
+        shown={shown}
       />
       {dialogs}
       {isExporting && (

@@ -11,6 +11,9 @@ import {
   withSums,
 } from './channels.fixture';
 
+const silenceErrors = () => jest.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => jest.restoreAllMocks());
+
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr')!);
 const question = (name: string) => screen.findByRole('alertdialog', { name });
 
@@ -23,6 +26,19 @@ async function askToDelete(
   await user.click(
     await screen.findByRole('menuitem', { name: menu === 'More actions' ? 'Delete' : '删除' }),
   );
+}
+
+/** Confirms the deletion once it is known what the shares become. */
+async function confirmDeletion(user: Awaited<ReturnType<typeof openChannels>>['user']) {
+  const confirm = within(await question('Delete this channel?')).getByRole('button', { name: 'Delete' });
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(confirm);
+}
+
+/** As the server deletes one. */
+function remove(stored: Channel[], id: number) {
+  stored.splice(0, stored.length, ...withSums(stored.filter((row) => row.id !== id)));
+  return { id };
 }
 
 const three = () =>
@@ -43,10 +59,7 @@ it('asks before it deletes, in the words of the specification, and says what the
   expect(dialog.getByText('50% → 无')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.channelDelete)).toHaveLength(0);
 
-  fakeApi.post(apiPaths.channelDelete, ({ id }) => {
-    stored.splice(0, stored.length, ...withSums(stored.filter((row) => row.id !== id)));
-    return { id };
-  });
+  fakeApi.post(apiPaths.channelDelete, ({ id }) => remove(stored, id));
   await user.click(dialog.getByRole('button', { name: '删除' }));
   expect(await screen.findByText('删除成功')).toBeVisible();
   expect(screen.queryByText('N0001')).not.toBeInTheDocument();
@@ -69,18 +82,10 @@ it('does nothing when the question is answered with no', async () => {
 it('goes back one page when the last row of the last page was deleted', async () => {
   const stored = channelRows(21);
   serveChannels(stored);
-  fakeApi.post(apiPaths.channelDelete, ({ id }) => {
-    stored.splice(
-      stored.findIndex((row) => row.id === id),
-      1,
-    );
-    return { id };
-  });
+  fakeApi.post(apiPaths.channelDelete, ({ id }) => remove(stored, id));
   const { user, router } = await openChannels({ query: '?page=2' });
   await askToDelete(user, 'N0021');
-  const confirm = within(await question('Delete this channel?')).getByRole('button', { name: 'Delete' });
-  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled', 'true'));
-  await user.click(confirm);
+  await confirmDeletion(user);
   expect(await screen.findByText('N0020')).toBeVisible();
   expect(router.state.location.search).toBe('');
   expect(screen.getByText('Total 20')).toBeVisible();
@@ -89,37 +94,28 @@ it('goes back one page when the last row of the last page was deleted', async ()
 it('says that the deletion failed, in the words of the catalogue and of the server', async () => {
   serveChannels(three());
   fakeApi.post(apiPaths.channelDelete, () => failure(500, 'No deletions today'));
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  silenceErrors();
   const { user } = await openChannels();
   await askToDelete(user, 'N0001');
-  const dialog = within(await question('Delete this channel?'));
-  await dialog.findByText('60% instead of 30%');
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await confirmDeletion(user);
   expect(await screen.findByText('The channel was not deleted')).toBeVisible();
   expect(screen.getByText('No deletions today')).toBeVisible();
   expect(screen.getByText('N0001')).toBeVisible();
-  jest.restoreAllMocks();
 });
 
 it('reads again before it says anything about a deletion without an answer', async () => {
   const stored = three();
   serveChannels(stored);
   fakeApi.post(apiPaths.channelDelete, ({ id }) => {
-    stored.splice(
-      stored.findIndex((row) => row.id === id),
-      1,
-    );
+    remove(stored, id);
     return offline();
   });
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  silenceErrors();
   const { user } = await openChannels();
   await askToDelete(user, 'N0001');
-  const dialog = within(await question('Delete this channel?'));
-  await dialog.findByText('60% instead of 30%');
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await confirmDeletion(user);
   expect(await screen.findByText('Channel deleted')).toBeVisible();
   expect(screen.queryByText('The channel was not deleted')).not.toBeInTheDocument();
-  jest.restoreAllMocks();
 });
 
 it('shows a channel that somebody else has changed, and does not delete it', async () => {
@@ -129,15 +125,12 @@ it('shows a channel that somebody else has changed, and does not delete it', asy
     stored[0] = { ...stored[0]!, merchantNo: 'CHANGED', updatedAt: '2026-04-01T00:00:00.000Z' };
     return failure(409, 'Changed');
   });
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  silenceErrors();
   const { user } = await openChannels();
   await askToDelete(user, 'N0001');
-  const dialog = within(await question('Delete this channel?'));
-  await dialog.findByText('60% instead of 30%');
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await confirmDeletion(user);
   expect(await screen.findByText('Changed by someone else')).toBeVisible();
   expect(screen.getByText('CHANGED')).toBeVisible();
-  jest.restoreAllMocks();
 });
 
 it('asks before it switches off, warns of the last active channel, and offers to undo', async () => {

@@ -1,5 +1,5 @@
 import type { Merchant } from '@backoffice/contract';
-import { changeRow, useEditedRow, useListCache } from '@backoffice/list-screen';
+import { useEditedRow, useListCache } from '@backoffice/list-screen';
 import { rowNotices } from '@backoffice/ui';
 import { FormDialog, useDialogForm } from '@backoffice/ui/form';
 import { messages } from '../../messages';
@@ -27,8 +27,11 @@ export function MerchantEditDialog({ merchant, onClose }: MerchantEditDialogProp
     defaults: merchantFormValues(merchant),
     phrase: merchantFormPhrase,
   });
-  const { before, settle, conflict } = useEditedRow({
+  const { save, conflict } = useEditedRow({
     row: merchant,
+    send: ({ merchantName: _name, ...changes }: MerchantFormValues, { id, updatedAt }) =>
+      merchantsApi.update({ id, updatedAt, ...changes }),
+    isDone: hasFormValues,
     read: merchantsApi.read,
     onSaved(saved) {
       cache.replace(saved);
@@ -46,24 +49,12 @@ export function MerchantEditDialog({ merchant, onClose }: MerchantEditDialogProp
     },
   });
 
-  const onSubmit = async (values: MerchantFormValues) => {
-    const { merchantName: _name, ...changes } = values;
-    const { id, updatedAt } = before;
-    const change = await changeRow({
-      before,
-      send: () => merchantsApi.update({ id, updatedAt, ...changes }),
-      read: () => merchantsApi.read(before),
-      isDone: (now) => hasFormValues(now, values),
-    });
-    settle(change);
-  };
-
   return (
     <FormDialog
       conflict={conflict}
       form={form}
       onClose={onClose}
-      onSubmit={onSubmit}
+      onSubmit={save}
       title={text('merchants.form.edit-title')}
     >
       <MerchantFormFields isNew={false} />

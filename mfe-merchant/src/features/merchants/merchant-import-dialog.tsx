@@ -4,6 +4,8 @@ import { messages } from '../../messages';
 import { merchantImport } from './merchant-import';
 import { merchantKeys } from './merchants.queries';
 
+export { importMessages as messages } from '@backoffice/row-import';
+
 export interface MerchantImportDialogProps {
   onClose: () => void;
 }

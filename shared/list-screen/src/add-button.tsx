@@ -1,17 +1,19 @@
+import type { Permission } from '@backoffice/contract';
 import { Permitted } from '@backoffice/session';
 import { AddIcon, Button } from '@backoffice/ui';
-import { messages } from '../../messages';
 
-export interface MerchantAddButtonProps {
+export interface AddButtonProps {
+  permission: Permission;
+  label: string;
   onAdd: () => void;
   /** The button is pointed at or focused: it may be clicked soon. */
   onIntent: () => void;
 }
 
-export function MerchantAddButton({ onAdd, onIntent }: MerchantAddButtonProps) {
-  const text = messages.useText();
+/** Adds a row, for those who may. */
+export function AddButton({ permission, label, onAdd, onIntent }: AddButtonProps) {
   return (
-    <Permitted permission="merchants:edit">
+    <Permitted permission={permission}>
       <Button
         appearance="primary"
         icon={<AddIcon />}
@@ -19,7 +21,7 @@ export function MerchantAddButton({ onAdd, onIntent }: MerchantAddButtonProps) {
         onFocus={onIntent}
         onPointerEnter={onIntent}
       >
-        {text('merchants.action.add')}
+        {label}
       </Button>
     </Permitted>
   );

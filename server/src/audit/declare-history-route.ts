@@ -1,0 +1,29 @@
+import { historyRequest, historyResponse, type Permission } from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { declareRoute } from '../http/declare-route';
+import type { AuditEntry } from './audit-entry';
+import { listHistory } from './audit.repository';
+
+interface HistoryRoute {
+  url: string;
+  access: Permission;
+  subject: AuditEntry['subject'];
+  pool: pg.Pool;
+}
+
+/** Adds the call that tells what one row of an area went through. */
+export function declareHistoryRoute(
+  app: FastifyInstance,
+  { url, access, subject, pool }: HistoryRoute,
+): void {
+  declareRoute(app, {
+    method: 'POST',
+    url,
+    access,
+    summary: `Who changed a ${subject}, when, and what from what to what; the latest first.`,
+    body: historyRequest,
+    data: historyResponse,
+    handle: ({ body: { id, page, limit } }) => listHistory(pool, { subject, subjectId: id }, { page, limit }),
+  });
+}

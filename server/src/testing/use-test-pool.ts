@@ -1,0 +1,18 @@
+import type pg from 'pg';
+import { createPool } from '../database/create-pool';
+import { createTestDatabase, type TestDatabase } from './create-test-database';
+
+/** Gives the tests of a file a migrated database of their own. */
+export function useTestPool(give: (pool: pg.Pool) => void): void {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = createPool(database.url);
+    give(pool);
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+}
