@@ -17,10 +17,15 @@ export interface Messages<K extends string> {
   text: GetText<K>;
 }
 
-/** A text without parameters is read where it lies: a table asks for a hundred of them at once. */
+const withParams = (text: string, params: TextParams) =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+/** Texts are read where they lie: a page asks for hundreds of them at once, each of which i18next takes apart anew. */
 function textOf(namespace: string, language: string, key: string, params?: TextParams): string {
   const texts = i18next.getResourceBundle(language, namespace) as Record<string, string> | undefined;
-  return (params ? undefined : texts?.[key]) ?? i18next.t(key, { ...params, ns: namespace, lng: language });
+  const text = texts?.[key];
+  if (text === undefined) return i18next.t(key, { ...params, ns: namespace, lng: language });
+  return params ? withParams(text, params) : text;
 }
 
 /**

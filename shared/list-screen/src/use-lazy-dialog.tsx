@@ -1,5 +1,5 @@
 import { whenIdle } from '@backoffice/ui';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
 
 interface Closable {
   onClose: () => void;
@@ -32,7 +32,8 @@ export function useLazyDialog<P extends Closable>(
     async (props: Props) => {
       try {
         const Dialog = await load();
-        setShown({ Dialog, props });
+        // A form of many fields is put together in small steps, between which the page goes on.
+        startTransition(() => setShown({ Dialog, props }));
       } catch (error) {
         console.error(error);
         onFailure();

@@ -1,6 +1,6 @@
 import type { Language } from '@backoffice/i18n';
 import { readTable, ReadRefusal, type ReadFailure, type Table } from '@backoffice/spreadsheet';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { AnyDeclaration } from './import-declaration';
 import { importLimits } from './import-limits';
 import { knownNames, type KnownField } from './known-names';
@@ -32,8 +32,11 @@ export function useTableFile(declaration: AnyDeclaration, language: Language) {
         knownNames(declaration, language),
       ]);
       controller.signal.throwIfAborted();
-      setFile({ name, table, known });
-      setReading(null);
+      // What is shown of it is put together in small steps, between which the page goes on.
+      startTransition(() => {
+        setFile({ name, table, known });
+        setReading(null);
+      });
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof ReadRefusal)) console.error(error);
