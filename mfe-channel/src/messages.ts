@@ -1,9 +1,14 @@
 import { defineMessages } from '@backoffice/i18n';
 
-/** The texts of this remote. */
-export const messages = defineMessages('channel', {
+/** Where the texts of this remote are. */
+export const messageFiles = {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),
   es: () => import('./messages/es.json'),
   ja: () => import('./messages/ja.json'),
-});
+};
+
+/** The texts of this remote. */
+export const messages = defineMessages('channel', messageFiles);
+
+export type ChannelText = Parameters<typeof messages.text>[0];

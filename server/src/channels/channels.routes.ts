@@ -8,6 +8,8 @@ import {
   channelKeyUsageResponse,
   channelListRequest,
   channelListResponse,
+  channelMerchantsRequest,
+  channelMerchantsResponse,
   channelOptionsResponse,
   channelUpdateRequest,
 } from '@backoffice/contract';
@@ -18,6 +20,7 @@ import { declareHistoryRoute } from '../audit/declare-history-route';
 import { declareRoute } from '../http/declare-route';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { ChannelService } from './channel-service';
+import { findNamedMerchants } from './channel-merchants.repository';
 import { listChannelTypes } from './channel-types.repository';
 import { findKeyUsage } from './key-usage.repository';
 
@@ -90,6 +93,16 @@ export function channelRoutes(
     body: channelKeyUsageRequest,
     data: channelKeyUsageResponse,
     handle: ({ body }) => findKeyUsage(pool, body.fingerprints, body.exceptId),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.channelMerchants,
+    access: 'channels:edit',
+    summary: 'The active merchants that ids or own numbers name.',
+    body: channelMerchantsRequest,
+    data: channelMerchantsResponse,
+    handle: ({ body }) => findNamedMerchants(pool, body),
   });
 
   declareHistoryRoute(app, {

@@ -24,5 +24,6 @@ export const apiPaths = {
   channelHistory: '/channel/history',
   channelOptions: '/channel/options',
   channelKeyUsage: '/channel/key-usage',
+  channelMerchants: '/channel/merchants',
   dashboardSummary: '/dashboard/summary',
 } as const;

@@ -8,8 +8,10 @@ import {
   CHANNEL_WEIGHT_MAX,
   CHANNEL_WEIGHT_MIN,
   channelKeyFields,
+  NAMED_MERCHANTS_MAX,
 } from './channel-fields';
-import { EXPANSION_MAX, merchantStatus } from './merchant-fields';
+import { EXPANSION_MAX, MERCHANT_NAME_MAX, merchantStatus } from './merchant-fields';
+import { merchantOption } from './merchants';
 
 function isBlankOrJson(text: string): boolean {
   if (text.trim() === '') return true;
@@ -161,3 +163,16 @@ const channelKeyUsage = z.object({
 });
 export type ChannelKeyUsage = z.infer<typeof channelKeyUsage>;
 export const channelKeyUsageResponse = z.array(channelKeyUsage);
+
+/** `POST /channel/merchants`: the active merchants that ids or own numbers name, for those who have many to find. */
+export const channelMerchantsRequest = z.strictObject({
+  ids: z._default(z.array(id).check(z.maxLength(NAMED_MERCHANTS_MAX)), []),
+  numbers: z._default(
+    z
+      .array(z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul))
+      .check(z.maxLength(NAMED_MERCHANTS_MAX)),
+    [],
+  ),
+});
+export type ChannelMerchantsRequest = z.input<typeof channelMerchantsRequest>;
+export const channelMerchantsResponse = z.array(merchantOption);

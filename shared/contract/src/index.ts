@@ -72,6 +72,7 @@ export {
   CHANNEL_WEIGHT_MIN,
   channelKeyFields,
   KEY_USAGE_MAX,
+  NAMED_MERCHANTS_MAX,
   type ChannelKeyField,
 } from './channel-fields';
 export {
@@ -83,6 +84,8 @@ export {
   channelKeyUsageResponse,
   channelListRequest,
   channelListResponse,
+  channelMerchantsRequest,
+  channelMerchantsResponse,
   channelOption,
   channelOptionsResponse,
   channelUpdateRequest,
@@ -93,6 +96,7 @@ export {
   type ChannelKeyUsage,
   type ChannelKeyUsageRequest,
   type ChannelListRequest,
+  type ChannelMerchantsRequest,
   type ChannelOption,
   type ChannelUpdateRequest,
   type ChannelWeight,

@@ -1,7 +1,8 @@
 import type { TableCell, TableRow } from '@backoffice/spreadsheet';
 import type { ColumnMapping } from './column-mapping';
-import type { AnyDeclaration } from './import-declaration';
+import { UNKNOWN, type AnyDeclaration } from './import-declaration';
 import { nameKey, type KnownField } from './known-names';
+import { nameIn, type LookedUp } from './look-up-names';
 
 interface FieldProblem {
   field: string;
@@ -11,8 +12,8 @@ interface FieldProblem {
 
 export interface CheckedRow {
   row: TableRow;
-  /** What the file says, by field; shown as it stands. */
-  input: Readonly<Record<string, unknown>>;
+  /** What the file says, by field, as it is shown. */
+  shown: Readonly<Record<string, unknown>>;
   /** What is sent; absent when something is wrong. */
   values?: unknown;
   problems: readonly FieldProblem[];
@@ -22,20 +23,21 @@ export interface RowRules {
   declaration: AnyDeclaration;
   known: ReadonlyMap<string, KnownField>;
   mapping: ColumnMapping;
+  lookedUp: LookedUp;
 }
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-function numberOf(cell: TableCell): unknown {
+/** NaN for what is no number, as in a form's field. */
+function numberOf(cell: TableCell): number | undefined {
   if (typeof cell === 'number') return cell;
   // Also in the full-width digits of East Asian input, and with the typographic minus.
   const text = cell.normalize('NFKC').replace('\u2212', '-').trim();
   if (text === '') return undefined;
-  return NUMBER.test(text) ? Number(text) : text;
+  return NUMBER.test(text) ? Number(text) : Number.NaN;
 }
 
-function inputOf(cell: TableCell, field: AnyDeclaration['fields'][number], known: KnownField): unknown {
-  if (field.isNumber) return numberOf(cell);
+function choiceOf(cell: TableCell, known: KnownField): string {
   const text = String(cell);
   return known.values?.get(nameKey(text)) ?? text;
 }
@@ -58,14 +60,27 @@ function problemsOf(issues: readonly Issue[], { declaration }: RowRules): FieldP
 
 /** A row of the file by the rules of the create form. */
 export async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
-  const { declaration, known, mapping } = rules;
+  const { declaration, known, mapping, lookedUp } = rules;
   const input: Record<string, unknown> = { ...(declaration.defaults as object) };
+  const shown: Record<string, unknown> = { ...input };
+  const unknown: Issue[] = [];
   for (const field of declaration.fields) {
-    const column = mapping[field.name];
+    const { name, isNumber } = field;
+    const column = mapping[name];
     if (column === undefined) continue;
-    input[field.name] = inputOf(row.cells[column] ?? '', field, known.get(field.name)!);
+    const cell = row.cells[column] ?? '';
+    input[name] = isNumber ? numberOf(cell) : choiceOf(cell, known.get(name)!);
+    shown[name] = isNumber ? cell : input[name];
+    const names = lookedUp.get(name);
+    if (!names) continue;
+    const text = nameIn(row, column);
+    const named = names.get(text);
+    input[name] = named?.value ?? (declaration.defaults as Record<string, unknown>)[name];
+    if (named) shown[name] = named.label;
+    else if (text !== '') unknown.push({ code: UNKNOWN, message: text, path: [name] });
   }
   const outcome = await declaration.schema['~standard'].validate(input);
-  if (outcome.issues) return { row, input, problems: problemsOf(outcome.issues as Issue[], rules) };
-  return { row, input, values: outcome.value, problems: [] };
+  const issues = [...unknown, ...((outcome.issues ?? []) as Issue[])];
+  if (outcome.issues || unknown.length > 0) return { row, shown, problems: problemsOf(issues, rules) };
+  return { row, shown, values: outcome.value, problems: [] };
 }

@@ -1,6 +1,12 @@
 import type { Language } from '@backoffice/i18n';
 import type { FormSchema, IssuePhrase } from '@backoffice/ui/form';
 
+/** What a text of a column stands for, and how it is shown. */
+export interface Named {
+  value: unknown;
+  label: string;
+}
+
 export interface ImportField<In, Key extends string> {
   name: keyof In & string;
   /** The words of its form. In all languages they are names of its column, and so is `name`. */
@@ -11,7 +17,19 @@ export interface ImportField<In, Key extends string> {
   choices?: Partial<Record<string, Key>>;
   /** Text that is a number is taken for one. */
   isNumber?: boolean;
+  /** Under the choice of its column. */
+  hint?: Key;
+  /** It is neither shown nor written into the result file. */
+  isSecret?: boolean;
+  /**
+   * The server knows what the texts of its column stand for: asked once, for all of them, each different one once. A text that is
+   * missing from the answer stands for nothing, which `phrase` has words for under the code `unknown`.
+   */
+  lookUp?: (texts: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, Named>>;
 }
+
+/** The code of the issue that a text stands for nothing that the server knows. */
+export const UNKNOWN = 'unknown';
 
 type TextLoaders<Key extends string> = Record<Language, () => Promise<{ default: Record<Key, string> }>>;
 

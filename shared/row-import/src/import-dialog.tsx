@@ -29,7 +29,8 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
   const styles = useImportStyles();
   const text = importMessages.useText();
   const [mapping, setMapping] = useState<ColumnMapping>(() => guessMapping(file.table.headers, file.known));
-  const rows = useCheckedRows(declaration, file, mapping);
+  const check = useCheckedRows(declaration, file, mapping);
+  const { rows } = check;
   const good = useMemo(() => rows?.filter(({ problems }) => problems.length === 0) ?? [], [rows]);
   const { state: run, isRunning, start, stop } = useImportRun(declaration);
   const isMapped = declaration.fields.every(({ name, required }) => !required || mapping[name] !== undefined);
@@ -68,18 +69,21 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
       <div className={styles.content} data-autofocus="" ref={content} tabIndex={-1}>
         {step === 'review' && (
           <ReviewStep
+            check={check}
             declaration={declaration}
             file={file}
             goodCount={good.length}
             mapping={mapping}
             onMapping={setMapping}
             onOtherFile={onOtherFile}
-            rows={rows}
           />
         )}
         {step === 'run' && <RunStep run={run!} />}
         {step === 'result' && (
-          <ResultStep end={run!.end!} result={{ file, rows: rows ?? [], fates: run!.fates }} />
+          <ResultStep
+            end={run!.end!}
+            result={{ declaration, file, mapping, rows: rows ?? [], fates: run!.fates }}
+          />
         )}
       </div>
     </Dialog>

@@ -12,6 +12,7 @@ export function nameKey(name: string): string {
 export interface KnownField {
   /** In the language of the interface. */
   label: string;
+  hint?: string;
   /** By `nameKey`. */
   names: ReadonlySet<string>;
   /** What stands for each value of a choice, by `nameKey`. */
@@ -29,10 +30,11 @@ export async function knownNames(
   const inAll = (key: string) => loaded.map((file) => file.default[key]!);
   const shown = (key: string) => inAll(key)[languages.indexOf(language)]!;
   return new Map(
-    fields.map(({ name, label, choices }) => {
+    fields.map(({ name, label, hint, choices }) => {
       const entries = Object.entries(choices ?? {}) as [value: string, key: string][];
       const field: KnownField = {
         label: shown(label),
+        ...(hint !== undefined && { hint: shown(hint) }),
         names: new Set([name, ...inAll(label)].map(nameKey)),
         ...(choices && {
           values: new Map(

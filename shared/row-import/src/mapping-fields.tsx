@@ -31,10 +31,11 @@ export function MappingFields({ declaration, file, mapping, onChange }: MappingF
     <fieldset className={styles.mapping}>
       <legend className={styles.heading}>{text('import.columns.title')}</legend>
       {declaration.fields.map(({ name, required }) => {
-        const label = known.get(name)!.label;
+        const { label, hint } = known.get(name)!;
         const isMissing = required && mapping[name] === undefined;
         return (
           <Field
+            hint={hint}
             key={name}
             label={label}
             required={required}

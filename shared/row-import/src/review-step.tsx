@@ -1,20 +1,19 @@
 import { formatNumber } from '@backoffice/i18n';
-import { Button, MessageBar, MessageBarBody, Spinner } from '@backoffice/ui';
-import type { CheckedRow } from './check-row';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, uiMessages } from '@backoffice/ui';
 import type { ColumnMapping } from './column-mapping';
 import type { AnyDeclaration } from './import-declaration';
 import { useImportStyles } from './import.styles';
 import { MappingFields } from './mapping-fields';
 import { importMessages } from './messages';
 import { RowPreview } from './row-preview';
+import type { useCheckedRows } from './use-checked-rows';
 import type { TableFile } from './use-table-file';
 
 export interface ReviewStepProps {
   declaration: AnyDeclaration;
   file: TableFile;
   mapping: ColumnMapping;
-  /** Null while they are being checked. */
-  rows: readonly CheckedRow[] | null;
+  check: ReturnType<typeof useCheckedRows>;
   goodCount: number;
   onMapping: (mapping: ColumnMapping) => void;
   onOtherFile: () => void;
@@ -22,7 +21,8 @@ export interface ReviewStepProps {
 
 /** What the file holds, and what of it would be sent. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { declaration, file, mapping, rows, goodCount, onMapping, onOtherFile } = props;
+  const { declaration, file, mapping, check, goodCount, onMapping, onOtherFile } = props;
+  const { rows, hasFailed, retry } = check;
   const styles = useImportStyles();
   const text = importMessages.useText();
   const { sheet } = file.table;
@@ -55,9 +55,19 @@ export function ReviewStep(props: ReviewStepProps) {
             </MessageBarBody>
           </MessageBar>
         ) : (
-          <Spinner label={text('import.checking')} size="tiny" />
+          !hasFailed && <Spinner label={text('import.checking')} size="tiny" />
         )}
       </div>
+      {hasFailed && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{text('import.checking.failed')}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={retry} size="small">
+              {uiMessages.text('ui.error.retry')}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
       {rows && <RowPreview declaration={declaration} known={file.known} rows={rows} />}
     </div>
   );

@@ -8,6 +8,7 @@ import { importMessages } from './messages';
 import type { TableFile } from './use-table-file';
 
 const SHOWN = 10;
+const SECRET = '••••••';
 
 export interface RowPreviewProps {
   declaration: AnyDeclaration;
@@ -22,7 +23,7 @@ export function RowPreview({ declaration, known, rows }: RowPreviewProps) {
   const [onlyBad, setOnlyBad] = useState(false);
   const bad = useMemo(() => rows.filter(({ problems }) => problems.length > 0), [rows]);
   const listed = onlyBad && bad.length > 0 ? bad : rows;
-  const shown = listed.slice(0, SHOWN);
+  const firstRows = listed.slice(0, SHOWN);
   const wordOf = (field: string, value: unknown) =>
     known.get(field)?.valueLabels?.get(String(value)) ??
     (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '');
@@ -53,7 +54,7 @@ export function RowPreview({ declaration, known, rows }: RowPreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ row, input, problems }) => (
+            {firstRows.map(({ row, shown, problems }) => (
               <tr key={row.number}>
                 <td className={styles.cell}>{row.number}</td>
                 <td className={mergeClasses(styles.cell, styles.problems, problems.length > 0 && styles.bad)}>
@@ -61,9 +62,9 @@ export function RowPreview({ declaration, known, rows }: RowPreviewProps) {
                     ? text('import.preview.good')
                     : problems.map(({ field, message }) => <div key={field}>{message}</div>)}
                 </td>
-                {declaration.fields.map(({ name }) => (
+                {declaration.fields.map(({ name, isSecret }) => (
                   <td className={mergeClasses(styles.cell, styles.value)} key={name}>
-                    {wordOf(name, input[name])}
+                    {isSecret && shown[name] ? SECRET : wordOf(name, shown[name])}
                   </td>
                 ))}
               </tr>

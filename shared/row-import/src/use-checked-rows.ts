@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { CheckedRow } from './check-row';
 import { checkRows } from './check-rows';
 import type { ColumnMapping } from './column-mapping';
@@ -7,23 +7,36 @@ import type { TableFile } from './use-table-file';
 
 interface Checked {
   mapping: ColumnMapping;
-  rows: readonly CheckedRow[];
+  attempt: number;
+  /** Null when they could not be checked. */
+  rows: readonly CheckedRow[] | null;
 }
 
-/** The rows by the rules and a mapping; null while they are being checked. */
+/** The rows by the rules and a mapping. */
 export function useCheckedRows(
   declaration: AnyDeclaration,
   { table, known }: TableFile,
   mapping: ColumnMapping,
-): readonly CheckedRow[] | null {
+) {
+  const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    checkRows(table.rows, { declaration, known, mapping }, controller.signal).then(
-      (rows) => !controller.signal.aborted && setChecked({ mapping, rows }),
-      (error: unknown) => !controller.signal.aborted && console.error(error),
-    );
+    const { signal } = controller;
+    const settle = (rows: Checked['rows']) => {
+      if (!signal.aborted) startTransition(() => setChecked({ mapping, attempt, rows }));
+    };
+    checkRows(table.rows, { declaration, known, mapping }, signal).then(settle, (error: unknown) => {
+      if (!signal.aborted) console.error(error);
+      settle(null);
+    });
     return () => controller.abort();
-  }, [declaration, table, known, mapping]);
-  return checked?.mapping === mapping ? checked.rows : null;
+  }, [declaration, table, known, mapping, attempt]);
+  const current = checked?.mapping === mapping && checked.attempt === attempt ? checked : null;
+  return {
+    /** Null while they are being checked, and when they could not be. */
+    rows: current?.rows ?? null,
+    hasFailed: current !== null && current.rows === null,
+    retry: () => setAttempt(attempt + 1),
+  };
 }

@@ -7,6 +7,7 @@ import type {
   ChannelKeyUsage,
   ChannelKeyUsageRequest,
   ChannelListRequest,
+  ChannelMerchantsRequest,
   ChannelOption,
   ChannelUpdateRequest,
   ChannelWeight,
@@ -61,6 +62,8 @@ export interface ApiCalls {
     [apiPaths.channelList]: Call<ChannelListRequest, ListPage<Channel> | ListPage<ChannelWeight>>;
     [apiPaths.channelCreate]: Call<ChannelCreateRequest, Channel>;
     [apiPaths.channelDelete]: Call<ChannelDeleteRequest, { id: number }>;
+    [apiPaths.channelHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
+    [apiPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
     [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
   };
   put: {

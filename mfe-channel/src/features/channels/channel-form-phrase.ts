@@ -1,5 +1,5 @@
 import { CHANNEL_NUMBER_MAX, EXPANSION_MAX } from '@backoffice/contract';
-import type { IssuePhrase } from '@backoffice/ui/form';
+import type { FormIssue, IssuePhrase } from '@backoffice/ui/form';
 import { messages } from '../../messages';
 import type { ChannelFormInput, KeyProblem } from './channel-form-rules';
 
@@ -10,9 +10,14 @@ const keyProblems = {
   'no-pair': 'channels.form.key.no-pair',
 } as const;
 
+/** Nothing was entered, which is not the same as what is no number (NaN) or no whole one. */
+const isMissing = ({ code, expected, received }: FormIssue) =>
+  code === 'invalid_type' && expected === 'number' && received === undefined;
+
 /** Words for what is wrong with a field. */
-export const channelFormPhrase: IssuePhrase<ChannelFormInput> = (field, { code, message }) => {
+export const channelFormPhrase: IssuePhrase<ChannelFormInput> = (field, issue) => {
   const { text } = messages;
+  const { code, message } = issue;
   switch (field) {
     case 'merchantId':
       return text('channels.form.merchant.required');
@@ -23,7 +28,7 @@ export const channelFormPhrase: IssuePhrase<ChannelFormInput> = (field, { code, 
     case 'merchantChannel':
       return text('channels.form.channel.required');
     case 'merchantWeight':
-      return text(code === 'invalid_type' ? 'channels.form.weight.required' : 'channels.form.weight.invalid');
+      return text(isMissing(issue) ? 'channels.form.weight.required' : 'channels.form.weight.invalid');
     case 'merchantExpansion':
       return code === 'too_big'
         ? text('channels.form.too-long', { max: EXPANSION_MAX })

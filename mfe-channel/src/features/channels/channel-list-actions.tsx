@@ -1,4 +1,5 @@
-import { ArrowDownloadIcon, Button, Switch, useControlSize } from '@backoffice/ui';
+import { ImportButton } from '@backoffice/list-screen';
+import { ArrowDownloadIcon, Button, Switch } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages';
 
@@ -10,11 +11,16 @@ interface ChannelListActionsProps {
   onGroup: (grouped: boolean) => void;
 }
 
+const loadImport = async () => {
+  const { ChannelImportDialog, messages: texts } = await import('./channel-import-dialog');
+  await texts.load();
+  return ChannelImportDialog;
+};
+
 /** What can be done with the whole list. */
 export function ChannelListActions(props: ChannelListActionsProps) {
   const { addButton, canExport, onExport, isGrouped, onGroup } = props;
   const text = messages.useText();
-  const size = useControlSize();
   return (
     <>
       <Switch
@@ -23,7 +29,8 @@ export function ChannelListActions(props: ChannelListActionsProps) {
         onChange={(_event, { checked }) => onGroup(checked)}
       />
       {addButton}
-      <Button disabled={!canExport} icon={<ArrowDownloadIcon />} onClick={onExport} size={size}>
+      <ImportButton label={text('channels.action.import')} load={loadImport} permission="channels:edit" />
+      <Button disabled={!canExport} icon={<ArrowDownloadIcon />} onClick={onExport}>
         {text('channels.action.export')}
       </Button>
     </>

@@ -46,7 +46,7 @@ export function ChannelList() {
   const inTable = answerInTable(answer, inWords.length > 0);
   const { rows, total } = inTable;
   const shares = useMemo(() => sharesOnPage(rows), [rows]);
-  const columns = useChannelColumns(mayEdit ? commands : null, shares);
+  const columns = useChannelColumns(commands, shares);
   const isGrouped = query.group === 'merchant';
   const addButton = (
     <AddButton label={text('channels.action.add')} onAdd={add} onIntent={warm} permission="channels:edit" />

@@ -1,5 +1,12 @@
 import type { Channel } from '@backoffice/contract';
-import { DeleteIcon, EditIcon, PauseCircleIcon, PlayCircleIcon } from '@backoffice/ui';
+import {
+  DeleteIcon,
+  EditIcon,
+  HistoryIcon,
+  PauseCircleIcon,
+  PlayCircleIcon,
+  uiMessages,
+} from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
 import type { messages } from '../../messages';
 import type { ChannelCommands } from './channel-commands';
@@ -7,9 +14,17 @@ import type { ChannelCommands } from './channel-commands';
 /** What can be done with a channel, from its row. */
 export function channelRowActions(
   channel: Channel,
-  { edit, activate, deactivate, remove }: ChannelCommands,
+  { showHistory, change }: ChannelCommands,
   text: typeof messages.text,
 ): RowAction[] {
+  const history: RowAction = {
+    key: 'history',
+    label: uiMessages.text('ui.list.history'),
+    icon: <HistoryIcon />,
+    onAction: () => showHistory(channel),
+  };
+  if (!change) return [history];
+  const { edit, activate, deactivate, remove } = change;
   const isActive = channel.status === 'active';
   return [
     { key: 'edit', label: text('channels.action.edit'), icon: <EditIcon />, onAction: () => edit(channel) },
@@ -20,6 +35,7 @@ export function channelRowActions(
       icon: isActive ? <PauseCircleIcon /> : <PlayCircleIcon />,
       onAction: () => (isActive ? deactivate(channel) : activate(channel)),
     },
+    history,
     {
       key: 'delete',
       label: text('channels.action.delete'),

@@ -7,9 +7,11 @@ import {
   type ChannelKeyUsage,
   type ChannelKeyUsageRequest,
   type ChannelListRequest,
+  type ChannelMerchantsRequest,
   type ChannelOption,
   type ChannelUpdateRequest,
   type ChannelWeight,
+  type HistoryEntry,
   type ListPage,
   type MerchantOption,
 } from '@backoffice/contract';
@@ -47,6 +49,10 @@ export const channelsApi = {
   create: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>
     api.post(apiPaths.channelCreate, dropEmpty(request), { idempotencyKey, quiet: isUnanswered }),
 
+  /** As `create`; whoever imports rows says of each what happened. */
+  createQuietly: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>
+    api.post(apiPaths.channelCreate, dropEmpty(request), { idempotencyKey, quiet: true }),
+
   update: (request: ChannelUpdateRequest): Promise<Channel> =>
     api.put(apiPaths.channelUpdate, request, { quiet: isUnanswered }),
 
@@ -55,9 +61,16 @@ export const channelsApi = {
 
   options: (options?: ReadOptions): Promise<ChannelOption[]> => api.get(apiPaths.channelOptions, options),
 
+  history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
+    api.post(apiPaths.channelHistory, { id, page }, { ...options, read: true }),
+
   /** Where keys are in use, by fingerprints. */
   keyUsage: (request: ChannelKeyUsageRequest, options?: ReadOptions): Promise<ChannelKeyUsage[]> =>
     api.post(apiPaths.channelKeyUsage, request, { ...options, read: true }),
+
+  /** The active merchants that ids or own numbers name. */
+  namedMerchants: (request: ChannelMerchantsRequest, options?: ReadOptions): Promise<MerchantOption[]> =>
+    api.post(apiPaths.channelMerchants, request, { ...options, read: true }),
 
   merchantOptions: (
     search: { merchantName?: string; merchantNo?: string; limit: number },

@@ -11,16 +11,17 @@ import { KeyCell } from './key-cell';
 import { ShareCell } from './shares/share-cell';
 
 /**
- * @param commands null for those who may only look; the same object from one rendering to the next
+ * @param commands the same object from one rendering to the next
  * @param shares of the rows on screen, by id
  */
 export function useChannelColumns(
-  commands: ChannelCommands | null,
+  commands: ChannelCommands,
   shares: ReadonlyMap<number, number>,
 ): Column<Channel>[] {
   const text = messages.useText();
   return useMemo(() => {
     const copyNumber = uiMessages.text('ui.copy.action', { name: text('channels.field.number') });
+    const { change } = commands;
     const columns: Column<Channel>[] = [
       {
         key: 'id',
@@ -35,8 +36,8 @@ export function useChannelColumns(
         header: text('channels.field.channel'),
         width: 112,
         cell: (channel) =>
-          commands ? (
-            <CellLink onClick={() => commands.edit(channel)}>{channel.merchantChannel}</CellLink>
+          change ? (
+            <CellLink onClick={() => change.edit(channel)}>{channel.merchantChannel}</CellLink>
           ) : (
             channel.merchantChannel
           ),
@@ -106,17 +107,15 @@ export function useChannelColumns(
         width: 160,
         cell: ({ updatedAt }) => formatDateTime(updatedAt),
       },
-    ];
-    if (commands) {
-      columns.push({
+      {
         key: 'actions',
         header: text('channels.field.actions'),
         width: 116,
         content: 'control',
         pinned: 'end',
         cell: (channel) => <RowActions actions={channelRowActions(channel, commands, text)} />,
-      });
-    }
+      },
+    ];
     return columns;
   }, [commands, shares, text]);
 }

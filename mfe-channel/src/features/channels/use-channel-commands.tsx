@@ -8,31 +8,49 @@ import { channelStatusCalls } from './channel-status-calls';
 
 const loadForm = async () => (await import('./channel-form-dialog')).ChannelFormDialog;
 const loadQuestion = async () => (await import('./channel-off-dialog')).ChannelOffDialog;
+const loadHistory = async () => {
+  const { ChannelHistoryDialog, messages: texts } = await import('./channel-history-dialog');
+  await texts.load();
+  return ChannelHistoryDialog;
+};
 const sayNotLoaded = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
+const sayNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.not-loaded'));
 
 /** What the controls of the list and its rows do, and the dialogs that they open. */
 export function useChannelCommands(query: ChannelListQuery, cache: ListCache<Channel>, mayEdit: boolean) {
   const options = { warmWhenIdle: mayEdit, onFailure: sayNotLoaded };
   const form = useLazyDialog(loadForm, options);
   const question = useLazyDialog(loadQuestion, options);
+  const history = useLazyDialog(loadHistory, { warmWhenIdle: false, onFailure: sayNoHistory });
   const switchStatus = useStatusSwitch(cache, channelStatusCalls);
   const { open: openForm, warm } = form;
   const { open: ask } = question;
+  const { open: openHistory } = history;
 
   const commands = useMemo(
     (): ChannelCommands => ({
-      edit: (channel) => void openForm({ channel, query }),
-      activate: (channel) => void switchStatus(channel, 'active'),
-      deactivate: (channel) =>
-        void ask({ channel, intent: 'deactivate', onDeactivate: () => switchStatus(channel, 'inactive') }),
-      remove: (channel) => void ask({ channel, intent: 'delete' }),
+      showHistory: (channel) => void openHistory({ channel }),
+      change: mayEdit
+        ? {
+            edit: (channel) => void openForm({ channel, query }),
+            activate: (channel) => void switchStatus(channel, 'active'),
+            deactivate: (channel) =>
+              void ask({
+                channel,
+                intent: 'deactivate',
+                onDeactivate: () => switchStatus(channel, 'inactive'),
+              }),
+            remove: (channel) => void ask({ channel, intent: 'delete' }),
+          }
+        : null,
     }),
-    [openForm, ask, switchStatus, query],
+    [openHistory, mayEdit, openForm, ask, switchStatus, query],
   );
   const dialogs = (
     <>
       {form.dialog}
       {question.dialog}
+      {history.dialog}
     </>
   );
   return { commands, add: () => void openForm({ query }), warm, dialogs };

@@ -1,7 +1,8 @@
 import { apiPaths } from '@backoffice/contract';
+import { brokenFiles } from '@backoffice/row-import/broken-files';
 import { readInPage } from '@backoffice/spreadsheet/read-in-page';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Import merchants' }));
@@ -15,9 +16,11 @@ async function openImport(options?: Parameters<typeof openMerchants>[0]) {
   const page = await openMerchants(options);
   await page.user.click(await screen.findByRole('button', { name: 'Import' }));
   await screen.findByRole('dialog');
-  const choose = (text: string, name = 'shops.csv') =>
-    page.user.upload(dialog().getByLabelText('File', { selector: 'input' }), new File([text], name));
-  return { ...page, choose };
+  const chooseFile = (file: File) =>
+    // The browser's own choice of endings is no check: a file can be dropped.
+    fireEvent.change(dialog().getByLabelText('File', { selector: 'input' }), { target: { files: [file] } });
+  const choose = (text: string, name = 'shops.csv') => chooseFile(new File([text], name));
+  return { ...page, choose, chooseFile };
 }
 
 it('is not offered to those who may only look', async () => {
@@ -30,7 +33,7 @@ it('is not offered to those who may only look', async () => {
 it('says in the words of the form what is wrong, and sends only what is right', async () => {
   fakeApi.put(apiPaths.merchantCreate, ({ merchantName }) => merchantRow({ id: 9, merchantName }));
   const { user, choose } = await openImport();
-  await choose('商户名称,Fee difference,status\nGood,5,启用\n,1,active\nOther,200,\n');
+  choose('商户名称,Fee difference,status\nGood,5,启用\n,1,active\nOther,200,\n');
   await screen.findByText(/Rows without errors: 1/);
   expect(dialog().getByText(/Rows with errors: 2/)).toHaveTextContent(
     'Only the rows without errors are sent.',
@@ -51,7 +54,7 @@ it('says in the words of the form what is wrong, and sends only what is right', 
 
 it('needs the column of the name, and checks again when another is chosen', async () => {
   const { user, choose } = await openImport();
-  await choose('Shop,x\nGood,1\n');
+  choose('Shop,x\nGood,1\n');
   expect(await screen.findByText('Choose a column')).toBeInTheDocument();
   expect(dialog().getByRole('button', { name: /Import rows/ })).toHaveAttribute('aria-disabled', 'true');
   await user.selectOptions(dialog().getByRole('combobox', { name: /Merchant name/ }), 'Shop');
@@ -63,13 +66,32 @@ it('needs the column of the name, and checks again when another is chosen', asyn
 
 it('says why a file is not read, and takes the next one', async () => {
   const { choose } = await openImport();
-  await choose('merchantName\n', 'empty.csv');
+  choose('merchantName\n', 'empty.csv');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'empty.csv: The file has no rows below the column names.',
   );
-  await choose('merchantName\nGood\n');
+  choose('merchantName\nGood\n');
   expect(await screen.findByRole('table', { name: 'Preview' })).toBeInTheDocument();
   expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it.each(brokenFiles)('says what is wrong with %s, and sends nothing', async (_what, file, sentence) => {
+  const { chooseFile } = await openImport();
+  const broken = file();
+  chooseFile(broken);
+  const alert = await screen.findByRole('alert', undefined, { timeout: 20_000 });
+  expect(alert).toHaveTextContent(`${broken.name}: ${sentence}`);
+  expect(fakeApi.calls('put', apiPaths.merchantCreate)).toEqual([]);
+});
+
+it('takes formulas for text, and says where a number belongs', async () => {
+  const { choose } = await openImport();
+  choose('merchantName,freeDifference\n=1+1,=2+3\n');
+  expect(await screen.findByText('Rows with errors: 1', { exact: false })).toBeInTheDocument();
+  expect(rowOf(2)).toHaveTextContent('Enter a whole number from -128 to 127');
+  expect(rowOf(2)).toHaveTextContent('=1+1');
+  expect(rowOf(2)).toHaveTextContent('=2+3');
+  expect(fakeApi.calls('put', apiPaths.merchantCreate)).toEqual([]);
 });
 
 it('is cancelled by Escape, and says what became of the rows', async () => {
@@ -79,7 +101,7 @@ it('is cancelled by Escape, and says what became of the rows', async () => {
     return merchantRow({ id: 9, merchantName });
   });
   const { user, choose } = await openImport();
-  await choose(`merchantName\n${'Shop\n'.repeat(30)}`);
+  choose(`merchantName\n${'Shop\n'.repeat(30)}`);
   await user.click(await screen.findByRole('button', { name: 'Import rows (30)' }));
   expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '0');
   await user.keyboard('{Escape}');
@@ -94,7 +116,7 @@ it('reports refusals in the dialog alone', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.put(apiPaths.merchantCreate, () => failure(409, 'The name is taken.'));
   const { user, choose } = await openImport();
-  await choose('merchantName\nGood\n');
+  choose('merchantName\nGood\n');
   await user.click(await screen.findByRole('button', { name: 'Import rows (1)' }));
   await screen.findByText('Refused by the server: 1');
   expect(screen.queryByText('The name is taken.')).not.toBeInTheDocument();

@@ -43,4 +43,10 @@ export function workbookOf(sheetData: string): Uint8Array {
   });
 }
 
+/** A small workbook that unpacks to more than anything readable holds. */
+export const bombBytes = () => {
+  const content = new Uint8Array(65 * 2 ** 20);
+  return zipSync({ '[Content_Types].xml': new Uint8Array(9), 'xl/workbook.xml': content }, { level: 1 });
+};
+
 export const fileOf = (content: Uint8Array | string, name: string) => new File([content as BlobPart], name);

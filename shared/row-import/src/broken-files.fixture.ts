@@ -1,0 +1,38 @@
+import { bombBytes, fileOf, workbookBytes } from '@backoffice/spreadsheet/files';
+
+/** Files that no import takes, each with what is said about it in English; for the tests of the areas. */
+export const brokenFiles: [what: string, file: () => File, sentence: string][] = [
+  [
+    'a zip bomb',
+    () => fileOf(bombBytes(), 'a.xlsx'),
+    'The file unpacks to far more data than can be imported.',
+  ],
+  [
+    'a table of 200,000 rows',
+    () => fileOf(`name\n${'one\n'.repeat(200_000)}`, 'a.csv'),
+    'The file has more than 10,000 rows. Split it into several files.',
+  ],
+  [
+    'a workbook that is cut off',
+    () => {
+      const whole = workbookBytes([['name'], ['one']]);
+      return fileOf(whole.subarray(0, whole.length / 2), 'a.xlsx');
+    },
+    'The file is damaged or incomplete.',
+  ],
+  [
+    'another ending',
+    () => fileOf('name\none', 'a.txt'),
+    'This type of file cannot be imported. Use .xlsx, .xls, .csv.',
+  ],
+  [
+    'text under the name of a workbook',
+    () => fileOf('name\none', 'a.xlsx'),
+    'The content is not what the name says. Open the file in a spreadsheet program and save it anew.',
+  ],
+  [
+    'more bytes than allowed',
+    () => fileOf(new Uint8Array(5 * 2 ** 20 + 1), 'a.csv'),
+    'The file is larger than 5 MB.',
+  ],
+];
