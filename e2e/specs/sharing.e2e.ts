@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { partsOf } from '@backoffice/commands/build-inputs';
 import { remotes, root } from '@backoffice/commands/workspace';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test';
@@ -99,3 +100,10 @@ test('the host’s built files name no remote', () => {
   });
   expect(named).toEqual([]);
 });
+
+for (const folder of ['host', ...remotes]) {
+  test(`a change in another remote leaves the build of ${folder} as it is`, () => {
+    const others = remotes.filter((remote) => remote !== folder);
+    expect(partsOf(folder).filter((part) => others.includes(part))).toEqual([]);
+  });
+}

@@ -20,7 +20,7 @@ export function hashBuildInputs(folder: string, build: { mode: string }): string
 }
 
 /** Folders and files that are part of a build; of a federated package a remote takes only its version. */
-function partsOf(folder: string, seen = new Set<string>()): string[] {
+export function partsOf(folder: string, seen = new Set<string>()): string[] {
   if (seen.has(folder)) return [];
   seen.add(folder);
   const { dependencies = {} } = packageJson(folder);
