@@ -34,6 +34,7 @@ export const useImportStyles = makeStyles({
   mapping: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+    alignItems: 'start',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     minWidth: 0,
     margin: 0,
