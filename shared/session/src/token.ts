@@ -1,17 +1,20 @@
 import Cookies from 'js-cookie';
 import { atom } from 'jotai';
-import { atomWithLazy } from 'jotai/utils';
 
 const TOKEN_COOKIE = 'Admin-Token';
 
-const heldToken = atomWithLazy(storedToken);
+/** Undefined until it is set here: the cookie is read when the token is first asked for, not while this file is evaluated. */
+const heldToken = atom<string | null | undefined>(undefined);
 
 /**
  * The bearer token, null when signed out. The cookie lives as long as the browser's session; it is the only place where the
  * token is kept, and setting null removes it.
  */
 export const tokenAtom = atom(
-  (get) => get(heldToken),
+  (get) => {
+    const held = get(heldToken);
+    return held === undefined ? storedToken() : held;
+  },
   (_get, set, token: string | null) => {
     const attributes: Cookies.CookieAttributes = {
       sameSite: 'strict',

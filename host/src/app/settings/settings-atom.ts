@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
-import { atomWithLazy } from 'jotai/utils';
 import { keepSettings, readSettings, type Settings } from './kept-settings';
 
-const heldSettings = atomWithLazy(readSettings);
+/** Null until they change: storage is read when they are first asked for, not while this file is evaluated. */
+const changedSettings = atom<Settings | null>(null);
 
 // Another tab of the same browser.
-heldSettings.onMount = (hold) => {
+changedSettings.onMount = (hold) => {
   const onStorage = () => hold(readSettings());
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
@@ -13,10 +13,10 @@ heldSettings.onMount = (hold) => {
 
 /** All settings; set to what changes. Stands in the first step, which needs the colours. */
 export const settingsAtom = atom(
-  (get) => get(heldSettings),
+  (get) => get(changedSettings) ?? readSettings(),
   (get, set, change: Partial<Settings>) => {
-    const settings = { ...get(heldSettings), ...change };
+    const settings = { ...get(settingsAtom), ...change };
     keepSettings(settings);
-    set(heldSettings, settings);
+    set(changedSettings, settings);
   },
 );
