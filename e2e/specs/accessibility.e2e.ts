@@ -10,6 +10,9 @@ const languages = [
 ];
 const widths = [1440, 390];
 
+// A page that is fetched ahead while the browser is offline.
+test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
 for (const { language, add, more, settings } of languages) {
   for (const width of widths) {
     test(`login, dashboard and merchants are open to everybody in ${language}, at ${width} px`, async ({
