@@ -21,6 +21,7 @@ test.each([
       ['home', ['dashboard']],
       ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
       ['channel', ['channels']],
+      ['user', ['users']],
       ['documentationGroup', ['documentation']],
       ['guideGroup', ['guide']],
       ['externalLinks', ['currencyCodes']],

@@ -3,6 +3,7 @@ export const screens = {
   dashboard: '/dashboard',
   merchants: '/merchant/list',
   channels: '/channel/list',
+  users: '/user/list',
 } as const;
 
 export type Screen = keyof typeof screens;

@@ -1,0 +1,7 @@
+import { uiMessages } from '@backoffice/ui';
+import { userMessages } from '../features/users/user-messages';
+
+export { UserListPage as Page } from '../features/users/user-list-page';
+
+/** The texts that the page shows. */
+export const messages = [userMessages, uiMessages];

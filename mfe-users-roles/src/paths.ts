@@ -1,0 +1,4 @@
+import { screens } from '@backoffice/contract';
+
+/** The addresses of this area's pages. */
+export const paths = { userList: screens.users };
