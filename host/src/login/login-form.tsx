@@ -3,6 +3,7 @@ import { apiPaths, type LoginResponse } from '@backoffice/contract';
 import { Button, Spinner } from '@backoffice/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { loadApp } from '../entry/load-app';
+import { device } from './device';
 import { useLoginFormStyles } from './login-form.styles';
 import { LoginField } from './login-field';
 import { loginFailure } from './login-failure';
@@ -56,7 +57,7 @@ export function LoginForm({ texts, onSignedIn }: LoginFormProps) {
     setIsBusy(true);
     warmApp();
     try {
-      const credentials = { ...values, username: values.username.trim() };
+      const credentials = { ...values, username: values.username.trim(), ...device() };
       const { token } = await api.post<LoginResponse>(apiPaths.login, credentials, { quiet: true });
       onSignedIn(token);
     } catch (error) {

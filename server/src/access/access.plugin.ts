@@ -1,5 +1,5 @@
 import { PASSWORD_CHANGE_NEEDED } from '@backoffice/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError } from '../http/http-error';
 import type { Caller } from './caller';
@@ -8,6 +8,8 @@ interface Options {
   /** The caller that a session's token stands for; null when it stands for none (any more). */
   findCaller(token: string): Promise<Caller | null>;
   noteActivity(caller: Caller): Promise<void>;
+  /** A call was refused for want of a grant. */
+  noteRefusal(caller: Caller, request: FastifyRequest): Promise<void>;
 }
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
@@ -25,7 +27,8 @@ function tokenOf(
 }
 
 /** The one place that lets a call through, by what its route declares. Runs before the body is read. */
-export const accessPlugin = fp(async (app: FastifyInstance, { findCaller, noteActivity }: Options) => {
+export const accessPlugin = fp(async (app: FastifyInstance, options: Options) => {
+  const { findCaller, noteActivity, noteRefusal } = options;
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
@@ -40,7 +43,8 @@ export const accessPlugin = fp(async (app: FastifyInstance, { findCaller, noteAc
     if (caller.mustChangePassword)
       throw new HttpError(400, 'Change your password first.', { code: PASSWORD_CHANGE_NEEDED });
     const permissions = typeof access === 'string' ? [access] : (access ?? []);
-    if (!permissions.some((permission) => caller.permissions.has(permission)))
-      throw new HttpError(403, 'You have no permission for this.');
+    if (permissions.some((permission) => caller.permissions.has(permission))) return;
+    await noteRefusal(caller, request);
+    throw new HttpError(403, 'You have no permission for this.');
   });
 });

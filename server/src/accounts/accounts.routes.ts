@@ -1,9 +1,6 @@
 import {
   apiPaths,
   authProvidersResponse,
-  LOGIN_FAILED,
-  LOGIN_FAILED_MESSAGE,
-  type LoginRequest,
   loginRequest,
   loginResponse,
   USER_INFO_FAILED,
@@ -14,25 +11,17 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../app/services';
 import { demoAccount } from '../demo-data/demo-accounts';
+import { inTransaction } from '../database/in-transaction';
 import { declareRoute } from '../http/declare-route';
 import { HttpError } from '../http/http-error';
-import { createPasswordHasher } from './password-hasher';
-import { closeSession, openSession } from './sessions.repository';
-import { findCredentials, findProfile } from './users.repository';
+import { noteAccountEvent } from './note-account-event';
+import { closeSession } from './sessions.repository';
+import { createSignInByPassword } from './sign-in-by-password';
+import { findProfile } from './users.repository';
 
-export function accountRoutes(app: FastifyInstance, { db, pool, settings }: Services): void {
-  const hasher = createPasswordHasher();
-
-  async function signIn({ username, password }: LoginRequest): Promise<{ token: string }> {
-    const user = await findCredentials(db, username);
-    const isRight = await hasher.verify(user?.passwordHash ?? null, password);
-    if (!user || !isRight || !user.isActive) {
-      throw new HttpError(400, LOGIN_FAILED_MESSAGE, { code: LOGIN_FAILED });
-    }
-    return {
-      token: await openSession(pool, { userId: user.id, provider: null, limits: settings.session }),
-    };
-  }
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { db, pool, settings } = services;
+  const signIn = createSignInByPassword(services);
 
   for (const url of [apiPaths.login, apiPaths.loginAlias]) {
     declareRoute(app, {
@@ -42,7 +31,7 @@ export function accountRoutes(app: FastifyInstance, { db, pool, settings }: Serv
       summary: 'Signs in; the token goes into the Authorization header of further calls.',
       body: loginRequest,
       data: loginResponse,
-      handle: ({ body }) => signIn(body),
+      handle: ({ body, request }) => signIn(body, request),
     });
   }
 
@@ -87,9 +76,12 @@ export function accountRoutes(app: FastifyInstance, { db, pool, settings }: Serv
     access: 'signed-in',
     summary: 'Ends the session.',
     data: z.null(),
-    handle: async ({ caller }) => {
-      await closeSession(pool, caller.tokenHash);
-      return null;
-    },
+    handle: ({ caller, request }) =>
+      inTransaction(pool, async (transaction) => {
+        await closeSession(transaction, caller.tokenHash);
+        const user = { id: caller.userId, username: caller.username };
+        await noteAccountEvent(transaction, request, { user, action: 'sign-out', isOwnDeed: true });
+        return null;
+      }),
   });
 }

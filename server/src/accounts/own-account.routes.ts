@@ -3,21 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../access/caller';
 import type { Services } from '../app/services';
+import { inTransaction } from '../database/in-transaction';
 import { declareRoute } from '../http/declare-route';
 import { HttpError } from '../http/http-error';
-import { createRateLimit } from '../http/rate-limit';
-import { createPasswordHasher } from './password-hasher';
+import { refusedField } from '../http/refused-field';
+import { addressCounter, createGuardedPasswords, nameCounter } from './guarded-passwords';
+import { noteAccountEvent } from './note-account-event';
+import { refuseWeakPassword } from './refuse-weak-password';
 import { closeOtherSessions, findSessionLife, noteActivity } from './sessions.repository';
 import { findPasswordHash, storePassword } from './users.repository';
 
-function refused(path: string, message: string): HttpError {
-  return new HttpError(400, message, { errors: [{ path, message }] });
-}
-
 /** What signed-in users do to their own session and password. */
-export function ownAccountRoutes(app: FastifyInstance, { db, pool, settings }: Services): void {
-  const hasher = createPasswordHasher();
-  const limitAttempts = createRateLimit({ calls: 10, seconds: 60 });
+export function ownAccountRoutes(app: FastifyInstance, { db, pool, settings, passwords }: Services): void {
+  const isRightPassword = createGuardedPasswords(pool, passwords);
 
   async function lifeOf({ tokenHash }: Caller) {
     const life = await findSessionLife(pool, tokenHash, settings.session);
@@ -54,15 +52,25 @@ export function ownAccountRoutes(app: FastifyInstance, { db, pool, settings }: S
     summary: "Changes the user's own password and ends their other sessions.",
     body: passwordChangeRequest,
     data: z.null(),
-    handle: async ({ caller, body: { oldPassword, newPassword } }) => {
-      limitAttempts(String(caller.userId));
-      const isRight = await hasher.verify(await findPasswordHash(db, caller.userId), oldPassword);
-      if (!isRight) throw refused('oldPassword', 'The old password is not right.');
+    handle: async ({ caller, body: { oldPassword, newPassword }, request }) => {
+      const { userId, username } = caller;
+      const user = { id: userId, username };
+      const isRight = await isRightPassword({
+        stored: await findPasswordHash(db, userId),
+        password: oldPassword,
+        counters: [nameCounter(username), addressCounter(request.ip)],
+      });
+      if (!isRight) throw refusedField(400, 'oldPassword', 'The old password is not right.');
       if (newPassword === oldPassword)
-        throw refused('newPassword', 'The new password must differ from the old one.');
-      await storePassword(db, caller.userId, await hasher.hash(newPassword));
-      await closeOtherSessions(pool, caller);
-      return null;
+        throw refusedField(400, 'newPassword', 'The new password must differ from the old one.');
+      refuseWeakPassword('newPassword', newPassword, username);
+      const passwordHash = await passwords.hash(newPassword);
+      return inTransaction(pool, async (transaction) => {
+        await storePassword(transaction, userId, passwordHash);
+        await closeOtherSessions(transaction, caller);
+        await noteAccountEvent(transaction, request, { user, action: 'password-change', isOwnDeed: true });
+        return null;
+      });
     },
   });
 }

@@ -12,8 +12,11 @@ const FIRST_GUESS_MS = 40;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** @param stored null for an unknown user, which takes the same time as a wrong password */
-  verify(stored: string | null, password: string): Promise<boolean>;
+  /**
+   * @param stored null for an unknown user, which takes the same time as a wrong password
+   * @param begin asked when it is this check's turn; what it throws takes the place of the check
+   */
+  verify(stored: string | null, password: string, begin?: () => Promise<void>): Promise<boolean>;
 }
 
 /**
@@ -52,10 +55,13 @@ export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS): PasswordHasher {
 
   return {
     hash: (password) => inTurn(() => hash(password, COST)),
-    verify: async (stored, password) => {
+    verify: async (stored, password, begin) => {
       ofNobody ??= hash('the password of nobody', COST);
       const against = stored ?? (await ofNobody);
-      const matches = await inTurn(() => verify(against, password));
+      const matches = await inTurn(async () => {
+        await begin?.();
+        return verify(against, password);
+      });
       return matches && stored !== null;
     },
   };

@@ -8,12 +8,10 @@ import {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type { Caller } from '../access/caller';
-import type { Settings } from '../settings/settings';
-import { writeEverySeconds } from './session-limits';
+import type { Queryable } from '../database/in-transaction';
+import { longestIdle, type SessionLimits, writeEverySeconds } from './session-limits';
 
 const TOKEN_BYTES = 32;
-
-type Limits = Settings['session'];
 
 const screenByPath = new Map(
   Object.entries(screens).map(([screen, path]) => [path as string, screen as Screen]),
@@ -39,14 +37,15 @@ function permissionsOf(grants: { path: string; action: GrantAction }[]): Set<Per
  * @returns the token: 256 random bits, of which the database keeps only the hash
  */
 export async function openSession(
-  pool: pg.Pool,
-  { userId, provider, limits }: { userId: number; provider: string | null; limits: Limits },
+  db: Queryable,
+  { userId, provider, limits }: { userId: number; provider: string | null; limits: SessionLimits },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await pool.query({
+  await db.query({
     name: 'session-open',
     text: `with over as (delete from session where user_id = $2
-                         and (expires_at <= now() or active_at <= now() - make_interval(secs => $5)))
+                         and (expires_at <= now() or active_at <= now() - make_interval(secs => $5))),
+             seen as (update app_user set last_sign_in_at = now() where id = $2)
            insert into session (token_hash, user_id, provider, expires_at)
            values ($1, $2, $3, now() + make_interval(secs => $4))`,
     values: [hashOf(token), userId, provider, limits.maxSeconds, longestIdle(limits)],
@@ -54,13 +53,12 @@ export async function openSession(
   return token;
 }
 
-/** Activity is written down late, never early: until then the last call may be that much younger than what is written. */
-function longestIdle({ idleSeconds }: Limits): number {
-  return idleSeconds + writeEverySeconds(idleSeconds);
-}
-
 /** Asked before each call, so that a changed role or a deactivated user takes effect at once. */
-export async function findCaller(pool: pg.Pool, token: string, limits: Limits): Promise<Caller | null> {
+export async function findCaller(
+  pool: pg.Pool,
+  token: string,
+  limits: SessionLimits,
+): Promise<Caller | null> {
   const tokenHash = hashOf(token);
   const { rows } = await pool.query<{
     id: number;
@@ -93,8 +91,8 @@ export async function findCaller(pool: pg.Pool, token: string, limits: Limits): 
   };
 }
 
-export async function closeSession(pool: pg.Pool, tokenHash: Buffer): Promise<void> {
-  await pool.query({
+export async function closeSession(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.query({
     name: 'session-close',
     text: 'delete from session where token_hash = $1',
     values: [tokenHash],
@@ -114,7 +112,7 @@ export async function noteActivity(pool: pg.Pool, tokenHash: Buffer): Promise<vo
 export async function findSessionLife(
   pool: pg.Pool,
   tokenHash: Buffer,
-  limits: Limits,
+  limits: SessionLimits,
 ): Promise<SessionLife | null> {
   const { rows } = await pool.query<{ idle: number; absolute: number; provider: string | null }>({
     name: 'session-life',
@@ -135,10 +133,19 @@ export async function findSessionLife(
 }
 
 /** Ends the user's sessions but one. */
-export async function closeOtherSessions(pool: pg.Pool, { userId, tokenHash }: Caller): Promise<void> {
-  await pool.query({
+export async function closeOtherSessions(db: Queryable, { userId, tokenHash }: Caller): Promise<void> {
+  await db.query({
     name: 'session-close-others',
     text: 'delete from session where user_id = $1 and token_hash <> $2',
     values: [userId, tokenHash],
+  });
+}
+
+/** Ends all sessions of a user, who may not go on as they were. */
+export async function closeSessionsOf(db: Queryable, userId: number): Promise<void> {
+  await db.query({
+    name: 'session-close-all',
+    text: 'delete from session where user_id = $1',
+    values: [userId],
   });
 }

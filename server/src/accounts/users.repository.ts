@@ -1,9 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import type { Queryable } from '../database/in-transaction';
+import { nextVersion } from '../database/row-version';
 import { userTable } from './user.table';
 
-interface Credentials {
+export interface Credentials {
   id: number;
+  username: string;
   passwordHash: string;
   isActive: boolean;
 }
@@ -11,10 +14,17 @@ interface Credentials {
 /** By name, whatever its case; null when there is no such user. */
 export async function findCredentials(db: Database, username: string): Promise<Credentials | null> {
   const [user] = await db
-    .select({ id: userTable.id, passwordHash: userTable.passwordHash, status: userTable.status })
+    .select({
+      id: userTable.id,
+      username: userTable.username,
+      passwordHash: userTable.passwordHash,
+      status: userTable.status,
+    })
     .from(userTable)
     .where(eq(sql`lower(${userTable.username})`, sql`lower(${username})`));
-  return user ? { id: user.id, passwordHash: user.passwordHash, isActive: user.status === 'active' } : null;
+  if (!user) return null;
+  const { status, ...credentials } = user;
+  return { ...credentials, isActive: status === 'active' };
 }
 
 /** What the signed-in user sees of themselves. */
@@ -49,10 +59,13 @@ export async function findPasswordHash(db: Database, id: number): Promise<string
   return user?.passwordHash ?? null;
 }
 
-/** A password that the user has chosen. */
-export async function storePassword(db: Database, id: number, passwordHash: string): Promise<void> {
-  await db
-    .update(userTable)
-    .set({ passwordHash, mustChangePassword: false, updatedAt: sql`now()` })
-    .where(eq(userTable.id, id));
+/** A password that the user has chosen; browsers in which the old one was used are known no more. */
+export async function storePassword(db: Queryable, id: number, passwordHash: string): Promise<void> {
+  await db.query({
+    name: 'user-store-password',
+    text: `with forgotten as (delete from known_device where user_id = $1)
+           update app_user set password_hash = $2, must_change_password = false, updated_at = ${nextVersion}
+           where id = $1`,
+    values: [id, passwordHash],
+  });
 }

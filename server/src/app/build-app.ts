@@ -7,7 +7,11 @@ import { accessPlugin } from '../access/access.plugin';
 import { declaredAccessPlugin } from '../access/declared-access.plugin';
 import { accountRoutes } from '../accounts/accounts.routes';
 import { ownAccountRoutes } from '../accounts/own-account.routes';
+import { passwordChecksPlugin } from '../accounts/password-checks.plugin';
 import { findCaller, noteActivity } from '../accounts/sessions.repository';
+import { accessReviewRoutes } from '../access-review/access-review.routes';
+import { auditLogRoutes } from '../audit/audit-log.routes';
+import { noteRefusedCalls } from '../audit/note-refused-calls';
 import { channelRoutes } from '../channels/channels.routes';
 import { oidcRoutes } from '../oidc/oidc.routes';
 import { dashboardRoutes } from '../dashboard/dashboard.routes';
@@ -27,6 +31,7 @@ import { metricsPlugin } from '../observing/metrics.plugin';
 import { requestLogPlugin } from '../observing/request-log.plugin';
 import { remoteRoutes } from '../remotes/remotes.routes';
 import { roleRoutes } from '../roles/roles.routes';
+import { userRoutes } from '../users/users.routes';
 import type { Services } from './services';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -42,6 +47,9 @@ const modules = [
   oidcRoutes,
   navigationRoutes,
   roleRoutes,
+  userRoutes,
+  accessReviewRoutes,
+  auditLogRoutes,
   remoteRoutes,
   dashboardRoutes,
   merchantRoutes,
@@ -74,6 +82,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(accessPlugin, {
     findCaller: (token) => findCaller(pool, token, settings.session),
     noteActivity: ({ tokenHash }) => noteActivity(pool, tokenHash),
+    noteRefusal: noteRefusedCalls(pool),
   });
   await app.register(jsonBodyPlugin);
   await app.register(compress, {
@@ -83,6 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(apiDocsPlugin);
   await app.register(createKeysPlugin, { pool });
+  await app.register(passwordChecksPlugin, { pool });
   for (const module of modules) module(app, services);
   return app;
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createPasswordHasher } from '../accounts/password-hasher';
 import { createDatabase } from '../database/database';
 import { createPool } from '../database/create-pool';
 import { createKeyring } from '../encryption/keyring';
@@ -7,5 +8,12 @@ import type { Services } from './services';
 
 export function createServices(settings: Settings, log: FastifyBaseLogger): Services {
   const pool = createPool(settings.databaseUrl);
-  return { settings, pool, db: createDatabase(pool), keyring: createKeyring(settings.keyEncryptionKey), log };
+  return {
+    settings,
+    pool,
+    db: createDatabase(pool),
+    keyring: createKeyring(settings.keyEncryptionKey),
+    passwords: createPasswordHasher(),
+    log,
+  };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { PasswordHasher } from '../accounts/password-hasher';
 import type { Database } from '../database/database';
 import type { Keyring } from '../encryption/keyring';
 import type { Settings } from '../settings/settings';
@@ -10,5 +11,7 @@ export interface Services {
   pool: pg.Pool;
   db: Database;
   keyring: Keyring;
+  /** One queue for all hashing of the process. */
+  passwords: PasswordHasher;
   log: FastifyBaseLogger;
 }

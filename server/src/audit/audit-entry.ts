@@ -1,12 +1,17 @@
-import type { FieldChange, HistoryEntry } from '@backoffice/contract';
+import type { AuditAction, AuditSubject, FieldChange } from '@backoffice/contract';
 import type { Author } from './author';
 
 /** What an entry of the audit log says; number, time and hashes are the database's. */
 export interface AuditEntry {
   /** Null for what nobody signed in did. */
   author: Author | null;
-  subject: 'merchant' | 'channel';
-  subjectId: number;
-  action: HistoryEntry['action'];
+  subject: AuditSubject;
+  /** Null for what has no number. */
+  subjectId: number | null;
+  /** What it is called now, where its changes don't tell. */
+  subjectName?: string | null;
+  action: AuditAction;
   changes: readonly FieldChange[];
+  /** The call that did it, where there is no author to name it. */
+  requestId?: string;
 }

@@ -79,7 +79,7 @@ test.each([
   [
     'changed with a hash that fits',
     `update audit_entry a set changes = '[]', hash = audit_entry_hash(row(a.id, a.at, a.actor_id, a.actor_name, a.subject,
-       a.subject_id, a.action, '[]'::jsonb, a.request_id, a.previous_hash, a.hash)::audit_entry) where id = 3`,
+       a.subject_id, a.action, '[]'::jsonb, a.request_id, a.previous_hash, a.hash, a.subject_name)::audit_entry) where id = 3`,
     4,
   ],
   [

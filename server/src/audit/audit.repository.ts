@@ -1,15 +1,17 @@
 import type { HistoryEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
+import type { Queryable } from '../database/in-transaction';
 import type { AuditEntry } from './audit-entry';
 
 /**
  * Writes an entry, as the last thing of the transaction that did what it tells: until that ends, no other entry can be written.
+ * Given the pool, it is a transaction of its own.
  */
-export async function insertAuditEntry(transaction: pg.ClientBase, entry: AuditEntry): Promise<void> {
-  await transaction.query({
+export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promise<void> {
+  await db.query({
     name: 'audit-insert',
-    text: `insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id)
-           values ($1, $2, $3, $4, $5, $6, $7)`,
+    text: `insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id, subject_name)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       entry.author?.userId,
       entry.author?.username,
@@ -17,7 +19,8 @@ export async function insertAuditEntry(transaction: pg.ClientBase, entry: AuditE
       entry.subjectId,
       entry.action,
       JSON.stringify(entry.changes),
-      entry.author?.requestId,
+      entry.author?.requestId ?? entry.requestId,
+      entry.subjectName,
     ],
   });
 }
@@ -25,7 +28,7 @@ export async function insertAuditEntry(transaction: pg.ClientBase, entry: AuditE
 /** What one row went through, the latest first. */
 export async function listHistory(
   pool: pg.Pool,
-  { subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>,
+  { subject, subjectId }: { subject: AuditEntry['subject']; subjectId: number },
   { page, limit }: { page: number; limit: number },
 ): Promise<ListPage<HistoryEntry>> {
   const { rows } = await pool.query<Omit<HistoryEntry, 'at'> & { at: Date; total: number }>({
@@ -57,7 +60,7 @@ export interface ChainState {
 }
 
 /** Computes every hash anew. */
-export async function checkChain(db: pg.Pool | pg.ClientBase): Promise<ChainState> {
+export async function checkChain(db: Queryable): Promise<ChainState> {
   const { rows } = await db.query<ChainState>(`
     with linked as (
       select a as entry, a.id, a.hash, a.previous_hash,
@@ -77,7 +80,7 @@ export async function checkChain(db: pg.Pool | pg.ClientBase): Promise<ChainStat
 }
 
 /** The hash of one entry in hexadecimal; null when there is no such entry. */
-export async function hashOfEntry(db: pg.Pool | pg.ClientBase, id: number): Promise<string | null> {
+export async function hashOfEntry(db: Queryable, id: number): Promise<string | null> {
   const { rows } = await db.query<{ hash: string }>(
     `select encode(hash, 'hex') as hash from audit_entry where id = $1`,
     [id],

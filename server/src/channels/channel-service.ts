@@ -41,7 +41,8 @@ function refused(status: 400 | 409, path: string, message: string): HttpError {
   return new HttpError(status, `${path}: ${message}`, { errors: [{ path, message }] });
 }
 
-const about = (subjectId: number) => ({ subject: 'channel', subjectId }) as const;
+const about = ({ id, merchantNo, merchantChannel }: Pick<Channel, 'id' | 'merchantNo' | 'merchantChannel'>) =>
+  ({ subject: 'channel', subjectId: id, subjectName: `${merchantNo} ${merchantChannel}` }) as const;
 const dateOf = (text: string | undefined) => (text ? new Date(text) : undefined);
 
 /** What the channels' calls do. */
@@ -76,8 +77,9 @@ export class ChannelService {
       const channel = { ...request, id, keys: storedKeys(request, id, this.keyring) };
       return inTransaction(this.pool, async (transaction) => {
         if (!(await insertChannel(transaction, channel, createKey))) return null;
-        const changes = fieldChanges(null, channelFacts(await this.read(transaction, id)));
-        await insertAuditEntry(transaction, { ...about(id), author, action: 'create', changes });
+        const created = await this.read(transaction, id);
+        const changes = fieldChanges(null, channelFacts(created));
+        await insertAuditEntry(transaction, { ...about(created), author, action: 'create', changes });
         return id;
       });
     };
@@ -108,7 +110,7 @@ export class ChannelService {
       if (!(await updateChannel(transaction, change))) throw staleRow('channel', before.updatedAt);
       const after = await this.read(transaction, id);
       const changes = fieldChanges(channelFacts(before), channelFacts(after));
-      await insertAuditEntry(transaction, { ...about(id), author, action: 'update', changes });
+      await insertAuditEntry(transaction, { ...about(after), author, action: 'update', changes });
       return after;
     });
   }
@@ -120,7 +122,7 @@ export class ChannelService {
       if (!(await deleteChannel(transaction, id, dateOf(updatedAt))))
         throw staleRow('channel', before.updatedAt);
       const changes = fieldChanges(channelFacts(before), null);
-      await insertAuditEntry(transaction, { ...about(id), author, action: 'delete', changes });
+      await insertAuditEntry(transaction, { ...about(before), author, action: 'delete', changes });
       return { id };
     });
   }

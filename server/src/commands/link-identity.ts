@@ -1,5 +1,7 @@
+import { insertAuditEntry } from '../audit/audit.repository';
 import { createPool } from '../database/create-pool';
-import { linkIdentity as link } from '../oidc/identities.repository';
+import { inTransaction } from '../database/in-transaction';
+import { findLinkedUser, linkIdentity as link } from '../oidc/identities.repository';
 import { parseDatabaseUrl } from '../settings/settings';
 
 /** `cli link-identity <username> <issuer> <subject>`: lets a person sign in by a provider's account. */
@@ -9,11 +11,23 @@ export async function linkIdentity(args: string[], env: NodeJS.ProcessEnv): Prom
     throw new Error("Give a user name, the provider's issuer and the person's subject there.");
   const pool = createPool(parseDatabaseUrl(env), { max: 1 });
   try {
-    const isLinked = await link(pool, { issuer, subject }, username);
-    if (!isLinked)
-      throw new Error(
-        `No active user "${username}" without an account there, or the subject is linked already.`,
-      );
+    await inTransaction(pool, async (transaction) => {
+      const identity = { issuer, subject };
+      const isLinked = await link(transaction, identity, username);
+      const user = isLinked && (await findLinkedUser(transaction, identity));
+      if (!user)
+        throw new Error(
+          `No active user "${username}" without an account there, or the subject is linked already.`,
+        );
+      await insertAuditEntry(transaction, {
+        author: null,
+        subject: 'account',
+        subjectId: user.id,
+        subjectName: user.username,
+        action: 'identity-link',
+        changes: [{ field: 'provider', from: null, to: issuer }],
+      });
+    });
   } finally {
     await pool.end();
   }

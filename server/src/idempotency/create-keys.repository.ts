@@ -5,6 +5,7 @@ import type { CreateKey } from './create-key';
 export const createKeyTables = {
   merchant: { table: 'merchant_create_key', rowId: 'merchant_id' },
   channel: { table: 'channel_create_key', rowId: 'channel_id' },
+  user: { table: 'user_create_key', rowId: 'user_id' },
 } as const;
 export type CreateKeyArea = keyof typeof createKeyTables;
 

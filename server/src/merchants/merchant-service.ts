@@ -33,7 +33,8 @@ import { presentMerchant } from './present-merchant';
 import { PrivateKeyPool } from './private-key-pool';
 import { privateKeyPlace } from './private-key-place';
 
-const about = (subjectId: number) => ({ subject: 'merchant', subjectId }) as const;
+const about = ({ id, merchantName }: Pick<Merchant, 'id' | 'merchantName'>) =>
+  ({ subject: 'merchant', subjectId: id, subjectName: merchantName }) as const;
 
 type CreateRequest = z.output<typeof merchantCreateRequest>;
 
@@ -78,7 +79,7 @@ export class MerchantService {
         if (!(await insertMerchant(transaction, merchant, createKey))) return null;
         const created = await this.read(transaction, id);
         const changes = fieldChanges(null, merchantFacts(created));
-        await insertAuditEntry(transaction, { ...about(id), author, action: 'create', changes });
+        await insertAuditEntry(transaction, { ...about(created), author, action: 'create', changes });
         return id;
       });
     };
@@ -93,7 +94,7 @@ export class MerchantService {
       if (!(await updateMerchant(transaction, change))) throw staleRow('merchant', before.updatedAt);
       const after = await this.read(transaction, id);
       const changes = fieldChanges(merchantFacts(before), merchantFacts(after));
-      await insertAuditEntry(transaction, { ...about(id), author, action: 'update', changes });
+      await insertAuditEntry(transaction, { ...about(after), author, action: 'update', changes });
       return after;
     });
   }

@@ -21,7 +21,7 @@ test.each([
       ['home', ['dashboard']],
       ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
       ['channel', ['channels']],
-      ['user', ['users']],
+      ['user', ['users', 'accessReview', 'auditLog']],
       ['documentationGroup', ['documentation']],
       ['guideGroup', ['guide']],
       ['externalLinks', ['currencyCodes']],

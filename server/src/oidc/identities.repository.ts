@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queryable } from '../database/in-transaction';
 
 interface Identity {
   issuer: string;
@@ -13,10 +13,10 @@ interface LinkedUser {
 
 /** Whose account a provider's account is linked to. */
 export async function findLinkedUser(
-  pool: pg.Pool,
+  db: Queryable,
   { issuer, subject }: Identity,
 ): Promise<LinkedUser | null> {
-  const { rows } = await pool.query<LinkedUser>({
+  const { rows } = await db.query<LinkedUser>({
     name: 'identity-find',
     text: `select id, username, status = 'active' as "isActive"
            from user_identity join app_user on id = user_id where issuer = $1 and subject = $2`,
@@ -31,11 +31,11 @@ export async function findLinkedUser(
  * @returns false when there is no such user, or one of both is linked already
  */
 export async function linkIdentity(
-  pool: pg.Pool,
+  db: Queryable,
   { issuer, subject }: Identity,
   username: string,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
+  const { rowCount } = await db.query({
     name: 'identity-link',
     text: `insert into user_identity (issuer, subject, user_id)
            select $1, $2, id from app_user

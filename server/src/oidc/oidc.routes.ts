@@ -46,7 +46,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     data: loginResponse,
     handle: ({ body, request }) => {
       limit(request.ip);
-      return signIn.finish(body);
+      return signIn.finish(body, request);
     },
   });
 }

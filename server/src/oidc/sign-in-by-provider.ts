@@ -7,8 +7,11 @@ import {
   PROVIDER_OTHER_USER,
 } from '@backoffice/contract';
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { noteAccountEvent } from '../accounts/note-account-event';
 import { openSession } from '../accounts/sessions.repository';
 import type { Services } from '../app/services';
+import { inTransaction } from '../database/in-transaction';
 import { HttpError } from '../http/http-error';
 import { findLinkedUser, linkIdentity } from './identities.repository';
 import { storeAttempt, takeAttempt } from './oidc-attempts.repository';
@@ -61,19 +64,28 @@ export function createSignInByProvider({ pool, keyring, settings, log }: Service
     return { url, state: checks.state, attempt };
   }
 
-  async function userOf(provider: string, { subject, claims }: VerifiedPerson) {
+  async function userOf(provider: string, { subject, claims }: VerifiedPerson, request: FastifyRequest) {
     const { issuer, usernameClaim } = clientOf(provider).settings;
     const identity = { issuer, subject };
     const linked = await findLinkedUser(pool, identity);
     if (linked || usernameClaim === undefined) return linked;
     const name = claims[usernameClaim];
     const isVouchedFor = usernameClaim !== 'email' || claims.email_verified === true;
-    if (typeof name !== 'string' || !isVouchedFor || !(await linkIdentity(pool, identity, name))) return null;
-    log.info({ provider, username: name }, 'A person was linked to a sign-in provider.');
-    return findLinkedUser(pool, identity);
+    if (typeof name !== 'string' || !isVouchedFor) return null;
+    return inTransaction(pool, async (transaction) => {
+      if (!(await linkIdentity(transaction, identity, name))) return null;
+      const user = await findLinkedUser(transaction, identity);
+      log.info({ provider, username: name }, 'A person was linked to a sign-in provider.');
+      const event = { user, action: 'identity-link', isOwnDeed: true, details: { provider } } as const;
+      await noteAccountEvent(transaction, request, event);
+      return user;
+    });
   }
 
-  async function finish({ attempt, answer, username }: OidcFinishRequest): Promise<{ token: string }> {
+  async function finish(
+    { attempt, answer, username }: OidcFinishRequest,
+    request: FastifyRequest,
+  ): Promise<{ token: string }> {
     const attemptHash = hashOf(attempt);
     const begun = await takeAttempt(pool, attemptHash);
     const checks = begun && (JSON.parse(keyring.decrypt(begun.checks, placeOf(attemptHash))) as AnswerChecks);
@@ -89,12 +101,22 @@ export function createSignInByProvider({ pool, keyring, settings, log }: Service
       .catch((error: unknown) => {
         throw noticed(error, provider);
       });
-    const user = await userOf(provider, person);
-    if (!user?.isActive)
-      throw new HttpError(400, 'There is no account here for this person.', { code: PROVIDER_NO_ACCOUNT });
+    const user = await userOf(provider, person, request);
+    const refuse = async (code: number, message: string): Promise<never> => {
+      const event = { user, action: 'sign-in-refused', isOwnDeed: false, details: { provider } } as const;
+      await noteAccountEvent(pool, request, event);
+      throw new HttpError(400, message, { code });
+    };
+    if (!user?.isActive) return refuse(PROVIDER_NO_ACCOUNT, 'There is no account here for this person.');
     if (username !== undefined && user.username !== username)
-      throw new HttpError(400, 'The provider knows you as somebody else.', { code: PROVIDER_OTHER_USER });
-    return { token: await openSession(pool, { userId: user.id, provider, limits: settings.session }) };
+      return refuse(PROVIDER_OTHER_USER, 'The provider knows you as somebody else.');
+    return inTransaction(pool, async (transaction) => {
+      const limits = settings.session;
+      const token = await openSession(transaction, { userId: user.id, provider, limits });
+      const event = { user, action: 'sign-in', isOwnDeed: true, details: { provider } } as const;
+      await noteAccountEvent(transaction, request, event);
+      return { token };
+    });
   }
 
   return { start, finish };

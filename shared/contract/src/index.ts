@@ -20,6 +20,8 @@ export { manifestPath, remoteRelease, remoteSegment, remotesResponse, type Remot
 export {
   authProvidersResponse,
   DEFAULT_AVATAR,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
   loginRequest,
   loginResponse,
   oidcFinishRequest,
@@ -38,6 +40,44 @@ export {
   type SessionLife,
   type UserInfo,
 } from './session';
+export {
+  INTRODUCTION_MAX,
+  USERNAME_MAX,
+  user,
+  userCreateRequest,
+  userListRequest,
+  userListResponse,
+  userStatus,
+  userStatuses,
+  userStatusRequest,
+  userUpdateRequest,
+  type User,
+  type UserCreateRequest,
+  type UserListRequest,
+  type UserStatus,
+  type UserStatusRequest,
+  type UserUpdateRequest,
+} from './users';
+export {
+  accessListRequest,
+  accessListResponse,
+  sessionEndRequest,
+  sessionEndResponse,
+  type AccessListRequest,
+  type OpenSession,
+  type SessionEndRequest,
+  type UserAccess,
+} from './access-review';
+export {
+  auditActions,
+  auditListRequest,
+  auditListResponse,
+  auditSubjects,
+  type AuditAction,
+  type AuditListRequest,
+  type AuditLogEntry,
+  type AuditSubject,
+} from './audit-log';
 export { DEFAULT_PAGE_SIZE, MAX_LIMIT, MAX_ROWS_WITH_KEYS, PAGE_SIZES } from './listing-limits';
 export { listPage, paging, sortById, type ListPage, type SortById } from './listing';
 export {

@@ -4,6 +4,8 @@ export const screens = {
   merchants: '/merchant/list',
   channels: '/channel/list',
   users: '/user/list',
+  accessReview: '/user/access-review',
+  auditLog: '/user/audit-log',
 } as const;
 
 export type Screen = keyof typeof screens;

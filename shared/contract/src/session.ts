@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+
 /** `POST /auth/login`. The username is trimmed by the client and once more here. */
 export const loginRequest = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(4), z.maxLength(16)),
-  password: z.string().check(z.minLength(6), z.maxLength(128)),
+  password,
+  /**
+   * A secret of the browser's own, random and always the same. Once the user has signed in with it, the failed attempts of others
+   * do not keep this browser out.
+   */
+  device: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/))),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -44,8 +53,6 @@ export const sessionLife = z.object({
   provider: z.nullable(z.string()),
 });
 export type SessionLife = z.infer<typeof sessionLife>;
-
-const password = z.string().check(z.minLength(6), z.maxLength(128));
 
 /** `PUT /user/password`: ends the user's other sessions. */
 export const passwordChangeRequest = z.strictObject({

@@ -4,16 +4,14 @@ import { changeRow } from './change-row';
 import { onceARow } from './once-a-row';
 import type { ListCache } from './use-list-cache';
 
-type Status = 'active' | 'inactive';
-
 export interface SwitchedRow {
   id: number;
-  status: Status;
+  status: string;
   updatedAt: string;
 }
 
-export interface StatusSwitchCalls<T> {
-  setStatus: (row: T, status: Status) => Promise<T>;
+export interface StatusSwitchCalls<T extends SwitchedRow> {
+  setStatus: (row: T, status: T['status']) => Promise<T>;
   read: (row: T) => Promise<T | undefined>;
   nameOf: (row: T) => string;
   /** What is said of a row that has been switched. */
@@ -28,7 +26,7 @@ export interface StatusSwitchCalls<T> {
  */
 export function useStatusSwitch<T extends SwitchedRow>(cache: ListCache<T>, calls: StatusSwitchCalls<T>) {
   return useMemo(() => {
-    const switchStatus = onceARow(async (row: T, status: Status): Promise<void> => {
+    const switchStatus = onceARow(async (row: T, status: T['status']): Promise<void> => {
       const change = await changeRow({
         before: row,
         send: () => calls.setStatus(row, status),

@@ -1,5 +1,8 @@
 import type {
+  AccessListRequest,
   apiPaths,
+  AuditListRequest,
+  AuditLogEntry,
   AuthProviders,
   Channel,
   ChannelCreateRequest,
@@ -30,8 +33,15 @@ import type {
   RemoteRelease,
   RoleOption,
   RouteNode,
+  SessionEndRequest,
   SessionLife,
+  User,
+  UserAccess,
+  UserCreateRequest,
   UserInfo,
+  UserListRequest,
+  UserStatusRequest,
+  UserUpdateRequest,
 } from '@backoffice/contract';
 
 interface Call<Body, Data> {
@@ -57,6 +67,12 @@ export interface ApiCalls {
     [apiPaths.oidcFinish]: Call<OidcFinishRequest, LoginResponse>;
     [apiPaths.userSession]: Call<undefined, SessionLife>;
     [apiPaths.logout]: Call<undefined, null>;
+    [apiPaths.userList]: Call<UserListRequest, ListPage<User>>;
+    [apiPaths.userCreate]: Call<UserCreateRequest, User>;
+    [apiPaths.userHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
+    [apiPaths.accessList]: Call<AccessListRequest, ListPage<UserAccess>>;
+    [apiPaths.sessionEnd]: Call<SessionEndRequest, { id: number }>;
+    [apiPaths.auditList]: Call<AuditListRequest, ListPage<AuditLogEntry>>;
     [apiPaths.merchantList]: Call<MerchantListRequest, ListPage<Merchant> | ListPage<MerchantOption>>;
     [apiPaths.merchantHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelList]: Call<ChannelListRequest, ListPage<Channel> | ListPage<ChannelWeight>>;
@@ -68,6 +84,8 @@ export interface ApiCalls {
   };
   put: {
     [apiPaths.userPassword]: Call<PasswordChangeRequest, null>;
+    [apiPaths.userUpdate]: Call<UserUpdateRequest, User>;
+    [apiPaths.userStatus]: Call<UserStatusRequest, User>;
     [apiPaths.merchantCreate]: Call<MerchantCreateRequest, Merchant>;
     [apiPaths.merchantUpdate]: Call<MerchantUpdateRequest, Merchant>;
     [apiPaths.merchantStatus]: Call<MerchantStatusRequest, Merchant>;

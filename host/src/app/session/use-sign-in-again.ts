@@ -2,6 +2,7 @@ import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths, LOGIN_FAILED, type LoginResponse } from '@backoffice/contract';
 import { detectLanguage } from '@backoffice/i18n';
 import { useState, type SubmitEvent } from 'react';
+import { device } from '../../login/device';
 import { loginFailure } from '../../login/login-failure';
 import { refusedFields } from '../../login/login-rules';
 import { loginTexts } from '../../login/login-texts';
@@ -26,7 +27,7 @@ export function useSignInAgain(username: string) {
     try {
       const { token } = await api.post<LoginResponse>(
         apiPaths.login,
-        { username, password },
+        { username, password, ...device() },
         { quiet: true },
       );
       continueSession(token);

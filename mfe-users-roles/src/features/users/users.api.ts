@@ -1,0 +1,43 @@
+import { api, dropEmpty, isUnanswered } from '@backoffice/api-client';
+import {
+  apiPaths,
+  type HistoryEntry,
+  type ListPage,
+  type RoleOption,
+  type User,
+  type UserCreateRequest,
+  type UserListRequest,
+  type UserStatusRequest,
+  type UserUpdateRequest,
+} from '@backoffice/contract';
+
+interface ListOptions {
+  signal?: AbortSignal;
+  quiet?: boolean;
+}
+
+/** The user calls of the API. Of a write without an answer nothing is said before its row was read again. */
+export const usersApi = {
+  list: (request: UserListRequest, options?: ListOptions): Promise<ListPage<User>> =>
+    api.post(apiPaths.userList, dropEmpty(request), { ...options, read: true }),
+
+  /** One user as they are now; undefined when there is none, or they have another name by now. */
+  async read({ id, username }: Pick<User, 'id' | 'username'>): Promise<User | undefined> {
+    const { items } = await usersApi.list({ username, limit: 1000 }, { quiet: true });
+    return items.find((user) => user.id === id);
+  },
+
+  create: (request: UserCreateRequest, idempotencyKey: string): Promise<User> =>
+    api.post(apiPaths.userCreate, request, { idempotencyKey, quiet: isUnanswered }),
+
+  update: (request: UserUpdateRequest): Promise<User> =>
+    api.put(apiPaths.userUpdate, request, { quiet: isUnanswered }),
+
+  setStatus: (request: UserStatusRequest): Promise<User> =>
+    api.put(apiPaths.userStatus, request, { quiet: isUnanswered }),
+
+  history: (id: number, page: number, options: { signal: AbortSignal }): Promise<ListPage<HistoryEntry>> =>
+    api.post(apiPaths.userHistory, { id, page }, { ...options, read: true }),
+
+  roles: (options?: ListOptions): Promise<RoleOption[]> => api.get(apiPaths.roleOptions, options),
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { rowId as id, withoutNul } from './field-schemas';
+import { listPage, paging } from './listing';
+import { USERNAME_MAX, userStatus } from './users';
+
+export const openSession = z.object({
+  id: z.int(),
+  since: z.string(),
+  /** Of the last call, give or take a minute. */
+  activeAt: z.string(),
+  /** The provider that the user signed in by; null after a sign-in by password. */
+  provider: z.nullable(z.string()),
+  /** The session that asks. */
+  isOwn: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+export const userAccess = z.object({
+  id: z.int(),
+  username: z.string(),
+  avatar: z.string(),
+  roleName: z.string(),
+  roleKey: z.string(),
+  status: userStatus,
+  /** Null: never since this is written down. */
+  lastSignInAt: z.nullable(z.string()),
+  /** Latest activity first. */
+  sessions: z.array(openSession),
+});
+export type UserAccess = z.infer<typeof userAccess>;
+
+/** `POST /access/list`: who may come in as what, and who is in. Those with sessions first, then by the last sign-in. */
+export const accessListRequest = z.strictObject({
+  ...paging,
+  username: z.optional(z.string().check(z.maxLength(USERNAME_MAX), withoutNul)),
+  /** `open`: with open sessions; `never`: never signed in. */
+  signedIn: z.optional(z.enum(['open', 'never'])),
+});
+export type AccessListRequest = z.input<typeof accessListRequest>;
+export const accessListResponse = listPage(userAccess);
+
+/** `POST /access/end-session`; 404 when it has ended already. */
+export const sessionEndRequest = z.strictObject({ id });
+export type SessionEndRequest = z.infer<typeof sessionEndRequest>;
+export const sessionEndResponse = z.object({ id: z.int() });

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { readAt, rowId as id, withoutNul } from './field-schemas';
+import { listPage, paging, sortById } from './listing';
+import { DEFAULT_AVATAR, password } from './session';
+
+export const USERNAME_MAX = 16;
+export const INTRODUCTION_MAX = 500;
+const AVATAR_MAX = 500;
+const ROLE_NAME_MAX = 64;
+
+export const userStatuses = ['active', 'inactive', 'deleted'] as const;
+export const userStatus = z.enum(userStatuses);
+export type UserStatus = z.infer<typeof userStatus>;
+
+/** Letters and digits of any language, and what stands in addresses; no blanks, so that no two names look alike by them. */
+const username = z
+  .string()
+  .check(z.trim(), z.minLength(4), z.maxLength(USERNAME_MAX), z.regex(/^[\p{L}\p{M}\p{N}._@-]+$/u));
+const introduction = z.string().check(z.maxLength(INTRODUCTION_MAX), withoutNul);
+/** A path of the page's own origin, or an https address. */
+const avatar = z.string().check(
+  z.maxLength(AVATAR_MAX),
+  z.refine(
+    (text) => /^\/(?![/\\])[^\s\\]*$/.test(text) || (/^https:\/\//.test(text) && URL.canParse(text)),
+    'Must be a path or an https address',
+  ),
+);
+/** The role's key; its name is taken too, where no other role has it. */
+const roleName = z.string().check(z.minLength(1), z.maxLength(ROLE_NAME_MAX), withoutNul);
+
+export const user = z.object({
+  id: z.int(),
+  username: z.string(),
+  avatar: z.string(),
+  introduction: z.string(),
+  status: userStatus,
+  roleName: z.string(),
+  roleKey: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+/** `POST /user/list`. The username matches anywhere and ignores case. */
+export const userListRequest = z.strictObject({
+  ...paging,
+  username: z.optional(z.string().check(z.maxLength(USERNAME_MAX), withoutNul)),
+  status: z.optional(userStatus),
+  roleName: z.optional(roleName),
+  sort: z._default(sortById, '+id'),
+});
+export type UserListRequest = z.input<typeof userListRequest>;
+export const userListResponse = listPage(user);
+
+/**
+ * `POST /user/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. 409 names `username` when it
+ * is taken, whatever its case.
+ */
+export const userCreateRequest = z.strictObject({
+  username,
+  password,
+  roleName,
+  avatar: z._default(avatar, DEFAULT_AVATAR),
+  introduction: z._default(introduction, ''),
+  status: z._default(z.enum(['active', 'inactive']), 'active'),
+  /** The user has to choose a password of their own before anything else. */
+  mustChangePassword: z._default(z.boolean(), false),
+});
+export type UserCreateRequest = z.input<typeof userCreateRequest>;
+
+/**
+ * `PUT /user/update`; what is left out stays. 409 names `updatedAt` with the current one when the row was changed since. Another
+ * role or status ends the user's sessions; nobody changes their own, and the last active administrator keeps both (400).
+ */
+export const userUpdateRequest = z.strictObject({
+  id,
+  username: z.optional(username),
+  roleName: z.optional(roleName),
+  avatar: z.optional(avatar),
+  introduction: z.optional(introduction),
+  status: z.optional(userStatus),
+  /** Sent back by clients that send a row as they got it; stays as it is. */
+  createdAt: z.optional(z.iso.datetime()),
+  updatedAt: readAt,
+});
+export type UserUpdateRequest = z.input<typeof userUpdateRequest>;
+
+/** `PUT /user/status`; rules as in an update. A deleted user stays so. */
+export const userStatusRequest = z.strictObject({ id, status: userStatus, updatedAt: readAt });
+export type UserStatusRequest = z.infer<typeof userStatusRequest>;
