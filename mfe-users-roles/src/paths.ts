@@ -1,4 +1,8 @@
 import { screens } from '@backoffice/contract';
 
 /** The addresses of this area's pages. */
-export const paths = { userList: screens.users };
+export const paths = {
+  userList: screens.users,
+  accessReview: screens.accessReview,
+  auditLog: screens.auditLog,
+};

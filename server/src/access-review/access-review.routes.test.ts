@@ -2,6 +2,9 @@ import type { ListPage, UserAccess } from '@backoffice/contract';
 import { callApi } from '../testing/call-api';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
+// A server and its database take their time where everything is tested at once.
+jest.setTimeout(30_000);
+
 let api: TestApi;
 let token: string;
 beforeAll(async () => {

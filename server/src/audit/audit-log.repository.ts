@@ -6,7 +6,7 @@ type Request = z.output<typeof auditListRequest>;
 type Row = Omit<AuditLogEntry, 'at'> & { at: Date };
 
 /** The conditions that a request names, with their values. */
-function conditionsOf({ from, to, actor, action, subject, target, upTo }: Request) {
+function conditionsOf({ from, to, actor, action, subject, target }: Request) {
   const values: unknown[] = [];
   const conditions: string[] = [];
   const where = (value: unknown, condition: (place: string) => string) => {
@@ -14,7 +14,6 @@ function conditionsOf({ from, to, actor, action, subject, target, upTo }: Reques
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
-  where(upTo, (place) => `id <= ${place}`);
   where(from, (place) => `at >= ${place}::timestamptz`);
   where(to, (place) => `at < ${place}::timestamptz`);
   where(actor?.trim() || undefined, (place) => `strpos(lower(actor_name), lower(${place})) > 0`);

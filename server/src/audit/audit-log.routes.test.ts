@@ -3,6 +3,9 @@ import { verifyAudit } from '../commands/verify-audit';
 import { callApi } from '../testing/call-api';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
+// A server and its database take their time where everything is tested at once.
+jest.setTimeout(30_000);
+
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
@@ -48,7 +51,6 @@ test('is filtered by person, action, kind, target and time', async () => {
   const second = (await entries({ sort: '+id' })).items[1]!.at;
   expect((await entries({ from: second, sort: '+id' })).items[0]!.id).toBeLessThanOrEqual(2);
   expect((await entries({ to: second })).total).toBeLessThan(2);
-  expect(await entries({ upTo: 2 })).toMatchObject({ total: 2, items: [{ id: 2 }, { id: 1 }] });
 });
 
 test.each([

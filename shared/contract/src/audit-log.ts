@@ -50,8 +50,6 @@ export const auditListRequest = z.strictObject({
   subject: z.optional(z.enum(auditSubjects)),
   /** Name or number of what it is about. */
   target: z.optional(text),
-  /** The log as it was up to this entry: later ones do not move the pages. */
-  upTo: z.optional(z.int().check(z.minimum(0))),
   sort: z._default(z.enum(['+id', '-id']), '-id'),
 });
 export type AuditListRequest = z.input<typeof auditListRequest>;

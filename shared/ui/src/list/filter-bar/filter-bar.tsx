@@ -49,7 +49,7 @@ export function FilterBar<N extends string>({
     <form aria-label={text('ui.list.filters')} className={styles.bar} onSubmit={onSubmit} role="search">
       {fields.map((field) => {
         const set = (value: string) => ({ ...typed, [field.name]: value });
-        return field.kind === 'text' ? (
+        return field.kind !== 'select' ? (
           <TextFilterInput
             field={field}
             key={field.name}

@@ -9,6 +9,11 @@ export interface TextFilter<N extends string = string> extends FieldBase<N> {
   maxLength?: number;
 }
 
+/** A day; its value is `YYYY-MM-DD`. */
+export interface DateFilter<N extends string = string> extends FieldBase<N> {
+  kind: 'date';
+}
+
 export interface SelectFilter<N extends string = string> extends FieldBase<N> {
   kind: 'select';
   options: readonly { value: string; label: string }[];
@@ -17,7 +22,7 @@ export interface SelectFilter<N extends string = string> extends FieldBase<N> {
 }
 
 /** One field of a filter bar. */
-export type FilterField<N extends string = string> = TextFilter<N> | SelectFilter<N>;
+export type FilterField<N extends string = string> = TextFilter<N> | DateFilter<N> | SelectFilter<N>;
 
 /** The empty string stands for a filter that is not set. */
 export type FilterValues<N extends string = string> = Record<N, string>;

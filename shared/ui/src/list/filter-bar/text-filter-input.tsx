@@ -3,11 +3,11 @@ import { Input } from '../../controls/input';
 import { IconButton } from '../../icon-button/icon-button';
 import { DismissIcon } from '../../icons/dismiss-icon';
 import { uiMessages } from '../../messages';
-import type { TextFilter } from './filter-field';
+import type { DateFilter, TextFilter } from './filter-field';
 import { useFilterBarStyles } from './filter-bar.styles';
 
 export interface TextFilterInputProps {
-  field: TextFilter;
+  field: TextFilter | DateFilter;
   value: string;
   onChange: (value: string) => void;
 }
@@ -15,6 +15,7 @@ export interface TextFilterInputProps {
 export function TextFilterInput({ field, value, onChange }: TextFilterInputProps) {
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
+  const isDate = field.kind === 'date';
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -34,10 +35,13 @@ export function TextFilterInput({ field, value, onChange }: TextFilterInputProps
           />
         ) : undefined
       }
-      maxLength={field.maxLength}
+      // A browser shows its own pattern in an empty date, and no placeholder.
+      contentBefore={isDate ? <span aria-hidden="true">{field.label}</span> : undefined}
+      maxLength={isDate ? undefined : field.maxLength}
       onChange={(_event, data) => onChange(data.value)}
       placeholder={field.label}
       ref={input}
+      type={isDate ? 'date' : 'text'}
       value={value}
     />
   );

@@ -1,0 +1,66 @@
+import type { AuditLogEntry } from '@backoffice/contract';
+import { formatDateTime } from '@backoffice/i18n';
+import { Button, Dialog } from '@backoffice/ui';
+import { useAuditEntryDialogStyles } from './audit-entry-dialog.styles';
+import { auditMessages } from './audit-messages';
+import { auditWords } from './audit-words';
+
+interface AuditEntryDialogProps {
+  entry: AuditLogEntry;
+  onClose: () => void;
+}
+
+/** All that an entry tells. */
+export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
+  const styles = useAuditEntryDialogStyles();
+  const text = auditMessages.useText();
+  const { id, at, actor, action, subject, changes, requestId } = entry;
+  const title = text('audit.details.title', { id });
+  const about = [
+    formatDateTime(at),
+    actor ?? text('audit.actor.nobody'),
+    auditWords.deed(action, text),
+    auditWords.subject(subject, text),
+    auditWords.target(entry),
+  ];
+  return (
+    <Dialog
+      actions={<Button onClick={onClose}>{text('audit.details.close')}</Button>}
+      onDismiss={onClose}
+      title={title}
+    >
+      <p className={styles.sentence}>{about.filter(Boolean).join(' · ')}</p>
+      {changes.length > 0 ? (
+        <table aria-label={title} className={styles.changes}>
+          <thead>
+            <tr>
+              {(['audit.details.field', 'audit.details.from', 'audit.details.to'] as const).map((key) => (
+                <th className={styles.header} key={key} scope="col">
+                  {text(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, from, to }) => (
+              <tr key={field}>
+                <th className={styles.field} scope="row">
+                  {field}
+                </th>
+                <td className={styles.value}>{from}</td>
+                <td className={styles.value}>{to}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p>{text('audit.details.none')}</p>
+      )}
+      {requestId && (
+        <p className={styles.request}>
+          {text('audit.filter.in-words', { field: text('audit.details.request'), value: requestId })}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AuditLogEntry } from '@backoffice/contract';
+import type { auditMessages } from './audit-messages';
+
+type Text = typeof auditMessages.text;
+
+const deeds = {
+  create: 'audit.deed.create',
+  update: 'audit.deed.update',
+  delete: 'audit.deed.delete',
+  'sign-in': 'audit.deed.sign-in',
+  'sign-in-refused': 'audit.deed.sign-in-refused',
+  'sign-out': 'audit.deed.sign-out',
+  'password-change': 'audit.deed.password-change',
+  'session-end': 'audit.deed.session-end',
+  'identity-link': 'audit.deed.identity-link',
+  'call-refused': 'audit.deed.call-refused',
+} as const;
+
+const subjects = {
+  merchant: 'audit.subject.merchant',
+  channel: 'audit.subject.channel',
+  user: 'audit.subject.user',
+  role: 'audit.subject.role',
+  account: 'audit.subject.account',
+  call: 'audit.subject.call',
+} as const;
+
+/** How entries are told. */
+export const auditWords = {
+  deed: (action: AuditLogEntry['action'], text: Text) => text(deeds[action]),
+  subject: (subject: AuditLogEntry['subject'], text: Text) => text(subjects[subject]),
+  target: ({ subjectName, subjectId }: AuditLogEntry) =>
+    subjectName ?? (subjectId === null ? '' : String(subjectId)),
+  changes: ({ changes }: AuditLogEntry) =>
+    changes
+      .map(({ field, from, to }) =>
+        from === null ? `${field}: ${to ?? ''}` : `${field}: ${from} → ${to ?? ''}`,
+      )
+      .join('; '),
+};
