@@ -1,4 +1,4 @@
-import { PASSWORD_CHANGE_NEEDED } from '@backoffice/contract';
+import { PASSWORD_CHANGE_NEEDED, RIGHTS_HEADER } from '@backoffice/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError } from '../http/http-error';
@@ -30,7 +30,7 @@ function tokenOf(
 export const accessPlugin = fp(async (app: FastifyInstance, options: Options) => {
   const { findCaller, noteActivity, noteRefusal } = options;
   app.decorateRequest('caller', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
     const { access, takesTokenInQuery = false, isPassive = false } = request.routeOptions.config;
     if (access === 'public') return;
@@ -38,6 +38,7 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
     const caller = token && (await findCaller(token));
     if (!caller) throw new HttpError(401, 'You are not signed in, or your session has ended.');
     request.caller = caller;
+    reply.header(RIGHTS_HEADER, caller.rightsVersion);
     if (caller.isActivityDue && !isPassive) await noteActivity(caller);
     if (access === 'signed-in') return;
     if (caller.mustChangePassword)

@@ -6,6 +6,8 @@ export interface Caller {
   username: string;
   roleKey: string;
   permissions: ReadonlySet<Permission>;
+  /** See `Rights`. */
+  rightsVersion: string;
   /** Somebody else has chosen or seen the password: nothing but the user's own account is open until it is changed. */
   mustChangePassword: boolean;
   /** The session's last written activity is old enough to be written anew. */

@@ -1,9 +1,17 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route that the server has. */
+    declaredRoutes: readonly RouteOptions[];
+  }
+}
+
 /** A route that does not say who may call it stops the start. Has to come before the plug-ins that add routes. */
 export const declaredAccessPlugin = fp(async (app: FastifyInstance) => {
   const routes: RouteOptions[] = [];
+  app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });

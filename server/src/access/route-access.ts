@@ -1,11 +1,8 @@
-import type { Permission } from '@backoffice/contract';
-
-/** Who may make a call: everyone, everyone who is signed in, or who was granted the screen's action (one of several). */
-export type RouteAccess = 'public' | 'signed-in' | Permission | readonly Permission[];
+import type { CallAccess } from '@backoffice/contract';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: RouteAccess;
+    access?: CallAccess;
     /** Only `GET /user/info`: the token may stand in the query too. */
     takesTokenInQuery?: boolean;
     /** The call does not keep the session alive. */

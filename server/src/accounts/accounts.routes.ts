@@ -27,7 +27,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     declareRoute(app, {
       method: 'POST',
       url,
-      access: 'public',
       summary: 'Signs in; the token goes into the Authorization header of further calls.',
       body: loginRequest,
       data: loginResponse,
@@ -38,7 +37,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.authProviders,
-    access: 'public',
     summary: 'What the sign-in page may offer.',
     data: authProvidersResponse,
     handle: () => ({
@@ -50,7 +48,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.userInfo,
-    access: 'signed-in',
     takesTokenInQuery: true,
     summary: 'The signed-in user.',
     query: z.strictObject({ token: z.optional(z.string()) }),
@@ -73,7 +70,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.logout,
-    access: 'signed-in',
     summary: 'Ends the session.',
     data: z.null(),
     handle: ({ caller, request }) =>

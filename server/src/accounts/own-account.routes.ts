@@ -26,7 +26,6 @@ export function ownAccountRoutes(app: FastifyInstance, { db, pool, settings, pas
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.userSession,
-    access: 'signed-in',
     isPassive: true,
     summary: 'How long the session still lasts; asking does not prolong it.',
     data: sessionLife,
@@ -36,7 +35,6 @@ export function ownAccountRoutes(app: FastifyInstance, { db, pool, settings, pas
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.userSession,
-    access: 'signed-in',
     summary: 'Keeps the session alive; tells how long it lasts now.',
     data: sessionLife,
     handle: async ({ caller }) => {
@@ -48,7 +46,6 @@ export function ownAccountRoutes(app: FastifyInstance, { db, pool, settings, pas
   declareRoute(app, {
     method: 'PUT',
     url: apiPaths.userPassword,
-    access: 'signed-in',
     summary: "Changes the user's own password and ends their other sessions.",
     body: passwordChangeRequest,
     data: z.null(),

@@ -1,33 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  type GrantAction,
-  type Permission,
-  type Screen,
-  screens,
-  type SessionLife,
-} from '@backoffice/contract';
+import type { SessionLife } from '@backoffice/contract';
 import type pg from 'pg';
 import type { Caller } from '../access/caller';
+import { rightsOf } from '../access/rights';
 import type { Queryable } from '../database/in-transaction';
 import { longestIdle, type SessionLimits, writeEverySeconds } from './session-limits';
 
 const TOKEN_BYTES = 32;
 
-const screenByPath = new Map(
-  Object.entries(screens).map(([screen, path]) => [path as string, screen as Screen]),
-);
-
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
-}
-
-function permissionsOf(grants: { path: string; action: GrantAction }[]): Set<Permission> {
-  const permissions = new Set<Permission>();
-  for (const { path, action } of grants) {
-    const screen = screenByPath.get(path);
-    if (screen) permissions.add(`${screen}:${action}`);
-  }
-  return permissions;
 }
 
 /**
@@ -66,12 +48,12 @@ export async function findCaller(
     role_key: string;
     must_change_password: boolean;
     is_unwritten: boolean;
-    grants: { path: string; action: GrantAction }[];
+    grants: string;
   }>({
     name: 'session-caller',
     text: `select app_user.id, username, app_user.role_key, must_change_password,
                   active_at < now() - make_interval(secs => $3) as is_unwritten,
-                  (select coalesce(json_agg(json_build_object('path', path, 'action', action)), '[]')
+                  (select coalesce(json_agg(json_build_object('path', path, 'action', action) order by path, action), '[]')::text
                    from effective_grant where role_key = app_user.role_key) as grants
            from session join app_user on app_user.id = session.user_id
            where token_hash = $1 and expires_at > now() and status = 'active'
@@ -80,11 +62,13 @@ export async function findCaller(
   });
   const [row] = rows;
   if (!row) return null;
+  const rights = rightsOf(row.role_key, row.grants);
   return {
     userId: row.id,
     username: row.username,
     roleKey: row.role_key,
-    permissions: permissionsOf(row.grants),
+    permissions: rights.permissions,
+    rightsVersion: rights.version,
     mustChangePassword: row.must_change_password,
     isActivityDue: row.is_unwritten,
     tokenHash,

@@ -8,7 +8,6 @@ export function auditLogRoutes(app: FastifyInstance, { pool }: Pick<Services, 'p
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.auditList,
-    access: 'auditLog:view',
     summary: 'Who did what, and when: sign-ins, refusals, every write. The latest first; the total is exact.',
     body: auditListRequest,
     data: auditListResponse,

@@ -1,4 +1,4 @@
-import { historyRequest, historyResponse, type Permission } from '@backoffice/contract';
+import { historyRequest, historyResponse } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { declareRoute } from '../http/declare-route';
@@ -7,7 +7,6 @@ import { listHistory } from './audit.repository';
 
 interface HistoryRoute {
   url: string;
-  access: Permission;
   subject: AuditEntry['subject'];
   pool: pg.Pool;
 }
@@ -15,12 +14,11 @@ interface HistoryRoute {
 /** Adds the call that tells what one row of an area went through. */
 export function declareHistoryRoute(
   app: FastifyInstance,
-  { url, access, subject, pool }: HistoryRoute,
+  { url, subject, pool }: HistoryRoute,
 ): void {
   declareRoute(app, {
     method: 'POST',
     url,
-    access,
     summary: `Who changed a ${subject}, when, and what from what to what; the latest first.`,
     body: historyRequest,
     data: historyResponse,

@@ -33,7 +33,6 @@ export function channelRoutes(
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.channelList,
-    access: 'channels:view',
     summary: 'Lists channels; the total is exact. Private keys come with up to 100 rows.',
     body: channelListRequest,
     data: channelListResponse,
@@ -43,7 +42,6 @@ export function channelRoutes(
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.channelCreate,
-    access: 'channels:edit',
     summary:
       'Creates a channel; repeated with the same Idempotency-Key within 24 hours it answers the first one. 409 names what is taken.',
     body: channelCreateRequest,
@@ -56,7 +54,6 @@ export function channelRoutes(
   declareRoute(app, {
     method: 'PUT',
     url: apiPaths.channelUpdate,
-    access: 'channels:edit',
     summary:
       'Changes a channel; blank keys stay. 409 names the current updatedAt when it is not the one that was sent.',
     body: channelUpdateRequest,
@@ -68,7 +65,6 @@ export function channelRoutes(
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.channelDelete,
-    access: 'channels:edit',
     summary: 'Deletes a channel for good; updatedAt as in an update.',
     body: channelDeleteRequest,
     data: channelDeleteResponse,
@@ -79,7 +75,6 @@ export function channelRoutes(
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.channelOptions,
-    access: 'channels:view',
     summary: 'The channels that a merchant can have, by code.',
     data: channelOptionsResponse,
     handle: () => listChannelTypes(pool),
@@ -88,7 +83,6 @@ export function channelRoutes(
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.channelKeyUsage,
-    access: 'channels:view',
     summary: 'Where keys are in use, by fingerprint; no key is sent in either direction.',
     body: channelKeyUsageRequest,
     data: channelKeyUsageResponse,
@@ -98,7 +92,6 @@ export function channelRoutes(
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.channelMerchants,
-    access: 'channels:edit',
     summary: 'The active merchants that ids or own numbers name.',
     body: channelMerchantsRequest,
     data: channelMerchantsResponse,
@@ -107,7 +100,6 @@ export function channelRoutes(
 
   declareHistoryRoute(app, {
     url: apiPaths.channelHistory,
-    access: 'channels:view',
     subject: 'channel',
     pool,
   });

@@ -1,3 +1,4 @@
+import { RIGHTS_HEADER } from '@backoffice/contract';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -19,7 +20,7 @@ export const corsPlugin = fp(async (app: FastifyInstance, options: { allowedOrig
           origin !== undefined && isAllowedOrigin(origin, host, options.allowedOrigins) ? origin : false,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
-        exposedHeaders: ['x-request-id', 'retry-after'],
+        exposedHeaders: ['x-request-id', 'retry-after', RIGHTS_HEADER],
         maxAge: PREFLIGHT_SECONDS,
       });
     },

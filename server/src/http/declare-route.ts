@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { type CallAccess, callAccess, type TableCall, tableCallOf } from '@backoffice/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../access/caller';
-import type { RouteAccess } from '../access/route-access';
 import { type FailureStatus, HttpError } from './http-error';
 
 const failure = z.object({
@@ -13,10 +13,19 @@ const failure = z.object({
 
 type Value<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What the table of permissions says of a call; of one that is not in it, what it declares itself. */
+type AccessOf<M extends Method, U extends string, A> = `${M} ${U}` extends TableCall
+  ? (typeof callAccess)[`${M} ${U}`]
+  : A;
+
 /** What a call's function is given: already parsed and permitted. */
-interface Call<B, Q, A extends RouteAccess> {
+interface Call<B, Q, P, A> {
   body: Value<B>;
   query: Value<Q>;
+  /** What stands in the path. */
+  params: Value<P>;
   caller: A extends 'public' ? null : Caller;
   /** Header values, names in lower case. */
   headers: FastifyRequest['headers'];
@@ -24,14 +33,24 @@ interface Call<B, Q, A extends RouteAccess> {
   reply: FastifyReply;
 }
 
-interface RouteDeclaration<A extends RouteAccess, D extends z.ZodMiniType, B, Q> {
-  method: HTTPMethods;
-  url: string;
-  access: A;
+interface RouteDeclaration<
+  M extends Method,
+  U extends string,
+  A extends CallAccess,
+  D extends z.ZodMiniType,
+  B,
+  Q,
+  P,
+> {
+  method: M;
+  url: U;
+  /** Only for calls that are not the product's, as tests make them: those of the product stand in the table of permissions. */
+  access?: A;
   /** One line for the API's page at /docs. */
   summary: string;
   body?: B;
   query?: Q;
+  params?: P;
   /** The schema of `data` in the answer. */
   data: D;
   takesTokenInQuery?: boolean;
@@ -39,10 +58,19 @@ interface RouteDeclaration<A extends RouteAccess, D extends z.ZodMiniType, B, Q>
   isPassive?: boolean;
   /** Failures of this call itself, for /docs; the ones that each call can have need not be named. */
   failures?: FailureStatus[];
-  handle(call: Call<B, Q, A>): Promise<z.input<D>> | z.input<D>;
+  handle(call: Call<B, Q, P, AccessOf<M, U, A>>): Promise<z.input<D>> | z.input<D>;
 }
 
-function failureStatuses(access: RouteAccess, takesInput: boolean, own: FailureStatus[]): FailureStatus[] {
+function accessOf(method: string, url: string, declared: CallAccess | undefined): CallAccess {
+  const call = tableCallOf(method, url);
+  if (!call && !declared)
+    throw new Error(`The call ${method} ${url} has no row in the table of permissions (call-access.ts).`);
+  if (call && declared)
+    throw new Error(`Who may call ${call} stands in the table of permissions: leave "access" out.`);
+  return call ? callAccess[call] : declared!;
+}
+
+function failureStatuses(access: CallAccess, takesInput: boolean, own: FailureStatus[]): FailureStatus[] {
   const signedIn: FailureStatus[] = access === 'public' ? [] : access === 'signed-in' ? [401] : [401, 403];
   return [
     ...new Set<FailureStatus>([...(takesInput ? [400 as const] : []), ...signedIn, ...own, 429, 500, 503]),
@@ -51,40 +79,47 @@ function failureStatuses(access: RouteAccess, takesInput: boolean, own: FailureS
 
 /**
  * Adds a call to the API: its input is parsed by its schemas, its answer is wrapped in the envelope and held against
- * `data`, and nobody reaches it without `access`. Failures are thrown as `HttpError`.
+ * `data`, and nobody reaches it without what the table of permissions asks for. Failures are thrown as `HttpError`.
  */
 export function declareRoute<
-  A extends RouteAccess,
+  M extends Method,
+  U extends string,
   D extends z.ZodMiniType,
+  A extends CallAccess = 'signed-in',
   B extends z.ZodMiniType | undefined = undefined,
   Q extends z.ZodMiniType | undefined = undefined,
->(app: FastifyInstance, route: RouteDeclaration<A, D, B, Q>): void {
-  const statuses = failureStatuses(route.access, Boolean(route.body ?? route.query), route.failures ?? []);
+  P extends z.ZodMiniType | undefined = undefined,
+>(app: FastifyInstance, route: RouteDeclaration<M, U, A, D, B, Q, P>): void {
+  const access = accessOf(route.method, route.url, route.access);
+  const takesInput = Boolean(route.body ?? route.query ?? route.params);
+  const statuses = failureStatuses(access, takesInput, route.failures ?? []);
   app.route({
     method: route.method,
     url: route.url,
     config: {
-      access: route.access,
+      access,
       takesTokenInQuery: route.takesTokenInQuery ?? false,
       isPassive: route.isPassive ?? false,
     },
     schema: {
       summary: route.summary,
       tags: [route.url.split('/')[1] ?? ''],
-      ...(route.access !== 'public' && { security: [{ session: [] }] }),
+      ...(access !== 'public' && { security: [{ session: [] }] }),
       ...(route.body && { body: route.body }),
       ...(route.query && { querystring: route.query }),
+      ...(route.params && { params: route.params }),
       response: {
         200: z.object({ status: z.literal(200), message: z.string(), data: route.data }),
         ...Object.fromEntries(statuses.map((status) => [status, failure])),
       },
     },
     handler: async (request, reply) => {
-      if (route.access !== 'public' && !request.caller) throw new HttpError(401, 'You are not signed in.');
+      if (access !== 'public' && !request.caller) throw new HttpError(401, 'You are not signed in.');
       const data = await route.handle({
         body: request.body as Value<B>,
         query: request.query as Value<Q>,
-        caller: request.caller as Call<B, Q, A>['caller'],
+        params: request.params as Value<P>,
+        caller: request.caller as Call<B, Q, P, AccessOf<M, U, A>>['caller'],
         headers: request.headers,
         request,
         reply,

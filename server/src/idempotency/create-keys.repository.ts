@@ -6,6 +6,7 @@ export const createKeyTables = {
   merchant: { table: 'merchant_create_key', rowId: 'merchant_id' },
   channel: { table: 'channel_create_key', rowId: 'channel_id' },
   user: { table: 'user_create_key', rowId: 'user_id' },
+  role: { table: 'role_create_key', rowId: 'role_id' },
 } as const;
 export type CreateKeyArea = keyof typeof createKeyTables;
 

@@ -7,6 +7,7 @@ function toRouteNode(node: GrantedNode, children: RouteNode[]): RouteNode {
     component: node.component,
     name: node.name,
     ...(node.redirect && { redirect: node.redirect }),
+    ...(node.aliases.length > 0 && { aliases: node.aliases }),
     meta: {
       title: node.titles.en,
       titles: node.titles,
@@ -19,14 +20,27 @@ function toRouteNode(node: GrantedNode, children: RouteNode[]): RouteNode {
   };
 }
 
-/** The tree of the pages that may be viewed, with the groups that hold them; a group without such a page is left out. */
-export function grantedTree(nodes: GrantedNode[], parentId: number | null = null): RouteNode[] {
+function treeOf(
+  nodes: readonly GrantedNode[],
+  isOpen: (node: GrantedNode) => boolean,
+  parentId: number | null = null,
+): RouteNode[] {
   return nodes
     .filter((node) => node.parentId === parentId)
     .flatMap((node) => {
-      const children = grantedTree(nodes, node.id);
+      const children = treeOf(nodes, isOpen, node.id);
       // A page at the top level is dropped: only groups stand there.
-      const isOpenPage = parentId !== null && node.actions.includes('view');
+      const isOpenPage = parentId !== null && isOpen(node);
       return children.length > 0 || isOpenPage ? [toRouteNode(node, children)] : [];
     });
+}
+
+/** The tree of the pages that may be viewed, with the groups that hold them; a group without such a page is left out. */
+export function grantedTree(nodes: readonly GrantedNode[]): RouteNode[] {
+  return treeOf(nodes, ({ actions }) => actions.includes('view'));
+}
+
+/** As `grantedTree`, of the pages on which anything at all was granted. */
+export function heldTree(nodes: readonly GrantedNode[]): RouteNode[] {
+  return treeOf(nodes, ({ actions }) => actions.length > 0);
 }

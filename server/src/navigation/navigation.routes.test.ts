@@ -1,4 +1,4 @@
-import type { RouteNode } from '@backoffice/contract';
+import { type RouteNode, screens } from '@backoffice/contract';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
 let api: TestApi;
@@ -22,6 +22,7 @@ test.each([
       ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
       ['channel', ['channels']],
       ['user', ['users', 'accessReview', 'auditLog']],
+      ['permission', ['permissionPage', 'permissionDirective', 'roles']],
       ['documentationGroup', ['documentation']],
       ['guideGroup', ['guide']],
       ['externalLinks', ['currencyCodes']],
@@ -33,6 +34,7 @@ test.each([
       ['home', ['dashboard']],
       ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
       ['channel', ['channels']],
+      ['permission', ['permissionDirective']],
       ['documentationGroup', ['documentation']],
       ['guideGroup', ['guide']],
       ['externalLinks', ['currencyCodes']],
@@ -69,6 +71,23 @@ test('a node says what its page is, in four languages, and what may be done ther
 test('a link out is a node whose path is its address', async () => {
   const links = (await routesOf('editor')).find(({ name }) => name === 'externalLinks');
   expect(links?.children?.[0]?.path).toBe('https://www.iso.org/iso-4217-currency-codes.html');
+});
+
+test('nothing is granted on a page that it does not have', async () => {
+  const { rows } = await api.services.pool.query(
+    `select from role_grant where role_key = 'editor' and path = '/dashboard' and action = 'edit'`,
+  );
+  expect(rows).toHaveLength(1);
+  const [home] = await routesOf('editor');
+  expect(home?.children?.[0]?.meta.actions).toEqual(['view']);
+});
+
+test('each screen of the table of permissions is a page of the tree under its name', async () => {
+  const { rows } = await api.services.pool.query<{ name: string; path: string }>(
+    `select name, full_path as path from route_node where name = any($1)`,
+    [Object.keys(screens)],
+  );
+  expect(Object.fromEntries(rows.map(({ name, path }) => [name, path]))).toEqual(screens);
 });
 
 test('who may only view is told so', async () => {

@@ -20,4 +20,5 @@ export const routeNodeTable = pgTable('route_node', {
   icon: text(),
   hidden: boolean().notNull().default(false),
   affix: boolean().notNull().default(false),
+  aliases: text().array().notNull().default([]),
 });

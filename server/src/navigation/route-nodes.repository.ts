@@ -1,5 +1,5 @@
-import { type GrantAction, grantActions } from '@backoffice/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { type GrantAction, grantable, grantActions } from '@backoffice/contract';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { pgView, text } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { routeNodeTable } from './route-node.table';
@@ -10,34 +10,37 @@ const effectiveGrant = pgView('effective_grant', {
   action: text({ enum: grantActions }).notNull(),
 }).existing();
 
-export type GrantedNode = typeof routeNodeTable.$inferSelect & { actions: GrantAction[] };
+type Node = typeof routeNodeTable.$inferSelect;
+export type GrantedNode = Node & { actions: GrantAction[] };
+
+/** A node with those of the actions that there are on its page. */
+export function withActions(node: Node, granted: readonly GrantAction[]): GrantedNode {
+  return { ...node, actions: grantable(node.name).filter((action) => granted.includes(action)) };
+}
+
+/** Every node of the tree, in the menu's order, with all that can be granted on its page. */
+export async function listEveryNode(db: Database): Promise<GrantedNode[]> {
+  const nodes = await db
+    .select()
+    .from(routeNodeTable)
+    .orderBy(asc(routeNodeTable.position), asc(routeNodeTable.id));
+  return nodes.map((node) => withActions(node, grantActions));
+}
 
 /** Every node of the tree, in the menu's order, with what the role may do there. */
-export function listNodesWithGrants(db: Database, roleKey: string): Promise<GrantedNode[]> {
-  const { id, parentId, position, path, fullPath, component, name, redirect, titles, icon, hidden, affix } =
-    routeNodeTable;
+export async function listNodesWithGrants(db: Database, roleKey: string): Promise<GrantedNode[]> {
   const actions = sql<
     GrantAction[]
   >`coalesce(json_agg(${effectiveGrant.action} order by ${effectiveGrant.action} desc)
     filter (where ${effectiveGrant.action} is not null), '[]')`;
-  return db
-    .select({
-      id,
-      parentId,
-      position,
-      path,
-      fullPath,
-      component,
-      name,
-      redirect,
-      titles,
-      icon,
-      hidden,
-      affix,
-      actions,
-    })
+  const nodes = await db
+    .select({ ...getTableColumns(routeNodeTable), actions })
     .from(routeNodeTable)
-    .leftJoin(effectiveGrant, and(eq(effectiveGrant.path, fullPath), eq(effectiveGrant.roleKey, roleKey)))
-    .groupBy(id)
-    .orderBy(asc(position), asc(id));
+    .leftJoin(
+      effectiveGrant,
+      and(eq(effectiveGrant.path, routeNodeTable.fullPath), eq(effectiveGrant.roleKey, roleKey)),
+    )
+    .groupBy(routeNodeTable.id)
+    .orderBy(asc(routeNodeTable.position), asc(routeNodeTable.id));
+  return nodes.map((node) => withActions(node, node.actions));
 }

@@ -10,7 +10,6 @@ export function healthRoutes(app: FastifyInstance, { pool }: Pick<Services, 'poo
   declareRoute(app, {
     method: 'GET',
     url: '/health/live',
-    access: 'public',
     summary: 'Whether the process is up.',
     data: up,
     handle: () => ({ up: true as const }),
@@ -18,7 +17,6 @@ export function healthRoutes(app: FastifyInstance, { pool }: Pick<Services, 'poo
   declareRoute(app, {
     method: 'GET',
     url: '/health/ready',
-    access: 'public',
     summary: 'Whether calls can be served: the process is up, does not stop, and reaches the database.',
     data: up,
     handle: async () => {

@@ -24,7 +24,6 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.oidcStart,
-    access: 'public',
     summary: 'Begins to sign in by a provider: the address of its page, for a window of its own.',
     body: oidcStartRequest,
     data: oidcStartResponse,
@@ -40,7 +39,6 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.oidcFinish,
-    access: 'public',
     summary: 'Signs in by the answer of a provider; the token is like that of a login.',
     body: oidcFinishRequest,
     data: loginResponse,

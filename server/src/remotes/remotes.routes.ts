@@ -8,7 +8,6 @@ export function remoteRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>)
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.remotes,
-    access: 'signed-in',
     summary: 'The release of each remote that is live for the caller.',
     data: remotesResponse,
     handle: () => listRemotes(db),

@@ -31,7 +31,6 @@ export function userRoutes(
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.userList,
-    access: 'users:view',
     summary: 'Lists users; the total is exact.',
     body: userListRequest,
     data: userListResponse,
@@ -41,7 +40,6 @@ export function userRoutes(
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.userCreate,
-    access: 'users:edit',
     summary:
       'Creates a user; repeated with the same Idempotency-Key within 24 hours it answers the first one. 409 when the name is taken.',
     body: userCreateRequest,
@@ -54,7 +52,6 @@ export function userRoutes(
   declareRoute(app, {
     method: 'PUT',
     url: apiPaths.userUpdate,
-    access: 'users:edit',
     summary:
       'Changes a user; another role or status ends their sessions. 409 names the current updatedAt when it is not the one that was sent.',
     body: userUpdateRequest,
@@ -67,7 +64,6 @@ export function userRoutes(
   declareRoute(app, {
     method: 'PUT',
     url: apiPaths.userStatus,
-    access: 'users:edit',
     summary: "Changes a user's status and ends their sessions; updatedAt as in an update.",
     body: userStatusRequest,
     data: user,
@@ -78,7 +74,6 @@ export function userRoutes(
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.userHistory,
-    access: 'users:view',
     summary: 'Who changed a user, when, and what from what to what; the latest first.',
     body: historyRequest,
     data: historyResponse,

@@ -14,8 +14,18 @@ export {
 } from './error-codes';
 export { apiPaths } from './api-paths';
 export { apiBaseUrl, DEFAULT_API_PORT } from './api-base';
-export { grantActions, screens, type GrantAction, type Permission, type Screen } from './permissions';
+export {
+  grantActions,
+  RIGHTS_HEADER,
+  screens,
+  type GrantAction,
+  type Permission,
+  type Screen,
+} from './permissions';
+export { callAccess, tableCallOf, type CallAccess, type TableCall } from './call-access';
+export { grantable } from './grantable';
 export { routeNode, routesResponse, type RouteMeta, type RouteNode } from './route-node';
+export { routePath } from './route-path';
 export { manifestPath, remoteRelease, remoteSegment, remotesResponse, type RemoteRelease } from './remotes';
 export {
   authProvidersResponse,
@@ -141,7 +151,25 @@ export {
   type ChannelUpdateRequest,
   type ChannelWeight,
 } from './channels';
-export { roleOption, roleOptionsResponse, type RoleOption } from './roles';
+export {
+  ROLE_DESCRIPTION_MAX,
+  ROLE_KEY_MAX,
+  ROLE_NAME_MAX,
+  role,
+  roleCreateRequest,
+  roleDeleteQuery,
+  roleDeleteResponse,
+  roleOption,
+  roleOptionsResponse,
+  roleParams,
+  rolesResponse,
+  roleUpdateRequest,
+  type Role,
+  type RoleCreateRequest,
+  type RoleOption,
+  type RoleRoute,
+  type RoleUpdateRequest,
+} from './roles';
 export { dashboardSummary, type DashboardSummary } from './dashboard';
 export {
   fieldChange,

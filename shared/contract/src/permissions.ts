@@ -6,6 +6,9 @@ export const screens = {
   users: '/user/list',
   accessReview: '/user/access-review',
   auditLog: '/user/audit-log',
+  permissionPage: '/permission/page',
+  permissionDirective: '/permission/directive',
+  roles: '/permission/role',
 } as const;
 
 export type Screen = keyof typeof screens;
@@ -15,3 +18,6 @@ export type GrantAction = (typeof grantActions)[number];
 
 /** What a call of the server needs and what a control of a screen asks for. `edit` never implies `view`. */
 export type Permission = `${Screen}:${GrantAction}`;
+
+/** With each answer to a signed-in caller: names what they may do. Another value than before: the client asks for `/routes` again. */
+export const RIGHTS_HEADER = 'x-rights';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { grantActions } from './permissions';
 
-const languages = z.object({ en: z.string(), zh: z.string(), es: z.string(), ja: z.string() });
+const titles = z.object({ en: z.string(), zh: z.string(), es: z.string(), ja: z.string() });
 
 const routeMeta = z.object({
   /** English title, for readers that know no languages. */
   title: z.string(),
-  titles: z.optional(languages),
+  titles: z.optional(titles),
   /** A name of the host's icon list. */
   icon: z.optional(z.string()),
   /** Reachable, but not in the menu. */
@@ -25,6 +25,8 @@ export const routeNode = z.object({
   component: z.optional(z.string()),
   name: z.string(),
   redirect: z.optional(z.string()),
+  /** Further full paths that lead to it. */
+  aliases: z.optional(z.array(z.string())),
   meta: routeMeta,
   get children() {
     return z.optional(z.array(routeNode));

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { type GrantAction, type Permission, type Screen, screens } from '@backoffice/contract';
+
+/** What a role lets its users do. */
+export interface Rights {
+  permissions: ReadonlySet<Permission>;
+  /** Another one whenever anything that was granted is another. */
+  version: string;
+}
+
+const screenByPath = new Map(
+  Object.entries(screens).map(([screen, path]) => [path as string, screen as Screen]),
+);
+const KEPT = 200;
+const known = new Map<string, Rights>();
+
+function readRights(roleKey: string, grants: string): Rights {
+  const permissions = new Set<Permission>();
+  for (const { path, action } of JSON.parse(grants) as { path: string; action: GrantAction }[]) {
+    const screen = screenByPath.get(path);
+    if (screen) permissions.add(`${screen}:${action}`);
+  }
+  const version = createHash('sha256').update(`${roleKey} ${grants}`).digest('base64url').slice(0, 16);
+  return { permissions, version };
+}
+
+/**
+ * Read once: a few roles make all the calls.
+ *
+ * @param grants as JSON: what the role may do on which path, in one order
+ */
+export function rightsOf(roleKey: string, grants: string): Rights {
+  const place = `${roleKey} ${grants}`;
+  const rights = known.get(place) ?? readRights(roleKey, grants);
+  if (!known.has(place) && known.size >= KEPT) known.clear();
+  known.set(place, rights);
+  return rights;
+}

@@ -1,0 +1,79 @@
+import type { Permission } from './permissions';
+
+/** Who may make a call: everyone, everyone who is signed in, or who was granted a screen's action (one of several). */
+export type CallAccess = 'public' | 'signed-in' | Permission | readonly Permission[];
+
+/**
+ * The table of permissions: every call of the API, by method and path, with what it needs. The server lets calls through by it;
+ * what can be granted on a screen, and so menus, `GET /routes` and buttons, follows from it (`grantable`).
+ */
+export const callAccess = {
+  'GET /health/live': 'public',
+  'GET /health/ready': 'public',
+  'GET /metrics': 'public',
+  'GET /docs/*': 'public',
+  'OPTIONS *': 'public',
+
+  'POST /auth/login': 'public',
+  'POST /user/login': 'public',
+  'GET /auth/providers': 'public',
+  'POST /auth/oidc/start': 'public',
+  'POST /auth/oidc/finish': 'public',
+
+  'GET /user/info': 'signed-in',
+  'GET /user/session': 'signed-in',
+  'POST /user/session': 'signed-in',
+  'PUT /user/password': 'signed-in',
+  'POST /user/logout': 'signed-in',
+  'GET /routes': 'signed-in',
+  'GET /remotes': 'signed-in',
+
+  'POST /user/list': 'users:view',
+  'POST /user/create': 'users:edit',
+  'PUT /user/update': 'users:edit',
+  'PUT /user/status': 'users:edit',
+  'POST /user/history': 'users:view',
+  'POST /access/list': 'accessReview:view',
+  'POST /access/end-session': 'accessReview:edit',
+  'POST /audit/list': 'auditLog:view',
+
+  // Names only, so that no screen in normal use meets a 403.
+  'GET /roles/list': 'signed-in',
+  'GET /roles': 'roles:view',
+  'POST /role': 'roles:edit',
+  'PUT /role/:id': 'roles:edit',
+  'DELETE /role/:id': 'roles:edit',
+
+  'GET /dashboard/summary': 'dashboard:view',
+
+  // Screens that let one choose a merchant read the options, and nothing else.
+  'POST /merchant/list': ['merchants:view', 'channels:view'],
+  'PUT /merchant/create': 'merchants:edit',
+  'PUT /merchant/update': 'merchants:edit',
+  'PUT /merchant/status': 'merchants:edit',
+  'POST /merchant/history': 'merchants:view',
+
+  'POST /channel/list': 'channels:view',
+  'POST /channel/create': 'channels:edit',
+  'PUT /channel/update': 'channels:edit',
+  'POST /channel/delete': 'channels:edit',
+  'GET /channel/options': 'channels:view',
+  'POST /channel/key-usage': 'channels:view',
+  'POST /channel/merchants': 'channels:edit',
+  'POST /channel/history': 'channels:view',
+} as const satisfies Record<string, CallAccess>;
+
+/** A call by its method and path, as the table names it. */
+export type TableCall = keyof typeof callAccess;
+
+const isInTable = (call: string): call is TableCall => Object.hasOwn(callAccess, call);
+
+/**
+ * The row of the table that a route of the server stands under; undefined where there is none. HEAD is what GET is, and the
+ * files of the API's own page are one call.
+ */
+export function tableCallOf(method: string, url: string): TableCall | undefined {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const call = /^\/docs(\/|$)/.test(url) ? `${asked} /docs/*` : `${asked} ${url}`;
+  return isInTable(call) ? call : undefined;
+}
