@@ -30,7 +30,10 @@ function typesOf(folder: string): CheckStep {
 /** What `pnpm check` runs, the slowest first. */
 export function checkSteps(): CheckStep[] {
   const cruised = ['host', ...remotes, 'server', 'shared', 'e2e'].filter(isFolder);
-  const features = 'shared/commands/src/check-features.ts';
+  const pages = [
+    ['features map', 'shared/commands/src/check-features.ts'],
+    ['page of permissions', 'shared/commands/src/check-permissions.ts'],
+  ] as const;
   return [
     {
       name: 'lint',
@@ -58,6 +61,8 @@ export function checkSteps(): CheckStep[] {
       name: 'unused files, exports and dependencies',
       command: ['knip', '--no-progress'],
     },
-    ...(isFolder(features) ? [{ name: 'features map', command: ['tsx', features] } satisfies CheckStep] : []),
+    ...pages
+      .filter(([, program]) => isFolder(program))
+      .map(([name, program]): CheckStep => ({ name, command: ['tsx', program] })),
   ];
 }

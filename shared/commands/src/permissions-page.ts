@@ -1,0 +1,49 @@
+import { type CallAccess, callAccess, grantable, type Permission, screens } from '@backoffice/contract';
+
+const access = Object.entries<CallAccess>(callAccess);
+const code = (text: string) => `\`${text}\``;
+
+function inWords(needed: CallAccess): string {
+  if (needed === 'public') return 'everybody';
+  if (needed === 'signed-in') return 'who is signed in';
+  return [needed].flat().map(code).join(' or ');
+}
+
+function callsFor(permission: Permission): string {
+  const calls = access
+    .filter(([, needed]) => [needed].flat().includes(permission))
+    .map(([call]) => code(call));
+  return calls.join('<br>') || 'no call';
+}
+
+function screenRows(): string[] {
+  return Object.entries(screens).map(([name, path]) => {
+    const actions = grantable(name);
+    const edit = actions.includes('edit') ? callsFor(`${name}:edit` as Permission) : 'can not be granted';
+    return `| ${code(name)} | ${code(path)} | ${callsFor(`${name}:view` as Permission)} | ${edit} |`;
+  });
+}
+
+/** The table of permissions, to be read. */
+export function permissionsPage(): string {
+  return `# Who may do what
+
+Written by \`tsx shared/commands/src/check-permissions.ts --write\` from the table of permissions in
+\`shared/contract/src/call-access.ts\`, by which the server lets calls through; \`pnpm check\` holds that this page says the same.
+
+## What can be granted on a screen
+
+A role is granted to view and to edit by screen. \`GET /routes\` answers with the screens that may be viewed and what may be
+done there; menus, pages and buttons follow from that. Pages that are no screen of this table can be viewed or not.
+
+| screen | path | view | edit |
+| --- | --- | --- | --- |
+${screenRows().join('\n')}
+
+## What each call needs
+
+| call | open to |
+| --- | --- |
+${access.map(([call, needed]) => `| ${code(call)} | ${inWords(needed)} |`).join('\n')}
+`;
+}
