@@ -4,5 +4,6 @@ import { screens } from '@backoffice/contract';
 export const paths = {
   userList: screens.users,
   accessReview: screens.accessReview,
+  roleList: screens.roles,
   auditLog: screens.auditLog,
 };

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
 import { RemotePage } from '../federation/remote-page';
 import { reportError } from './error-log/report-error';
@@ -44,20 +44,21 @@ function started({ pages }: Navigation) {
 
 const report = (error: unknown) => reportError({ kind: 'client', error });
 
-let routers = 0;
-
-/** The router over the pages that the signed-in user may see. */
+/** The router over the pages that the signed-in user may see. When these change, what is open stays as it is. */
 export function AppRouter() {
   const navigation = useAtomValue(navigationAtom);
-  const { router, key } = useMemo(
-    () => ({
-      router: createBrowserRouter(routesOf(navigation), { hydrationData: started(navigation) }),
-      key: ++routers,
-    }),
-    [navigation],
+  const [router] = useState(() =>
+    createBrowserRouter(routesOf(navigation), { hydrationData: started(navigation) }),
   );
+  const routed = useRef(navigation);
+  useEffect(() => {
+    if (routed.current === navigation) return;
+    routed.current = navigation;
+    // Another router would begin anew, with what was typed on the open pages gone; the public ways only add routes.
+    router._internalSetRoutes(routesOf(navigation));
+    void router.revalidate();
+  }, [navigation, router]);
   useEffect(() => () => router.dispose(), [router]);
-  // A provider that is given another router keeps the state of its first one: hence the key.
   // In a transition React would give a page away in slices of 5 ms, and take twice as long over a list.
-  return <RouterProvider key={key} onError={report} router={router} useTransitions={false} />;
+  return <RouterProvider onError={report} router={router} useTransitions={false} />;
 }

@@ -4,6 +4,7 @@ interface FailureHandlers {
   onSessionEnded(error: ApiError): void;
   onFailure(error: ApiError): void;
   onAnswer?(path: string): void;
+  onRightsChanged?(): void;
 }
 
 /** The login page shows the failures of its own calls; the app step takes over with its notices and its dialog. */
@@ -17,6 +18,7 @@ export const failureHandlers: FailureHandlers = {
   onSessionEnded: (error) => handlers.onSessionEnded(error),
   onFailure: (error) => handlers.onFailure(error),
   onAnswer: (path) => handlers.onAnswer?.(path),
+  onRightsChanged: () => handlers.onRightsChanged?.(),
 };
 
 /** Answers show that the session is in use. */

@@ -26,7 +26,60 @@ afterEach(() => jest.useRealTimers());
 
 const sent = (index = 0) => fetchMock.mock.calls[index]![0];
 
+describe('the rights of the user', () => {
+  const named = (rights: string, status = 200) =>
+    Response.json({ status, message: 'No', data: null }, { status, headers: { 'x-rights': rights } });
+  const onRightsChanged = jest.fn();
+  beforeEach(() => {
+    token = `token ${Math.random()}`;
+    onRightsChanged.mockReset();
+    configureApiClient({
+      baseUrl: 'http://api.test:8789',
+      getToken: () => token,
+      onFailure,
+      onSessionEnded,
+      onRightsChanged,
+    });
+  });
+
+  it('are told when an answer names others, once', async () => {
+    for (const rights of ['a', 'a', 'b', 'b']) {
+      fetchMock.mockResolvedValueOnce(named(rights));
+      await api.get('/routes');
+    }
+    expect(onRightsChanged).toHaveBeenCalledTimes(1);
+  });
+
+  it('that changed make a 403 a refusal: the session has not ended', async () => {
+    fetchMock.mockResolvedValueOnce(named('a'));
+    await api.get('/routes');
+    fetchMock.mockImplementation(() => Promise.resolve(named('b', 403)));
+    const together = [api.post('/merchant/list'), api.put('/merchant/update')];
+    for (const failure of await Promise.allSettled(together))
+      expect(failure).toMatchObject({ reason: { kind: 'refused', status: 403 } });
+    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(onFailure).toHaveBeenCalledTimes(2);
+    await expect(api.post('/merchant/list')).rejects.toMatchObject({ kind: 'signed-out' });
+  });
+
+  it('of another session say nothing about this one', async () => {
+    fetchMock.mockResolvedValueOnce(named('a'));
+    await api.get('/routes');
+    token = 'another';
+    fetchMock.mockResolvedValueOnce(named('b'));
+    await api.get('/routes');
+    expect(onRightsChanged).not.toHaveBeenCalled();
+  });
+});
+
 describe('a call', () => {
+  it('deletes', async () => {
+    fetchMock.mockResolvedValue(answer({ key: 'x' }));
+    await expect(api.delete('/role/x', { query: { updatedAt: 'now' } })).resolves.toEqual({ key: 'x' });
+    expect(sent().method).toBe('DELETE');
+    expect(sent().url).toBe('http://api.test:8789/role/x?updatedAt=now');
+  });
+
   it('sends the token in the header only, a request id and the filled query values', async () => {
     fetchMock.mockResolvedValue(answer('rows'));
     await expect(api.get('/merchant/list', { query: { page: 0, name: '', sort: undefined } })).resolves.toBe(

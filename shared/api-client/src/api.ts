@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { knownRights, noteRights } from './known-rights';
 import { sendRequest, type ApiRequest, type Query } from './send-request';
 
 export interface ApiClientOptions {
@@ -11,6 +12,8 @@ export interface ApiClientOptions {
   onFailure(error: ApiError): void;
   /** A call was answered by its data. */
   onAnswer?(path: string): void;
+  /** An answer names other rights of the user than the one before: what they may open and do is to be asked again. */
+  onRightsChanged?(): void;
 }
 
 /** The caller shows the failure itself, or those that the function picks: `onFailure` is not called. */
@@ -49,9 +52,13 @@ export function reportFailure(error: ApiError): void {
 }
 
 async function call<T>(request: ApiRequest, quiet: Quiet = false): Promise<T> {
-  const { baseUrl, getToken, onSessionEnded, onFailure, onAnswer } = configured();
+  const { baseUrl, getToken, onSessionEnded, onFailure, onAnswer, onRightsChanged } = configured();
+  const token = getToken();
+  const onRights = (rights: string) => {
+    if (noteRights(token, rights)) onRightsChanged?.();
+  };
   try {
-    const data = (await sendRequest(request, { baseUrl, token: getToken() })) as T;
+    const data = (await sendRequest(request, { baseUrl, token, rights: knownRights(token), onRights })) as T;
     onAnswer?.(request.path);
     return data;
   } catch (error) {
@@ -77,4 +84,6 @@ export const api = {
     call<T>({ method: 'get', path, isRead: true, ...rest }, quiet),
   post: send('post'),
   put: send('put'),
+  delete: <T>(path: string, { quiet, ...rest }: ReadOptions = {}): Promise<T> =>
+    call<T>({ method: 'delete', path, isRead: false, ...rest }, quiet),
 };

@@ -7,6 +7,8 @@ interface RawAnswer {
   /** The id that was sent; the body's own wins. */
   requestId: string;
   retryAfterMs?: number;
+  /** The session lives; what the user may do is not what it was when the call was sent. */
+  hasOtherRights?: boolean;
 }
 
 interface Envelope {
@@ -45,7 +47,13 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
  * @returns the envelope's `data`
  * @throws ApiError when the answer is no success
  */
-export function decodeEnvelope({ httpStatus, text, requestId, retryAfterMs }: RawAnswer): unknown {
+export function decodeEnvelope({
+  httpStatus,
+  text,
+  requestId,
+  retryAfterMs,
+  hasOtherRights,
+}: RawAnswer): unknown {
   const body = parseEnvelope(text);
   const bodyStatus = [body?.status, body?.code].find(isNumber);
   const status = bodyStatus ?? httpStatus;
@@ -57,6 +65,7 @@ export function decodeEnvelope({ httpStatus, text, requestId, retryAfterMs }: Ra
   };
   const message = typeof body?.message === 'string' ? body.message : 'Error';
 
+  if (status === 403 && hasOtherRights) throw new ApiError(message, { ...details, kind: 'refused' });
   if (SIGNED_OUT_CODES.includes(httpStatus) || SIGNED_OUT_CODES.includes(status)) {
     throw new ApiError(message, { ...details, kind: 'signed-out' });
   }

@@ -1,3 +1,4 @@
+import { RIGHTS_HEADER } from '@backoffice/contract';
 import ky from 'ky';
 import { ApiError } from './api-error';
 import { decodeEnvelope } from './decode-envelope';
@@ -11,7 +12,7 @@ const LONGEST_WAIT_S = 10;
 export type Query = Record<string, string | number | undefined>;
 
 export interface ApiRequest {
-  method: 'get' | 'post' | 'put';
+  method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   query?: Query;
   body?: unknown;
@@ -24,6 +25,10 @@ export interface ApiRequest {
 export interface Connection {
   baseUrl: string;
   token: string | null;
+  /** What an earlier answer named as the caller's rights. */
+  rights?: string | undefined;
+  /** What this one names. */
+  onRights?(rights: string): void;
 }
 
 const client = ky.create({ throwHttpErrors: false, retry: 0, timeout: false });
@@ -62,6 +67,7 @@ interface Answer {
   text: string;
   /** Of a 429. */
   retryAfterMs?: number;
+  rights: string | null;
 }
 
 /** One attempt; the time limit covers the body too, which ky's own does not. */
@@ -81,6 +87,7 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
     return {
       httpStatus: status,
       text,
+      rights: headers.get(RIGHTS_HEADER),
       ...(status === 429 && { retryAfterMs: retryDelay(headers.get('Retry-After')) }),
     };
   } catch (cause) {
@@ -107,7 +114,13 @@ export async function sendRequest(request: ApiRequest, connection: Connection): 
   for (let left = attempts; ; left--) {
     const answer = await attempt(request, connection, requestId);
     request.signal?.throwIfAborted();
-    if (answer.retryAfterMs === undefined || left === 1) return decodeEnvelope({ ...answer, requestId });
+    if (answer.rights) connection.onRights?.(answer.rights);
+    if (answer.retryAfterMs === undefined || left === 1) {
+      const hasOtherRights = Boolean(
+        connection.rights && answer.rights && answer.rights !== connection.rights,
+      );
+      return decodeEnvelope({ ...answer, requestId, hasOtherRights });
+    }
     await wait(answer.retryAfterMs, request.signal);
   }
 }

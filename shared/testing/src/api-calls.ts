@@ -31,7 +31,10 @@ import type {
   OidcStartRequest,
   PasswordChangeRequest,
   RemoteRelease,
+  Role,
+  RoleCreateRequest,
   RoleOption,
+  RoleUpdateRequest,
   RouteNode,
   SessionEndRequest,
   SessionLife,
@@ -58,6 +61,7 @@ export interface ApiCalls {
     [apiPaths.routes]: Call<undefined, RouteNode[]>;
     [apiPaths.remotes]: Call<undefined, RemoteRelease[]>;
     [apiPaths.roleOptions]: Call<undefined, RoleOption[]>;
+    [apiPaths.roles]: Call<undefined, Role[]>;
     [apiPaths.channelOptions]: Call<undefined, ChannelOption[]>;
     [apiPaths.dashboardSummary]: Call<undefined, DashboardSummary>;
   };
@@ -73,6 +77,7 @@ export interface ApiCalls {
     [apiPaths.accessList]: Call<AccessListRequest, ListPage<UserAccess>>;
     [apiPaths.sessionEnd]: Call<SessionEndRequest, { id: number }>;
     [apiPaths.auditList]: Call<AuditListRequest, ListPage<AuditLogEntry>>;
+    [apiPaths.role]: Call<RoleCreateRequest, Role>;
     [apiPaths.merchantList]: Call<MerchantListRequest, ListPage<Merchant> | ListPage<MerchantOption>>;
     [apiPaths.merchantHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelList]: Call<ChannelListRequest, ListPage<Channel> | ListPage<ChannelWeight>>;
@@ -90,5 +95,9 @@ export interface ApiCalls {
     [apiPaths.merchantUpdate]: Call<MerchantUpdateRequest, Merchant>;
     [apiPaths.merchantStatus]: Call<MerchantStatusRequest, Merchant>;
     [apiPaths.channelUpdate]: Call<ChannelUpdateRequest, Channel>;
+    [apiPaths.roleByKey]: Call<RoleUpdateRequest, Role>;
+  };
+  delete: {
+    [apiPaths.roleByKey]: Call<undefined, { key: string }>;
   };
 }

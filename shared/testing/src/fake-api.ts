@@ -10,6 +10,8 @@ export interface FakeCall<B> {
   body: B;
   headers: Headers;
   query: URLSearchParams;
+  /** What stands in the path where the pattern has a name. */
+  params: Record<string, string>;
 }
 
 type Answer<D> = D | FakeFailure | Promise<D | FakeFailure>;
@@ -29,13 +31,25 @@ const on =
     handlers.set(keyOf(method, path), handler);
   };
 
+/** The pattern that a path fits, with what stands in it: `/role/:id` for `/role/editor`. */
+function patternOf(method: string, path: string): { key: string; params: Record<string, string> } {
+  const exact = keyOf(method, path);
+  if (handlers.has(exact)) return { key: exact, params: {} };
+  for (const key of handlers.keys()) {
+    const names = [...key.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+    const found = names.length > 0 && new RegExp(`^${key.replace(/:\w+/g, '([^/]+)')}$`).exec(exact);
+    if (found) return { key, params: Object.fromEntries(names.map((name, n) => [name, found[n + 1]!])) };
+  }
+  return { key: exact, params: {} };
+}
+
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const url = new URL(request.url);
-  const key = keyOf(request.method, url.pathname);
+  const { key, params } = patternOf(request.method, url.pathname);
   const text = await request.text();
   const body: unknown = text ? JSON.parse(text) : undefined;
-  const call = { body, headers: request.headers, query: url.searchParams };
+  const call = { body, headers: request.headers, query: url.searchParams, params };
   received.push({ key, call });
 
   const handler = handlers.get(key);
@@ -55,13 +69,14 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
 }
 
 /**
- * The API at the edge where HTTP begins. `get`, `post` and `put` say how a call is answered, by data or by a failure, in
+ * The API at the edge where HTTP begins. `get`, `post`, `put` and `delete` say how a call is answered, by data or by a failure, in
  * this test only; the later of two answers counts. Typed by the contract.
  */
 export const fakeApi = {
   get: on('get'),
   post: on('post'),
   put: on('put'),
+  delete: on('delete'),
   /** What was received at a path so far, first to last. */
   calls<M extends Method, P extends Path<M>>(method: M, path: P): FakeCall<Body<M, P>>[] {
     const key = keyOf(method, path);

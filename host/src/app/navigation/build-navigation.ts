@@ -1,4 +1,4 @@
-import type { RouteMeta, RouteNode } from '@backoffice/contract';
+import { type RouteMeta, type RouteNode, routePath } from '@backoffice/contract';
 import { isAddress, isSafeAddress } from './external-address';
 
 /** A group or page on the way to a page; `to` leads to what a group opens, where the tree lets it be clicked. */
@@ -12,6 +12,8 @@ export interface PageRoute {
   component: string;
   /** Outermost group first, the page itself last. */
   trail: readonly TrailEntry[];
+  /** It was taken away while it was open: its tab stays and says so, and nothing leads to it any more. */
+  isTaken?: true;
 }
 
 export interface MenuPage {
@@ -60,11 +62,6 @@ const NO_REDIRECT = 'noRedirect';
 
 const nothing: Branch = { pages: [], menu: [], redirects: [], skipped: [] };
 
-function joinPath(parent: string, path: string): string {
-  if (path.startsWith('/')) return path;
-  return `${parent.replace(/\/$/, '')}/${path}`.replace(/(?<=.)\/$/, '');
-}
-
 function merge(branches: Branch[]): Branch {
   return {
     pages: branches.flatMap((branch) => branch.pages),
@@ -80,10 +77,16 @@ function linkBranch({ path, meta }: RouteNode): Branch {
 }
 
 function leafBranch(node: RouteNode, path: string, trail: TrailEntry[], isKnownView: IsKnownView): Branch {
-  const { component, meta } = node;
+  const { component, meta, aliases = [] } = node;
   if (!component || !isKnownView(component)) return { ...nothing, skipped: [component ?? path] };
   const page: PageRoute = { path, component, trail };
-  return { ...nothing, pages: [page], menu: meta.hidden ? [] : [{ kind: 'page', path, component, meta }] };
+  const redirects = aliases.map((from) => ({ from, to: path }));
+  return {
+    ...nothing,
+    pages: [page],
+    redirects,
+    menu: meta.hidden ? [] : [{ kind: 'page', path, component, meta }],
+  };
 }
 
 /** A group that would show one page or link is just that; its icon stands in where the page has none. */
@@ -99,7 +102,7 @@ function menuOfGroup(node: RouteNode, path: string, children: MenuEntry[]): Menu
 
 function branchOf(node: RouteNode, parent: string, groups: TrailEntry[], isKnownView: IsKnownView): Branch {
   if (isAddress(node.path)) return linkBranch(node);
-  const path = joinPath(parent, node.path);
+  const path = routePath(parent, node.path);
   if (!node.children?.length) return leafBranch(node, path, [...groups, node.meta], isKnownView);
   const target = node.redirect === NO_REDIRECT ? undefined : node.redirect;
   const trail = [...groups, node.redirect === NO_REDIRECT ? node.meta : { ...node.meta, to: path }];
@@ -109,7 +112,10 @@ function branchOf(node: RouteNode, parent: string, groups: TrailEntry[], isKnown
   return {
     ...inside,
     menu: menuOfGroup(node, path, inside.menu),
-    redirects: [...(first && to ? [{ from: path, to }] : []), ...inside.redirects],
+    redirects: [
+      ...(first && to ? [path, ...(node.aliases ?? [])].map((from) => ({ from, to })) : []),
+      ...inside.redirects,
+    ],
   };
 }
 

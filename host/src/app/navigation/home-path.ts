@@ -13,6 +13,6 @@ function firstPath(entries: readonly MenuEntry[]): string | undefined {
 
 /** Where `/` leads: the dashboard, or the menu's first page for roles that were not granted it. */
 export function homePath({ pages, menu }: Navigation): string {
-  const hasDashboard = pages.some((page) => page.path === DASHBOARD_PATH);
+  const hasDashboard = pages.some((page) => page.path === DASHBOARD_PATH && !page.isTaken);
   return hasDashboard ? DASHBOARD_PATH : (firstPath(menu) ?? NOT_FOUND_PATH);
 }

@@ -4,13 +4,17 @@ import { isKnownView } from '../../federation/known-views';
 import { loadManifest } from '../../federation/manifests';
 import { releaseOf, splitView } from '../../federation/releases';
 import { reportError } from '../error-log/report-error';
-import { buildNavigation } from './build-navigation';
+import { buildNavigation, type Navigation } from './build-navigation';
 import { withConstantPages } from './constant-pages';
 import { navigationAtom } from './navigation-atom';
 
-/** Builds router and menu anew where the known views changed what is in them. */
-export function updateNavigation(): void {
-  const next = withConstantPages(buildNavigation(store.get(routesAtom), isKnownView));
+/**
+ * Builds router and menu anew where the known views changed what is in them.
+ *
+ * @param kept turns what the routes give into what there is
+ */
+export function updateNavigation(kept: (given: Navigation) => Navigation = (given) => given): void {
+  const next = kept(withConstantPages(buildNavigation(store.get(routesAtom), isKnownView)));
   const isSame = JSON.stringify(next) === JSON.stringify(store.get(navigationAtom));
   if (!isSame) store.set(navigationAtom, next);
 }

@@ -15,8 +15,8 @@ type Page = Navigation['pages'][number];
 const ERROR_PAGES = [NOT_FOUND_PATH, '/401'];
 
 /** A hidden page, or one whose path lacks an id, is reached from another page. */
-const canBeFound = ({ path, trail }: Page) =>
-  !trail.some(({ hidden }) => hidden) && !path.includes(':') && !ERROR_PAGES.includes(path);
+const canBeFound = ({ path, trail, isTaken }: Page) =>
+  !isTaken && !trail.some(({ hidden }) => hidden) && !path.includes(':') && !ERROR_PAGES.includes(path);
 
 /** A group named like its page says nothing more. */
 const withoutTwins = (titles: string[]) => titles.filter((title, index) => title !== titles[index + 1]);

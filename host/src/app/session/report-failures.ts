@@ -4,6 +4,7 @@ import { setFailureHandlers } from '../../entry/failure-handlers';
 import { messages } from '../../messages';
 import { reportError } from '../error-log/report-error';
 import { failureText } from '../failure-text';
+import { followRights } from '../navigation/follow-rights';
 import { isSessionEndedAtom } from './session-ended';
 
 /** From now on failed calls become notices, and calls that meet an ended session open the one dialog. */
@@ -24,5 +25,6 @@ export function reportFailures(): void {
       // Before the user is known there is no page to stay on: the guard leads to the login page.
       if (store.get(userAtom)) store.set(isSessionEndedAtom, true);
     },
+    onRightsChanged: () => void followRights(),
   });
 }

@@ -3,7 +3,7 @@ import { DASHBOARD_PATH } from '../navigation/home-path';
 
 /** Pages whose tabs come first and cannot be closed. */
 export function pinnedPaths({ pages }: Navigation): readonly string[] {
-  const isPinned = ({ path, trail }: Navigation['pages'][number]) =>
-    path === DASHBOARD_PATH || trail.at(-1)?.affix === true;
+  const isPinned = ({ path, trail, isTaken }: Navigation['pages'][number]) =>
+    !isTaken && (path === DASHBOARD_PATH || trail.at(-1)?.affix === true);
   return pages.filter(isPinned).map(({ path }) => path);
 }

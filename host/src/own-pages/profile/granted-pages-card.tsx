@@ -11,8 +11,8 @@ import { usePageStyles } from '../page.styles';
 import { messages } from './messages';
 
 /** A page with a parameter in its address is opened from another page; those of the host need no grant. */
-function isListed({ path, component }: PageRoute): boolean {
-  return !path.includes('/:') && !isOwnView(component);
+function isListed({ path, component, isTaken }: PageRoute): boolean {
+  return !isTaken && !path.includes('/:') && !isOwnView(component);
 }
 
 /** The pages that the user's roles open, and whether they may change something there. */

@@ -18,6 +18,8 @@ export interface FormDialogProps<In extends FieldValues, Out> {
   onSubmit: (values: Out) => Promise<void>;
   /** Cancel; Esc and the close button too, after a question when something was typed. */
   onClose: () => void;
+  /** `large` is 960 px. */
+  size?: 'medium' | 'large';
   /** "Confirm" when left out. */
   confirmLabel?: string;
   /** Someone else changed the row in the meantime. */
@@ -30,7 +32,7 @@ export interface FormDialogProps<In extends FieldValues, Out> {
 
 /** A form of 640 px, in two columns from 992 px up. Open as long as it is rendered. */
 export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
-  const { title, form, onSubmit, onClose, confirmLabel, conflict, fieldMessage, children } = props;
+  const { title, form, onSubmit, onClose, confirmLabel, conflict, fieldMessage, children, size } = props;
   const styles = useFormDialogStyles();
   const text = uiMessages.useText();
   const { isDirty } = useFormState({ control: form.control });
@@ -59,6 +61,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
         busy={saving}
         onDismiss={close}
         onSubmit={(event) => void submit(event)}
+        size={size}
         title={title}
       >
         <FormMessage conflict={conflict} failure={failure} />

@@ -1,0 +1,62 @@
+import type { Role, RouteNode } from '@backoffice/contract';
+import { TextAreaField, TextField, useFormValue } from '@backoffice/ui/form';
+import { useMemo } from 'react';
+import { MenuPreview } from './menu-preview';
+import { levelsOfText, levelsText, type RoleFormInput } from './role-form-rules';
+import { useRoleFormStyles } from './role-form.styles';
+import { roleMessages } from './role-messages';
+import { levelChanges } from './tree/level-changes';
+import { levelsOf } from './tree/levels';
+import { pageTree } from './tree/page-tree';
+import { RouteTree } from './tree/route-tree';
+
+interface RoleFormFieldsProps {
+  /** Absent for a new one. */
+  role?: Role;
+  /** Every page that can be given. */
+  pages: readonly RouteNode[];
+  /** What the server said of the pages. */
+  problem?: string;
+  onPages: (text: string) => void;
+}
+
+export function RoleFormFields({ role, pages, problem, onPages }: RoleFormFieldsProps) {
+  const styles = useRoleFormStyles();
+  const text = roleMessages.useText();
+  const routes = useFormValue<RoleFormInput, 'routes'>('routes');
+  const tree = useMemo(() => pageTree(pages), [pages]);
+  const levels = useMemo(() => levelsOfText(routes), [routes]);
+  const { added, removed, changed } = levelChanges(tree, levelsOf(role?.routes ?? []), levels);
+  const users = added + removed > 0 ? (role?.users ?? 0) : 0;
+  return (
+    <>
+      <TextField<RoleFormInput> label={text('roles.field.name')} name="name" required />
+      <TextAreaField<RoleFormInput> label={text('roles.field.description')} name="description" rows={2} />
+      <div className={styles.wide}>
+        <div className={styles.pages}>
+          <div>
+            <RouteTree
+              isLocked={role?.holdsEverything ?? false}
+              levels={levels}
+              onChange={(next) => onPages(levelsText(next))}
+              tree={tree}
+            />
+            {problem && (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
+            )}
+            {role?.holdsEverything && <p className={styles.hint}>{text('roles.form.everything')}</p>}
+          </div>
+          <div className={styles.aside}>
+            <div role="status">
+              <p className={styles.heading}>{text('roles.changes.pages', { added, removed, changed })}</p>
+              <p className={styles.hint}>{text('roles.changes.users', { users })}</p>
+            </div>
+            <MenuPreview levels={levels} tree={tree} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

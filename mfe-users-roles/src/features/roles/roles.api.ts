@@ -1,0 +1,38 @@
+import { api, isUnanswered } from '@backoffice/api-client';
+import {
+  apiPaths,
+  type Role,
+  type RoleCreateRequest,
+  type RoleUpdateRequest,
+  type RouteNode,
+} from '@backoffice/contract';
+
+interface ReadOptions {
+  signal?: AbortSignal;
+  quiet?: boolean;
+}
+
+const pathOf = (key: string) => apiPaths.roleByKey.replace(':id', encodeURIComponent(key));
+
+/** The calls of roles. Of a write without an answer nothing is said before its role was read again. */
+export const rolesApi = {
+  list: (options?: ReadOptions): Promise<Role[]> => api.get(apiPaths.roles, options),
+
+  /** Every page that the signed-in user could give to a role: nobody gives more than they hold. */
+  pages: (options?: ReadOptions): Promise<RouteNode[]> => api.get(apiPaths.routes, options),
+
+  /** One role as it is now; undefined when there is none. */
+  async read({ key }: Pick<Role, 'key'>): Promise<Role | undefined> {
+    const roles = await rolesApi.list({ quiet: true });
+    return roles.find((role) => role.key === key);
+  },
+
+  create: (request: RoleCreateRequest, idempotencyKey: string): Promise<Role> =>
+    api.post(apiPaths.role, request, { idempotencyKey, quiet: isUnanswered }),
+
+  update: (key: string, request: RoleUpdateRequest): Promise<Role> =>
+    api.put(pathOf(key), request, { quiet: isUnanswered }),
+
+  delete: ({ key, updatedAt }: Role): Promise<{ key: string }> =>
+    api.delete(pathOf(key), { query: { updatedAt }, quiet: isUnanswered }),
+};

@@ -1,0 +1,83 @@
+import type { GrantAction, RoleRoute, RouteNode } from '@backoffice/contract';
+import { canEdit, pagesOf, pageTree, type TreeNode } from './page-tree';
+
+export type Level = 'none' | 'view' | 'edit';
+/** What a role may do on each page, by full path; none on a page that is not in it. */
+export type Levels = Readonly<Record<string, Level>>;
+
+export const levelOf = (levels: Levels, path: string): Level => levels[path] ?? 'none';
+
+function levelOfActions(actions: readonly GrantAction[] = []): Level {
+  return actions.includes('edit') ? 'edit' : actions.includes('view') ? 'view' : 'none';
+}
+
+/** What a tree of routes grants. */
+export function levelsOf(routes: readonly RouteNode[]): Levels {
+  const pages = (tree: readonly TreeNode[]): TreeNode[] =>
+    tree.flatMap((node) => (node.children.length > 0 ? pages(node.children) : [node]));
+  return Object.fromEntries(
+    pages(pageTree(routes)).map(({ path, node }) => [path, levelOfActions(node.meta.actions)]),
+  );
+}
+
+/** Whether an action is granted on all pages of a branch, on some or on none; null where there is nothing to grant. */
+export function checkOf(branch: TreeNode, levels: Levels, action: GrantAction): boolean | 'mixed' | null {
+  const pages = pagesOf(branch).filter((page) => action === 'view' || canEdit(page));
+  if (pages.length === 0) return null;
+  const granted = pages.filter(({ path }) => {
+    const level = levelOf(levels, path);
+    return action === 'view' ? level !== 'none' : level === 'edit';
+  });
+  return granted.length === pages.length ? true : granted.length > 0 ? 'mixed' : false;
+}
+
+function leveled(page: TreeNode, before: Level, action: GrantAction, isGranted: boolean): Level {
+  if (action === 'view') return isGranted ? (before === 'none' ? 'view' : before) : 'none';
+  if (!canEdit(page)) return before;
+  return isGranted ? 'edit' : before === 'edit' ? 'view' : before;
+}
+
+/** Grants or takes an action on all pages of a branch: who edits also views. */
+export function withAction(
+  levels: Levels,
+  branch: TreeNode,
+  action: GrantAction,
+  isGranted: boolean,
+): Levels {
+  const changed = pagesOf(branch).map((page) => [
+    page.path,
+    leveled(page, levelOf(levels, page.path), action, isGranted),
+  ]);
+  return { ...levels, ...Object.fromEntries(changed) };
+}
+
+const strength: readonly Level[] = ['none', 'view', 'edit'];
+
+function strongest(branches: readonly TreeNode[], levels: Levels): Level {
+  const found = branches.flatMap(pagesOf).map(({ path }) => strength.indexOf(levelOf(levels, path)));
+  return strength[Math.max(0, ...found)] ?? 'none';
+}
+
+function asRoute({ node }: TreeNode, level: Level, children: RoleRoute[]): RoleRoute[] {
+  const actions = (node.meta.actions ?? []).filter((action) => action === 'view' || level === 'edit');
+  if (level === 'none') return [];
+  const { path, name, component, meta } = node;
+  return [{ path, name, component, meta: { ...meta, actions }, ...(children.length > 0 && { children }) }];
+}
+
+/**
+ * The tree that a role is given: its pages and what leads to them. Hidden pages are kept where a page beside them is, to be
+ * edited where one of these is.
+ */
+export function grantedRoutes(tree: readonly TreeNode[], levels: Levels): RoleRoute[] {
+  const around = strongest(tree, levels);
+  return tree.flatMap((branch): RoleRoute[] => {
+    const { isShown, children, path } = branch;
+    if (children.length === 0) return asRoute(branch, isShown ? levelOf(levels, path) : around, []);
+    if (!isShown) return asRoute(branch, around, grantedRoutes(children, everyLevel(children, around)));
+    return asRoute(branch, strongest(children, levels), grantedRoutes(children, levels));
+  });
+}
+
+const everyLevel = (tree: readonly TreeNode[], level: Level): Levels =>
+  Object.fromEntries(tree.flatMap(pagesOf).map(({ path }) => [path, level]));

@@ -1,0 +1,30 @@
+import { type RouteNode, routePath } from '@backoffice/contract';
+
+/** A group or a page of the route tree, as a role's tree shows it. */
+export interface TreeNode {
+  /** Full path. */
+  path: string;
+  /** As the server gave it. */
+  node: RouteNode;
+  /** Whether it stands in the tree: a hidden one comes and goes with its neighbours, unless they are all hidden. */
+  isShown: boolean;
+  children: readonly TreeNode[];
+}
+
+/** The whole tree by full paths. */
+export function pageTree(nodes: readonly RouteNode[], parent = ''): TreeNode[] {
+  const areAllHidden = nodes.every(({ meta }) => meta.hidden);
+  return nodes.map((node) => {
+    const path = routePath(parent, node.path);
+    const isShown = areAllHidden || !node.meta.hidden;
+    return { path, node, isShown, children: pageTree(node.children ?? [], path) };
+  });
+}
+
+/** The pages of a branch that stand in the tree. */
+export function pagesOf({ isShown, children, ...node }: TreeNode): TreeNode[] {
+  if (!isShown) return [];
+  return children.length > 0 ? children.flatMap(pagesOf) : [{ ...node, isShown, children }];
+}
+
+export const canEdit = ({ node }: TreeNode): boolean => node.meta.actions?.includes('edit') ?? false;

@@ -1,0 +1,71 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { TreeRow } from './tree-rows';
+
+/** A cell: the page's name, whether it may be viewed, whether it may be edited. */
+interface Place {
+  path: string;
+  column: number;
+}
+
+const LAST_COLUMN = 2;
+
+/**
+ * Moves by arrow keys through a tree of one tab stop, as in a tree grid: up and down by lines, right opens a group and goes on to its
+ * checks, left goes back, closes it and goes up.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/
+ */
+export function useTreeKeys(rows: readonly TreeRow[], setOpen: (path: string, isOpen: boolean) => void) {
+  const tree = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const isThere = place && rows.some(({ branch }) => branch.path === place.path);
+  const current: Place = isThere ? place : { path: rows[0]?.branch.path ?? '', column: 0 };
+
+  const controlAt = ({ path, column }: Place) =>
+    tree.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(`${column} ${path}`)}"]`);
+
+  function go(index: number, column: number): void {
+    const row = rows[index];
+    if (!row) return;
+    const wanted = { path: row.branch.path, column };
+    // Where there is nothing to check, its name has the focus.
+    const next = controlAt(wanted) ? wanted : { ...wanted, column: 0 };
+    setPlace(next);
+    controlAt(next)?.focus();
+  }
+
+  function goLeft(row: TreeRow, index: number): void {
+    if (current.column > 0) return go(index, current.column - 1);
+    if (row.isOpen) return setOpen(row.branch.path, false);
+    const above = rows.slice(0, index).findLastIndex(({ level }) => level < row.level);
+    if (above >= 0) go(above, 0);
+  }
+
+  function goRight(row: TreeRow, index: number): void {
+    if (current.column === 0 && row.isGroup && !row.isOpen) return setOpen(row.branch.path, true);
+    for (let column = current.column + 1; column <= LAST_COLUMN; column++)
+      if (controlAt({ path: row.branch.path, column })) return go(index, column);
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = rows.findIndex(({ branch }) => branch.path === current.path);
+    const row = rows[index];
+    if (!row) return;
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => go(index + 1, current.column),
+      ArrowUp: () => go(index - 1, current.column),
+      ArrowRight: () => goRight(row, index),
+      ArrowLeft: () => goLeft(row, index),
+      Home: () => go(0, current.column),
+      End: () => go(rows.length - 1, current.column),
+      // Enter sends the form that the tree stands in.
+      Enter: () => row.isGroup && current.column === 0 && setOpen(row.branch.path, !row.isOpen),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  };
+
+  return { tree, onKeyDown, current, setPlace };
+}

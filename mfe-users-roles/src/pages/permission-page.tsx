@@ -1,0 +1,7 @@
+import { uiMessages } from '@backoffice/ui';
+import { permissionMessages } from '../features/permission-demo/permission-messages';
+
+export { PermissionPage as Page } from '../features/permission-demo/permission-page';
+
+/** The texts that the page shows. */
+export const messages = [permissionMessages, uiMessages];
