@@ -67,7 +67,7 @@ export function RouteTreeRow(props: RouteTreeRowProps) {
             tabIndex={-1}
           />
         )}
-        <span className={mergeClasses(styles.text, isGroup && styles.group)} data-tooltip-cut={title}>
+        <span className={mergeClasses(styles.text, isGroup && styles.group)} data-tooltip-when-cut="">
           {title}
         </span>
       </div>

@@ -1,0 +1,148 @@
+import { apiPaths } from '@backoffice/contract';
+import { failure, fakeApi } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin, openRoles, pages, roleRow } from './roles.fixture';
+
+const dialog = () => within(screen.getByRole('dialog'));
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+
+it('shows each role with key, name, description and users', async () => {
+  await openRoles([admin, roleRow({ key: 'sales', name: '<b>Sales</b>' })]);
+  await screen.findByText('<b>Sales</b>');
+  expect(row('sales').getByText('14')).toBeInTheDocument();
+  expect(row('admin').queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});
+
+it('offers nothing to who may only look', async () => {
+  await openRoles([roleRow()], { permissions: ['roles:view'] });
+  await screen.findByText('Looks around');
+  expect(screen.queryByRole('button', { name: 'New Role' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+it('shows no role to who may not see them', async () => {
+  await openRoles([roleRow()], { permissions: [] });
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('tells a failure, and tries again', async () => {
+  const roles = [roleRow()];
+  let isBroken = true;
+  const { user } = await openRoles(roles, { serve: () => (isBroken ? failure(500, 'Broken') : roles) });
+  await screen.findByRole('button', { name: 'Retry' });
+  isBroken = false;
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Looks around')).toBeInTheDocument();
+});
+
+it('makes a role of the pages that were checked, and says what changes before', async () => {
+  const made = roleRow({ key: 'sales-1', name: 'Sales' });
+  fakeApi.post(apiPaths.role, () => made);
+  const { user } = await openRoles([admin]);
+  await user.click(await screen.findByRole('button', { name: 'New Role' }));
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Sales');
+  expect(dialog().getByText('Nothing yet: check a screen to view it.')).toBeInTheDocument();
+
+  await user.click(dialog().getByRole('checkbox', { name: 'Merchant list: Edit' }));
+  expect(dialog().getByRole('checkbox', { name: 'Merchant list: View' })).toBeChecked();
+  expect(dialog().getByRole('checkbox', { name: 'Merchants: View' })).toBePartiallyChecked();
+  expect(dialog().getByText('Screens added: 1, removed: 0, changed: 0')).toBeInTheDocument();
+  expect(
+    within(dialog().getByRole('region', { name: 'Menu of this role' })).getByRole('listitem'),
+  ).toHaveTextContent('Merchant list · Edit');
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+
+  expect(await screen.findByText('Role created')).toBeInTheDocument();
+  expect(screen.getByText('sales-1')).toBeInTheDocument();
+  const [call] = fakeApi.calls('post', apiPaths.role);
+  expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(call?.body).toMatchObject({
+    name: 'Sales',
+    routes: [{ path: '/merchant', children: [{ path: 'list', meta: { actions: ['view', 'edit'] } }] }],
+  });
+});
+
+it('shows what a role holds, and whose menu changes', async () => {
+  fakeApi.put(apiPaths.roleByKey, () => roleRow({ name: 'visitor', description: 'Changed' }));
+  const { user } = await openRoles([admin, roleRow()]);
+  await user.click(await screen.findByRole('button', { name: 'visitor' }));
+  const dashboard = await screen.findByRole('checkbox', { name: 'Dashboard: View' });
+  expect(dashboard).toBeChecked();
+  expect(dialog().getByText('Users who get a different menu: 0')).toBeInTheDocument();
+  await user.click(dashboard);
+  await user.click(dialog().getByRole('checkbox', { name: 'Merchants: View' }));
+  expect(dialog().getByText('Screens added: 2, removed: 1, changed: 0')).toBeInTheDocument();
+  expect(dialog().getByText('Users who get a different menu: 14')).toBeInTheDocument();
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Role updated')).toBeInTheDocument();
+  const [call] = fakeApi.calls('put', apiPaths.roleByKey);
+  expect(call?.params).toEqual({ id: 'visitor' });
+  expect(call?.body).toMatchObject({ updatedAt: roleRow().updatedAt, name: 'visitor' });
+});
+
+it('keeps everything when the server refuses the pages, and says why', async () => {
+  fakeApi.put(apiPaths.roleByKey, () =>
+    failure(400, 'No', [{ path: 'routes', message: 'This would take role management away from yourself.' }]),
+  );
+  const { user } = await openRoles([roleRow()]);
+  await user.click(await screen.findByRole('button', { name: 'visitor' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Dashboard: View' }));
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('role management away from yourself');
+  expect(dialog().getByRole('checkbox', { name: 'Dashboard: View' })).not.toBeChecked();
+});
+
+it('offers the role as it is now when somebody else was first', async () => {
+  const roles = [roleRow()];
+  fakeApi.put(apiPaths.roleByKey, () => failure(409, 'Changed'));
+  const { user } = await openRoles(roles);
+  await user.click(await screen.findByRole('button', { name: 'visitor' }));
+  roles[0] = roleRow({ name: 'guest', updatedAt: '2026-03-05T00:00:00.000Z' });
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await user.click(await dialog().findByRole('button', { name: /reload/i }));
+  await waitFor(() => expect(dialog().getByRole('textbox', { name: /Name/ })).toHaveValue('guest'));
+});
+
+it('does not let a role that holds everything lose a page', async () => {
+  const { user } = await openRoles([admin]);
+  await user.click(await screen.findByRole('button', { name: 'admin' }));
+  expect(await screen.findByRole('checkbox', { name: 'Dashboard: View' })).toBeDisabled();
+});
+
+it('deletes a role after a question, in the words of the specification', async () => {
+  fakeApi.delete(apiPaths.roleByKey, () => ({ key: 'visitor' }));
+  const { user } = await openRoles([admin, roleRow()]);
+  await screen.findByText('Looks around');
+  await user.click(row('visitor').getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Confirm to remove the role?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Delete succed!')).toBeInTheDocument();
+  expect(screen.queryByText('Looks around')).not.toBeInTheDocument();
+  expect(fakeApi.calls('delete', apiPaths.roleByKey)[0]?.query.get('updatedAt')).toBe(roleRow().updatedAt);
+});
+
+it('keeps a role that is in use', async () => {
+  fakeApi.delete(apiPaths.roleByKey, () => failure(409, 'This role is in use.'));
+  const { user } = await openRoles([roleRow()]);
+  await screen.findByText('Looks around');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('This role is in use.')).toBeInTheDocument();
+  expect(screen.getByText('Looks around')).toBeInTheDocument();
+});
+
+it('shows roles and screens as a matrix', async () => {
+  const seller = roleRow({
+    key: 'seller',
+    name: 'seller',
+    routes: [{ ...pages[1]!, children: [pages[1]!.children![0]!] }],
+  });
+  await openRoles([admin, roleRow(), seller], { query: '?view=matrix' });
+  const line = within(await screen.findByRole('row', { name: /Merchant list/ }));
+  expect(line.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Merchant list',
+    'View, edit',
+    'None',
+    'View, edit',
+  ]);
+});

@@ -1,0 +1,75 @@
+import type { RouteNode } from '@backoffice/contract';
+import { levelChanges } from './level-changes';
+import { checkOf, grantedRoutes, levelsOf, withAction } from './levels';
+import { pageTree } from './page-tree';
+
+const page = (path: string, edit = false, hidden = false): RouteNode => ({
+  path,
+  name: path,
+  meta: { title: path, actions: edit ? ['view', 'edit'] : ['view'], ...(hidden && { hidden }) },
+});
+const group = (path: string, children: RouteNode[], hidden = false): RouteNode => ({
+  path,
+  name: path,
+  component: 'Layout',
+  meta: { title: path, ...(hidden && { hidden }) },
+  children,
+});
+
+const routes = [
+  group('/shop', [page('list', true), page('edit/:id', true, true), page('help')]),
+  group('/pdf', [page('download', false, true)], true),
+];
+const tree = pageTree(routes);
+const shop = tree[0]!;
+const held = (levels: Parameters<typeof grantedRoutes>[1]) =>
+  levelsOf(grantedRoutes(tree, levels) as RouteNode[]);
+
+test('what a role holds is read from its tree, hidden pages too', () => {
+  expect(levelsOf(routes)).toEqual({
+    '/shop/list': 'edit',
+    '/shop/edit/:id': 'edit',
+    '/shop/help': 'view',
+    '/pdf/download': 'view',
+  });
+});
+
+test('a group is checked as its pages are: all, some or none', () => {
+  expect(checkOf(shop, {}, 'view')).toBe(false);
+  expect(checkOf(shop, { '/shop/help': 'view' }, 'view')).toBe('mixed');
+  expect(checkOf(shop, { '/shop/help': 'view', '/shop/list': 'view' }, 'view')).toBe(true);
+  expect(checkOf(shop, { '/shop/list': 'edit' }, 'edit')).toBe(true);
+  expect(checkOf(shop.children[2]!, {}, 'edit')).toBeNull();
+});
+
+test('who edits also views, and who no longer views no longer edits', () => {
+  const edited = withAction({}, shop, 'edit', true);
+  expect(edited).toMatchObject({ '/shop/list': 'edit', '/shop/help': 'none' });
+  expect(withAction(edited, shop, 'edit', false)['/shop/list']).toBe('view');
+  expect(withAction(edited, shop, 'view', false)['/shop/list']).toBe('none');
+  expect(withAction(edited, shop, 'view', true)['/shop/list']).toBe('edit');
+});
+
+test('a kept page keeps what leads to it and the hidden pages beside it', () => {
+  expect(held({ '/shop/list': 'view' })).toEqual({ '/shop/list': 'view', '/shop/edit/:id': 'view' });
+  expect(held({ '/shop/list': 'edit' })).toMatchObject({ '/shop/edit/:id': 'edit' });
+  expect(grantedRoutes(tree, { '/shop/help': 'view' })[0]).toMatchObject({
+    path: '/shop',
+    children: [{ path: 'edit/:id', meta: { actions: ['view'] } }, { path: 'help' }],
+  });
+  expect(grantedRoutes(tree, {})).toEqual([]);
+});
+
+test('a group of hidden pages alone is kept only where another one is', () => {
+  expect(held({ '/shop/help': 'view' })).not.toHaveProperty('/pdf/download');
+});
+
+test('changes are counted by page, hidden ones aside', () => {
+  const before = { '/shop/list': 'edit', '/shop/edit/:id': 'edit' } as const;
+  expect(levelChanges(tree, before, { '/shop/list': 'view', '/shop/help': 'view' })).toEqual({
+    added: 1,
+    removed: 0,
+    changed: 1,
+  });
+  expect(levelChanges(tree, before, {})).toEqual({ added: 0, removed: 1, changed: 0 });
+});

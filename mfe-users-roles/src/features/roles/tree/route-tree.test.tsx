@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { admin, openRoles } from '../roles.fixture';
+
+const names = () =>
+  within(screen.getByRole('treegrid'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.getAttribute('aria-label'));
+
+async function open() {
+  const { user } = await openRoles([admin]);
+  await user.click(await screen.findByRole('button', { name: 'New Role' }));
+  await screen.findByRole('treegrid');
+  return user;
+}
+
+it('finds pages with what leads to them, and says when there is none', async () => {
+  const user = await open();
+  const search = screen.getByRole('textbox', { name: 'Search screens' });
+  await user.type(search, 'ENERGY');
+  expect(names()).toEqual(['Merchants', 'Energy']);
+  await user.clear(search);
+  await user.type(search, 'merchants');
+  expect(names()).toEqual(['Merchants', 'Merchant list', 'Energy']);
+  await user.clear(search);
+  await user.type(search, 'zzz');
+  expect(screen.getByText('No screen matches')).toBeInTheDocument();
+});
+
+it('closes and opens all groups', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  expect(names()).toEqual(['Home', 'Merchants']);
+  await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  expect(names()).toEqual(['Home', 'Dashboard', 'Merchants', 'Merchant list', 'Energy']);
+});
+
+it('is one tab stop, and worked by arrow keys', async () => {
+  const user = await open();
+  screen.getByRole('button', { name: 'Collapse all' }).focus();
+  await user.tab();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const row = screen.getByRole('row', { name: 'Merchants' });
+  expect(within(row).getAllByRole('gridcell')[0]).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(row).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{ArrowRight}{ArrowDown}{ArrowRight}{ArrowRight} ');
+  const edit = screen.getByRole('checkbox', { name: 'Merchant list: Edit' });
+  expect(edit).toHaveFocus();
+  expect(edit).toBeChecked();
+  // The line below has nothing to edit.
+  await user.keyboard('{ArrowDown}');
+  expect(within(screen.getByRole('row', { name: 'Energy' })).getAllByRole('gridcell')[0]).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{Home}');
+  expect(within(screen.getByRole('row', { name: 'Home' })).getAllByRole('gridcell')[0]).toHaveFocus();
+});
