@@ -190,7 +190,8 @@ export class RoleService {
     const changes = fieldChanges(was && { ...fields, ...was }, is && { ...fields, ...is });
     await insertAuditEntry(transaction, {
       subject: 'role',
-      subjectId: (after ?? before)?.id ?? 0,
+      subjectId: (after ?? before)?.id ?? null,
+      subjectName: (after ?? before)?.name ?? null,
       author,
       action,
       changes,

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Role management: the table of roles and the dialog of one of them. */
+export class RoleListPage {
+  readonly dialog: Locator;
+  readonly name: Locator;
+  readonly confirm: Locator;
+  readonly menuPreview: Locator;
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog');
+    this.name = this.dialog.getByRole('textbox', { name: /^Name/ });
+    this.confirm = this.dialog.getByRole('button', { name: 'Confirm' });
+    this.menuPreview = this.dialog.getByRole('region', { name: 'Menu of this role' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/permission/role');
+    await expect(this.row('admin')).toBeVisible();
+  }
+
+  /** By a part of what stands in it. */
+  row(text: string): Locator {
+    return this.page.getByRole('table').getByRole('row').filter({ hasText: text });
+  }
+
+  async openNew(): Promise<void> {
+    await this.page.getByRole('button', { name: 'New Role' }).click();
+    await expect(this.name).toBeFocused();
+  }
+
+  /** The check of a page, or of all the pages of a group. */
+  check(page: string, action: 'View' | 'Edit'): Locator {
+    return this.dialog.getByRole('checkbox', { name: `${page}: ${action}`, exact: true });
+  }
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright/test';
+import { ApiCaller } from '../fixtures/api-caller';
+import { findBarriers } from '../fixtures/find-barriers';
+import { expect, test } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
+import { RoleListPage } from '../pages/role-list-page';
+import { Shell } from '../pages/shell';
+
+const PASSWORD = 'correct horse 42';
+
+async function signIn(context: BrowserContext, address: string, token: string): Promise<Page> {
+  await context.addCookies([{ name: 'Admin-Token', value: token, url: address, sameSite: 'Strict' }]);
+  return context.newPage();
+}
+
+test.describe('an administrator', () => {
+  test.use({ signedInAs: 'admin' });
+
+  test('makes a role that may only view merchants; its user has just that, and loses it while at work', async ({
+    page,
+    api,
+    address,
+    browser,
+  }) => {
+    const roles = new RoleListPage(page);
+    const name = uniqueName('Looks at merchants');
+    await roles.open();
+    await roles.openNew();
+    await roles.name.fill(name);
+    await roles.check('Merchant list', 'View').click();
+    await expect(roles.dialog).toContainText('Screens added: 1, removed: 0, changed: 0');
+    await expect(roles.menuPreview.getByRole('listitem')).toHaveText(['Merchant list']);
+    await roles.confirm.click();
+    await expect(roles.row(name)).toBeVisible();
+    const role = (await api.listRoles()).find((each) => each.name === name)!;
+
+    const username = `u${randomBytes(6).toString('hex')}`;
+    await api.createUser({ username, password: PASSWORD, roleName: role.key });
+    const seller = await ApiCaller.signIn(username, PASSWORD);
+    const { merchantName, id } = await api.createMerchant({ merchantName: uniqueName('Seen') });
+    await expect(seller.createMerchant({ merchantName: 'Never' })).rejects.toThrow('403');
+    await expect(seller.updateMerchant({ id, status: 'inactive' })).rejects.toThrow('403');
+
+    const context = await browser.newContext({ baseURL: address });
+    const theirs = await signIn(context, address, seller.token);
+    const shell = new Shell(theirs);
+    await theirs.goto(`/merchant/list?merchantName=${encodeURIComponent(merchantName)}`);
+    const table = theirs.getByRole('table');
+    await expect(table).toContainText(merchantName);
+    await expect(shell.menu.getByRole('link')).toHaveText(['Merchant list']);
+    await expect(theirs.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
+    await expect(table.getByRole('button', { name: /Edit|Deactivate|More actions/ })).toHaveCount(0);
+
+    const dashboard = [
+      { path: '/', children: [{ path: 'dashboard', meta: { actions: ['view' as const] } }] },
+    ];
+    await api.updateRole(role.key, { routes: dashboard });
+    await theirs.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(shell.notices).toContainText('Your permissions have changed');
+    await expect(shell.menu.getByRole('link')).toHaveText(['Dashboard']);
+    await expect(table).toHaveCount(0);
+    await expect(shell.sessionEnded).toHaveCount(0);
+    await expect(theirs).toHaveURL(/\/merchant\/list/);
+    await context.close();
+  });
+
+  test('sees roles and screens as a matrix, and deletes a role that nobody holds', async ({ page, api }) => {
+    const role = await api.createRole({ name: uniqueName('Short-lived'), routes: [] });
+    const roles = new RoleListPage(page);
+    await roles.open();
+    await page.getByRole('switch').click();
+    await expect(page).toHaveURL(/view=matrix/);
+    await expect(page.getByRole('columnheader', { name: role.name })).toBeVisible();
+    await page.getByRole('switch').click();
+    await roles.row(role.name).getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Confirm to remove the role?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Delete succed!')).toBeVisible();
+    await expect(roles.row(role.name)).toHaveCount(0);
+  });
+
+  test('is led from /roles to /permission', async ({ page, shell }) => {
+    await page.goto('/roles/role');
+    await expect(page).toHaveURL(/\/permission\/role$/);
+    await page.goto('/roles/page');
+    await expect(shell.main).toContainText('Only administrators see this page');
+    await page.goto('/roles');
+    await expect(page).toHaveURL(/\/permission\/page$/);
+  });
+});
+
+test.describe('an editor', () => {
+  test.use({ signedInAs: 'editor' });
+
+  test('has the page of directives alone, with the elements of an editor', async ({ page, shell }) => {
+    await page.goto('/permission/directive');
+    const line = (rule: string) => page.getByRole('row').filter({ hasText: rule });
+    await expect(line("<Permitted roles={['admin']}>")).toContainText('Hidden from you');
+    await expect(line("<Permitted roles={['admin', 'editor']}>")).toContainText('You see this element');
+    await expect(line("hasAnyRole(['editor'])")).toContainText('Yes');
+    for (const path of ['/permission/page', '/permission/role', '/roles/page']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/404$/);
+    }
+    await expect(shell.menu.getByRole('link', { name: 'Role permission' })).toHaveCount(0);
+  });
+});
+
+test('screens of roles and permissions are open to everybody, in each language, light and dark', async ({
+  page,
+  context,
+  address,
+  callerOf,
+}) => {
+  test.slow();
+  const { token } = await callerOf('admin');
+  await context.addCookies([{ name: 'Admin-Token', value: token, url: address }]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found: Record<string, string[]> = {};
+  const looks = [
+    { language: 'en', colorScheme: 'light', width: 1440 },
+    { language: 'zh', colorScheme: 'dark', width: 390 },
+    { language: 'es', colorScheme: 'dark', width: 1440 },
+    { language: 'ja', colorScheme: 'light', width: 390 },
+  ] as const;
+  for (const { language, colorScheme, width } of looks) {
+    await context.addCookies([{ name: 'language', value: language, url: address }]);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 1400 });
+    const look = async (screen: string) => {
+      const barriers = await findBarriers(page);
+      const scroll = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (scroll > 0) barriers.push(`scrolls sideways by ${scroll}`);
+      if (barriers.length > 0) found[`${screen}, ${language}`] = barriers;
+    };
+    for (const path of ['/permission/page', '/permission/directive']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await look(path);
+    }
+    await page.goto('/permission/role?view=matrix');
+    await expect(page.getByRole('switch')).toBeChecked();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await look('matrix');
+    await page.goto('/permission/role');
+    await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'admin' }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await look('roles');
+    await page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ hasText: 'visitor' })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(page.getByRole('treegrid').getByRole('checkbox').first()).toBeVisible();
+    await look('role dialog');
+  }
+  expect(found).toEqual({});
+});
