@@ -49,7 +49,9 @@ describe('signing in', () => {
     answer.resolve({ token: 't1' });
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('t1'));
     const calls = fakeApi.calls('post', apiPaths.login);
-    expect(calls.map((call) => call.body)).toEqual([{ username: 'admin', password: '111111' }]);
+    expect(calls.map((call) => call.body)).toEqual([
+      { username: 'admin', password: '111111', device: expect.stringMatching(/^[\w-]{32}$/) },
+    ]);
   });
 
   it.each([

@@ -19,7 +19,7 @@ export function useAuditColumns(onDetails: (entry: AuditLogEntry) => void): Colu
         sortable: true,
         cell: ({ id }) => id,
       },
-      { key: 'at', header: text('audit.field.at'), width: 152, cell: ({ at }) => formatDateTime(at) },
+      { key: 'at', header: text('audit.field.at'), width: 180, cell: ({ at }) => formatDateTime(at) },
       {
         key: 'actor',
         header: text('audit.field.actor'),
@@ -39,7 +39,7 @@ export function useAuditColumns(onDetails: (entry: AuditLogEntry) => void): Colu
         cell: ({ subject }) => auditWords.subject(subject, text),
       },
       { key: 'target', header: text('audit.field.target'), width: 172, cell: auditWords.target },
-      { key: 'changes', header: text('audit.field.changes'), width: 240, cell: auditWords.changes },
+      { key: 'changes', header: text('audit.field.changes'), width: 212, cell: auditWords.changes },
       {
         key: 'actions',
         header: text('audit.action.details'),

@@ -50,7 +50,7 @@ export function useUserColumns(commands: UserCommands): Column<User>[] {
       {
         key: 'introduction',
         header: text('users.field.introduction'),
-        width: 240,
+        width: 212,
         cell: ({ introduction }) => introduction,
       },
       {
@@ -63,7 +63,7 @@ export function useUserColumns(commands: UserCommands): Column<User>[] {
       {
         key: 'createdAt',
         header: text('users.field.created'),
-        width: 152,
+        width: 180,
         cell: ({ createdAt }) => formatDateTime(createdAt),
       },
       {

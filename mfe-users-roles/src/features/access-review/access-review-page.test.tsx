@@ -1,0 +1,87 @@
+import { apiPaths, type OpenSession, type Permission, type UserAccess } from '@backoffice/contract';
+import { failure, fakeApi, renderPage } from '@backoffice/testing';
+import { screen, within } from '@testing-library/react';
+import { messages, Page } from '../../pages/access-review';
+import { paths } from '../../paths';
+
+jest.setTimeout(30_000);
+
+const at = '2026-03-04T15:06:07.000Z';
+const session = (id: number, values: Partial<OpenSession> = {}): OpenSession => ({
+  id,
+  since: at,
+  activeAt: at,
+  provider: null,
+  isOwn: false,
+  ...values,
+});
+const person = (username: string, sessions: OpenSession[]): UserAccess => ({
+  id: username.length,
+  username,
+  avatar: '/avatar.png',
+  roleName: 'Editor',
+  roleKey: 'editor',
+  status: 'active',
+  lastSignInAt: sessions.length > 0 ? at : null,
+  sessions,
+});
+
+let stored: UserAccess[];
+beforeEach(() => {
+  stored = [person('admin', [session(1, { isOwn: true })]), person('editor', [session(2), session(3)])];
+  stored.push(person('visitor', []));
+  fakeApi.post(apiPaths.accessList, () => ({ items: stored, total: stored.length }));
+});
+
+const open = (permissions: Permission[] = ['accessReview:view', 'accessReview:edit']) =>
+  renderPage(<Page />, { url: paths.accessReview, messages, permissions });
+
+it('tells per user the role, the last sign-in and the open sessions', async () => {
+  await open();
+  const visitor = within((await screen.findByText('visitor')).closest('tr')!);
+  expect(visitor.getByText('Never')).toBeVisible();
+  expect(visitor.getByText('0')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sessions of editor: 2' })).toBeVisible();
+});
+
+it('ends a session, once for a double click, and shows what is left', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Open sessions of editor' }));
+  fakeApi.post(apiPaths.sessionEnd, ({ id }) => {
+    stored = [person('editor', [session(3)])];
+    return { id };
+  });
+  await user.dblClick(dialog.getAllByRole('button', { name: 'End session' })[0]!);
+  expect(await screen.findByText('editor is signed out there')).toBeVisible();
+  expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
+  expect(fakeApi.calls('post', apiPaths.sessionEnd).map(({ body }) => body)).toEqual([{ id: 2 }]);
+});
+
+it('says that a session had ended already', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
+  fakeApi.post(apiPaths.sessionEnd, () => failure(404, 'There is no such session.'));
+  await user.click(screen.getAllByRole('button', { name: 'End session' })[0]!);
+  expect(await screen.findByText('The session had ended already')).toBeVisible();
+  logged.mockRestore();
+});
+
+it("does not offer to end one's own, or any to who may only look", async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Sessions of admin: 1' }));
+  expect(screen.getByText('This session')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'End session' })).not.toBeInTheDocument();
+});
+
+it('offers no end to who may only look', async () => {
+  const { user } = await open(['accessReview:view']);
+  await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
+  expect(screen.queryByRole('button', { name: 'End session' })).not.toBeInTheDocument();
+});
+
+it('is closed to who may not look', async () => {
+  await open([]);
+  expect(await screen.findByText('No permission')).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { apiPaths } from '@backoffice/contract';
+import { failure, fakeApi, offline } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { OWN_NAME, openUsers, serveUsers, userRow } from './users.fixture';
+
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (name: RegExp) => dialog().getByLabelText(name);
+const made = () => fakeApi.calls('post', apiPaths.userCreate);
+const changed = () => fakeApi.calls('put', apiPaths.userUpdate);
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  serveUsers([userRow(), userRow({ id: 2 })]);
+});
+afterEach(() => logged.mockRestore());
+
+async function openNew(language: 'en' | 'zh' = 'en') {
+  const { user } = await openUsers({ language });
+  await user.click(await screen.findByRole('button', { name: language === 'zh' ? '新增' : 'Add' }));
+  await screen.findByRole('dialog');
+  return user;
+}
+
+async function openEdit(name: string, language: 'en' | 'zh' = 'en') {
+  const { user } = await openUsers({ language });
+  await user.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('dialog');
+  return user;
+}
+
+it('says in the words of the specification what is missing', async () => {
+  const user = await openNew('zh');
+  expect(field(/^用户名/)).toHaveFocus();
+  await user.tab();
+  expect(await screen.findByText('用户名必填')).toBeVisible();
+  await user.tab();
+  expect(await screen.findByText('密码必填')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: '确认' }));
+  expect(await screen.findByText('角色必选')).toBeVisible();
+  await user.selectOptions(field(/^角色/), 'Editor');
+  await waitFor(() => expect(screen.queryByText('角色必选')).not.toBeInTheDocument());
+  await user.type(field(/^用户名/), 'abc');
+  await user.type(field(/^密码/), '12345');
+  await user.tab();
+  expect(await screen.findByText('请使用 4 到 16 个字母、数字或 . _ @ -')).toBeVisible();
+  expect(await screen.findByText('密码至少 6 个字符')).toBeVisible();
+  expect(made()).toEqual([]);
+});
+
+it('makes a user, says so in the words of the specification, and puts it on top', async () => {
+  const user = await openNew('zh');
+  fakeApi.post(apiPaths.userCreate, ({ username }) => userRow({ id: 9, username }));
+  await user.type(field(/^用户名/), ' new.user ');
+  await user.type(field(/^密码/), 'long enough');
+  await user.selectOptions(field(/^角色/), 'Editor');
+  await user.selectOptions(field(/^首次登录时/), '设置新密码');
+  await user.click(dialog().getByRole('button', { name: '确认' }));
+  expect(await screen.findByText('创建成功')).toBeVisible();
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('new.user');
+  expect(made()[0]!.body).toEqual({
+    username: 'new.user',
+    password: 'long enough',
+    roleName: 'editor',
+    avatar: '/avatar.png',
+    introduction: '',
+    status: 'active',
+    mustChangePassword: true,
+  });
+});
+
+it('keeps what was typed when the name is taken, and says whose mistake it is', async () => {
+  const user = await openNew('zh');
+  fakeApi.post(apiPaths.userCreate, () => failure(409, 'This username is taken.'));
+  await user.type(field(/^用户名/), 'user2');
+  await user.type(field(/^密码/), 'long enough');
+  await user.selectOptions(field(/^角色/), 'Editor');
+  await user.click(dialog().getByRole('button', { name: '确认' }));
+  expect(await screen.findByText('创建失败')).toBeVisible();
+  expect(screen.getAllByText('This username is taken.').length).toBeGreaterThan(0);
+  expect(field(/^密码/)).toHaveValue('long enough');
+});
+
+it('edits a user without a password, and sends the version that was read', async () => {
+  const user = await openEdit('user2', 'zh');
+  expect(dialog().queryByLabelText(/^密码/)).not.toBeInTheDocument();
+  fakeApi.put(apiPaths.userUpdate, (request) => userRow({ id: 2, introduction: request.introduction }));
+  await user.clear(field(/^简介/));
+  await user.type(field(/^简介/), 'Changed');
+  await user.click(dialog().getByRole('button', { name: '确认' }));
+  expect(await screen.findByText('更新成功')).toBeVisible();
+  expect(screen.getByText('Changed')).toBeVisible();
+  expect(changed()[0]!.body).toEqual({
+    id: 2,
+    updatedAt: userRow().updatedAt,
+    username: 'user2',
+    roleName: 'editor',
+    avatar: '/avatar.png',
+    introduction: 'Changed',
+    status: 'active',
+  });
+});
+
+it('offers to read the user again whom someone else has changed', async () => {
+  const user = await openEdit('user2', 'zh');
+  fakeApi.put(apiPaths.userUpdate, () => failure(409, 'Someone else has changed this user.'));
+  await user.type(field(/^简介/), '!');
+  await user.click(dialog().getByRole('button', { name: '确认' }));
+  expect(await screen.findByText('更新失败')).toBeVisible();
+  expect(screen.getByText('该用户已被他人修改')).toBeVisible();
+  expect(field(/^简介/)).toHaveValue('About 2!');
+});
+
+it('looks the user up when the answer did not come', async () => {
+  const user = await openEdit('user2');
+  fakeApi.put(apiPaths.userUpdate, () => offline());
+  serveUsers([
+    userRow(),
+    userRow({ id: 2, introduction: 'About 2!', updatedAt: '2026-05-01T00:00:00.000Z' }),
+  ]);
+  await user.type(field(/^Introduction/), '!');
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('User updated')).toBeVisible();
+});
+
+it("leaves one's own role and status alone", async () => {
+  serveUsers([userRow({ username: OWN_NAME })]);
+  await openEdit(OWN_NAME);
+  expect(field(/^Role/)).toBeDisabled();
+  expect(field(/^Status/)).toBeDisabled();
+});

@@ -1,0 +1,121 @@
+import { apiPaths } from '@backoffice/contract';
+import { failure, fakeApi } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { OWN_NAME, openUsers, serveUsers, userRow } from './users.fixture';
+
+const LATER = '2026-04-01T00:00:00.000Z';
+const row = (name: string) => within(screen.getByText(name).closest('tr')!);
+const asked = () => fakeApi.calls('post', apiPaths.userList).map(({ body }) => body);
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => logged.mockRestore());
+
+it('shows each user with all columns', async () => {
+  serveUsers([userRow({ id: 2, username: 'zhang.san', roleName: 'Cashier' })]);
+  await openUsers();
+  await screen.findByText('zhang.san');
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(
+    expect.arrayContaining(['Username', 'Avatar', 'Role', 'Introduction', 'Status', 'Created', 'Actions']),
+  );
+  for (const text of ['Cashier', 'About 2', 'Active']) expect(row('zhang.san').getByText(text)).toBeVisible();
+  // The avatar.
+  expect(row('zhang.san').getByText('Z')).toBeInTheDocument();
+});
+
+it('filters by name, status, role and order, and keeps it in the address', async () => {
+  serveUsers([userRow({ id: 2 }), userRow({ id: 3, status: 'inactive' })]);
+  const { user, router } = await openUsers();
+  await screen.findByText('user2');
+  expect(asked()[0]).toEqual({ page: 1, limit: 20, sort: '+id' });
+  await user.type(screen.getByRole('textbox', { name: 'Username' }), ' user {Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Editor');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'ID descending');
+  await waitFor(() => expect(screen.queryByText('user2')).not.toBeInTheDocument());
+  expect(asked().at(-1)).toMatchObject({
+    username: 'user',
+    status: 'inactive',
+    roleName: 'editor',
+    sort: '-id',
+  });
+  expect(router.state.location.search).toContain('status=inactive');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText('user2')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+it('switches a status at once and says so in the words of the specification', async () => {
+  serveUsers([userRow({ id: 2 })]);
+  const { user } = await openUsers({ language: 'zh' });
+  await screen.findByText('user2');
+  fakeApi.put(apiPaths.userStatus, ({ status }) => userRow({ id: 2, status, updatedAt: LATER }));
+  await user.click(row('user2').getByRole('button', { name: '停用' }));
+  expect(await screen.findByText('操作成功')).toBeVisible();
+  expect(await row('user2').findByText('停用')).toBeVisible();
+  fakeApi.put(apiPaths.userStatus, () => failure(400, 'This is the last active administrator.'));
+  await user.click(row('user2').getByRole('button', { name: '启用' }));
+  expect(await screen.findByText('更新状态失败')).toBeVisible();
+  expect(screen.getByText('This is the last active administrator.')).toBeVisible();
+});
+
+it('takes a row off the screen alone, and says before what that is', async () => {
+  serveUsers([userRow({ id: 2 }), userRow({ id: 3 })]);
+  const { user } = await openUsers({ language: 'zh' });
+  await screen.findByText('user2');
+  await user.click(row('user2').getByRole('button', { name: '更多操作' }));
+  const remove = screen.getByRole('menuitem', { name: '删除' });
+  expect(remove).toHaveAttribute('data-tooltip', '仅从当前列表移除，服务器上的数据不会被删除。');
+  await user.click(remove);
+  expect(await screen.findByText('删除成功')).toBeVisible();
+  expect(screen.queryByText('user2')).not.toBeInTheDocument();
+  expect(fakeApi.calls('put', apiPaths.userStatus)).toEqual([]);
+});
+
+it('offers nothing but the history of who was deleted', async () => {
+  serveUsers([userRow({ id: 2, status: 'deleted' })]);
+  await openUsers();
+  await screen.findByText('user2');
+  expect(row('user2').getByText('Deleted')).toBeVisible();
+  expect(row('user2').getAllByRole('button')).toHaveLength(1);
+  expect(row('user2').getByRole('button', { name: 'History' })).toBeVisible();
+});
+
+it("does not offer to switch one's own status", async () => {
+  serveUsers([userRow({ username: OWN_NAME }), userRow({ id: 2 })]);
+  await openUsers();
+  await screen.findByText('user2');
+  expect(row('user2').getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  expect(row(OWN_NAME).queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
+});
+
+it('offers no change to who may only look', async () => {
+  serveUsers([userRow({ id: 2 })]);
+  await openUsers({ permissions: ['users:view'] });
+  await screen.findByText('user2');
+  expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+  expect(row('user2').getAllByRole('button')).toHaveLength(1);
+});
+
+it('is closed to who may not look, and asks for nothing', async () => {
+  await openUsers({ permissions: [] });
+  expect(await screen.findByText('No permission')).toBeVisible();
+  expect(asked()).toEqual([]);
+});
+
+it('says that there is nothing, that nothing was found, and that it failed', async () => {
+  serveUsers([]);
+  const { user } = await openUsers();
+  expect(await screen.findByText('No users yet')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Username' }), 'nobody{Enter}');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  fakeApi.post(apiPaths.userList, () => failure(500, 'Something went wrong on the server.'));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText('The users could not be loaded')).toBeVisible();
+  serveUsers([userRow({ id: 2, username: 'nobody' })]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('nobody')).toBeVisible();
+});
