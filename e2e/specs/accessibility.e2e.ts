@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { findBarriers } from '../fixtures/find-barriers';
+import { lookAround } from '../fixtures/look-around';
 import { expect, test } from '../fixtures/test';
 
 const languages = [
@@ -202,23 +202,4 @@ function goInside(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-}
-
-/** Looks at one screen after another, and collects what is in somebody's way on each. */
-function lookAround(page: Page) {
-  const found: Record<string, string[]> = {};
-  const look = async (screen: string, within?: string) => {
-    const scroll = await sidewaysScroll(page);
-    const barriers = await findBarriers(page, { within });
-    if (scroll) barriers.push(`scrolls sideways by ${scroll}`);
-    if (barriers.length > 0) found[screen] = barriers;
-  };
-  return { found, look };
-}
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return Math.max(0, scrollWidth - clientWidth);
-  });
 }

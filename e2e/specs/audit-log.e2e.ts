@@ -1,0 +1,36 @@
+import { readExport } from '../fixtures/read-export';
+import { expect, test } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
+import { ExportDialog } from '../pages/export-dialog';
+
+test.use({ signedInAs: 'admin' });
+
+test('what was done stands in the log, is found by its target, and is exported', async ({ page, api }) => {
+  const { id, merchantName } = await api.createMerchant({ merchantName: uniqueName('Audited') });
+  await api.updateMerchant({ id, status: 'inactive' });
+  await page.goto('/user/audit-log');
+  const filters = page.getByRole('search', { name: 'Filters' });
+  const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody').getByRole('row');
+  await expect(rows.first()).toBeVisible();
+
+  await filters.getByRole('textbox', { name: 'Target' }).fill(merchantName);
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('status: active → inactive');
+  await filters.getByRole('combobox', { name: 'Action' }).selectOption('Created');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('admin');
+
+  await rows.first().getByRole('button', { name: 'Details' }).click();
+  const details = page.getByRole('dialog', { name: /^Entry \d+$/ });
+  await expect(details.getByRole('row', { name: /^merchantName/ })).toContainText(merchantName);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = new ExportDialog(page);
+  await dialog.choose('all', 'csv');
+  const { rows: exported } = await readExport(await dialog.start());
+  expect(exported).toHaveLength(2);
+  expect(exported[1]).toEqual(expect.arrayContaining(['admin', 'create', 'merchant', merchantName]));
+});
