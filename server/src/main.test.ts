@@ -90,3 +90,55 @@ test.each([
   expect(await exit).toBe(code);
   expect(code === 0 ? output.out : output.err).toMatch(text);
 });
+
+// A browser gives up after that.
+const PATIENCE_MS = 5_000;
+
+interface Timed {
+  status: number;
+  ms: number;
+  retryAfterMs: number;
+}
+
+async function timed(url: string, init: RequestInit = {}): Promise<Timed> {
+  const start = performance.now();
+  const { status, headers } = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const retryAfterMs = Number(headers.get('retry-after') ?? 0) * 1000;
+  return { status, ms: performance.now() - start, retryAfterMs };
+}
+
+const median = (answers: Timed[]) => answers.map(({ ms }) => ms).sort((a, b) => a - b)[answers.length >> 1]!;
+
+test('a hundred sign-ins at once: all get in, none waits past the patience of a browser, other calls go on', async () => {
+  const { child, output } = run('main.ts', [], serverSettings());
+  await once(child.stdout!, 'data');
+  const { port } = JSON.parse(output.out) as { port: number };
+  const origin = `http://127.0.0.1:${port}`;
+  const login = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: '111111' }),
+  };
+  const signIns: Timed[] = [];
+  async function signIn(): Promise<void> {
+    const answer = await timed(`${origin}/auth/login`, login);
+    signIns.push(answer);
+    if (answer.status !== 429) return;
+    // Who would have to wait too long is told when to come back.
+    await new Promise((resolve) => setTimeout(resolve, answer.retryAfterMs));
+    await signIn();
+  }
+  const others: Timed[] = [];
+  let isOver = false;
+  async function callOthers(): Promise<void> {
+    while (!isOver) others.push(await timed(`${origin}/auth/providers`));
+  }
+  const calling = callOthers();
+  await Promise.all(Array.from({ length: 100 }, signIn));
+  isOver = true;
+  await calling;
+  expect(signIns.filter(({ status }) => status === 200)).toHaveLength(100);
+  expect(new Set(signIns.map(({ status }) => status))).not.toContain(500);
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(median(others)).toBeLessThan(median(signIns) / 4);
+}, 60_000);
