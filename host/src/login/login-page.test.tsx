@@ -56,6 +56,7 @@ describe('signing in', () => {
 
   it.each([
     [failure(LOGIN_FAILED, 'Account and password are incorrect.'), 'Account and password are incorrect.'],
+    [failure(429, 'Too many failed sign-ins.'), 'Too many failed sign-ins. Wait a while, then try again.'],
     [failure(429, 'Too many attempts.'), 'Too many attempts.'],
     [offline(), 'The server cannot be reached. Check your connection, then try again.'],
     [html(502), 'The server gave an answer that cannot be read. Try again later.'],
