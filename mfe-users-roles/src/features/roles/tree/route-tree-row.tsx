@@ -24,7 +24,9 @@ export function RouteTreeRow(props: RouteTreeRowProps) {
   const { branch, title, level, isGroup, isOpen } = row;
   const styles = useRouteTreeStyles();
   const text = roleMessages.useText();
-  const indents = [undefined, undefined, styles.level2, styles.level3, styles.level4];
+  const steps = [undefined, styles.step1, styles.step2, styles.step3];
+  // A page has no button before its name.
+  const step = isGroup ? level - 1 : level;
   const tabIndexOf = (column: number) => (tabStop === column ? 0 : -1);
   const check = (action: GrantAction) => {
     const checked = checkOf(branch, levels, action);
@@ -53,7 +55,7 @@ export function RouteTreeRow(props: RouteTreeRowProps) {
       aria-label={title}
     >
       <div
-        className={mergeClasses(styles.name, !isGroup && styles.leaf, indents[Math.min(level, 4)])}
+        className={mergeClasses(styles.name, steps[Math.min(step, 3)])}
         data-place={`0 ${branch.path}`}
         onFocus={(event) => event.target === event.currentTarget && onFocus(0)}
         role="gridcell"
