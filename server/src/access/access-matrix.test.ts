@@ -37,7 +37,11 @@ test('everybody is answered by every call as the table says, and a refused write
 });
 
 test('a check that is switched off is found', async () => {
-  const off = jest.replaceProperty(callAccess as Record<string, CallAccess>, 'PUT /role/:id', 'signed-in');
+  const off = jest.replaceProperty<Record<string, CallAccess>, string>(
+    callAccess,
+    'PUT /role/:id',
+    'signed-in',
+  );
   await api.stop();
   await start();
   off.restore();

@@ -19,30 +19,23 @@ function withOpenPages(given: Navigation): Navigation {
   return { ...given, pages: [...given.pages, ...taken] };
 }
 
-let isUnderWay = false;
-let isAskedAgain = false;
+async function readRights(): Promise<void> {
+  const token = store.get(tokenAtom);
+  const routes = await api.get<RouteNode[]>(apiPaths.routes);
+  if (store.get(tokenAtom) !== token) return;
+  store.set(routesAtom, routes);
+  updateNavigation(withOpenPages);
+  notify.info({ title: messages.text('session.rights.title'), body: messages.text('session.rights.body') });
+}
+
+let latest: Promise<void> = Promise.resolve();
 
 /** What the user may do has changed while they work: menu, pages and buttons follow, and they are told. */
-export async function followRights(): Promise<void> {
+export function followRights(): void {
   // Before the user is known, the routes are on their way anyhow.
   if (!store.get(userAtom)) return;
-  isAskedAgain = isUnderWay;
-  if (isUnderWay) return;
-  isUnderWay = true;
-  const token = store.get(tokenAtom);
-  try {
-    do {
-      isAskedAgain = false;
-      const routes = await api.get<RouteNode[]>(apiPaths.routes);
-      if (store.get(tokenAtom) !== token) return;
-      store.set(routesAtom, routes);
-      updateNavigation(withOpenPages);
-    } while (isAskedAgain);
-    notify.info({ title: messages.text('session.rights.title'), body: messages.text('session.rights.body') });
-  } catch (error) {
-    // The failed call has been told.
-    console.warn('The changed rights could not be read', error);
-  } finally {
-    isUnderWay = false;
-  }
+  // One after another, so that an earlier answer never stands last. A call that fails is told by itself.
+  latest = latest
+    .then(readRights)
+    .catch((error: unknown) => console.warn('The changed rights could not be read', error));
 }

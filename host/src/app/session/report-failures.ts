@@ -25,6 +25,6 @@ export function reportFailures(): void {
       // Before the user is known there is no page to stay on: the guard leads to the login page.
       if (store.get(userAtom)) store.set(isSessionEndedAtom, true);
     },
-    onRightsChanged: () => void followRights(),
+    onRightsChanged: followRights,
   });
 }

@@ -32,7 +32,8 @@ export function RoleDeleteDialog({ role, onClose }: RoleDeleteDialogProps) {
       console.error(error);
       if (!(await isGone(role, error))) {
         rowNotices.failed(text('roles.notice.delete-failed'));
-        return onClose();
+        onClose();
+        return;
       }
     }
     cache.drop(role);

@@ -44,11 +44,10 @@ export function withAction(
   action: GrantAction,
   isGranted: boolean,
 ): Levels {
-  const changed = pagesOf(branch).map((page) => [
-    page.path,
-    leveled(page, levelOf(levels, page.path), action, isGranted),
-  ]);
-  return { ...levels, ...Object.fromEntries(changed) };
+  const changed: Record<string, Level> = { ...levels };
+  for (const page of pagesOf(branch))
+    changed[page.path] = leveled(page, levelOf(levels, page.path), action, isGranted);
+  return changed;
 }
 
 const strength: readonly Level[] = ['none', 'view', 'edit'];
