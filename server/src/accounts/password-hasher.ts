@@ -6,8 +6,9 @@ import { HttpError } from '../http/http-error';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // libuv's pool has four threads; one stays free for files, names and key pairs.
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), 3));
-// The client gives up after five seconds; who would have to wait longer is told to come back instead.
-const MAX_WAIT_MS = 4_000;
+// The client gives up after five seconds, and a sign-in goes on after its hash; who would have to wait longer is told to come back
+// instead.
+const MAX_WAIT_MS = 3_000;
 const FIRST_GUESS_MS = 40;
 
 export interface PasswordHasher {
@@ -25,20 +26,39 @@ export interface PasswordHasher {
  * @throws HttpError 429 from both methods when the queue is too long
  */
 export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS): PasswordHasher {
-  const waiting: (() => void)[] = [];
+  const waiting: { takeTurn(): void }[] = [];
   let running = 0;
   let usualMs = FIRST_GUESS_MS;
   let ofNobody: Promise<string> | undefined;
 
+  const expectedWaitMs = () => ((waiting.length + 1) * usualMs) / AT_ONCE;
+  const tooMany = () =>
+    new HttpError(429, 'Too many sign-ins just now.', {
+      retryAfterSeconds: Math.ceil(expectedWaitMs() / 1000),
+    });
+
+  /** Whoever ends hands its place over, so `running` stays as it is. */
+  function ownTurn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiter = {
+        takeTurn() {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      // It takes longer than expected, as on a machine that has other things to do.
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(waiter), 1);
+        reject(tooMany());
+      }, maxWaitMs);
+      waiting.push(waiter);
+    });
+  }
+
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= AT_ONCE) {
-      const waitMs = ((waiting.length + 1) * usualMs) / AT_ONCE;
-      if (waitMs > maxWaitMs) {
-        const retryAfterSeconds = Math.ceil(waitMs / 1000);
-        throw new HttpError(429, 'Too many sign-ins just now.', { retryAfterSeconds });
-      }
-      // Whoever ends hands its place over, so `running` stays as it is.
-      await new Promise<void>((turn) => waiting.push(turn));
+      if (expectedWaitMs() > maxWaitMs) throw tooMany();
+      await ownTurn();
     } else {
       running += 1;
     }
@@ -48,7 +68,7 @@ export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS): PasswordHasher {
     } finally {
       usualMs = usualMs * 0.8 + (performance.now() - start) * 0.2;
       const next = waiting.shift();
-      if (next) next();
+      if (next) next.takeTurn();
       else running -= 1;
     }
   }
