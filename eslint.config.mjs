@@ -241,7 +241,11 @@ export default defineConfig(
   },
   // The specification names this key of the storage; the settings are kept there, and their own file is its door.
   {
-    files: ['host/src/entry/{auth-redirect,provider-answer}.ts', 'host/src/app/settings/kept-settings.ts'],
+    files: [
+      'host/src/entry/{auth-redirect,provider-answer}.ts',
+      'host/src/app/settings/kept-settings.ts',
+      'host/src/login/device.ts',
+    ],
     rules: { 'no-restricted-globals': 'off' },
   },
   // What this browser or this tab alone remembers of the frame.

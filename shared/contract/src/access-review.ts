@@ -3,7 +3,7 @@ import { rowId as id, withoutNul } from './field-schemas';
 import { listPage, paging } from './listing';
 import { USERNAME_MAX, userStatus } from './users';
 
-export const openSession = z.object({
+const openSession = z.object({
   id: z.int(),
   since: z.string(),
   /** Of the last call, give or take a minute. */
@@ -15,7 +15,7 @@ export const openSession = z.object({
 });
 export type OpenSession = z.infer<typeof openSession>;
 
-export const userAccess = z.object({
+const userAccess = z.object({
   id: z.int(),
   username: z.string(),
   avatar: z.string(),

@@ -21,7 +21,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = ['merchant', 'channel', 'user', 'role', 'account', 'call'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
   /** Name of the user at that time; null for what nobody signed in did. */
