@@ -1,7 +1,16 @@
+import type { CallAccess } from '@backoffice/contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: CallAccess;
+    /** Only `GET /user/info`: the token may stand in the query too. */
+    takesTokenInQuery?: boolean;
+    /** The call does not keep the session alive. */
+    isPassive?: boolean;
+  }
+
   interface FastifyInstance {
     /** Every route that the server has. */
     declaredRoutes: readonly RouteOptions[];
