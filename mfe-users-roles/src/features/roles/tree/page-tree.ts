@@ -6,7 +6,7 @@ export interface TreeNode {
   path: string;
   /** As the server gave it. */
   node: RouteNode;
-  /** Whether it stands in the tree: a hidden one comes and goes with its neighbours, unless they are all hidden. */
+  /** Whether it stands in the tree: a hidden one comes and goes with its neighbours, unless it has none that is not. */
   isShown: boolean;
   children: readonly TreeNode[];
 }
@@ -16,7 +16,7 @@ export function pageTree(nodes: readonly RouteNode[], parent = ''): TreeNode[] {
   const areAllHidden = nodes.every(({ meta }) => meta.hidden);
   return nodes.map((node) => {
     const path = routePath(parent, node.path);
-    const isShown = areAllHidden || !node.meta.hidden;
+    const isShown = parent === '' || areAllHidden || !node.meta.hidden;
     return { path, node, isShown, children: pageTree(node.children ?? [], path) };
   });
 }
