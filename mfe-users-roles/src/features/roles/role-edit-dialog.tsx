@@ -1,5 +1,5 @@
 import type { Role, RouteNode } from '@backoffice/contract';
-import { changeRow, useEditedRow } from '@backoffice/list-screen';
+import { useEditedRow } from '@backoffice/list-screen';
 import { rowNotices } from '@backoffice/ui';
 import { FormDialog, useDialogForm } from '@backoffice/ui/form';
 import { useState } from 'react';
@@ -34,8 +34,15 @@ export function RoleEditDialog({ role, pages, onClose }: RoleEditDialogProps) {
     defaults: roleFormValues(role),
     phrase: roleFormPhrase,
   });
-  const { before, settle, conflict } = useEditedRow({
+  const { save, conflict } = useEditedRow({
     row: role,
+    send(values: RoleFormValues, { key, updatedAt, holdsEverything }) {
+      const { name, description, routes } = values;
+      const granted = grantedRoutes(pageTree(pages), levelsOfText(routes));
+      const request = { name, description, updatedAt, ...(!holdsEverything && { routes: granted }) };
+      return rolesApi.update(key, request);
+    },
+    isDone: hasFormValues,
     read: rolesApi.read,
     onSaved(saved) {
       cache.replace(saved);
@@ -53,26 +60,12 @@ export function RoleEditDialog({ role, pages, onClose }: RoleEditDialogProps) {
       conflict: text('roles.form.conflict.title'),
     },
   });
-  const onSubmit = async (values: RoleFormValues) => {
-    const { key, updatedAt, holdsEverything } = before;
-    const { name, description, routes } = values;
-    const granted = grantedRoutes(pageTree(pages), levelsOfText(routes));
-    const request = { name, description, updatedAt, ...(!holdsEverything && { routes: granted }) };
-    settle(
-      await changeRow({
-        before,
-        send: () => rolesApi.update(key, request),
-        read: () => rolesApi.read(before),
-        isDone: (now) => hasFormValues(now, values),
-      }),
-    );
-  };
   return (
     <FormDialog
       conflict={conflict}
       form={form}
       onClose={onClose}
-      onSubmit={onSubmit}
+      onSubmit={save}
       size="large"
       title={text('roles.form.edit-title', { name: role.name })}
     >

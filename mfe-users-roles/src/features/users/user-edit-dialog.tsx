@@ -1,5 +1,5 @@
 import type { User } from '@backoffice/contract';
-import { changeRow, useEditedRow, useListCache } from '@backoffice/list-screen';
+import { useEditedRow, useListCache } from '@backoffice/list-screen';
 import { rowNotices } from '@backoffice/ui';
 import { FormDialog, useDialogForm } from '@backoffice/ui/form';
 import { UserFormFields } from './user-form-fields';
@@ -29,8 +29,10 @@ export function UserEditDialog({ user, isOwn, onClose }: UserEditDialogProps) {
     defaults: userFormValues(user),
     phrase: userFormPhrase,
   });
-  const { before, settle, conflict } = useEditedRow({
+  const { save, conflict } = useEditedRow({
     row: user,
+    send: (values: UserEditValues, { id, updatedAt }) => usersApi.update({ id, updatedAt, ...values }),
+    isDone: hasFormValues,
     read: usersApi.read,
     onSaved(saved) {
       cache.replace(saved);
@@ -48,22 +50,12 @@ export function UserEditDialog({ user, isOwn, onClose }: UserEditDialogProps) {
     },
   });
 
-  const onSubmit = async (values: UserEditValues) => {
-    const { id, updatedAt } = before;
-    const change = await changeRow({
-      before,
-      send: () => usersApi.update({ id, updatedAt, ...values }),
-      read: () => usersApi.read(before),
-      isDone: (now) => hasFormValues(now, values),
-    });
-    settle(change);
-  };
   return (
     <FormDialog
       conflict={conflict}
       form={form}
       onClose={onClose}
-      onSubmit={onSubmit}
+      onSubmit={save}
       title={text('users.form.edit-title')}
     >
       <UserFormFields isNew={false} isOwn={isOwn} />
