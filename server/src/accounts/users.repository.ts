@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Queryable } from '../database/in-transaction';
 import { nextVersion } from '../database/row-version';
@@ -39,6 +39,22 @@ export async function findProfile(db: Database, id: number) {
 export async function countUsers(db: Database): Promise<number> {
   const [row] = await db.select({ users: count() }).from(userTable);
   return row?.users ?? 0;
+}
+
+/** Names of active users with `part` in them, in any case. */
+export async function searchUserNames(db: Database, part: string, limit: number) {
+  const matches = and(
+    eq(userTable.status, 'active'),
+    sql`strpos(lower(${userTable.username}), lower(${part})) > 0`,
+  );
+  const items = await db
+    .select({ name: userTable.username })
+    .from(userTable)
+    .where(matches)
+    .orderBy(asc(userTable.username), asc(userTable.id))
+    .limit(limit);
+  const [row] = await db.select({ total: count() }).from(userTable).where(matches);
+  return { items, total: row?.total ?? 0 };
 }
 
 type NewUser = Pick<

@@ -8,10 +8,12 @@ import { declaredAccessPlugin } from '../access/declared-access.plugin';
 import { accountRoutes } from '../accounts/accounts.routes';
 import { ownAccountRoutes } from '../accounts/own-account.routes';
 import { passwordChecksPlugin } from '../accounts/password-checks.plugin';
-import { findCaller, noteActivity } from '../accounts/sessions.repository';
 import { accessReviewRoutes } from '../access-review/access-review.routes';
 import { auditLogRoutes } from '../audit/audit-log.routes';
 import { noteRefusedCalls } from '../audit/note-refused-calls';
+import { userSearchRoutes } from '../accounts/user-search.routes';
+import { findCaller, noteActivity } from '../accounts/sessions.repository';
+import { articleRoutes } from '../articles/articles.routes';
 import { channelRoutes } from '../channels/channels.routes';
 import { oidcRoutes } from '../oidc/oidc.routes';
 import { dashboardRoutes } from '../dashboard/dashboard.routes';
@@ -32,6 +34,7 @@ import { requestLogPlugin } from '../observing/request-log.plugin';
 import { remoteRoutes } from '../remotes/remotes.routes';
 import { roleRoutes } from '../roles/roles.routes';
 import { userRoutes } from '../users/users.routes';
+import { uploadRoutes } from '../uploads/uploads.routes';
 import type { Services } from './services';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -44,6 +47,7 @@ const modules = [
   healthRoutes,
   accountRoutes,
   ownAccountRoutes,
+  userSearchRoutes,
   oidcRoutes,
   navigationRoutes,
   roleRoutes,
@@ -54,6 +58,8 @@ const modules = [
   dashboardRoutes,
   merchantRoutes,
   channelRoutes,
+  articleRoutes,
+  uploadRoutes,
 ];
 
 /** The API, not listening yet. The order of the plug-ins is the order of their hooks. */

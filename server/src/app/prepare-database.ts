@@ -2,6 +2,7 @@ import { ensureAdministrator } from '../accounts/first-administrator';
 import { migrationsFolder } from '../database/migrations-folder';
 import { runMigrations } from '../database/run-migrations';
 import { withDatabaseLock } from '../database/with-database-lock';
+import { addDemoArticles } from '../demo-data/add-demo-articles';
 import { addDemoChannels } from '../demo-data/add-demo-channels';
 import { addDemoData } from '../demo-data/add-demo-data';
 import { addDemoMerchants } from '../demo-data/add-demo-merchants';
@@ -17,6 +18,7 @@ export async function prepareDatabase(services: Services, show: (sentence: strin
       await addDemoData(services);
       await addDemoMerchants(services);
       await addDemoChannels(services);
+      await addDemoArticles(services);
     }
     await ensureAdministrator(db, settings, show);
   });

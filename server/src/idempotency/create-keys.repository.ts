@@ -7,6 +7,7 @@ export const createKeyTables = {
   channel: { table: 'channel_create_key', rowId: 'channel_id' },
   user: { table: 'user_create_key', rowId: 'user_id' },
   role: { table: 'role_create_key', rowId: 'role_id' },
+  article: { table: 'article_create_key', rowId: 'article_id' },
 } as const;
 export type CreateKeyArea = keyof typeof createKeyTables;
 

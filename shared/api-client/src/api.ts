@@ -46,6 +46,11 @@ function configured(): ApiClientOptions {
   return options;
 }
 
+/** Where a path of the API is; an address stays as it is. */
+export function apiAddress(path: string): string {
+  return path.startsWith('/') ? configured().baseUrl + path : path;
+}
+
 /** Tells `onFailure` of a failure that its call was quiet about, once the caller knows that it was one. */
 export function reportFailure(error: ApiError): void {
   configured().onFailure(error);

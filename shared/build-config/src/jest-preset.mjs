@@ -15,6 +15,17 @@ const esModules = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'htmlparser2',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'entities',
+  'react-quill-new',
+  'quill',
+  'quill-delta',
+  'parchment',
+  'lodash-es',
 ].join('|');
 
 const swc = (jsx) => [

@@ -36,5 +36,17 @@ export const apiPaths = {
   channelOptions: '/channel/options',
   channelKeyUsage: '/channel/key-usage',
   channelMerchants: '/channel/merchants',
+  articleList: '/article/list',
+  articleDetail: '/article/detail',
+  articlePv: '/article/pv',
+  articleCreate: '/article/create',
+  articleUpdate: '/article/update',
+  searchUser: '/search/user',
+  uploadToken: '/qiniu/upload/token',
+  /** Takes the form that Qiniu takes; `qiniu_url` names it. */
+  tokenUpload: '/qiniu/upload',
+  upload: '/upload',
+  /** What was uploaded, each under a name of its own. */
+  uploads: '/uploads',
   dashboardSummary: '/dashboard/summary',
 } as const;

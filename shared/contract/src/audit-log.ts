@@ -18,7 +18,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an entry is about: a row, somebody's account, or a call. */
-export const auditSubjects = ['merchant', 'channel', 'user', 'role', 'account', 'call'] as const;
+export const auditSubjects = ['merchant', 'channel', 'article', 'user', 'role', 'account', 'call'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 const auditEntry = z.object({

@@ -61,6 +61,19 @@ export const callAccess = {
   'POST /channel/key-usage': 'channels:view',
   'POST /channel/merchants': 'channels:edit',
   'POST /channel/history': 'channels:view',
+
+  // An article is read from a list, or by itself in its form.
+  'GET /article/list': ['articles:view', 'articleTable:view'],
+  'GET /article/detail': ['articles:view', 'articleTable:view', 'articleEdit:view'],
+  'GET /article/pv': ['articles:view', 'articleTable:view'],
+  'POST /article/create': ['articles:edit', 'articleTable:edit', 'articleCreate:edit'],
+  'POST /article/update': ['articles:edit', 'articleTable:edit', 'articleEdit:edit'],
+  // Whoever writes one may choose its author and send its images; an upload's token says who it was given to.
+  'GET /search/user': ['articleCreate:edit', 'articleEdit:edit'],
+  'GET /qiniu/upload/token': ['articleCreate:edit', 'articleEdit:edit'],
+  'POST /qiniu/upload': 'public',
+  'POST /upload': ['articleCreate:edit', 'articleEdit:edit'],
+  'GET /uploads/:name': 'public',
 } as const satisfies Record<string, CallAccess>;
 
 /** A call by its method and path, as the table names it. */

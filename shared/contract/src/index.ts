@@ -89,7 +89,7 @@ export {
   type AuditSubject,
 } from './audit-log';
 export { DEFAULT_PAGE_SIZE, MAX_LIMIT, MAX_ROWS_WITH_KEYS, PAGE_SIZES } from './listing-limits';
-export { listPage, paging, sortById, type ListPage, type SortById } from './listing';
+export { listPage, paging, pagingInQuery, sortById, type ListPage, type SortById } from './listing';
 export {
   EXPANSION_MAX,
   FREE_DIFFERENCE_MAX,
@@ -181,3 +181,44 @@ export {
   type HistoryEntry,
   type HistoryRequest,
 } from './history';
+export {
+  ARTICLE_CONTENT_MAX,
+  ARTICLE_IMPORTANCE_MAX,
+  ARTICLE_SUMMARY_MAX,
+  ARTICLE_TITLE_MAX,
+  article,
+  articleCreateRequest,
+  articleDetailQuery,
+  articleListQuery,
+  articleListResponse,
+  articlePlatforms,
+  articlePvQuery,
+  articlePvResponse,
+  articleStatuses,
+  articleSummary,
+  articleTypes,
+  articleUpdateRequest,
+  sourceUri,
+  type Article,
+  type ArticleCreateRequest,
+  type ArticleListRequest,
+  type ArticlePlatform,
+  type ArticleStatus,
+  type ArticleSummary,
+  type ArticleType,
+  type ArticleUpdateRequest,
+  type PageView,
+} from './articles';
+export { articleMarkup } from './article-markup';
+export {
+  UPLOAD_FORM_MAX_BYTES,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_EDGE,
+  UPLOAD_MAX_PIXELS,
+  uploadedPath,
+  uploadName,
+  uploadTokenResponse,
+  type UploadAnswer,
+  type UploadToken,
+} from './uploads';
+export { userSearchQuery, userSearchResponse, USER_SEARCH_MAX, type FoundUser } from './user-search';

@@ -10,6 +10,12 @@ export const paging = {
   limit: z._default(z.int().check(z.minimum(1), z.maximum(MAX_LIMIT)), DEFAULT_PAGE_SIZE),
 };
 
+/** `paging` of a call that says it in its query. */
+export const pagingInQuery = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_LIMIT)), DEFAULT_PAGE_SIZE),
+};
+
 /** The data of a list answer; `total` is exact. */
 export interface ListPage<T> {
   items: T[];

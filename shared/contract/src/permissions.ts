@@ -9,6 +9,10 @@ export const screens = {
   permissionPage: '/permission/page',
   permissionDirective: '/permission/directive',
   roles: '/permission/role',
+  articles: '/example/list',
+  articleCreate: '/example/create',
+  articleEdit: '/example/edit/:id',
+  articleTable: '/table/complex-table',
 } as const;
 
 export type Screen = keyof typeof screens;

@@ -1,0 +1,28 @@
+import { articleMarkup, uploadedPath } from '@backoffice/contract';
+import sanitizeHtml, { type Attributes } from 'sanitize-html';
+
+/**
+ * An article's HTML as it may be stored: of foreign HTML the text stays and the rest goes. Images are those that were uploaded here,
+ * by their path, wherever the server was then.
+ */
+export function cleanContent(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [...articleMarkup.tags],
+    allowedAttributes: { '*': ['class'], a: ['href'], img: ['src', 'alt'], li: ['data-list'] },
+    allowedClasses: { '*': [articleMarkup.className] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+    transformTags: {
+      a: (tagName, { href = '' }) => {
+        const isSafe = articleMarkup.link.test(href.trim());
+        return { tagName, attribs: isSafe ? { href: href.trim() } : ({} as Attributes) };
+      },
+      img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src: uploadedPath(src) ?? '', alt } }),
+      li: (tagName, { 'data-list': kind = '', ...attribs }) => ({
+        tagName,
+        attribs: articleMarkup.listKind.test(kind) ? { ...attribs, 'data-list': kind } : attribs,
+      }),
+    },
+  });
+}

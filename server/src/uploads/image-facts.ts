@@ -1,0 +1,76 @@
+export interface ImageFacts {
+  contentType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+  /** Of the file's name. */
+  ending: 'png' | 'jpg' | 'gif' | 'webp';
+  width: number;
+  height: number;
+}
+
+function startsWith(bytes: Buffer, text: string, at = 0): boolean {
+  return bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
+}
+
+// https://www.w3.org/TR/png-3/#5PNG-file-signature
+function pngFacts(bytes: Buffer): ImageFacts | null {
+  if (bytes.length < 33 || !startsWith(bytes, '\x89PNG\r\n\x1a\n') || !startsWith(bytes, 'IHDR', 12))
+    return null;
+  return {
+    contentType: 'image/png',
+    ending: 'png',
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+  };
+}
+
+// https://www.w3.org/Graphics/GIF/spec-gif89a.txt
+function gifFacts(bytes: Buffer): ImageFacts | null {
+  if (bytes.length < 14 || !(startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'))) return null;
+  return {
+    contentType: 'image/gif',
+    ending: 'gif',
+    width: bytes.readUInt16LE(6),
+    height: bytes.readUInt16LE(8),
+  };
+}
+
+// https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1: the size stands in the frame header, after other segments.
+function jpegFacts(bytes: Buffer): ImageFacts | null {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
+  let at = 2;
+  while (at + 9 < bytes.length) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) {
+      const height = bytes.readUInt16BE(at + 5);
+      return { contentType: 'image/jpeg', ending: 'jpg', width: bytes.readUInt16BE(at + 7), height };
+    }
+    // Fill bytes may stand before a marker.
+    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+  }
+  return null;
+}
+
+// https://developers.google.com/speed/webp/docs/riff_container
+function webpFacts(bytes: Buffer): ImageFacts | null {
+  if (bytes.length < 30 || !startsWith(bytes, 'RIFF') || !startsWith(bytes, 'WEBP', 8)) return null;
+  const facts = { contentType: 'image/webp', ending: 'webp' } as const;
+  if (startsWith(bytes, 'VP8X', 12))
+    return { ...facts, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (startsWith(bytes, 'VP8L', 12)) {
+    const size = bytes.readUInt32LE(21);
+    return { ...facts, width: (size & 0x3fff) + 1, height: ((size >>> 14) & 0x3fff) + 1 };
+  }
+  if (startsWith(bytes, 'VP8 ', 12))
+    return { ...facts, width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  return null;
+}
+
+/**
+ * What kind of image a file is, by its content alone.
+ *
+ * @returns null for everything else, SVG above all: it is a document that may run scripts
+ */
+export function imageFacts(bytes: Buffer): ImageFacts | null {
+  return pngFacts(bytes) ?? jpegFacts(bytes) ?? gifFacts(bytes) ?? webpFacts(bytes);
+}

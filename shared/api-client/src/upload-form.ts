@@ -1,0 +1,64 @@
+import { ApiError } from './api-error';
+import { decodeEnvelope } from './decode-envelope';
+
+export interface UploadOptions {
+  /** Called with the part that is sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+/** A file takes longer than a call; one that stands still is given up all the same. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+function failureFor(request: XMLHttpRequest): unknown {
+  try {
+    decodeEnvelope({ httpStatus: request.status, text: request.responseText, requestId: '' });
+  } catch (error) {
+    return error;
+  }
+  return new ApiError('Error', { kind: 'malformed', status: request.status });
+}
+
+/**
+ * Sends a form with a file; by the one browser interface that tells how far it is. The form itself says who may: no token of the
+ * session is sent, since the address may be a bucket's.
+ *
+ * @param address of the API or elsewhere
+ * @returns the JSON of the answer, which has no envelope @throws ApiError
+ */
+export function uploadForm(
+  address: string,
+  form: FormData,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    const request = new XMLHttpRequest();
+    const network = (kind: 'network' | 'timeout', message: string) => () =>
+      reject(new ApiError(message, { kind, status: 0 }));
+    request.open('POST', address);
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    });
+    request.addEventListener('error', network('network', 'Network Error'));
+    request.addEventListener('timeout', network('timeout', 'Timeout'));
+    request.addEventListener('abort', () => reject(signal?.reason));
+    request.addEventListener('load', () => {
+      if (request.status < 200 || request.status > 299) {
+        reject(failureFor(request));
+        return;
+      }
+      try {
+        resolve(JSON.parse(request.responseText));
+      } catch (cause) {
+        reject(new ApiError('Error', { kind: 'malformed', status: request.status, cause }));
+      }
+    });
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
