@@ -73,9 +73,9 @@ create table upload_token (
 create index upload_token_expires_at on upload_token (expires_at);
 
 insert into route_node (position, path, full_path, component, name, redirect, titles, icon) values
-  (40, '/example', '/example', 'Layout', 'example', '/example/list',
+  (60, '/example', '/example', 'Layout', 'example', '/example/list',
    '{"en": "Articles", "zh": "文章管理", "es": "Artículos", "ja": "記事管理"}', 'document'),
-  (50, '/table', '/table', 'Layout', 'table', null,
+  (70, '/table', '/table', 'Layout', 'table', null,
    '{"en": "Tables", "zh": "表格", "es": "Tablas", "ja": "テーブル"}', 'list');
 
 insert into route_node (parent_id, position, path, full_path, component, name, titles, icon, hidden)

@@ -3,6 +3,10 @@ import type {
   apiPaths,
   AuditListRequest,
   AuditLogEntry,
+  Article,
+  ArticleCreateRequest,
+  ArticleSummary,
+  ArticleUpdateRequest,
   AuthProviders,
   Channel,
   ChannelCreateRequest,
@@ -15,6 +19,7 @@ import type {
   ChannelUpdateRequest,
   ChannelWeight,
   DashboardSummary,
+  FoundUser,
   HistoryEntry,
   HistoryRequest,
   ListPage,
@@ -29,6 +34,7 @@ import type {
   OidcFinishRequest,
   OidcStart,
   OidcStartRequest,
+  PageView,
   PasswordChangeRequest,
   RemoteRelease,
   Role,
@@ -41,6 +47,7 @@ import type {
   User,
   UserAccess,
   UserCreateRequest,
+  UploadToken,
   UserInfo,
   UserListRequest,
   UserStatusRequest,
@@ -63,6 +70,11 @@ export interface ApiCalls {
     [apiPaths.roleOptions]: Call<undefined, RoleOption[]>;
     [apiPaths.roles]: Call<undefined, Role[]>;
     [apiPaths.channelOptions]: Call<undefined, ChannelOption[]>;
+    [apiPaths.articleList]: Call<undefined, ListPage<ArticleSummary>>;
+    [apiPaths.articleDetail]: Call<undefined, Article>;
+    [apiPaths.articlePv]: Call<undefined, ListPage<PageView>>;
+    [apiPaths.searchUser]: Call<undefined, ListPage<FoundUser>>;
+    [apiPaths.uploadToken]: Call<undefined, UploadToken>;
     [apiPaths.dashboardSummary]: Call<undefined, DashboardSummary>;
   };
   post: {
@@ -86,6 +98,8 @@ export interface ApiCalls {
     [apiPaths.channelHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
     [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
+    [apiPaths.articleCreate]: Call<ArticleCreateRequest, Article>;
+    [apiPaths.articleUpdate]: Call<ArticleUpdateRequest, Article>;
   };
   put: {
     [apiPaths.userPassword]: Call<PasswordChangeRequest, null>;

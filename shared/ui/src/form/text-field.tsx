@@ -4,7 +4,7 @@ import type { FormFieldProps } from './field-props';
 import { FormField } from './form-field';
 
 export interface TextFieldProps<T extends FieldValues> extends FormFieldProps<T> {
-  type?: 'text' | 'password' | 'email' | 'url';
+  type?: 'text' | 'password' | 'email' | 'url' | 'datetime-local';
   readOnly?: boolean;
   autoComplete?: string;
 }

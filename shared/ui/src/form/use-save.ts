@@ -14,10 +14,10 @@ export function useSave<In extends FieldValues, Out>({ form, onSubmit, fieldMess
   const [failure, setFailure] = useState<{ message: string; requestId?: string } | null>(null);
   const isSaving = useRef(false);
 
-  const save = async (values: Out) => {
+  const attempt = async (work: () => Promise<void>) => {
     setFailure(null);
     try {
-      await onSubmit(values);
+      await work();
     } catch (error) {
       const { message, requestId, fields } = failureOf(error);
       const known = fields.filter(({ path }) => path in form.getValues());
@@ -31,17 +31,21 @@ export function useSave<In extends FieldValues, Out>({ form, onSubmit, fieldMess
       if (known.length === 0) setFailure({ message, requestId });
     }
   };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const once = async (work: () => Promise<void>) => {
     if (isSaving.current) return;
     isSaving.current = true;
     setSaving(true);
     try {
-      await form.handleSubmit(save)();
+      await work();
     } finally {
       isSaving.current = false;
       setSaving(false);
     }
   };
-  return { saving, failure, submit };
+  const save = (values: Out) => attempt(() => onSubmit(values));
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    await once(() => form.handleSubmit(save)());
+  };
+  return { saving, failure, submit, once, attempt };
 }

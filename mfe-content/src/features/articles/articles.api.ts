@@ -1,0 +1,59 @@
+import {
+  api,
+  apiAddress,
+  dropEmpty,
+  isUnanswered,
+  uploadForm,
+  type UploadOptions,
+} from '@backoffice/api-client';
+import {
+  apiPaths,
+  type Article,
+  type ArticleCreateRequest,
+  type ArticleListRequest,
+  type ArticleSummary,
+  type ArticleUpdateRequest,
+  type FoundUser,
+  type ListPage,
+  type PageView,
+  type UploadAnswer,
+  type UploadToken,
+} from '@backoffice/contract';
+
+interface ReadOptions {
+  signal?: AbortSignal;
+  quiet?: boolean;
+}
+
+/** The article calls of the API. Of a write without an answer nothing is said before its row was read again. */
+export const articlesApi = {
+  list: (request: ArticleListRequest, options?: ReadOptions): Promise<ListPage<ArticleSummary>> =>
+    api.get(apiPaths.articleList, { ...options, query: dropEmpty(request) }),
+
+  /** Its failure is the page's to tell. */
+  detail: (id: number, options?: ReadOptions): Promise<Article> =>
+    api.get(apiPaths.articleDetail, { ...options, query: { id }, quiet: true }),
+
+  pageViews: (id: number, options?: ReadOptions): Promise<ListPage<PageView>> =>
+    api.get(apiPaths.articlePv, { ...options, query: { pv: id }, quiet: true }),
+
+  create: (request: ArticleCreateRequest, idempotencyKey: string): Promise<Article> =>
+    api.post(apiPaths.articleCreate, request, { idempotencyKey, quiet: isUnanswered }),
+
+  update: (request: ArticleUpdateRequest): Promise<Article> =>
+    api.post(apiPaths.articleUpdate, request, { quiet: isUnanswered }),
+
+  searchUsers: (name: string, options?: ReadOptions): Promise<ListPage<FoundUser>> =>
+    api.get(apiPaths.searchUser, { ...options, query: { name }, quiet: true }),
+
+  /** Sends an image. @returns where it is stored */
+  async uploadImage(file: File, options: UploadOptions = {}): Promise<string> {
+    const token = await api.get<UploadToken>(apiPaths.uploadToken, { signal: options.signal, quiet: true });
+    const form = new FormData();
+    form.append('token', token.qiniu_token);
+    form.append('key', token.qiniu_key);
+    form.append('file', file);
+    const answer = (await uploadForm(apiAddress(token.qiniu_url), form, options)) as UploadAnswer;
+    return answer.files.file;
+  },
+};

@@ -1,0 +1,30 @@
+import type { ListPage } from '@backoffice/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { articlesApi } from './articles.api';
+import type { ArticleListQuery } from './list/article-list-query';
+import type { ListedArticle } from './list/listed-article';
+
+export const articleKeys = {
+  lists: ['articles', 'list'],
+  list: (query: ArticleListQuery) => [...articleKeys.lists, query],
+  detail: (id: number) => ['articles', 'detail', id],
+};
+
+/** The page of articles that a query asks for. */
+export const articleListOptions = (query: ArticleListQuery) =>
+  queryOptions({
+    queryKey: articleKeys.list(query),
+    queryFn: ({ signal }): Promise<ListPage<ListedArticle>> => articlesApi.list(query, { signal }),
+  });
+
+/** An article to be edited or shown: always as it is now. */
+export const articleOptions = (id: number) =>
+  queryOptions({
+    queryKey: articleKeys.detail(id),
+    queryFn: ({ signal }) => articlesApi.detail(id, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

@@ -1,0 +1,31 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useArticleFormStyles = makeStyles({
+  page: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+  head: {
+    position: 'sticky',
+    // Below the bar of pages and over the editor.
+    top: 0,
+    zIndex: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} 0`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
+  draftState: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  fields: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (min-width: 992px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@media (max-width: 639.98px)': { padding: tokens.spacingHorizontalM },
+  },
+  skeleton: { height: '400px' },
+});

@@ -1,0 +1,109 @@
+import type { Article } from '@backoffice/contract';
+import { useLazyDialog } from '@backoffice/list-screen';
+import { notify, rowNotices } from '@backoffice/ui';
+import { PageForm, useDialogForm, usePageSave, type FormConflict } from '@backoffice/ui/form';
+import { messages } from '../../../messages';
+import { ArticleFormFields } from './article-form-fields';
+import { ArticleFormHead } from './article-form-head';
+import { articleFormPhrase } from './article-form-phrase';
+import {
+  articleFormRules,
+  draftFields,
+  type ArticleFormInput,
+  type ArticleFormValues,
+} from './article-form-rules';
+import { articleRequest } from './article-form-values';
+import { useArticleFormStyles } from './article-form.styles';
+import { FoundDraftBar } from './found-draft-bar';
+import { isBlankHtml } from './is-blank-html';
+import { previewOf } from './preview-of';
+import { useKeptDraft } from './use-kept-draft';
+
+const loadPreview = async () => (await import('../preview/article-preview-dialog')).ArticlePreviewDialog;
+const sayNoPreview = () => rowNotices.failed(messages.text('articles.notice.not-loaded'));
+
+export type ArticleRequest = ReturnType<typeof articleRequest>;
+
+export interface ArticleFormProps {
+  /** Undefined for a new one. */
+  article: Article | undefined;
+  defaults: ArticleFormInput;
+  mayEdit: boolean;
+  conflict?: FormConflict | null;
+  /** Saves; rejects with what the form is to say. `onSaved` is called before the page leads on. */
+  onSave: (request: ArticleRequest, onSaved: () => void) => Promise<void>;
+}
+
+/** The form of an article, new or not. */
+export function ArticleForm({ article, defaults, mayEdit, conflict, onSave }: ArticleFormProps) {
+  const styles = useArticleFormStyles();
+  const text = messages.useText();
+  const form = useDialogForm<ArticleFormInput, ArticleFormValues>({
+    schema: articleFormRules,
+    defaults,
+    phrase: articleFormPhrase,
+  });
+  const subject = article ? String(article.id) : 'new';
+  const basedOn = article?.updatedAt ?? '';
+  const draft = useKeptDraft(form, subject, basedOn);
+  const { saving, failure, saveAll, saveSome } = usePageSave(form);
+  const preview = useLazyDialog(loadPreview, { warmWhenIdle: false, onFailure: sayNoPreview });
+
+  const save = (status: Article['status'], done: () => void) => {
+    const sent = form.getValues();
+    return onSave(articleRequest(sent, status), () => {
+      draft.forget();
+      // What was typed while it was being saved is still to be saved.
+      form.reset(sent, { keepValues: true });
+      done();
+    });
+  };
+  const publish = () =>
+    saveAll(() => save('published', () => rowNotices.succeeded(messages.text('articles.notice.published'))));
+  const saveDraft = async () => {
+    const { title, content } = form.getValues();
+    if (title.trim() === '' || isBlankHtml(content)) {
+      notify.warning({ title: text('articles.form.draft.incomplete') });
+      return;
+    }
+    await saveSome(draftFields, () =>
+      save('draft', () =>
+        notify.success({ title: messages.text('articles.notice.saved'), durationMs: 2000 }),
+      ),
+    );
+  };
+
+  return (
+    <>
+      <PageForm
+        className={styles.page}
+        conflict={conflict}
+        failure={failure}
+        form={form}
+        label={text(article ? 'articles.form.edit-title' : 'articles.form.create-title')}
+      >
+        <ArticleFormHead
+          draftState={draft.state}
+          mayEdit={mayEdit}
+          onDraft={() => void saveDraft()}
+          onPreview={() => void preview.open({ article: previewOf(form.getValues()) })}
+          onPublish={() => void publish()}
+          saving={saving}
+          status={article?.status ?? 'draft'}
+        />
+        {draft.found && (
+          <FoundDraftBar
+            basedOn={basedOn}
+            found={draft.found}
+            onForget={draft.forget}
+            onRestore={draft.restore}
+          />
+        )}
+        <div className={styles.fields}>
+          <ArticleFormFields />
+        </div>
+      </PageForm>
+      {preview.dialog}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useDropdownStyles = makeStyles({
+  box: { position: 'relative' },
+  button: { width: '100%', justifyContent: 'space-between', fontWeight: tokens.fontWeightRegular },
+  summary: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  panel: {
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetInlineEnd: 0,
+    top: '100%',
+    // Over the editor's toolbar.
+    zIndex: 3,
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+    marginBlockStart: tokens.spacingVerticalXS,
+    padding: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+});

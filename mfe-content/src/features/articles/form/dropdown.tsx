@@ -1,0 +1,68 @@
+import { Button, ChevronDownIcon } from '@backoffice/ui';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDropdownStyles } from './dropdown.styles';
+
+interface DropdownProps {
+  /** What is chosen, on the button. */
+  summary: string;
+  /** Takes the button, where the focus goes when the field is wrong. */
+  buttonRef?: (button: HTMLButtonElement | null) => void;
+  onBlur?: () => void;
+  isInvalid?: boolean;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string;
+  children: ReactNode;
+}
+
+/** A button that opens a small panel with controls; Esc and leaving it close it. */
+export function Dropdown(props: DropdownProps) {
+  const { summary, buttonRef, onBlur, children } = props;
+  const styles = useDropdownStyles();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const labelledBy = props['aria-labelledby'];
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setIsOpen(false);
+    document.getElementById(`${id}-button`)?.focus();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what its controls let through
+    <div
+      className={styles.box}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        setIsOpen(false);
+        onBlur?.();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <Button
+        aria-controls={isOpen ? `${id}-panel` : undefined}
+        aria-describedby={props['aria-describedby']}
+        aria-expanded={isOpen}
+        aria-labelledby={labelledBy && `${labelledBy} ${id}-button`}
+        className={styles.button}
+        icon={<ChevronDownIcon size={16} />}
+        iconPosition="after"
+        id={`${id}-button`}
+        onClick={() => setIsOpen(!isOpen)}
+        ref={buttonRef}
+      >
+        <span className={styles.summary}>{summary}</span>
+      </Button>
+      {isOpen && (
+        <div
+          aria-labelledby={labelledBy}
+          className={styles.panel}
+          id={`${id}-panel`}
+          role="group"
+          tabIndex={-1}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { usePrintFrameStyles } from './print-frame.styles';
+
+interface PrintFrameProps {
+  /** Of the printed document. */
+  title: string;
+  onPrinted: () => void;
+  children: ReactNode;
+}
+
+const SHEET = `
+  body { margin: 0; font: 12pt/1.6 system-ui, sans-serif; color: black; overflow-wrap: anywhere; }
+  img { display: block; max-width: 100%; max-height: 12cm; }
+  h1, h2, h3, h4 { line-height: 1.3; break-after: avoid; }
+  blockquote { margin-inline: 0; padding-inline-start: 1em; border-inline-start: 2pt solid gray; }
+  pre, .ql-code-block-container { white-space: pre-wrap; font-family: monospace; }
+  li[data-list=bullet] { list-style-type: disc; }
+  .ql-align-center { text-align: center; }
+  .ql-align-right { text-align: right; }
+`;
+
+async function imagesOf(body: HTMLElement): Promise<void> {
+  // One that is missing is printed as missing.
+  await Promise.all([...body.querySelectorAll('img')].map((image) => image.decode().catch(() => {})));
+}
+
+/** Prints its children alone, in a document of their own under the page's policy. */
+export function PrintFrame({ title, onPrinted, children }: PrintFrameProps) {
+  const styles = usePrintFrameStyles();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const inner = frame.current?.contentDocument;
+    const view = inner?.defaultView as (Window & typeof globalThis) | null | undefined;
+    if (!inner || !view) return;
+    // Of the document's own kind; a style element would break the policy.
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(SHEET);
+    inner.adoptedStyleSheets = [sheet];
+    inner.title = title;
+    inner.documentElement.lang = document.documentElement.lang;
+    setBody(inner.body);
+  }, [title]);
+
+  const onDone = useRef(onPrinted);
+  useEffect(() => {
+    onDone.current = onPrinted;
+  });
+  useEffect(() => {
+    if (!body) return undefined;
+    let isGone = false;
+    void imagesOf(body).then(() => {
+      if (isGone) return;
+      frame.current?.contentWindow?.print();
+      onDone.current();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [body]);
+
+  return (
+    <>
+      <iframe aria-hidden="true" className={styles.frame} ref={frame} tabIndex={-1} title={title} />
+      {body && createPortal(children, body)}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ARTICLE_IMPORTANCE_MAX } from '@backoffice/contract';
+import { mergeClasses, StarFilledIcon, StarIcon } from '@backoffice/ui';
+import { FormField, useFormControl, type FormFieldProps } from '@backoffice/ui/form';
+import { useId } from 'react';
+import { messages } from '../../messages';
+import { useRatingFieldStyles } from './rating-field.styles';
+
+const ratings = Array.from({ length: ARTICLE_IMPORTANCE_MAX }, (_, index) => index + 1);
+
+type Fields = Record<string, unknown>;
+type RatingProps<T> = FormFieldProps<T & Fields>;
+
+/** From none to three stars: a choice of four, of which the stars are three. Arrow keys change it. */
+export function RatingField<T extends object>(props: RatingProps<T>) {
+  return (
+    <FormField<T & Fields> {...props}>
+      <Rating name={props.name} />
+    </FormField>
+  );
+}
+
+function Rating({ name, ...labelling }: { name: string; 'aria-labelledby'?: string }) {
+  const styles = useRatingFieldStyles();
+  const text = messages.useText();
+  const id = useId();
+  const { value, onChange, onBlur, ref } = useFormControl<Fields, string>(name);
+  const rating = Number(value);
+  const option = (stars: number, label: string) => (
+    <label className={styles.option} data-tooltip={label} key={stars}>
+      <input
+        aria-label={label}
+        checked={rating === stars}
+        className={styles.input}
+        name={`${id}-${name}`}
+        onBlur={onBlur}
+        onChange={() => onChange(stars)}
+        ref={stars === 0 ? ref : undefined}
+        type="radio"
+      />
+      {stars === 0 ? (
+        <span className={styles.none}>{text('articles.importance.none')}</span>
+      ) : stars <= rating ? (
+        <StarFilledIcon className={styles.star} />
+      ) : (
+        <StarIcon className={mergeClasses(styles.star, styles.empty)} />
+      )}
+    </label>
+  );
+  return (
+    <div aria-labelledby={labelling['aria-labelledby']} className={styles.ratings} role="radiogroup">
+      {ratings.map((stars) =>
+        option(stars, text('articles.importance.stars', { value: stars, max: ARTICLE_IMPORTANCE_MAX })),
+      )}
+      {option(0, text('articles.importance.none'))}
+    </div>
+  );
+}
