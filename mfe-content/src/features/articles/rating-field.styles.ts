@@ -17,6 +17,7 @@ export const useRatingFieldStyles = makeStyles({
   input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   star: { color: tokens.colorPaletteMarigoldForeground1 },
   empty: { color: tokens.colorNeutralForeground4 },
+  chosen: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   none: {
     padding: `0 ${tokens.spacingHorizontalS}`,
     color: tokens.colorNeutralForeground2,

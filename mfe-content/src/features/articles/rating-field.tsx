@@ -1,6 +1,6 @@
 import { ARTICLE_IMPORTANCE_MAX } from '@backoffice/contract';
 import { mergeClasses, StarFilledIcon, StarIcon } from '@backoffice/ui';
-import { FormField, useFormControl, type FormFieldProps } from '@backoffice/ui/form';
+import { FormField, useFormControl, type FieldLabelling, type FormFieldProps } from '@backoffice/ui/form';
 import { useId } from 'react';
 import { messages } from '../../messages';
 import { useRatingFieldStyles } from './rating-field.styles';
@@ -13,13 +13,11 @@ type RatingProps<T> = FormFieldProps<T & Fields>;
 /** From none to three stars: a choice of four, of which the stars are three. Arrow keys change it. */
 export function RatingField<T extends object>(props: RatingProps<T>) {
   return (
-    <FormField<T & Fields> {...props}>
-      <Rating name={props.name} />
-    </FormField>
+    <FormField<T & Fields> {...props}>{(labelling) => <Rating {...labelling} name={props.name} />}</FormField>
   );
 }
 
-function Rating({ name, ...labelling }: { name: string; 'aria-labelledby'?: string }) {
+function Rating({ name, ...labelling }: FieldLabelling & { name: string }) {
   const styles = useRatingFieldStyles();
   const text = messages.useText();
   const id = useId();
@@ -38,7 +36,9 @@ function Rating({ name, ...labelling }: { name: string; 'aria-labelledby'?: stri
         type="radio"
       />
       {stars === 0 ? (
-        <span className={styles.none}>{text('articles.importance.none')}</span>
+        <span className={mergeClasses(styles.none, rating === 0 && styles.chosen)}>
+          {text('articles.importance.none')}
+        </span>
       ) : stars <= rating ? (
         <StarFilledIcon className={styles.star} />
       ) : (

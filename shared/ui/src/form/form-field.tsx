@@ -5,8 +5,16 @@ import { Field } from '../controls/field';
 import type { FormFieldProps } from './field-props';
 import { useFormFieldStyles } from './form-field.styles';
 
+/** What a control that is not Fluent's must say to belong to its field. */
+export interface FieldLabelling {
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true | 'false' | 'true' | 'grammar' | 'spelling' | false;
+}
+
 export interface FormFieldFrameProps<T extends FieldValues> extends FormFieldProps<T> {
-  children: ReactElement;
+  /** A control of Fluent, which finds its field by itself, or a function that is told of it. */
+  children: ReactElement | ((labelling: FieldLabelling) => ReactElement);
 }
 
 /** Label above, star when required, hint under, and what is wrong in words. */

@@ -2,7 +2,7 @@
 export { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 export type { ComboboxOption } from './combobox';
 export { FormDialog, type FormDialogProps } from './form-dialog';
-export { FormField, type FormFieldFrameProps } from './form-field';
+export { FormField, type FieldLabelling, type FormFieldFrameProps } from './form-field';
 export type { FormConflict } from './form-message';
 export type { FormFieldProps } from './field-props';
 export { NumberField, type NumberFieldProps } from './number-field';

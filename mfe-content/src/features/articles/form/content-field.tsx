@@ -1,5 +1,5 @@
 import { ErrorPanel, Skeleton } from '@backoffice/ui';
-import { FormField, useFormControl } from '@backoffice/ui/form';
+import { FormField, useFormControl, type FieldLabelling } from '@backoffice/ui/form';
 import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../../messages';
 import type { ArticleFormInput } from './article-form-rules';
@@ -13,17 +13,12 @@ export function ContentField() {
   const text = messages.useText();
   return (
     <FormField<ArticleFormInput> label={text('articles.field.content')} name="content" required wide>
-      <Content />
+      {(labelling) => <Content {...labelling} />}
     </FormField>
   );
 }
 
-interface Labelling {
-  'aria-labelledby'?: string;
-  'aria-describedby'?: string;
-}
-
-function Content(labelling: Labelling) {
+function Content(labelling: FieldLabelling) {
   const styles = useEditorPlaceStyles();
   const text = messages.useText();
   const { value, onChange, onBlur, ref } = useFormControl<ArticleFormInput, 'content'>('content');

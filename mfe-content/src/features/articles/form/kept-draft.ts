@@ -12,7 +12,7 @@ const keptDraft = z.object({
     content: z.string(),
     image_uri: z.string(),
     content_short: z.string(),
-    author: z.nullable(z.string()),
+    author: z.optional(z.nullable(z.string())),
     display_time: z.string(),
     importance: z.int(),
     comments: z.enum(['open', 'closed']),

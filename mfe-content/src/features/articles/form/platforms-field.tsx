@@ -1,6 +1,6 @@
 import { articlePlatforms, type ArticlePlatform } from '@backoffice/contract';
-import { Checkbox } from '@backoffice/ui';
-import { FormField, useFormControl } from '@backoffice/ui/form';
+import { Checkbox, Field } from '@backoffice/ui';
+import { FormField, useFormControl, type FieldLabelling } from '@backoffice/ui/form';
 import { messages } from '../../../messages';
 import type { ArticleFormInput } from './article-form-rules';
 import { Dropdown } from './dropdown';
@@ -10,17 +10,12 @@ export function PlatformsField() {
   const text = messages.useText();
   return (
     <FormField<ArticleFormInput> label={text('articles.field.platforms')} name="platforms" required>
-      <Platforms />
+      {(labelling) => <Platforms {...labelling} />}
     </FormField>
   );
 }
 
-interface Labelling {
-  'aria-labelledby'?: string;
-  'aria-describedby'?: string;
-}
-
-function Platforms(labelling: Labelling) {
+function Platforms(labelling: FieldLabelling) {
   const text = messages.useText();
   const { value, onChange, onBlur, ref } = useFormControl<ArticleFormInput, 'platforms'>('platforms');
   const toggle = (platform: ArticlePlatform, isOn: boolean) =>
@@ -34,12 +29,14 @@ function Platforms(labelling: Labelling) {
       summary={value.length === 0 ? text('articles.form.platforms.none') : value.join(', ')}
     >
       {articlePlatforms.map((platform) => (
-        <Checkbox
-          checked={value.includes(platform)}
-          key={platform}
-          label={platform}
-          onChange={(_event, { checked }) => toggle(platform, checked === true)}
-        />
+        // A field of its own: the one around would give each box its own name.
+        <Field key={platform}>
+          <Checkbox
+            checked={value.includes(platform)}
+            label={platform}
+            onChange={(_event, { checked }) => toggle(platform, checked === true)}
+          />
+        </Field>
       ))}
     </Dropdown>
   );

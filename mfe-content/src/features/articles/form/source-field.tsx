@@ -1,5 +1,5 @@
 import { Field, Input } from '@backoffice/ui';
-import { FormField, useFormControl } from '@backoffice/ui/form';
+import { FormField, useFormControl, type FieldLabelling } from '@backoffice/ui/form';
 import { messages } from '../../../messages';
 import type { ArticleFormInput } from './article-form-rules';
 import { Dropdown } from './dropdown';
@@ -9,17 +9,12 @@ export function SourceField() {
   const text = messages.useText();
   return (
     <FormField<ArticleFormInput> label={text('articles.field.source')} name="source_uri">
-      <Source />
+      {(labelling) => <Source {...labelling} />}
     </FormField>
   );
 }
 
-interface Labelling {
-  'aria-labelledby'?: string;
-  'aria-describedby'?: string;
-}
-
-function Source(labelling: Labelling) {
+function Source(labelling: FieldLabelling) {
   const text = messages.useText();
   const { value, onChange, onBlur, ref } = useFormControl<ArticleFormInput, 'source_uri'>('source_uri');
   return (

@@ -35,7 +35,7 @@ export function useArticleColumns(commands: ArticleCommands, withReviewer: boole
       {
         key: 'timestamp',
         header: text('articles.field.date'),
-        width: 152,
+        width: 172,
         cell: ({ timestamp }) => formatDateTime(timestamp),
       },
       {

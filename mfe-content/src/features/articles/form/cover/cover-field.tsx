@@ -13,7 +13,7 @@ export function CoverField() {
       required
       wide
     >
-      <Cover />
+      {(labelling) => <Cover {...labelling} />}
     </FormField>
   );
 }

@@ -1,7 +1,7 @@
 import { apiAddress } from '@backoffice/api-client';
 import { uploadedPath } from '@backoffice/contract';
 import { ArrowUploadIcon, Button, DeleteIcon, ImageIcon } from '@backoffice/ui';
-import { useFormControl } from '@backoffice/ui/form';
+import { useFormControl, type FieldLabelling } from '@backoffice/ui/form';
 import { useRef } from 'react';
 import { messages } from '../../../../messages';
 import type { ArticleFormInput } from '../article-form-rules';
@@ -10,13 +10,8 @@ import { acceptedImages } from './image-problem';
 import { UploadState } from './upload-state';
 import { useCoverUpload } from './use-cover-upload';
 
-interface Labelling {
-  'aria-labelledby'?: string;
-  'aria-describedby'?: string;
-}
-
 /** The picture over an article: chosen or dropped, sent at once, shown as soon as it is stored. */
-export function Cover(labelling: Labelling) {
+export function Cover(labelling: FieldLabelling) {
   const styles = useCoverStyles();
   const text = messages.useText();
   const { value, onChange, ref } = useFormControl<ArticleFormInput, 'image_uri'>('image_uri');

@@ -1,0 +1,167 @@
+import { apiPaths, type Article } from '@backoffice/contract';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/test';
+import { xssPayloads } from '../fixtures/xss-payloads';
+
+// Refusals of the policy, and the images that payloads ask for.
+test.use({ signedInAs: 'admin', expectedComplaints: /./ });
+
+interface Attacks {
+  ran: string[];
+  left: string[];
+}
+
+/** Counts what runs, and what leaves for elsewhere. */
+async function watch(page: Page, address: string): Promise<Attacks> {
+  const attacks: Attacks = { ran: [], left: [] };
+  await page.exposeFunction('attacked', (number: number, cookie: string) =>
+    attacks.ran.push(`${number}: ${xssPayloads[number]} read ${cookie.length} characters`),
+  );
+  page.on('dialog', (dialog) => {
+    attacks.ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (/evil\.example/.test(request.url())) attacks.left.push(request.url());
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && !frame.url().startsWith(address)) attacks.left.push(frame.url());
+  });
+  return attacks;
+}
+
+/** Does with each element what a reader may do with it by accident. */
+async function touch(page: Page, within: string): Promise<void> {
+  await page.evaluate((selector) => {
+    for (const element of document.querySelectorAll<HTMLElement>(`${selector} *`)) {
+      for (const type of [
+        'click',
+        'focus',
+        'pointerenter',
+        'mouseover',
+        'wheel',
+        'cut',
+        'toggle',
+        'animationstart',
+      ]) {
+        if (type === 'click' && element.closest('button, a[target=_blank]')) continue;
+        element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+      }
+    }
+  }, within);
+}
+
+const dangerous: Partial<Article> = Object.fromEntries(
+  (['title', 'content_short', 'author', 'reviewer', 'remark', 'content'] as const).map((field) => [
+    field,
+    xssPayloads.join(field === 'content' ? '' : ' '),
+  ]),
+);
+
+/** Lets the API answer what a broken one might: nothing in it was sanitised. */
+async function serveAttacks(page: Page): Promise<void> {
+  await page.route(`**${apiPaths.articleDetail}?*`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Article };
+    await route.fulfill({
+      response,
+      json: {
+        ...answer,
+        data: { ...answer.data, ...dangerous, source_uri: 'javascript:top.attacked(0,document.cookie)' },
+      },
+    });
+  });
+  await page.route(`**${apiPaths.articleList}?*`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { items: Article[]; total: number } };
+    const [first] = answer.data.items;
+    const items = xssPayloads.map((payload, index) => ({
+      ...first,
+      id: index + 1,
+      title: payload,
+      author: payload,
+      reviewer: payload,
+      remark: payload,
+    }));
+    await route.fulfill({ response, json: { ...answer, data: { items, total: items.length } } });
+  });
+}
+
+test.describe('without the policy of the page', () => {
+  test.use({ bypassCSP: true });
+
+  test('some 300 attacks in every text of an article run nowhere, without any help of the policy', async ({
+    page,
+    address,
+    articleForm: form,
+  }) => {
+    expect(xssPayloads.length).toBeGreaterThanOrEqual(300);
+    const attacks = await watch(page, address);
+    await serveAttacks(page);
+
+    await page.goto('/example/list');
+    const rows = page.getByRole('table', { name: 'Articles' }).locator('tbody').getByRole('row');
+    await expect(rows).toHaveCount(xssPayloads.length);
+    await page.getByRole('checkbox', { name: 'Reviewer' }).check();
+    await touch(page, 'main table');
+    await rows.first().getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+    await touch(page, '[role=dialog] article');
+    await page.evaluate(() => {
+      HTMLIFrameElement.prototype.remove = () => {};
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+
+    await form.open(1);
+    await expect(form.content).toContainText('x');
+    await touch(page, 'form');
+    await form.file.setInputFiles({
+      name: xssPayloads[0]!.replaceAll('/', ':'),
+      mimeType: 'text/html',
+      buffer: Buffer.from('x'),
+    });
+    await expect(form.uploaded).toContainText('onload');
+    await form.preview.click();
+    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+    await touch(page, '[role=dialog] article');
+    expect(attacks).toEqual({ ran: [], left: [] });
+
+    // The proof that they are attacks, and that this page would tell.
+    await page.evaluate((html) => {
+      document.body.insertAdjacentHTML('beforeend', html);
+    }, `<img src=x onerror="attacked(1,document.cookie)">`);
+    await expect.poll(() => attacks.ran).toHaveLength(1);
+  });
+});
+
+test('the same attacks, set as HTML by a defect, run nowhere under the policy alone', async ({
+  page,
+  address,
+  shell,
+}) => {
+  const attacks = await watch(page, address);
+  await page.goto('/example/list');
+  await expect(shell.main).toBeVisible();
+  await page.evaluate(
+    (payloads) => {
+      for (const payload of payloads) {
+        const place = document.createElement('div');
+        place.className = 'attacked';
+        document.querySelector('main')?.append(place);
+        place.innerHTML = payload;
+      }
+    },
+    xssPayloads.filter((payload) => !/<(base|meta)/.test(payload)),
+  );
+  await touch(page, '.attacked');
+  // Clicked for real, for what only a user's click may do; addresses that lead nowhere else than into the page.
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>(
+      '.attacked a[href^="javascript" i], .attacked form[action] button',
+    ))
+      link.click();
+  });
+  await expect(page.locator('.attacked')).not.toHaveCount(0);
+  expect(attacks).toEqual({ ran: [], left: [] });
+});

@@ -1,0 +1,181 @@
+import { apiPaths } from '@backoffice/contract';
+import { readExport } from '../fixtures/read-export';
+import { expect, test } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
+import { ExportDialog } from '../pages/export-dialog';
+
+test.use({ signedInAs: 'editor' });
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an article is written, covered, published, and is there after a reload, to be edited and printed', async ({
+  page,
+  api,
+  shell,
+  articleForm: form,
+}) => {
+  const title = uniqueName('Article');
+  await form.open();
+  await form.title.fill(title);
+  await form.content.click();
+  await page.keyboard.type('Plain and ');
+  await form.button('Bold').click();
+  await page.keyboard.type('bold');
+  await form.author.fill('adm');
+  await page.getByRole('option', { name: 'admin' }).click();
+  await form.time.fill('2026-03-04T15:06:07');
+  await page.getByRole('radio', { name: '3 of 3 stars' }).check({ force: true });
+  await form.summary.fill('Three short words');
+  await page.getByRole('button', { name: /Platforms/ }).click();
+  await page.getByRole('checkbox', { name: 'b-platform' }).check();
+  await page.keyboard.press('Escape');
+  await expect(form.draftState).toBeVisible();
+
+  await form.publish.click();
+  await expect(page.getByText('Cover image is required')).toBeVisible();
+  const fileName = `<img src=x onerror=alert(1)>.png`;
+  await form.file.setInputFiles({ name: fileName, mimeType: 'image/png', buffer: PIXEL });
+  await expect(form.uploaded).toHaveText(`${fileName} was uploaded`);
+  await expect(form.cover).toHaveJSProperty('naturalWidth', 1);
+  await form.publish.click();
+  await expect(shell.notices).toContainText('The article was published');
+  await expect(page).toHaveURL(/\/example\/edit\/\d+$/);
+
+  await page.reload();
+  await form.isReady();
+  await expect(form.title).toHaveValue(title);
+  await expect(form.content.locator('strong')).toHaveText('bold');
+  await expect(form.author).toHaveValue('admin');
+  await expect(form.time).toHaveValue('2026-03-04T15:06:07');
+  await expect(form.cover).toHaveJSProperty('naturalWidth', 1);
+
+  await form.content.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' and edited');
+  await form.draft.click();
+  await expect(shell.notices).toContainText('Saved');
+  const id = Number(/\d+$/.exec(page.url())?.[0]);
+  expect(await api.readArticle(id)).toMatchObject({
+    status: 'draft',
+    content: '<p>Plain and <strong>bold and edited</strong></p>',
+    content_short: 'Three short words',
+    platforms: ['a-platform', 'b-platform'],
+    importance: 3,
+  });
+
+  await form.preview.click();
+  await expect(page.getByRole('dialog').getByRole('article')).toContainText('Plain and bold and edited');
+  const printed = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver(() => {
+          const view = document.querySelector('iframe')?.contentWindow;
+          if (view) view.print = () => resolve(view.document.body.innerText);
+        }).observe(document, { subtree: true, childList: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await printed).toContain('Plain and bold and edited');
+});
+
+test('images go into the text by the upload, and Tab leads out of the editor', async ({
+  page,
+  articleForm: form,
+}) => {
+  await form.open();
+  await form.content.click();
+  const chooser = page.waitForEvent('filechooser');
+  await form.button('Image').click();
+  await (await chooser).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PIXEL });
+  const image = form.content.getByRole('img');
+  await expect(image).toHaveAttribute('src', /\/uploads\/[0-9a-f]{32}\.png$/);
+  await expect(image).toHaveJSProperty('naturalWidth', 1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Choose image' })).toBeFocused();
+});
+
+test('what is being written outlives its tab being hidden, and closing it asks', async ({
+  page,
+  shell,
+  tabBar,
+  articleForm: form,
+}) => {
+  await form.open();
+  await form.title.fill('Half written');
+  await form.content.click();
+  await page.keyboard.type('Half a sentence');
+  await shell.menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(form.title).toBeHidden();
+  await page.goBack();
+  await expect(form.content).toHaveText('Half a sentence');
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toHaveCount(1);
+  await form.content.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(', continued');
+  await expect(form.content).toHaveText('Half a sentence, continued');
+  await expect(form.title).toHaveValue('Half written');
+  await page.getByRole('button', { name: 'Close Create article' }).click();
+  await expect(tabBar.question).toBeVisible();
+});
+
+test.describe('an id that no article has', () => {
+  test.use({ expectedComplaints: /status of 404|no such article/i });
+
+  test('is told in the page, and what is no id is an unknown address', async ({ page, shell }) => {
+    await page.goto('/example/edit/99999999');
+    await expect(shell.main.getByText('There is no article 99999999')).toBeVisible();
+    await page.goto('/example/edit/abc');
+    await expect(page).toHaveURL(/\/404$/);
+  });
+});
+
+test('the list filters, shows readings, marks on screen only and exports', async ({ page, shell, api }) => {
+  const title = uniqueName('=1+1 listed');
+  await api.createArticle({ title, type: 'EU', importance: 2 });
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') writes.push(new URL(request.url()).pathname);
+  });
+  const table = page.getByRole('table', { name: 'Articles' });
+  const rows = table.locator('tbody').getByRole('row');
+  await page.goto('/example/list?type=CN&importance=3');
+  await expect(table).toHaveAttribute('aria-busy', 'false');
+  await expect(rows.getByRole('img', { name: '3 of 3 stars' })).toHaveCount(await rows.count());
+  const read = rows.getByRole('button', { name: /^[1-9][\d,]*$/ }).first();
+  await read.click();
+  const dialog = page.getByRole('dialog', { name: 'Readings by channel' });
+  await expect(dialog.getByRole('row')).toHaveCount(5);
+  await expect(dialog.locator('svg rect, svg path').first()).toBeAttached();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/table/complex-table?title=${encodeURIComponent(title)}`);
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await expect(rows.getByText('Published')).toBeVisible();
+  await expect(shell.notices).toContainText('Shown as published');
+  expect(writes.filter((path) => path === apiPaths.articleUpdate)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const exporting = new ExportDialog(page);
+  await exporting.choose('all', 'csv');
+  const download = await exporting.start();
+  expect(download.suggestedFilename()).toBe('article-list.csv');
+  const { rows: lines, formulas } = await readExport(download);
+  expect(lines[0]).toEqual([
+    'id',
+    'timestamp',
+    'title',
+    'type',
+    'author',
+    'reviewer',
+    'importance',
+    'pageviews',
+    'status',
+  ]);
+  expect(lines[1]![2]).toContain(title);
+  expect(formulas).toEqual([]);
+});

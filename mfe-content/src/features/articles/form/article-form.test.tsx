@@ -1,0 +1,196 @@
+import { apiPaths, type Article } from '@backoffice/contract';
+import { deferred, failure, fakeApi, offline, renderPage, type RenderPageOptions } from '@backoffice/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { messages, Page as CreatePage } from '../../../pages/article-create';
+import { Page as EditPage } from '../../../pages/article-edit';
+import { articleRow, IMAGE, serveArticles } from '../articles.fixture';
+
+jest.mock('./editor/rich-text-editor', () => jest.requireActual('./rich-text-editor.fixture'));
+
+const all = ['articleCreate:view', 'articleCreate:edit', 'articleEdit:view', 'articleEdit:edit'] as const;
+const create = (options: RenderPageOptions = {}) =>
+  renderPage(<CreatePage />, { url: '/example/create', messages, permissions: all, ...options });
+const edit = (id: string | number, options: RenderPageOptions = {}) =>
+  renderPage(<EditPage />, {
+    url: `/example/edit/${id}`,
+    path: '/example/edit/:id',
+    messages,
+    permissions: all,
+    ...options,
+  });
+
+const full = articleRow({
+  id: 4,
+  title: 'Payouts',
+  content: '<p>How</p>',
+  image_uri: IMAGE,
+  author: 'Ana Torres',
+});
+const updates = () => fakeApi.calls('post', apiPaths.articleUpdate);
+const title = () => screen.getByRole('textbox', { name: /Title|标题/ });
+const content = () => screen.findByRole('textbox', { name: /Content|内容/ });
+const button = (name: string) => screen.getByRole('button', { name });
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  localStorage.clear();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  serveArticles([full]);
+});
+afterEach(() => logged.mockRestore());
+
+it('says in the specification’s words what must be there, and sends nothing', async () => {
+  const { user } = await create({ language: 'zh' });
+  await content();
+  await user.click(button('发布'));
+  for (const words of ['标题为必传项', '内容为必传项', '封面图为必传项'])
+    expect(await screen.findByText(words)).toBeVisible();
+  expect(title()).toHaveFocus();
+  await user.click(button('草稿'));
+  expect(await screen.findByText('请填写必要的标题和内容')).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.articleCreate)).toEqual([]);
+});
+
+it('checks the source link when it is left', async () => {
+  const { user } = await create({ language: 'zh' });
+  await content();
+  await user.click(screen.getByRole('button', { name: /外链/ }));
+  await user.type(screen.getByRole('textbox', { name: '地址' }), 'www.example');
+  await user.tab();
+  expect(await screen.findByText('外链url填写不正确')).toBeVisible();
+});
+
+it('saves a draft without a cover, and goes on where it has its own page', async () => {
+  fakeApi.post(apiPaths.articleCreate, (request) => articleRow({ id: 12, title: request.title }));
+  const { user, router } = await create();
+  await user.type(title(), ' Payouts ');
+  await user.type(await content(), '<p>How</p>');
+  await user.type(screen.getByRole('textbox', { name: /Summary/ }), 'Three short words');
+  expect(screen.getByText('Words: 3')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Comments' }), 'Closed');
+  await user.click(screen.getByRole('radio', { name: '2 of 3 stars' }));
+  await user.click(button('Draft'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const [call] = fakeApi.calls('post', apiPaths.articleCreate);
+  expect(call!.body).toEqual({
+    title: 'Payouts',
+    content: '<p>How</p>',
+    content_short: 'Three short words',
+    image_uri: '',
+    source_uri: '',
+    author: '',
+    importance: 2,
+    comment_disabled: true,
+    platforms: ['a-platform'],
+    status: 'draft',
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/example/edit/12'));
+});
+
+it('finds authors while their name is typed', async () => {
+  fakeApi.post(apiPaths.articleUpdate, (request) => ({ ...full, ...request }) as Article);
+  const { user } = await edit(4);
+  const author = await screen.findByRole('combobox', { name: 'Author' });
+  expect(author).toHaveValue('Ana Torres');
+  await user.clear(author);
+  await user.type(author, 'edi');
+  await user.click(await screen.findByRole('option', { name: 'editor' }));
+  await content();
+  await user.click(button('Draft'));
+  await waitFor(() => expect(updates()[0]?.body).toMatchObject({ id: 4, author: 'editor' }));
+});
+
+it('publishes once however often it is clicked, and says so', async () => {
+  const answer = deferred<Article>();
+  fakeApi.post(apiPaths.articleUpdate, () => answer.promise);
+  const { user } = await edit(4, { language: 'zh' });
+  await content();
+  expect(screen.getByText('草稿', { selector: 'span' })).toBeVisible();
+  await user.dblClick(button('发布'));
+  answer.resolve({ ...full, status: 'published', updatedAt: '2026-03-05T00:00:00.000Z' });
+  expect(await screen.findByText('发布文章成功')).toBeVisible();
+  expect(screen.getByText('已发布')).toBeVisible();
+  expect(updates()).toHaveLength(1);
+  expect(updates()[0]!.body).toMatchObject({ id: 4, status: 'published', updatedAt: full.updatedAt });
+});
+
+it.each([
+  ['a refusal', () => failure(500, 'Database on fire'), 'Database on fire'],
+  ['no answer', () => offline(), undefined],
+])('keeps what was typed after %s, and can be saved again', async (_name, answer, words) => {
+  fakeApi.post(apiPaths.articleUpdate, answer);
+  const { user } = await edit(4);
+  await content();
+  await user.type(title(), ' 2');
+  await user.click(button('Publish'));
+  const alert = await screen.findByText('Saving failed');
+  if (words) expect(alert.parentElement).toHaveTextContent(words);
+  expect(title()).toHaveValue('Payouts 2');
+  fakeApi.post(apiPaths.articleUpdate, ({ title: sent }): Article => ({
+    ...full,
+    title: sent!,
+    status: 'published',
+  }));
+  await user.click(button('Publish'));
+  expect(await screen.findByText('The article was published')).toBeVisible();
+});
+
+it('tells of a change by somebody else, and reloads it when asked to', async () => {
+  fakeApi.post(apiPaths.articleUpdate, () => failure(409, 'Someone else has changed this article.'));
+  const { user } = await edit(4);
+  await content();
+  await user.type(title(), ' mine');
+  serveArticles([{ ...full, title: 'Theirs', updatedAt: '2026-03-06T00:00:00.000Z' }]);
+  await user.click(button('Draft'));
+  expect(await screen.findByText('Someone else changed this article')).toBeVisible();
+  expect(title()).toHaveValue('Payouts mine');
+  await user.click(button('Reload'));
+  await waitFor(() => expect(title()).toHaveValue('Theirs'));
+});
+
+it('keeps what is typed in the browser, says so, offers it later and forgets it once saved', async () => {
+  const first = await edit(4);
+  await content();
+  await first.user.type(title(), ' unsaved');
+  expect(await screen.findByText(/^Kept in this browser/)).toBeVisible();
+  first.unmount();
+
+  fakeApi.post(apiPaths.articleUpdate, ({ title: sent }) => ({ ...full, title: sent! }));
+  const { user } = await edit(4);
+  expect(await screen.findByText(/^Unsaved changes of/)).toBeVisible();
+  await content();
+  expect(title()).toHaveValue('Payouts');
+  await user.click(button('Restore'));
+  expect(title()).toHaveValue('Payouts unsaved');
+  await user.click(button('Draft'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('says that there is no such article', async () => {
+  fakeApi.get(apiPaths.articleDetail, () => failure(404, 'There is no such article.'));
+  await edit(999);
+  expect(await screen.findByText('There is no article 999')).toBeVisible();
+});
+
+it('takes digits alone for an id', async () => {
+  const { router } = await edit('abc');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+});
+
+it('cannot be saved by those who may only look', async () => {
+  await edit(4, { permissions: ['articleEdit:view'] });
+  await content();
+  expect(screen.queryByRole('button', { name: /Publish|Draft/ })).not.toBeInTheDocument();
+  expect(button('Preview')).toBeVisible();
+});
+
+it('shows what was written as its readers will see it, sanitised', async () => {
+  const { user } = await create();
+  await user.type(title(), 'Shown');
+  await user.type(await content(), '<p>Text<img src=x onerror=x()></p>');
+  await user.click(button('Preview'));
+  const shown = await screen.findByRole('article');
+  expect(shown).toHaveTextContent('ShownText');
+  expect(shown.querySelector('img')).toBeNull();
+});

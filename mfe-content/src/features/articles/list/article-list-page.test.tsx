@@ -1,0 +1,175 @@
+import { apiPaths } from '@backoffice/contract';
+import { failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { messages, Page } from '../../../pages/article-list';
+import { articleRow, articleRows, serveArticles } from '../articles.fixture';
+
+jest.mock('./readings/readings-chart', () => ({ ReadingsChart: () => null }));
+
+const open = ({ query = '', ...options }: RenderPageOptions & { query?: string } = {}) =>
+  renderPage(<Page />, {
+    url: `/example/list${query}`,
+    messages,
+    permissions: ['articles:view', 'articles:edit', 'articleEdit:view'],
+    ...options,
+  });
+const rowOf = async (title: string) => within((await screen.findByText(title)).closest('tr')!);
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+it('shows each article with all its columns, the reviewer where it is asked for', async () => {
+  serveArticles([articleRow({ id: 7, title: 'Payouts', type: 'JP', importance: 2, status: 'published' })]);
+  const { user } = await open();
+  const row = await rowOf('Payouts');
+  const columns = ['ID', 'Date', 'Title', 'Author', 'Importance', 'Readings', 'Status', 'Actions'];
+  expect(headers()).toEqual(columns);
+  expect(row.getByText('JP')).toBeVisible();
+  expect(row.getByText('Ana')).toBeVisible();
+  expect(row.getByRole('img', { name: '2 of 3 stars' })).toBeVisible();
+  expect(row.getByRole('button', { name: '1,234' })).toBeVisible();
+  expect(row.getByText('Published')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Payouts' })).toHaveAttribute('href', '/example/edit/7');
+  expect(row.queryByText('Liam')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Reviewer' }));
+  expect(headers()).toContain('Reviewer');
+  expect(row.getByText('Liam')).toBeVisible();
+});
+
+it('asks for what the filters say, and drops the empty ones', async () => {
+  serveArticles(articleRows(3));
+  const { user } = await open();
+  await screen.findByText('Article 3');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' Article 2 {Enter}');
+  await waitFor(() => expect(screen.queryByText('Article 3')).not.toBeInTheDocument());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Importance' }), '★★');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'China');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'ID descending');
+  const asked = () => Object.fromEntries(fakeApi.calls('get', apiPaths.articleList).at(-1)!.query);
+  await waitFor(() =>
+    expect(asked()).toEqual({
+      page: '1',
+      limit: '20',
+      title: 'Article 2',
+      importance: '2',
+      type: 'CN',
+      sort: '-id',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '20', sort: '+id' }));
+});
+
+it('shows that it loads for 1500 ms after the rows have come', async () => {
+  serveArticles(articleRows(1));
+  await open();
+  await screen.findByText('Article 1');
+  const since = Date.now();
+  await waitForElementToBeRemoved(() => screen.queryByRole('progressbar', { name: 'Loading' }), {
+    timeout: 5000,
+  });
+  expect(Date.now() - since).toBeGreaterThan(1300);
+});
+
+it('stops loading at once when it fails, says so and tries again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi.get(apiPaths.articleList, () => failure(500, 'On fire'));
+  const { user } = await open();
+  expect(await screen.findByText('The articles could not be loaded')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  serveArticles(articleRows(1));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Article 1')).toBeVisible();
+  logged.mockRestore();
+});
+
+it('publishes, takes back and deletes on screen only, and offers what is left to do', async () => {
+  serveArticles([articleRow()]);
+  const { user } = await open();
+  const row = await rowOf('Article 1');
+  const menu = async () => {
+    await user.click(row.getByRole('button', { name: 'More actions' }));
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  };
+  expect(await menu()).toEqual(['Publish', 'Delete']);
+  await user.click(screen.getByRole('menuitem', { name: 'Publish' }));
+  expect(row.getByText('Published')).toBeVisible();
+  expect(await menu()).toEqual(['Draft', 'Delete']);
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(row.getByText('Deleted')).toBeVisible();
+  expect(await menu()).toEqual(['Publish', 'Draft']);
+  expect(fakeApi.calls('post', apiPaths.articleUpdate)).toEqual([]);
+});
+
+it('shows the readings of an article by channel', async () => {
+  serveArticles([articleRow({ id: 5 })]);
+  fakeApi.get(apiPaths.articlePv, () => ({
+    items: [
+      { key: 'PC', pv: 1000 },
+      { key: 'ios', pv: 234 },
+    ],
+    total: 2,
+  }));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: '1,234' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Readings by channel' }));
+  const rows = within(await dialog.findByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['ChannelPV', 'PC1,000', 'ios234']);
+  expect(fakeApi.calls('get', apiPaths.articlePv)[0]!.query.get('pv')).toBe('5');
+});
+
+it('demands type, date and title of a new article, in the words of each language', async () => {
+  serveArticles([]);
+  const { user } = await open({ language: 'zh' });
+  await user.click(screen.getByRole('button', { name: '新增' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '新增文章' }));
+  await user.clear(dialog.getByLabelText(/日期/));
+  await user.click(dialog.getByRole('button', { name: '确认' }));
+  for (const words of ['类型必填', '日期必填', '标题必填'])
+    expect(await dialog.findByText(words)).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.articleCreate)).toEqual([]);
+});
+
+it('makes a draft that stands on top, and edits it', async () => {
+  serveArticles(articleRows(2));
+  const { user } = await open();
+  await screen.findByText('Article 2');
+  fakeApi.post(apiPaths.articleCreate, ({ title, type, importance }) =>
+    articleRow({ id: 9, title, type, importance }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add article' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Type/ }), 'Eurozone');
+  await user.type(dialog.getByRole('textbox', { name: /Title/ }), 'Fresh');
+  await user.click(dialog.getByRole('radio', { name: '3 of 3 stars' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Article created')).toBeVisible();
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Fresh');
+  const [created] = fakeApi.calls('post', apiPaths.articleCreate);
+  expect(created!.body).toMatchObject({ title: 'Fresh', type: 'EU', importance: 3 });
+  expect(created!.headers.get('Idempotency-Key')).toBeTruthy();
+
+  fakeApi.post(apiPaths.articleUpdate, ({ id, title }) => articleRow({ id, title }));
+  const row = await rowOf('Article 1');
+  await user.click(row.getByRole('button', { name: 'Edit' }));
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit article' }));
+  await user.type(edit.getByRole('textbox', { name: /Title/ }), ', changed');
+  await user.click(edit.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Article 1, changed')).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.articleUpdate)[0]!.body).toMatchObject({
+    id: 1,
+    updatedAt: articleRow().updatedAt,
+  });
+});
+
+it('has no control that changes anything for those who may only look', async () => {
+  serveArticles(articleRows(1));
+  await open({ permissions: ['articles:view'] });
+  const row = await rowOf('Article 1');
+  expect(row.getByRole('button', { name: 'Preview' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Add|Edit|More/ })).not.toBeInTheDocument();
+  expect(row.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('shows nothing without the grant', async () => {
+  await open({ permissions: [] });
+  expect(screen.getByText('No permission')).toBeVisible();
+});
