@@ -30,25 +30,19 @@ async function watch(page: Page, address: string): Promise<Attacks> {
   return attacks;
 }
 
-/** Does with each element what a reader may do with it by accident. */
-async function touch(page: Page, within: string): Promise<void> {
-  await page.evaluate((selector) => {
-    for (const element of document.querySelectorAll<HTMLElement>(`${selector} *`)) {
-      for (const type of [
-        'click',
-        'focus',
-        'pointerenter',
-        'mouseover',
-        'wheel',
-        'cut',
-        'toggle',
-        'animationstart',
-      ]) {
-        if (type === 'click' && element.closest('button, a[target=_blank]')) continue;
-        element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+/** Does to each element that listens what a reader may do to it by accident. @returns how many there are */
+function touch(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const listening = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+      element.getAttributeNames().some((name) => /^on/i.test(name)),
+    );
+    for (const element of listening) {
+      for (const name of element.getAttributeNames()) {
+        if (/^on/i.test(name)) element.dispatchEvent(new Event(name.slice(2).toLowerCase()));
       }
     }
-  }, within);
+    return listening.length;
+  });
 }
 
 const dangerous: Partial<Article> = Object.fromEntries(
@@ -103,19 +97,16 @@ test.describe('without the policy of the page', () => {
     const rows = page.getByRole('table', { name: 'Articles' }).locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(xssPayloads.length);
     await page.getByRole('checkbox', { name: 'Reviewer' }).check();
-    await touch(page, 'main table');
+    expect(await touch(page)).toBe(0);
     await rows.first().getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
-    await touch(page, '[role=dialog] article');
-    await page.evaluate(() => {
-      HTMLIFrameElement.prototype.remove = () => {};
-    });
+    expect(await touch(page)).toBe(0);
     await page.getByRole('button', { name: 'Print' }).click();
     await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
 
     await form.open(1);
     await expect(form.content).toContainText('x');
-    await touch(page, 'form');
+    expect(await touch(page)).toBe(0);
     await form.file.setInputFiles({
       name: xssPayloads[0]!.replaceAll('/', ':'),
       mimeType: 'text/html',
@@ -124,7 +115,7 @@ test.describe('without the policy of the page', () => {
     await expect(form.uploaded).toContainText('onload');
     await form.preview.click();
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
-    await touch(page, '[role=dialog] article');
+    expect(await touch(page)).toBe(0);
     expect(attacks).toEqual({ ran: [], left: [] });
 
     // The proof that they are attacks, and that this page would tell.
@@ -154,12 +145,10 @@ test('the same attacks, set as HTML by a defect, run nowhere under the policy al
     },
     xssPayloads.filter((payload) => !/<(base|meta)/.test(payload)),
   );
-  await touch(page, '.attacked');
-  // Clicked for real, for what only a user's click may do; addresses that lead nowhere else than into the page.
+  expect(await touch(page)).toBeGreaterThan(100);
+  // Clicked for real, for what only a click may do.
   await page.evaluate(() => {
-    for (const link of document.querySelectorAll<HTMLElement>(
-      '.attacked a[href^="javascript" i], .attacked form[action] button',
-    ))
+    for (const link of document.querySelectorAll<HTMLElement>('.attacked a[href^="javascript" i]'))
       link.click();
   });
   await expect(page.locator('.attacked')).not.toHaveCount(0);

@@ -28,8 +28,6 @@ export const useCoverStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     minWidth: 0,
   },
-  // The button beside it opens it.
-  file: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   sending: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   progress: { width: '160px', accentColor: tokens.colorBrandBackground },
   words: {

@@ -41,8 +41,7 @@ export function Cover(labelling: FieldLabelling) {
       <div className={styles.controls}>
         <input
           accept={acceptedImages}
-          aria-label={text('articles.form.cover.choose')}
-          className={styles.file}
+          hidden
           onChange={({ target }) => {
             const chosen = target.files?.[0];
             // The same file may be chosen again.
@@ -50,7 +49,6 @@ export function Cover(labelling: FieldLabelling) {
             if (chosen) void upload(chosen);
           }}
           ref={file}
-          tabIndex={-1}
           type="file"
         />
         <Button
