@@ -132,6 +132,44 @@ for (const { language, add, more, settings } of languages) {
       expect(found).toEqual({});
     });
 
+    test(`the articles are open to everybody in ${language}, at ${width} px`, async ({
+      page,
+      context,
+      address,
+      callerOf,
+    }) => {
+      await page.setViewportSize({ width, height: 1400 });
+      await beSignedIn(context, { language, address, token: (await callerOf('admin')).token });
+      const rows = page.getByRole('table').locator('tbody').getByRole('row');
+      const dialog = page.getByRole('dialog');
+      const { found, look } = lookAround(page);
+
+      await page.goto('/example/list?importance=3&limit=10');
+      await expect(rows).toHaveCount(10);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await look('article list');
+      await rows
+        .getByRole('button', { name: /^[1-9][\d.,]*$/ })
+        .first()
+        .click();
+      await expect(dialog.locator('svg path').nth(3)).toBeAttached();
+      await look('readings', '[role=dialog]');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: add, exact: true }).click();
+      await dialog.locator('[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+      await look('article dialog with mistakes', '[role=dialog]');
+
+      await page.goto('/example/edit/1');
+      await expect(page.locator('[contenteditable=true]')).toBeVisible();
+      await expect(page.getByRole('img').first()).toBeVisible();
+      await look('article form');
+      await page.locator('form button[aria-expanded=false]').first().click();
+      await look('article form with its platforms open');
+
+      expect(found).toEqual({});
+    });
+
     test(`search, error log and shortcuts are open to everybody in ${language}, at ${width} px`, async ({
       page,
       context,

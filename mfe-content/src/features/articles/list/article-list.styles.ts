@@ -1,7 +1,14 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useArticleListStyles = makeStyles({
-  title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  title: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    maxWidth: '100%',
+    overflow: 'hidden',
+  },
   cut: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   link: {
     minWidth: 0,
