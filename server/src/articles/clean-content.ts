@@ -16,7 +16,8 @@ export function cleanContent(html: string): string {
     transformTags: {
       a: (tagName, { href = '' }) => {
         const isSafe = articleMarkup.link.test(href.trim());
-        return { tagName, attribs: isSafe ? { href: href.trim() } : ({} as Attributes) };
+        const attribs: Attributes = isSafe ? { href: href.trim() } : {};
+        return { tagName, attribs };
       },
       img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src: uploadedPath(src) ?? '', alt } }),
       li: (tagName, { 'data-list': kind = '', ...attribs }) => ({

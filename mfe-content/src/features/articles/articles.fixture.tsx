@@ -40,7 +40,7 @@ function listOf(stored: readonly Article[], query: URLSearchParams): ListPage<Ar
   const limit = Number(query.get('limit') ?? 20);
   const matching = stored
     .filter(({ title }) => title.includes(query.get('title') ?? ''))
-    .filter(({ type }) => [null, String(type)].includes(query.get('type')))
+    .filter(({ type }) => (query.get('type') ?? type) === type)
     .filter(({ importance }) => [null, String(importance)].includes(query.get('importance')))
     .sort((one, other) => (query.get('sort') === '-id' ? other.id - one.id : one.id - other.id));
   return { items: matching.slice((page - 1) * limit, page * limit), total: matching.length };

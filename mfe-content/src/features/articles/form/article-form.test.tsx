@@ -88,7 +88,7 @@ it('saves a draft without a cover, and goes on where it has its own page', async
 });
 
 it('finds authors while their name is typed', async () => {
-  fakeApi.post(apiPaths.articleUpdate, (request) => ({ ...full, ...request }) as Article);
+  fakeApi.post(apiPaths.articleUpdate, (request) => ({ ...full, ...request }));
   const { user } = await edit(4);
   const author = await screen.findByRole('combobox', { name: 'Author' });
   expect(author).toHaveValue('Ana Torres');

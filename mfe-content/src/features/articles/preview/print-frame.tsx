@@ -33,7 +33,7 @@ export function PrintFrame({ title, onPrinted, children }: PrintFrameProps) {
 
   useEffect(() => {
     const inner = frame.current?.contentDocument;
-    const view = inner?.defaultView as (Window & typeof globalThis) | null | undefined;
+    const view = inner?.defaultView;
     if (!inner || !view) return;
     // Of the document's own kind; a style element would break the policy.
     const sheet = new view.CSSStyleSheet();

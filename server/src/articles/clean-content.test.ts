@@ -1,0 +1,23 @@
+import { cleanContent } from './clean-content';
+
+test('keeps what the editor writes', () => {
+  const html =
+    '<h2>Title</h2><p class="ql-align-center"><strong>Bold</strong> <em>and</em> <u>more</u></p>' +
+    '<ol><li data-list="bullet">Point</li></ol><blockquote>Quote</blockquote><a href="https://example.com">out</a>';
+  expect(cleanContent(html)).toBe(html);
+});
+
+test.each([
+  ['<script>x()</script>after', 'after'],
+  ['<p onclick="x()" style="position:fixed" id="app">text</p>', '<p>text</p>'],
+  ['<p class="fui-Button ql-indent-1">text</p>', '<p class="ql-indent-1">text</p>'],
+  ['<li data-list="evil" data-other="x">text</li>', '<li>text</li>'],
+  ['<iframe srcdoc="<script>x()</script>"></iframe>text', 'text'],
+  ['<svg><script>x()</script></svg>text', 'text'],
+  ['<a href="javascript:x()">text</a>', '<a>text</a>'],
+  ['<a href=" java&#10;script&colon;x()">text</a>', '<a>text</a>'],
+  ['<a href="//evil.example">text</a>', '<a>text</a>'],
+  ['<img src="https://evil.example/x.png" onerror="x()">', ''],
+  ['<img src="/uploads/../x.svg">', ''],
+  ['<!--><img src=x onerror="x()">-->', '--&gt;'],
+])('makes %s harmless', (html, clean) => expect(cleanContent(html)).toBe(clean));
