@@ -32,6 +32,8 @@ export function useEditedRow<T extends { updatedAt: string }, V>(options: Edited
     });
     switch (change.outcome) {
       case 'changed':
+        // A form that stays open saves again.
+        setBefore(change.row);
         onSaved(change.row);
         break;
       case 'conflict':

@@ -1,5 +1,5 @@
 import type { Article } from '@backoffice/contract';
-import { changeRow, useEditedRow, useListCache } from '@backoffice/list-screen';
+import { useEditedRow, useListCache } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { useRef, useState } from 'react';
 import { messages } from '../../../messages';
@@ -17,8 +17,10 @@ export function ArticleEdit({ article }: { article: Article }) {
   // Only what was read anew takes the place of what stands in the form.
   const [shown, setShown] = useState(() => ({ defaults: articleFormInput(article), times: 0 }));
   const onSaved = useRef(() => {});
-  const { before, settle, conflict } = useEditedRow<Article>({
-    row: stored,
+  const { save: saveRow, conflict } = useEditedRow<Article, ArticleRequest>({
+    row: article,
+    send: (request, { id, updatedAt }) => articlesApi.update({ id, updatedAt, ...request }),
+    isDone: holdsRequest,
     read: ({ id }) => articlesApi.detail(id),
     onSaved(saved) {
       setStored(saved);
@@ -35,18 +37,9 @@ export function ArticleEdit({ article }: { article: Article }) {
       conflict: text('articles.form.conflict.title'),
     },
   });
-  // A row that was saved here is newer than the one that the hook began with.
-  const latest = stored.updatedAt > before.updatedAt ? stored : before;
-  const save = async (request: ArticleRequest, done: () => void) => {
+  const save = (request: ArticleRequest, done: () => void) => {
     onSaved.current = done;
-    const { id, updatedAt } = latest;
-    const change = await changeRow<Article>({
-      before: latest,
-      send: () => articlesApi.update({ id, updatedAt, ...request }),
-      read: () => articlesApi.detail(id),
-      isDone: (now) => now.updatedAt !== updatedAt && holdsRequest(now, request),
-    });
-    settle(change);
+    return saveRow(request);
   };
   return (
     <ArticleForm

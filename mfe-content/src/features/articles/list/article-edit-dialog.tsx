@@ -1,4 +1,4 @@
-import { changeRow, useEditedRow, useListCache } from '@backoffice/list-screen';
+import { useEditedRow, useListCache } from '@backoffice/list-screen';
 import { rowNotices } from '@backoffice/ui';
 import { FormDialog, useDialogForm } from '@backoffice/ui/form';
 import { messages } from '../../../messages';
@@ -28,8 +28,10 @@ export function ArticleEditDialog({ article, onClose }: ArticleEditDialogProps) 
     defaults: articleDialogInput(article),
     phrase: articleDialogPhrase,
   });
-  const { before, settle, conflict } = useEditedRow<ListedArticle>({
+  const { save, conflict } = useEditedRow<ListedArticle, ArticleDialogValues>({
     row: article,
+    send: (values, { id, updatedAt }) => articlesApi.update({ id, updatedAt, ...values }),
+    isDone: hasDialogValues,
     read: ({ id }) => articlesApi.detail(id),
     onSaved(saved) {
       // A status that was changed for this list alone stays.
@@ -47,22 +49,12 @@ export function ArticleEditDialog({ article, onClose }: ArticleEditDialogProps) 
       conflict: text('articles.form.conflict.title'),
     },
   });
-  const onSubmit = async (values: ArticleDialogValues) => {
-    const { id, updatedAt } = before;
-    const change = await changeRow<ListedArticle>({
-      before,
-      send: () => articlesApi.update({ id, updatedAt, ...values }),
-      read: () => articlesApi.detail(id),
-      isDone: (now) => hasDialogValues(now, values),
-    });
-    settle(change);
-  };
   return (
     <FormDialog
       conflict={conflict}
       form={form}
       onClose={onClose}
-      onSubmit={onSubmit}
+      onSubmit={save}
       title={text('articles.dialog.edit-title')}
     >
       <ArticleDialogFields />
