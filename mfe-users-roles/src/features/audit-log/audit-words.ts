@@ -19,6 +19,7 @@ const deeds = {
 const subjects = {
   merchant: 'audit.subject.merchant',
   channel: 'audit.subject.channel',
+  article: 'audit.subject.article',
   user: 'audit.subject.user',
   role: 'audit.subject.role',
   account: 'audit.subject.account',
