@@ -12,10 +12,7 @@ interface HistoryRoute {
 }
 
 /** Adds the call that tells what one row of an area went through. */
-export function declareHistoryRoute(
-  app: FastifyInstance,
-  { url, subject, pool }: HistoryRoute,
-): void {
+export function declareHistoryRoute(app: FastifyInstance, { url, subject, pool }: HistoryRoute): void {
   declareRoute(app, {
     method: 'POST',
     url,
