@@ -14,8 +14,12 @@ for (const language of ['en', 'zh', 'es', 'ja']) {
     await expect(shell.heading).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { expanded: true })).toBeFocused();
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options.first()).toBeVisible();
+    const all = await options.count();
     await page.keyboard.type('shgl');
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+    // What sounds a little like it follows; the best find is the one that Enter opens.
+    await expect(options).not.toHaveCount(all);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/merchant/list');
     await expect(page.getByRole('dialog')).toHaveCount(0);
