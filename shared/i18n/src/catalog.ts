@@ -24,7 +24,11 @@ export function takeNamespaceIntoUse(namespace: string): Promise<void> {
   return load(namespace, i18next.language as Language);
 }
 
-/** Loads every namespace in use. Rejects when one of them can't be had. */
+/** Loads every namespace in use, those that come into use meanwhile too. Rejects when one of them can't be had. */
 export async function loadNamespacesInUse(language: Language): Promise<void> {
-  await Promise.all([...inUse].map((namespace) => load(namespace, language)));
+  let loaded: number;
+  do {
+    loaded = inUse.size;
+    await Promise.all([...inUse].map((namespace) => load(namespace, language)));
+  } while (inUse.size > loaded);
 }
