@@ -8,6 +8,8 @@ const CSS = `
     background-color: light-dark(#fafafa, #1f1f1f);
   }
   body { margin: 0; }
+  /* What sticks is never behind what sticks: a click there that gives the focus must not scroll the page. */
+  header *, [role=tablist] * { scroll-margin-block: -140px -60px; }
 `;
 
 /** What lies outside of the provider: no margin, and a gutter that stays, so that nothing jumps when a page grows. */

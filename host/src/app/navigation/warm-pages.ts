@@ -20,10 +20,13 @@ export async function startPageAtAddress(): Promise<void> {
   if (page) await preloadRemotePage(page.component, queryClient, page.path + location.search);
 }
 
-/** Loads the other pages of the remotes, one after another, while the browser has nothing else to do. */
+/** More would cost memory for pages that nobody opens today; pointing at a menu entry loads its page anyway. */
+const WARM_PAGES = 4;
+
+/** Loads the first pages of the menu that remotes have, one after another, while the browser has nothing else to do. */
 export function warmOtherPages(): void {
   const views = store.get(navigationAtom).pages.map(({ component }) => component);
-  const pages = views.filter((component) => !isOwnView(component));
+  const pages = views.filter((component) => !isOwnView(component)).slice(0, WARM_PAGES);
   const next = () => {
     const component = pages.shift();
     if (component) whenIdle(() => void loadRemotePage(component).catch(console.warn).then(next));
