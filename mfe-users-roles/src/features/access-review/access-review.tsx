@@ -1,5 +1,4 @@
 import type { UserAccess } from '@backoffice/contract';
-import { scrollToTop } from '@backoffice/data';
 import { answerInTable, useListCache, useShownPage } from '@backoffice/list-screen';
 import { DataTable, FilterBar, ListPage, Pagination } from '@backoffice/ui/list';
 import { useState } from 'react';
@@ -10,12 +9,10 @@ import { accessKeys, accessReviewOptions } from './access-review.queries';
 import { SessionsDialog } from './sessions-dialog';
 import { useAccessColumns } from './use-access-columns';
 
-const { limit: limitRule } = accessReviewQuery.shape;
-
 export function AccessReview() {
   const text = accessMessages.useText();
   const { expire } = useListCache<UserAccess>(accessKeys.lists);
-  const { query, answer, search, show, reset } = useShownPage({
+  const { query, answer, search, turnTo, reset } = useShownPage({
     schema: accessReviewQuery,
     defaults: firstAccessPage,
     pageOptions: accessReviewOptions,
@@ -40,17 +37,7 @@ export function AccessReview() {
           />
         }
         pagination={
-          total > 0 && (
-            <Pagination
-              limit={query.limit}
-              onChange={({ page, limit }) => {
-                show({ page, limit: limitRule.parse(limit) });
-                scrollToTop();
-              }}
-              page={query.page}
-              total={total}
-            />
-          )
+          total > 0 && <Pagination limit={query.limit} onChange={turnTo} page={query.page} total={total} />
         }
         table={
           <DataTable

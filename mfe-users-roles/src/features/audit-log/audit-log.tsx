@@ -1,8 +1,7 @@
 import type { AuditLogEntry } from '@backoffice/contract';
-import { scrollToTop } from '@backoffice/data';
-import { answerInTable, useListCache, useShownPage } from '@backoffice/list-screen';
+import { answerInTable, ListScreen, useListCache, useShownPage } from '@backoffice/list-screen';
 import { ArrowDownloadIcon, Button } from '@backoffice/ui';
-import { DataTable, ExportDialog, FilterBar, ListPage, Pagination } from '@backoffice/ui/list';
+import { ExportDialog } from '@backoffice/ui/list';
 import { useState } from 'react';
 import { AuditEntryDialog } from './audit-entry-dialog';
 import { auditFilterFields, auditFiltersInWords, auditFilterValues, filteredBy } from './audit-filters';
@@ -11,22 +10,22 @@ import { auditKeys, auditLogOptions } from './audit-log.queries';
 import { auditMessages } from './audit-messages';
 import { useAuditColumns } from './use-audit-columns';
 
-const { limit: limitRule } = auditLogQuery.shape;
-
 export function AuditLog() {
   const text = auditMessages.useText();
   const { expire } = useListCache<AuditLogEntry>(auditKeys.lists);
-  const { query, answer, search, show, reset } = useShownPage({
+  const shown = useShownPage({
     schema: auditLogQuery,
     defaults: firstAuditPage,
     pageOptions: auditLogOptions,
     expire,
   });
+  const { query, answer, search } = shown;
   const [shownEntry, setShownEntry] = useState<AuditLogEntry | null>(null);
   const [isExporting, setIsExporting] = useState(false);
   const columns = useAuditColumns(setShownEntry);
-  const filters = auditFiltersInWords(query, text);
-  const { rows, total, state, failure } = answerInTable(answer, filters.length > 0);
+  const inWords = auditFiltersInWords(query, text);
+  const inTable = answerInTable(answer, inWords.length > 0);
+  const { rows, total } = inTable;
   const exportButton = (
     <Button disabled={total === 0} icon={<ArrowDownloadIcon />} onClick={() => setIsExporting(true)}>
       {text('audit.action.export')}
@@ -35,44 +34,20 @@ export function AuditLog() {
 
   return (
     <>
-      <ListPage
-        filters={
-          <FilterBar
-            actions={exportButton}
-            fields={auditFilterFields(text)}
-            onReset={reset}
-            onSearch={(values) => search(filteredBy(values))}
-            values={auditFilterValues(query)}
-          />
-        }
-        pagination={
-          total > 0 && (
-            <Pagination
-              limit={query.limit}
-              onChange={({ page, limit }) => {
-                show({ page, limit: limitRule.parse(limit) });
-                scrollToTop();
-              }}
-              page={query.page}
-              total={total}
-            />
-          )
-        }
-        table={
-          <DataTable
-            caption={text('audit.list.caption')}
-            columns={columns}
-            empty={{ title: text('audit.list.empty.title'), body: text('audit.list.empty.body') }}
-            error={{ title: text('audit.list.failed.title'), ...failure }}
-            nothingFound={{ filters, onReset: reset }}
-            onSort={({ direction }) => search({ sort: direction === 'ascending' ? '+id' : '-id' })}
-            rowKey={({ id }) => id}
-            rows={rows}
-            skeletonRows={query.limit}
-            sort={{ key: 'id', direction: query.sort === '+id' ? 'ascending' : 'descending' }}
-            state={state}
-          />
-        }
+      <ListScreen
+        actions={exportButton}
+        answer={inTable}
+        caption={text('audit.list.caption')}
+        columns={columns}
+        empty={{ title: text('audit.list.empty.title'), body: text('audit.list.empty.body') }}
+        failedTitle={text('audit.list.failed.title')}
+        filters={{
+          fields: auditFilterFields(text),
+          values: auditFilterValues(query),
+          inWords,
+          onSearch: (values) => search(filteredBy(values)),
+        }}
+        shown={shown}
       />
       {shownEntry && <AuditEntryDialog entry={shownEntry} onClose={() => setShownEntry(null)} />}
       {isExporting && (
