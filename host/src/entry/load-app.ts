@@ -1,4 +1,5 @@
 import { store, tokenAtom } from '@backoffice/session';
+import { FIRST_PAGE_PATIENCE_MS, withPatience } from './patience';
 
 /** Set by the build: where the files are, and the name of a step's. */
 declare const __webpack_public_path__: string;
@@ -13,11 +14,15 @@ export function prefetchApp(): void {
   document.head.append(link);
 }
 
-/** The next step (router, texts, shell), ready to be rendered; with a token the session is opened as soon as it is here. */
+/**
+ * The next step (router, texts, shell), ready to be rendered; with a token the session is opened as soon as it is here, and given
+ * a moment to be there too.
+ */
 export async function loadApp() {
   const app = await import(/* webpackChunkName: "app" */ '../app/app');
-  if (store.get(tokenAtom)) void app.openSession();
+  const session = store.get(tokenAtom) ? app.openSession() : Promise.resolve();
   await app.prepareApp();
+  await withPatience(session, FIRST_PAGE_PATIENCE_MS);
   return app;
 }
 

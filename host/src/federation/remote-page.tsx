@@ -2,6 +2,7 @@ import { ErrorPanel } from '@backoffice/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { reportError } from '../app/error-log/report-error';
+import { withPatience } from '../entry/patience';
 import { messages } from '../messages';
 import { isOwnView } from '../own-pages/own-view';
 import {
@@ -10,7 +11,6 @@ import {
   loadRemotePage,
   type RemotePageModule,
 } from './load-remote-page';
-import { withPatience } from './patience';
 import { RemoteLoadError } from './remote-load-error';
 import { PageSkeleton } from './page-skeleton';
 import { releaseOf, splitView } from './releases';

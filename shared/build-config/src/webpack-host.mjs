@@ -20,10 +20,9 @@ export function webpackHost({ context, production }) {
   const esm = (resolve, name) => resolve(name).replace(/\.cjs$/, '.js');
   return {
     ...base,
-    // React is evaluated by itself: its file outlives the releases, and the browser's tools, which look for the places of the
-    // errors that React keeps ready, need not read all of the first step for that.
+    // React is evaluated by itself: its file outlives the releases.
     entry: {
-      react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+      react: './src/react-step.ts',
       main: { import: './src/main.tsx', dependOn: 'react' },
     },
     output: {

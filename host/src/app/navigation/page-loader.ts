@@ -1,6 +1,6 @@
 import { store } from '@backoffice/session';
 import { redirect, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router-dom';
-import { withPatience } from '../../federation/patience';
+import { withPatience } from '../../entry/patience';
 import { preloadRemotePage } from '../../federation/preload-remote-page';
 import { isKeptAt, leftAt } from '../tabs/tabs-at';
 import { tabsAtom } from '../tabs/tabs-atom';

@@ -1,8 +1,10 @@
 import type { UserInfo } from '@backoffice/contract';
 import { routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
+import { FIRST_PAGE_PATIENCE_MS, withPatience } from '../../entry/patience';
 import { sessionData } from '../../entry/session-data';
 import { setReleases } from '../../federation/releases';
+import { rememberReleases } from '../../federation/remembered-releases';
 import { messages } from '../../messages';
 import { failureText } from '../failure-text';
 import { prepareApp } from '../prepare-app';
@@ -47,10 +49,13 @@ async function open(token: string | null): Promise<void> {
       store.set(userAtom, known);
       return;
     }
-    const shown = startPageAtAddress();
+    rememberReleases(remotes);
+    const page = startPageAtAddress();
+    await withPatience(page, FIRST_PAGE_PATIENCE_MS);
+    if (isLate()) return;
     store.set(userAtom, known);
     // The page that is waited for comes first.
-    void Promise.all([followManifests(remotes), shown]).then(warmOtherPages);
+    void Promise.all([followManifests(remotes), page]).then(warmOtherPages);
   } catch (error) {
     // What failed is told in the user's language.
     await prepareApp();
