@@ -1,7 +1,6 @@
 import { detectLanguage, initI18n, setLanguage, type Language } from '@backoffice/i18n';
 import { uiMessages } from '@backoffice/ui';
 import { warmFederation } from '../federation/load-remote-page';
-import { fetchRememberedManifests } from '../federation/remembered-releases';
 import { messages } from '../messages';
 import { collectWindowErrors } from './error-log/collect-window-errors';
 import { reportFailures } from './session/report-failures';
@@ -14,7 +13,6 @@ async function prepare(): Promise<void> {
     shown = language;
     collectWindowErrors();
     reportFailures();
-    fetchRememberedManifests();
     warmFederation().catch((error: unknown) =>
       console.warn('Remotes are prepared when one is opened', error),
     );

@@ -5,6 +5,7 @@ import { hostModules } from './host-modules';
 import { loadScript } from './load-script';
 import type { Manifest } from './manifests';
 import { pinHostModules } from './pin-host-modules';
+import { preloadScripts } from './preload-scripts';
 import { provideRuntimeCore } from './provide-runtime-core';
 import { RemoteLoadError } from './remote-load-error';
 
@@ -44,9 +45,11 @@ export async function loadExposedModule<T>(
 
   const misfits = findMisfits(manifest);
   if (misfits.length > 0) throw failed('compatibility', misfits.join(' '));
-  if (!manifest.modules.has(module)) throw failed('module', `${release.name} exposes no ${module}.`);
+  const scripts = manifest.modules.get(module);
+  if (!scripts) throw failed('module', `${release.name} exposes no ${module}.`);
 
   const url = attempt === 1 ? manifest.entry : `${manifest.entry}?attempt=${attempt}`;
+  preloadScripts([url, ...scripts]);
   let remote: LoadedRemote;
   try {
     remote = await takeUp(url, manifest.globalName);

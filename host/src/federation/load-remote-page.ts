@@ -18,8 +18,13 @@ export interface RemotePageModule {
 /** A failed page is told within 5 s, so the whole way to it ends before. */
 const DEADLINE_MS = 4700;
 
+interface Loading {
+  code: Promise<RemotePageModule>;
+  page: Promise<RemotePageModule>;
+}
+
 const loaded = new Map<string, RemotePageModule>();
-const loading = new Map<string, Promise<RemotePageModule>>();
+const loading = new Map<string, Loading>();
 const attempts = new Map<string, number>();
 
 /** The page, when it was loaded before and so can be rendered at once. */
@@ -39,21 +44,30 @@ export function isWorthPreloading(component: string): boolean {
  * @throws {RemoteLoadError} within 5 s, whatever hangs
  */
 export function loadRemotePage(component: string): Promise<RemotePageModule> {
-  let page = loading.get(component);
-  if (!page) {
-    page = withDeadline(component, load(component)).then(
-      (module) => {
-        loaded.set(component, module);
-        return module;
-      },
-      (error: unknown) => {
-        forgetRemotePage(component);
-        throw error;
-      },
-    );
-    loading.set(component, page);
-  }
-  return page;
+  return load(component).page;
+}
+
+/** The same without waiting for the messages: enough to ask for the page's data. */
+export function loadRemoteCode(component: string): Promise<RemotePageModule> {
+  return load(component).code;
+}
+
+function load(component: string): Loading {
+  const begun = loading.get(component);
+  if (begun) return begun;
+  const code = ownPage(component)?.() ?? loadFromRemote(component);
+  const page = withDeadline(component, withMessages(code)).then(
+    (module) => {
+      loaded.set(component, module);
+      return module;
+    },
+    (error: unknown) => {
+      forgetRemotePage(component);
+      throw error;
+    },
+  );
+  loading.set(component, { code, page });
+  return { code, page };
 }
 
 /** Drops a page that failed to load or to render, so that a retry fetches it anew. */
@@ -72,8 +86,8 @@ export async function warmFederation(): Promise<void> {
   await warmFacades();
 }
 
-async function load(component: string): Promise<RemotePageModule> {
-  const page = await (ownPage(component)?.() ?? loadFromRemote(component));
+async function withMessages(code: Promise<RemotePageModule>): Promise<RemotePageModule> {
+  const page = await code;
   await Promise.all(page.messages.map((messages) => messages.load()));
   return page;
 }

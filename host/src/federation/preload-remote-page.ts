@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isWorthPreloading, loadRemotePage } from './load-remote-page';
+import { isWorthPreloading, loadRemoteCode, loadRemotePage } from './load-remote-page';
 
 /**
  * Begins to load a page that is about to be opened, and what it will show; a failure waits for the page to tell it.
@@ -14,8 +14,9 @@ export async function preloadRemotePage(
 ): Promise<void> {
   if (!isWorthPreloading(component)) return;
   try {
-    const { prefetch } = await loadRemotePage(component);
-    await prefetch?.(client, new URL(address, location.origin));
+    const code = loadRemoteCode(component);
+    const data = code.then(({ prefetch }) => prefetch?.(client, new URL(address, location.origin)));
+    await Promise.all([loadRemotePage(component), data]);
   } catch (error) {
     console.warn('Preloading failed', component, error);
   }

@@ -28,8 +28,6 @@ export const useMainMenuStyles = makeStyles({
     textDecorationLine: 'none',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1 },
-    // Chosen, and on its way.
-    '&.pending': { backgroundColor: tokens.colorNeutralBackground1Pressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '&[aria-current="page"]': {
       color: tokens.colorBrandForeground1,
@@ -45,6 +43,7 @@ export const useMainMenuStyles = makeStyles({
       '&[aria-current="page"]:focus-visible': { outlineColor: 'HighlightText', outlineOffset: '-4px' },
     },
   },
+  pending: { backgroundColor: tokens.colorNeutralBackground1Pressed },
   active: { color: tokens.colorBrandForeground1, [forced]: { border: '1px solid Highlight' } },
   collapsed: { justifyContent: 'center', padding: 0, minHeight: 'calc(var(--ui-control-height) + 4px)' },
   icon: { flexShrink: 0 },

@@ -1,6 +1,7 @@
 import { messages } from '../../messages';
 import type { MenuEntry } from '../navigation/build-navigation';
 import { MenuList } from './menu-list';
+import { useMenuPlace } from './use-menu-place';
 
 interface MainMenuProps {
   entries: readonly MenuEntry[];
@@ -9,9 +10,10 @@ interface MainMenuProps {
 
 export function MainMenu({ entries, isCollapsed }: MainMenuProps) {
   const text = messages.useText();
+  const place = useMenuPlace();
   return (
     <nav aria-label={text('menu.main.label')} data-tour="menu">
-      <MenuList entries={entries} isCollapsed={isCollapsed} level={1} />
+      <MenuList entries={entries} isCollapsed={isCollapsed} level={1} place={place} />
     </nav>
   );
 }

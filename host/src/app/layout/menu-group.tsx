@@ -1,7 +1,6 @@
 import { useLanguage } from '@backoffice/i18n';
 import { ChevronRightIcon, mergeClasses } from '@backoffice/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { MenuGroup as Group } from '../navigation/build-navigation';
 import { titleOf } from '../navigation/title-of';
 import { holdsPath } from './holds-path';
@@ -11,15 +10,17 @@ import { useMainMenuStyles } from './main-menu.styles';
 interface MenuGroupProps {
   group: Group;
   level: 1 | 2 | 3;
+  /** Path of the page that is shown. */
+  shown: string;
   /** The list of its entries. */
   children: ReactNode;
 }
 
 /** A group that opens in place; open from the start, and again, when the page that is shown is in it. */
-export function MenuGroup({ group, level, children }: MenuGroupProps) {
+export function MenuGroup({ group, level, shown, children }: MenuGroupProps) {
   const styles = useMainMenuStyles();
   const title = titleOf(group.meta, useLanguage());
-  const isActive = holdsPath(group, useLocation().pathname);
+  const isActive = holdsPath(group, shown);
   const [isOpen, setIsOpen] = useState(isActive);
   const [wasActive, setWasActive] = useState(isActive);
   if (isActive !== wasActive) {

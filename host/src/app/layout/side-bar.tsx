@@ -1,4 +1,5 @@
 import { mergeClasses } from '@backoffice/ui';
+import { memo } from 'react';
 import type { MenuEntry } from '../navigation/build-navigation';
 import { MainMenu } from './main-menu';
 import { ProductMark } from './product-mark';
@@ -9,7 +10,7 @@ interface SideBarProps {
   isWide: boolean;
 }
 
-export function SideBar({ menu, isWide }: SideBarProps) {
+export const SideBar = memo(function SideBar({ menu, isWide }: SideBarProps) {
   const styles = useShellStyles();
   return (
     <div className={mergeClasses(styles.sidebar, !isWide && styles.collapsed)}>
@@ -17,4 +18,4 @@ export function SideBar({ menu, isWide }: SideBarProps) {
       <MainMenu entries={menu} isCollapsed={!isWide} />
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, tokens } from '@fluentui/react-components';
 
 // One class instead of twenty: a list has a hundred of these.
 export const useIconButtonClass = makeResetStyles({
@@ -18,17 +18,12 @@ export const useIconButtonClass = makeResetStyles({
     backgroundColor: tokens.colorSubtleBackgroundHover,
     color: tokens.colorNeutralForeground2BrandHover,
   },
+  '&[data-dangerous]:hover': { color: tokens.colorStatusDangerForeground1 },
   ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   ':disabled': {
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForegroundDisabled,
     cursor: 'not-allowed',
-  },
-});
-
-export const useIconButtonStyles = makeStyles({
-  dangerous: {
-    ':hover': { color: tokens.colorStatusDangerForeground1 },
   },
 });

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ComponentProps, ReactNode } from 'react';
-import { useIconButtonClass, useIconButtonStyles } from './icon-button.styles';
+import { useIconButtonClass } from './icon-button.styles';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'aria-label'> {
   /** Name and tooltip. */
@@ -12,11 +12,11 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 /** A plain square button with a name, a tooltip and an icon; light enough to stand in every row of a table. */
 export function IconButton({ label, icon, dangerous, className, ...rest }: IconButtonProps) {
   const base = useIconButtonClass();
-  const styles = useIconButtonStyles();
   return (
     <button
       aria-label={label}
-      className={mergeClasses(base, dangerous && styles.dangerous, className)}
+      className={className ? mergeClasses(base, className) : base}
+      data-dangerous={dangerous ? '' : undefined}
       data-tooltip={label}
       type="button"
       {...rest}

@@ -59,10 +59,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const isLoading = state === 'loading';
   const showsRows = state === 'rows' || (isLoading && rows.length > 0);
   const firstRow = showsRows && rows[0] ? rowKey(rows[0]) : undefined;
-  // Other rows are shown from their top. The first ones are there already, and asking would cost a layout of its own.
+  // Other rows are shown from their top. The first ones are there already, as are those of a tab that is shown again; and asking
+  // would cost a layout of its own.
   const firstBefore = useRef(firstRow);
   useEffect(() => {
-    if (scroller.current && firstBefore.current !== undefined) scroller.current.scrollTop = 0;
+    const isOther = firstBefore.current !== undefined && firstBefore.current !== firstRow;
+    if (scroller.current && isOther) scroller.current.scrollTop = 0;
     firstBefore.current = firstRow;
   }, [firstRow]);
 
