@@ -37,9 +37,10 @@ export class TabBar {
   }
 
   async drag(tab: Locator, target: Locator): Promise<void> {
+    // Waits until the tab stands still, which after a drag takes a moment.
+    await tab.hover({ position: { x: 30, y: 18 } });
     const [from, to] = await Promise.all([tab.boundingBox(), target.boundingBox()]);
     const y = from!.y + 18;
-    await this.page.mouse.move(from!.x + 30, y);
     await this.page.mouse.down();
     const step = Math.sign(to!.x - from!.x) * 10;
     await this.page.mouse.move(from!.x + 30 + step, y, { steps: 2 });
