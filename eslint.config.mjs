@@ -263,6 +263,7 @@ export default defineConfig(
   {
     files: [
       'host/src/app/{error-log/stored-errors,palette/recent-entries,shortcuts/single-keys,tabs/stored-tabs}.ts',
+      'host/src/federation/remembered-releases.ts',
     ],
     rules: { 'no-restricted-globals': 'off' },
   },
