@@ -25,6 +25,7 @@ import { headersPlugin } from '../http/headers.plugin';
 import { jsonBodyPlugin } from '../http/json-body.plugin';
 import { overloadPlugin } from '../http/overload.plugin';
 import { requestId } from '../http/request-id';
+import { trustProxy } from '../http/trust-proxy';
 import { createKeysPlugin } from '../idempotency/create-keys.plugin';
 import { merchantRoutes } from '../merchants/merchants.routes';
 import { navigationRoutes } from '../navigation/navigation.routes';
@@ -73,6 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: REQUEST_WITHIN_MS,
     requestIdHeader: false,
     genReqId: requestId,
+    trustProxy: trustProxy(settings.trustedProxies),
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });

@@ -33,6 +33,7 @@ test('needs the database and the key, and has a default for everything else', ()
     allowedOrigins: [],
     session: { idleSeconds: 1800, maxSeconds: 43_200 },
     providers: [],
+    trustedProxies: [],
   });
 });
 
@@ -49,6 +50,7 @@ test('reads each setting', () => {
     SESSION_IDLE_SECONDS: '60',
     SESSION_MAX_SECONDS: '600',
     OIDC_PROVIDERS: JSON.stringify([provider]),
+    TRUST_PROXY: '10.0.0.7, 192.168.0.0/16, ::1',
   });
   expect(settings).toMatchObject({
     port: 9000,
@@ -59,6 +61,7 @@ test('reads each setting', () => {
     allowedOrigins: ['https://a.example', 'http://b.example:81'],
     session: { idleSeconds: 60, maxSeconds: 600 },
     providers: [{ ...provider, scope: 'openid profile' }],
+    trustedProxies: ['10.0.0.7', '192.168.0.0/16', '::1'],
   });
 });
 
@@ -100,8 +103,18 @@ test.each([
   ['OIDC_PROVIDERS', JSON.stringify([{ ...provider, issuer: 'http://id.example' }])],
   ['OIDC_PROVIDERS', JSON.stringify([{ ...provider, extra: 1 }])],
   ['OIDC_PROVIDERS', JSON.stringify([provider, provider])],
+  ['TRUST_PROXY', '0'],
+  ['TRUST_PROXY', '10'],
+  ['TRUST_PROXY', 'on'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.7, proxy.example'],
 ])('refuses %s=%s', (name, value) => {
   expect(problemsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)]);
+});
+
+test('counts the proxies before the API', () => {
+  expect(parseSettings({ ...complete, TRUST_PROXY: ' 2 ' }).trustedProxies).toBe(2);
 });
 
 test('an empty variable is one that is not set', () => {

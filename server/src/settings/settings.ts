@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
 import { type ProviderSettings, providersText } from './provider-settings';
+import { type TrustedProxies, trustedProxiesText } from './trusted-proxies';
 
 /** What is wrong with the settings: one sentence each. */
 export class SettingsError extends Error {
@@ -125,6 +126,7 @@ const schema = z.object({
   SESSION_IDLE_SECONDS: seconds('SESSION_IDLE_SECONDS', 30 * 60),
   SESSION_MAX_SECONDS: seconds('SESSION_MAX_SECONDS', 12 * 60 * 60),
   OIDC_PROVIDERS: z._default(providersText, []),
+  TRUST_PROXY: z._default(trustedProxiesText, []),
 });
 
 export interface Settings {
@@ -140,6 +142,8 @@ export interface Settings {
   /** A session ends so long after its last call, and so long after its sign-in. */
   session: { idleSeconds: number; maxSeconds: number };
   providers: readonly ProviderSettings[];
+  /** Nobody's word on a caller's address is taken where there are none. */
+  trustedProxies: TrustedProxies;
 }
 
 /** The only settings that a command needs which opens the database and nothing else. */
@@ -191,5 +195,6 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     allowedOrigins: values.ALLOWED_ORIGINS,
     session: { idleSeconds: values.SESSION_IDLE_SECONDS, maxSeconds: values.SESSION_MAX_SECONDS },
     providers: values.OIDC_PROVIDERS,
+    trustedProxies: values.TRUST_PROXY,
   };
 }

@@ -39,6 +39,7 @@ const testSettings: Omit<Settings, 'databaseUrl'> = {
   allowedOrigins: [],
   session: { idleSeconds: 1800, maxSeconds: 43_200 },
   providers: [],
+  trustedProxies: [],
 };
 
 /**

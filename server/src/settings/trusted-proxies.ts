@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+/** The addresses and networks whose word on a caller's address is taken, or how many proxies stand before the API. */
+export type TrustedProxies = number | readonly string[];
+
+const SENTENCE =
+  'TRUST_PROXY must be a number of proxies from 1 to 9, or their addresses such as 10.0.0.7 or 10.0.0.0/8, separated by commas.';
+const NETWORK_BITS = { 4: 32, 6: 128 } as const;
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version !== 4 && version !== 6) return false;
+  if (bits === undefined) return true;
+  // A network of everybody would take anybody's word.
+  return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= NETWORK_BITS[version];
+}
+
+/** The text of `TRUST_PROXY`. */
+export const trustedProxiesText = z.pipe(
+  z.string(),
+  z.transform((text: string, context): TrustedProxies => {
+    const parts = text.split(/[\s,]+/).filter(Boolean);
+    if (parts.length === 1 && /^[1-9]$/.test(parts[0]!)) return Number(parts[0]);
+    if (parts.length === 0 || !parts.every(isAddressOrNetwork))
+      context.issues.push({ code: 'custom', message: SENTENCE, input: text });
+    return parts;
+  }),
+);
