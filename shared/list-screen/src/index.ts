@@ -2,7 +2,10 @@
 // `useStatusSwitch` do it by themselves.
 export { AddButton, type AddButtonProps } from './add-button';
 export { answerInTable } from './answer-in-table';
+export { CreateDialog, type CreateDialogProps } from './create-dialog';
 export { createRow, type CreateRequest, type RowCreation } from './create-row';
+export { EditDialog, type EditDialogProps } from './edit-dialog';
+export { ExportButton, type ExportButtonProps } from './export-button';
 export { ImportButton, type ImportButtonProps } from './import-button';
 export { ListScreen, type ListScreenProps } from './list-screen';
 export { useEditedRow, type EditedRowOptions } from './use-edited-row';

@@ -16,8 +16,9 @@ export interface ListScreenProps<T extends { id: number }, N extends string> ext
 > {
   /** What `useShownPage` gives. */
   shown: {
-    query: { page: number; limit: number; sort: SortById };
-    search: (patch: { sort: SortById }) => void;
+    /** Without a sort where the order is fixed. */
+    query: { page: number; limit: number; sort?: SortById };
+    search: (patch: { page?: number; sort?: SortById }) => void;
     turnTo: (to: { page: number; limit: number }) => void;
     reset: () => void;
   };
@@ -29,10 +30,10 @@ export interface ListScreenProps<T extends { id: number }, N extends string> ext
     inWords: readonly string[];
   };
   /** What can be done with the whole list. */
-  actions: ReactNode;
+  actions?: ReactNode;
 }
 
-/** Filters, table and pages of a list whose rows are sorted by their id. */
+/** Filters, table and pages of a list whose rows are sorted by their id, or as the server sorts them. */
 export function ListScreen<T extends { id: number }, N extends string>({
   shown,
   answer,
@@ -58,7 +59,7 @@ export function ListScreen<T extends { id: number }, N extends string>({
           rowKey={({ id }) => id}
           rows={rows}
           skeletonRows={query.limit}
-          sort={{ key: 'id', direction: query.sort === '+id' ? 'ascending' : 'descending' }}
+          sort={query.sort && { key: 'id', direction: query.sort === '+id' ? 'ascending' : 'descending' }}
           state={state}
         />
       }

@@ -1,9 +1,6 @@
 import { whenIdle } from '@backoffice/ui';
-import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
-
-interface Closable {
-  onClose: () => void;
-}
+import { startTransition, useCallback, useEffect, useRef, type ComponentType } from 'react';
+import { DialogPlace, type Closable, type ShownDialog } from './dialog-place';
 
 export interface LazyDialogOptions {
   /** Fetched before it is asked for, when the browser has nothing to do. */
@@ -21,19 +18,18 @@ export function useLazyDialog<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   { warmWhenIdle, onFailure }: LazyDialogOptions,
 ) {
-  type Props = Omit<P, 'onClose'>;
-  const [shown, setShown] = useState<{ Dialog: ComponentType<P>; props: Props } | null>(null);
+  const show = useRef<(dialog: ShownDialog<P>) => void>(null);
   // One that fails is fetched again when it is opened.
   const warm = useCallback(() => void load().catch(() => {}), [load]);
 
   useEffect(() => (warmWhenIdle ? whenIdle(warm) : undefined), [warmWhenIdle, warm]);
 
   const open = useCallback(
-    async (props: Props) => {
+    async (props: Omit<P, 'onClose'>) => {
       try {
         const Dialog = await load();
         // A form of many fields is put together in small steps, between which the page goes on.
-        startTransition(() => setShown({ Dialog, props }));
+        startTransition(() => show.current?.({ Dialog, props }));
       } catch (error) {
         console.error(error);
         onFailure();
@@ -41,6 +37,5 @@ export function useLazyDialog<P extends Closable>(
     },
     [load, onFailure],
   );
-  const dialog = shown && <shown.Dialog {...({ ...shown.props, onClose: () => setShown(null) } as P)} />;
-  return { open, warm, dialog };
+  return { open, warm, dialog: <DialogPlace show={show} /> };
 }

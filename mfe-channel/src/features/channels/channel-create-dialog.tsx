@@ -1,7 +1,5 @@
-import type { Channel } from '@backoffice/contract';
-import { createRow, useNewRow } from '@backoffice/list-screen';
-import { rowNotices } from '@backoffice/ui';
-import { FormDialog, useDialogForm } from '@backoffice/ui/form';
+import { CreateDialog } from '@backoffice/list-screen';
+import { useDialogForm } from '@backoffice/ui/form';
 import { useState } from 'react';
 import { messages } from '../../messages';
 import { ChannelFormFields } from './channel-form-fields';
@@ -27,37 +25,30 @@ export function ChannelCreateDialog({ query, onClose }: ChannelCreateDialogProps
   const text = messages.useText();
   const cache = useChannelCache();
   const [rules] = useState(() => channelFormRules());
-  const { idempotencyKey, settle } = useNewRow<Channel>({
-    onCreated(channel) {
-      cache.addOnTop(channelKeys.list(query), channel);
-      rowNotices.succeeded(text('channels.notice.created'));
-      onClose();
-    },
-    texts: {
-      failed: text('channels.notice.create-failed'),
-      createdBefore: text('channels.form.created-before'),
-    },
-  });
   const form = useDialogForm<ChannelFormInput, ChannelFormValues>({
     schema: rules,
     defaults: newChannel,
     phrase: channelFormPhrase,
   });
-
-  const onSubmit = async (values: ChannelFormValues) => {
-    const creation = await createRow({
-      send: () => channelsApi.create(values, idempotencyKey),
+  return (
+    <CreateDialog
       // A merchant has each channel once, so that one with these values is the one.
-      async find() {
+      find={async (values) => {
         const channel = await channelsApi.read(values);
         return channel && hasFormValues(channel, values) ? channel : undefined;
-      },
-    });
-    settle(creation);
-  };
-  return (
-    <FormDialog form={form} onClose={onClose} onSubmit={onSubmit} title={text('channels.form.create-title')}>
+      }}
+      form={form}
+      onClose={onClose}
+      onRow={(channel) => cache.addOnTop(channelKeys.list(query), channel)}
+      send={channelsApi.create}
+      texts={{
+        created: text('channels.notice.created'),
+        failed: text('channels.notice.create-failed'),
+        createdBefore: text('channels.form.created-before'),
+      }}
+      title={text('channels.form.create-title')}
+    >
       <ChannelFormFields form={form} />
-    </FormDialog>
+    </CreateDialog>
   );
 }

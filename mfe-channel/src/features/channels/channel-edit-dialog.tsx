@@ -1,7 +1,6 @@
 import type { Channel } from '@backoffice/contract';
-import { useEditedRow } from '@backoffice/list-screen';
-import { rowNotices } from '@backoffice/ui';
-import { FormDialog, useDialogForm } from '@backoffice/ui/form';
+import { EditDialog } from '@backoffice/list-screen';
+import { useDialogForm } from '@backoffice/ui/form';
 import { useMemo, useState } from 'react';
 import { messages } from '../../messages';
 import { ChannelFormFields } from './channel-form-fields';
@@ -32,37 +31,28 @@ export function ChannelEditDialog({ channel, onClose }: ChannelEditDialogProps) 
     defaults: channelFormValues(channel),
     phrase: channelFormPhrase,
   });
-  const { save, conflict } = useEditedRow({
-    row: channel,
-    send: (values: ChannelFormValues, before) => channelsApi.update(updateRequestOf(values, before)),
-    isDone: hasFormValues,
-    read: channelsApi.read,
-    onSaved(saved) {
-      cache.replace(saved);
-      rowNotices.succeeded(text('channels.notice.updated'));
-      onClose();
-    },
-    onReload(now) {
-      cache.replace(now);
-      setStored(now);
-      form.reset(channelFormValues(now));
-    },
-    texts: {
-      failed: text('channels.notice.update-failed'),
-      reloadFailed: text('channels.notice.reload-failed'),
-      conflict: text('channels.form.conflict.title'),
-    },
-  });
-
   return (
-    <FormDialog
-      conflict={conflict}
+    <EditDialog
       form={form}
+      isDone={hasFormValues}
       onClose={onClose}
-      onSubmit={save}
+      onRow={(now) => {
+        cache.replace(now);
+        setStored(now);
+      }}
+      read={channelsApi.read}
+      row={channel}
+      send={(values, before) => channelsApi.update(updateRequestOf(values, before))}
+      texts={{
+        saved: text('channels.notice.updated'),
+        failed: text('channels.notice.update-failed'),
+        reloadFailed: text('channels.notice.reload-failed'),
+        conflict: text('channels.form.conflict.title'),
+      }}
       title={text('channels.form.edit-title')}
+      valuesOf={channelFormValues}
     >
       <ChannelFormFields channel={stored} form={form} />
-    </FormDialog>
+    </EditDialog>
   );
 }

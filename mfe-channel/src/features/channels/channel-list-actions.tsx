@@ -1,12 +1,16 @@
-import { ImportButton } from '@backoffice/list-screen';
-import { ArrowDownloadIcon, Button, Switch } from '@backoffice/ui';
+import type { Channel } from '@backoffice/contract';
+import { ExportButton, ImportButton } from '@backoffice/list-screen';
+import { Switch } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages';
+import type { ChannelListQuery } from './channel-list-query';
 
 interface ChannelListActionsProps {
   addButton: ReactNode;
-  canExport: boolean;
-  onExport: () => void;
+  query: ChannelListQuery;
+  /** What is on screen. */
+  rows: readonly Channel[];
+  total: number;
   isGrouped: boolean;
   onGroup: (grouped: boolean) => void;
 }
@@ -19,7 +23,7 @@ const loadImport = async () => {
 
 /** What can be done with the whole list. */
 export function ChannelListActions(props: ChannelListActionsProps) {
-  const { addButton, canExport, onExport, isGrouped, onGroup } = props;
+  const { addButton, query, rows, total, isGrouped, onGroup } = props;
   const text = messages.useText();
   return (
     <>
@@ -30,9 +34,15 @@ export function ChannelListActions(props: ChannelListActionsProps) {
       />
       {addButton}
       <ImportButton label={text('channels.action.import')} load={loadImport} permission="channels:edit" />
-      <Button disabled={!canExport} icon={<ArrowDownloadIcon />} onClick={onExport}>
-        {text('channels.action.export')}
-      </Button>
+      <ExportButton
+        fileName="channel-list"
+        onExport={async (request) => {
+          const { exportChannels } = await import('./export-channels');
+          await exportChannels(query, rows, request);
+        }}
+        pageCount={rows.length}
+        total={total}
+      />
     </>
   );
 }

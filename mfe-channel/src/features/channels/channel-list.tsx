@@ -3,9 +3,8 @@ import { AddButton, answerInTable, ListScreen, useShownPage } from '@backoffice/
 import { usePermission } from '@backoffice/session';
 import type { RowGroups } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { messages } from '../../messages';
-import { ChannelExportDialog } from './channel-export-dialog';
 import {
   channelFilterFields,
   channelFiltersInWords,
@@ -40,7 +39,6 @@ export function ChannelList() {
   const { query, answer, search, show } = shown;
   const { data: known = [] } = useQuery(channelOptionsQuery);
   const { commands, add, warm, dialogs } = useChannelCommands(query, cache, mayEdit);
-  const [isExporting, setIsExporting] = useState(false);
 
   const inWords = channelFiltersInWords(query, text);
   const inTable = answerInTable(answer, inWords.length > 0);
@@ -58,12 +56,13 @@ export function ChannelList() {
         actions={
           <ChannelListActions
             addButton={addButton}
-            canExport={total > 0}
             isGrouped={isGrouped}
-            onExport={() => setIsExporting(true)}
             onGroup={(grouped) =>
               show({ page: query.page, group: grouped ? 'merchant' : undefined }, { replace: true })
             }
+            query={query}
+            rows={rows}
+            total={total}
           />
         }
         answer={isGrouped ? { ...inTable, rows: byMerchant(rows).flat() } : inTable}
@@ -85,9 +84,6 @@ export function ChannelList() {
         shown={shown}
       />
       {dialogs}
-      {isExporting && (
-        <ChannelExportDialog onClose={() => setIsExporting(false)} query={query} rows={rows} total={total} />
-      )}
     </>
   );
 }

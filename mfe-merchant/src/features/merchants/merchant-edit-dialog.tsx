@@ -1,7 +1,6 @@
 import type { Merchant } from '@backoffice/contract';
-import { useEditedRow, useListCache } from '@backoffice/list-screen';
-import { rowNotices } from '@backoffice/ui';
-import { FormDialog, useDialogForm } from '@backoffice/ui/form';
+import { EditDialog, useListCache } from '@backoffice/list-screen';
+import { useDialogForm } from '@backoffice/ui/form';
 import { messages } from '../../messages';
 import { MerchantFormFields } from './merchant-form-fields';
 import {
@@ -9,7 +8,6 @@ import {
   merchantFormPhrase,
   merchantFormRules,
   merchantFormValues,
-  type MerchantFormValues,
 } from './merchant-form-rules';
 import { merchantsApi } from './merchants.api';
 import { merchantKeys } from './merchants.queries';
@@ -21,43 +19,33 @@ interface MerchantEditDialogProps {
 
 export function MerchantEditDialog({ merchant, onClose }: MerchantEditDialogProps) {
   const text = messages.useText();
-  const cache = useListCache<Merchant>(merchantKeys.lists);
+  const { replace } = useListCache<Merchant>(merchantKeys.lists);
   const form = useDialogForm({
     schema: merchantFormRules,
     defaults: merchantFormValues(merchant),
     phrase: merchantFormPhrase,
   });
-  const { save, conflict } = useEditedRow({
-    row: merchant,
-    send: ({ merchantName: _name, ...changes }: MerchantFormValues, { id, updatedAt }) =>
-      merchantsApi.update({ id, updatedAt, ...changes }),
-    isDone: hasFormValues,
-    read: merchantsApi.read,
-    onSaved(saved) {
-      cache.replace(saved);
-      rowNotices.succeeded(text('merchants.notice.updated'));
-      onClose();
-    },
-    onReload(now) {
-      cache.replace(now);
-      form.reset(merchantFormValues(now));
-    },
-    texts: {
-      failed: text('merchants.notice.update-failed'),
-      reloadFailed: text('merchants.notice.reload-failed'),
-      conflict: text('merchants.form.conflict.title'),
-    },
-  });
-
   return (
-    <FormDialog
-      conflict={conflict}
+    <EditDialog
       form={form}
+      isDone={hasFormValues}
       onClose={onClose}
-      onSubmit={save}
+      onRow={replace}
+      read={merchantsApi.read}
+      row={merchant}
+      send={({ merchantName: _name, ...changes }, { id, updatedAt }) =>
+        merchantsApi.update({ id, updatedAt, ...changes })
+      }
+      texts={{
+        saved: text('merchants.notice.updated'),
+        failed: text('merchants.notice.update-failed'),
+        reloadFailed: text('merchants.notice.reload-failed'),
+        conflict: text('merchants.form.conflict.title'),
+      }}
       title={text('merchants.form.edit-title')}
+      valuesOf={merchantFormValues}
     >
       <MerchantFormFields isNew={false} />
-    </FormDialog>
+    </EditDialog>
   );
 }

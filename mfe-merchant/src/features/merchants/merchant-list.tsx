@@ -2,6 +2,7 @@ import type { Merchant, MerchantStatus } from '@backoffice/contract';
 import {
   AddButton,
   answerInTable,
+  ExportButton,
   ImportButton,
   ListScreen,
   useLazyDialog,
@@ -10,11 +11,10 @@ import {
   useStatusSwitch,
 } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { ArrowDownloadIcon, Button, rowNotices, uiMessages } from '@backoffice/ui';
-import { useMemo, useState } from 'react';
+import { rowNotices, uiMessages } from '@backoffice/ui';
+import { useMemo } from 'react';
 import { messages } from '../../messages';
 import type { MerchantCommands } from './merchant-commands';
-import { MerchantExportDialog } from './merchant-export-dialog';
 import {
   filteredBy,
   merchantFilterFields,
@@ -58,7 +58,6 @@ export function MerchantList() {
     warmWhenIdle: false,
     onFailure: sayNoHistory,
   });
-  const [isExporting, setIsExporting] = useState(false);
   useRoleOptionsPrefetch();
 
   const commands = useMemo((): MerchantCommands => {
@@ -100,9 +99,15 @@ export function MerchantList() {
               load={loadImport}
               permission="merchants:edit"
             />
-            <Button disabled={total === 0} icon={<ArrowDownloadIcon />} onClick={() => setIsExporting(true)}>
-              {text('merchants.action.export')}
-            </Button>
+            <ExportButton
+              fileName="user-list"
+              onExport={async (request) => {
+                const { exportMerchants } = await import('./export-merchants');
+                await exportMerchants(query, rows, request);
+              }}
+              pageCount={rows.length}
+              total={total}
+            />
           </>
         }
         answer={inTable}
@@ -124,9 +129,6 @@ export function MerchantList() {
       />
       {dialog}
       {historyDialog}
-      {isExporting && (
-        <MerchantExportDialog onClose={() => setIsExporting(false)} query={query} rows={rows} total={total} />
-      )}
     </>
   );
 }

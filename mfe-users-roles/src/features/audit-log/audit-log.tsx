@@ -1,7 +1,5 @@
 import type { AuditLogEntry } from '@backoffice/contract';
-import { answerInTable, ListScreen, useListCache, useShownPage } from '@backoffice/list-screen';
-import { ArrowDownloadIcon, Button } from '@backoffice/ui';
-import { ExportDialog } from '@backoffice/ui/list';
+import { answerInTable, ExportButton, ListScreen, useListCache, useShownPage } from '@backoffice/list-screen';
 import { useState } from 'react';
 import { AuditEntryDialog } from './audit-entry-dialog';
 import { auditFilterFields, auditFiltersInWords, auditFilterValues, filteredBy } from './audit-filters';
@@ -21,15 +19,20 @@ export function AuditLog() {
   });
   const { query, answer, search } = shown;
   const [shownEntry, setShownEntry] = useState<AuditLogEntry | null>(null);
-  const [isExporting, setIsExporting] = useState(false);
   const columns = useAuditColumns(setShownEntry);
   const inWords = auditFiltersInWords(query, text);
   const inTable = answerInTable(answer, inWords.length > 0);
   const { rows, total } = inTable;
   const exportButton = (
-    <Button disabled={total === 0} icon={<ArrowDownloadIcon />} onClick={() => setIsExporting(true)}>
-      {text('audit.action.export')}
-    </Button>
+    <ExportButton
+      fileName="audit-log"
+      onExport={async (request) => {
+        const { exportAuditLog } = await import('./export-audit-log');
+        await exportAuditLog(query, rows, request);
+      }}
+      pageCount={rows.length}
+      total={total}
+    />
   );
 
   return (
@@ -50,18 +53,6 @@ export function AuditLog() {
         shown={shown}
       />
       {shownEntry && <AuditEntryDialog entry={shownEntry} onClose={() => setShownEntry(null)} />}
-      {isExporting && (
-        <ExportDialog
-          fileName="audit-log"
-          onClose={() => setIsExporting(false)}
-          onExport={async (request) => {
-            const { exportAuditLog } = await import('./export-audit-log');
-            await exportAuditLog(query, rows, request);
-          }}
-          pageCount={rows.length}
-          total={total}
-        />
-      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import type { Role, RouteNode } from '@backoffice/contract';
-import { createRow, useNewRow } from '@backoffice/list-screen';
-import { rowNotices } from '@backoffice/ui';
-import { FormDialog, useDialogForm } from '@backoffice/ui/form';
+import type { RouteNode } from '@backoffice/contract';
+import { CreateDialog } from '@backoffice/list-screen';
+import { useDialogForm } from '@backoffice/ui/form';
 import { RoleFormFields } from './role-form-fields';
 import {
   levelsOfText,
@@ -25,35 +24,28 @@ interface RoleCreateDialogProps {
 export function RoleCreateDialog({ pages, onClose }: RoleCreateDialogProps) {
   const text = roleMessages.useText();
   const cache = useRoleCache();
-  const { idempotencyKey, settle } = useNewRow<Role>({
-    onCreated(role) {
-      cache.add(role);
-      rowNotices.succeeded(text('roles.notice.created'));
-      onClose();
-    },
-    texts: { failed: text('roles.notice.create-failed'), createdBefore: text('roles.form.created-before') },
-  });
   const form = useDialogForm<RoleFormInput, RoleFormValues>({
     schema: roleFormRules,
     defaults: roleFormValues({ name: '', description: '', routes: [] }),
     phrase: roleFormPhrase,
   });
-  const onSubmit = async ({ routes, ...values }: RoleFormValues) => {
-    const request = { ...values, routes: grantedRoutes(pageTree(pages), levelsOfText(routes)) };
-    settle(
-      await createRow({
-        send: () => rolesApi.create(request, idempotencyKey),
-        // Each name is there once, so that one of this name is the one.
-        find: async () => (await rolesApi.list({ quiet: true })).find(({ name }) => name === values.name),
-      }),
-    );
-  };
   return (
-    <FormDialog
+    <CreateDialog
+      // Each name is there once, so that one of this name is the one.
+      find={async (values) => (await rolesApi.list({ quiet: true })).find(({ name }) => name === values.name)}
       form={form}
       onClose={onClose}
-      onSubmit={onSubmit}
+      onRow={cache.add}
+      send={({ routes, ...values }, idempotencyKey) => {
+        const granted = grantedRoutes(pageTree(pages), levelsOfText(routes));
+        return rolesApi.create({ ...values, routes: granted }, idempotencyKey);
+      }}
       size="large"
+      texts={{
+        created: text('roles.notice.created'),
+        failed: text('roles.notice.create-failed'),
+        createdBefore: text('roles.form.created-before'),
+      }}
       title={text('roles.form.create-title')}
     >
       <RoleFormFields
@@ -61,6 +53,6 @@ export function RoleCreateDialog({ pages, onClose }: RoleCreateDialogProps) {
         pages={pages}
         problem={form.formState.errors.routes?.message}
       />
-    </FormDialog>
+    </CreateDialog>
   );
 }

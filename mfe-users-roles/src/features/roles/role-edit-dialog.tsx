@@ -1,7 +1,6 @@
 import type { Role, RouteNode } from '@backoffice/contract';
-import { useEditedRow } from '@backoffice/list-screen';
-import { rowNotices } from '@backoffice/ui';
-import { FormDialog, useDialogForm } from '@backoffice/ui/form';
+import { EditDialog } from '@backoffice/list-screen';
+import { useDialogForm } from '@backoffice/ui/form';
 import { useState } from 'react';
 import { RoleFormFields } from './role-form-fields';
 import {
@@ -34,40 +33,37 @@ export function RoleEditDialog({ role, pages, onClose }: RoleEditDialogProps) {
     defaults: roleFormValues(role),
     phrase: roleFormPhrase,
   });
-  const { save, conflict } = useEditedRow({
-    row: role,
-    send(values: RoleFormValues, { key, updatedAt, holdsEverything }) {
-      const { name, description, routes } = values;
-      const granted = grantedRoutes(pageTree(pages), levelsOfText(routes));
-      const request = { name, description, updatedAt, ...(!holdsEverything && { routes: granted }) };
-      return rolesApi.update(key, request);
-    },
-    isDone: hasFormValues,
-    read: rolesApi.read,
-    onSaved(saved) {
-      cache.replace(saved);
-      rowNotices.succeeded(text('roles.notice.updated'));
-      onClose();
-    },
-    onReload(now) {
-      cache.replace(now);
-      setStored(now);
-      form.reset(roleFormValues(now));
-    },
-    texts: {
-      failed: text('roles.notice.update-failed'),
-      reloadFailed: text('roles.notice.reload-failed'),
-      conflict: text('roles.form.conflict.title'),
-    },
-  });
+  const send = (values: RoleFormValues, { key, updatedAt, holdsEverything }: Role) => {
+    const { name, description, routes } = values;
+    const granted = grantedRoutes(pageTree(pages), levelsOfText(routes));
+    return rolesApi.update(key, {
+      name,
+      description,
+      updatedAt,
+      ...(!holdsEverything && { routes: granted }),
+    });
+  };
   return (
-    <FormDialog
-      conflict={conflict}
+    <EditDialog
       form={form}
+      isDone={hasFormValues}
       onClose={onClose}
-      onSubmit={save}
+      onRow={(now) => {
+        cache.replace(now);
+        setStored(now);
+      }}
+      read={rolesApi.read}
+      row={role}
+      send={send}
       size="large"
+      texts={{
+        saved: text('roles.notice.updated'),
+        failed: text('roles.notice.update-failed'),
+        reloadFailed: text('roles.notice.reload-failed'),
+        conflict: text('roles.form.conflict.title'),
+      }}
       title={text('roles.form.edit-title', { name: role.name })}
+      valuesOf={roleFormValues}
     >
       <RoleFormFields
         onPages={(routes) => form.setValue('routes', routes, { shouldDirty: true })}
@@ -75,6 +71,6 @@ export function RoleEditDialog({ role, pages, onClose }: RoleEditDialogProps) {
         problem={form.formState.errors.routes?.message}
         role={stored}
       />
-    </FormDialog>
+    </EditDialog>
   );
 }

@@ -1,20 +1,13 @@
 import type { User } from '@backoffice/contract';
-import { createRow, useListCache, useNewRow } from '@backoffice/list-screen';
-import { rowNotices } from '@backoffice/ui';
-import { FormDialog, useDialogForm } from '@backoffice/ui/form';
+import { CreateDialog, useListCache } from '@backoffice/list-screen';
+import { useDialogForm } from '@backoffice/ui/form';
 import { findCreatedUser } from './find-created-user';
 import { UserFormFields } from './user-form-fields';
-import {
-  createRequestOf,
-  newUser,
-  userCreateRules,
-  userFormPhrase,
-  type UserCreateValues,
-} from './user-form-rules';
+import { createRequestOf, newUser, userCreateRules, userFormPhrase } from './user-form-rules';
 import type { UserListQuery } from './user-list-query';
 import { userMessages } from './user-messages';
 import { usersApi } from './users.api';
-import { useNewestUserId, userKeys } from './users.queries';
+import { userKeys } from './users.queries';
 
 interface UserCreateDialogProps {
   query: UserListQuery;
@@ -24,27 +17,23 @@ interface UserCreateDialogProps {
 export function UserCreateDialog({ query, onClose }: UserCreateDialogProps) {
   const text = userMessages.useText();
   const cache = useListCache<User>(userKeys.lists);
-  const { idempotencyKey, settle } = useNewRow<User>({
-    onCreated(user) {
-      cache.addOnTop(userKeys.list(query), user);
-      rowNotices.succeeded(text('users.notice.created'));
-      onClose();
-    },
-    texts: { failed: text('users.notice.create-failed'), createdBefore: text('users.form.created-before') },
-  });
-  const { data: newestBefore } = useNewestUserId(idempotencyKey);
   const form = useDialogForm({ schema: userCreateRules, defaults: newUser, phrase: userFormPhrase });
-
-  const onSubmit = async (values: UserCreateValues) => {
-    const creation = await createRow({
-      send: () => usersApi.create(createRequestOf(values), idempotencyKey),
-      find: newestBefore === undefined ? undefined : () => findCreatedUser(values, newestBefore),
-    });
-    settle(creation);
-  };
   return (
-    <FormDialog form={form} onClose={onClose} onSubmit={onSubmit} title={text('users.form.create-title')}>
+    <CreateDialog
+      find={findCreatedUser}
+      form={form}
+      onClose={onClose}
+      onRow={(user) => cache.addOnTop(userKeys.list(query), user)}
+      readNewest={usersApi.newestId}
+      send={(values, idempotencyKey) => usersApi.create(createRequestOf(values), idempotencyKey)}
+      texts={{
+        created: text('users.notice.created'),
+        failed: text('users.notice.create-failed'),
+        createdBefore: text('users.form.created-before'),
+      }}
+      title={text('users.form.create-title')}
+    >
       <UserFormFields isNew isOwn={false} />
-    </FormDialog>
+    </CreateDialog>
   );
 }

@@ -1,15 +1,8 @@
 import type { User } from '@backoffice/contract';
-import { useEditedRow, useListCache } from '@backoffice/list-screen';
-import { rowNotices } from '@backoffice/ui';
-import { FormDialog, useDialogForm } from '@backoffice/ui/form';
+import { EditDialog, useListCache } from '@backoffice/list-screen';
+import { useDialogForm } from '@backoffice/ui/form';
 import { UserFormFields } from './user-form-fields';
-import {
-  hasFormValues,
-  userEditRules,
-  userFormPhrase,
-  userFormValues,
-  type UserEditValues,
-} from './user-form-rules';
+import { hasFormValues, userEditRules, userFormPhrase, userFormValues } from './user-form-rules';
 import { userMessages } from './user-messages';
 import { usersApi } from './users.api';
 import { userKeys } from './users.queries';
@@ -23,42 +16,31 @@ interface UserEditDialogProps {
 
 export function UserEditDialog({ user, isOwn, onClose }: UserEditDialogProps) {
   const text = userMessages.useText();
-  const cache = useListCache<User>(userKeys.lists);
+  const { replace } = useListCache<User>(userKeys.lists);
   const form = useDialogForm({
     schema: userEditRules,
     defaults: userFormValues(user),
     phrase: userFormPhrase,
   });
-  const { save, conflict } = useEditedRow({
-    row: user,
-    send: (values: UserEditValues, { id, updatedAt }) => usersApi.update({ id, updatedAt, ...values }),
-    isDone: hasFormValues,
-    read: usersApi.read,
-    onSaved(saved) {
-      cache.replace(saved);
-      rowNotices.succeeded(text('users.notice.updated'));
-      onClose();
-    },
-    onReload(now) {
-      cache.replace(now);
-      form.reset(userFormValues(now));
-    },
-    texts: {
-      failed: text('users.notice.update-failed'),
-      reloadFailed: text('users.notice.reload-failed'),
-      conflict: text('users.form.conflict.title'),
-    },
-  });
-
   return (
-    <FormDialog
-      conflict={conflict}
+    <EditDialog
       form={form}
+      isDone={hasFormValues}
       onClose={onClose}
-      onSubmit={save}
+      onRow={replace}
+      read={usersApi.read}
+      row={user}
+      send={(values, { id, updatedAt }) => usersApi.update({ id, updatedAt, ...values })}
+      texts={{
+        saved: text('users.notice.updated'),
+        failed: text('users.notice.update-failed'),
+        reloadFailed: text('users.notice.reload-failed'),
+        conflict: text('users.form.conflict.title'),
+      }}
       title={text('users.form.edit-title')}
+      valuesOf={userFormValues}
     >
       <UserFormFields isNew={false} isOwn={isOwn} />
-    </FormDialog>
+    </EditDialog>
   );
 }

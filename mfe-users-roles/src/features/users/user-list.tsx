@@ -1,10 +1,14 @@
 import type { User } from '@backoffice/contract';
-import { AddButton, answerInTable, ListScreen, useListCache, useShownPage } from '@backoffice/list-screen';
+import {
+  AddButton,
+  answerInTable,
+  ExportButton,
+  ListScreen,
+  useListCache,
+  useShownPage,
+} from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { ArrowDownloadIcon, Button } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { UserExportDialog } from './user-export-dialog';
 import { filteredBy, userFilterFields, userFiltersInWords, userFilterValues } from './user-filters';
 import { firstUserPage, userListQuery } from './user-list-query';
 import { userMessages } from './user-messages';
@@ -25,7 +29,6 @@ export function UserList() {
   const { query, answer, search } = shown;
   const { data: roles = [] } = useQuery(roleOptionsQuery);
   const { commands, add, warm, dialogs } = useUserCommands(query, cache, mayEdit);
-  const [isExporting, setIsExporting] = useState(false);
   const columns = useUserColumns(commands);
 
   const inWords = userFiltersInWords(query, text);
@@ -41,9 +44,15 @@ export function UserList() {
         actions={
           <>
             {addButton}
-            <Button disabled={total === 0} icon={<ArrowDownloadIcon />} onClick={() => setIsExporting(true)}>
-              {text('users.action.export')}
-            </Button>
+            <ExportButton
+              fileName="user-list"
+              onExport={async (request) => {
+                const { exportUsers } = await import('./export-users');
+                await exportUsers(query, rows, request);
+              }}
+              pageCount={rows.length}
+              total={total}
+            />
           </>
         }
         answer={inTable}
@@ -64,9 +73,6 @@ export function UserList() {
         shown={shown}
       />
       {dialogs}
-      {isExporting && (
-        <UserExportDialog onClose={() => setIsExporting(false)} query={query} rows={rows} total={total} />
-      )}
     </>
   );
 }

@@ -27,6 +27,12 @@ export const usersApi = {
     return items.find((user) => user.id === id);
   },
 
+  /** The highest id that there is. */
+  async newestId({ signal }: { signal: AbortSignal }): Promise<number> {
+    const { items } = await usersApi.list({ sort: '-id', limit: 1 }, { signal, quiet: true });
+    return items[0]?.id ?? 0;
+  },
+
   create: (request: UserCreateRequest, idempotencyKey: string): Promise<User> =>
     api.post(apiPaths.userCreate, request, { idempotencyKey, quiet: isUnanswered }),
 

@@ -1,5 +1,5 @@
 import { apiPaths, type ListPage, type User } from '@backoffice/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { UserListQuery } from './user-list-query';
 import { usersApi } from './users.api';
 
@@ -21,19 +21,3 @@ export const roleOptionsQuery = queryOptions({
   queryFn: ({ signal }) => usersApi.roles({ signal, quiet: true }),
   staleTime: 60_000,
 });
-
-/**
- * The highest id at this moment: a user above it was created later.
- *
- * @param since names the moment; for another one it is read again
- */
-export function useNewestUserId(since: string) {
-  return useQuery({
-    queryKey: ['users', 'newest', since],
-    queryFn: async ({ signal }) => {
-      const { items } = await usersApi.list({ sort: '-id', limit: 1 }, { signal, quiet: true });
-      return items[0]?.id ?? 0;
-    },
-    staleTime: Infinity,
-  });
-}

@@ -1,4 +1,5 @@
 // Not exported: react-hook-form itself. A form is made by useDialogForm, shown by FormDialog, filled by the fields.
+export type { FieldValues } from 'react-hook-form';
 export { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 export type { ComboboxOption } from './combobox';
 export { FormDialog, type FormDialogProps } from './form-dialog';

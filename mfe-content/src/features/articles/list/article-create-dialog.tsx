@@ -1,6 +1,5 @@
-import { createRow, useListCache, useNewRow } from '@backoffice/list-screen';
-import { rowNotices } from '@backoffice/ui';
-import { FormDialog, useDialogForm } from '@backoffice/ui/form';
+import { CreateDialog, useListCache } from '@backoffice/list-screen';
+import { useDialogForm } from '@backoffice/ui/form';
 import { useState } from 'react';
 import { messages } from '../../../messages';
 import { articlesApi } from '../articles.api';
@@ -25,33 +24,26 @@ interface ArticleCreateDialogProps {
 export function ArticleCreateDialog({ query, onClose }: ArticleCreateDialogProps) {
   const text = messages.useText();
   const cache = useListCache<ListedArticle>(articleKeys.lists);
-  const { idempotencyKey, settle } = useNewRow<ListedArticle>({
-    onCreated(article) {
-      cache.addOnTop(articleKeys.list(query), article);
-      rowNotices.succeeded(text('articles.notice.created'));
-      onClose();
-    },
-    texts: {
-      failed: text('articles.notice.create-failed'),
-      createdBefore: text('articles.form.created-before'),
-    },
-  });
   const [defaults] = useState(newArticleInput);
   const form = useDialogForm<ArticleDialogInput, ArticleDialogValues>({
     schema: articleDialogRules,
     defaults,
     phrase: articleDialogPhrase,
   });
-  const onSubmit = async (values: ArticleDialogValues) =>
-    settle(await createRow({ send: () => articlesApi.create(values, idempotencyKey) }));
   return (
-    <FormDialog
+    <CreateDialog
       form={form}
       onClose={onClose}
-      onSubmit={onSubmit}
+      onRow={(article) => cache.addOnTop(articleKeys.list(query), article)}
+      send={articlesApi.create}
+      texts={{
+        created: text('articles.notice.created'),
+        failed: text('articles.notice.create-failed'),
+        createdBefore: text('articles.form.created-before'),
+      }}
       title={text('articles.dialog.create-title')}
     >
       <ArticleDialogFields />
-    </FormDialog>
+    </CreateDialog>
   );
 }

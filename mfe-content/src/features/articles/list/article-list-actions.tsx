@@ -1,7 +1,6 @@
-import { AddIcon, ArrowDownloadIcon, Button, Checkbox } from '@backoffice/ui';
-import { useState } from 'react';
+import { ExportButton } from '@backoffice/list-screen';
+import { AddIcon, Button, Checkbox } from '@backoffice/ui';
 import { messages } from '../../../messages';
-import { ArticleExportDialog } from './article-export-dialog';
 import type { ArticleListQuery } from './article-list-query';
 import type { ListedArticle } from './listed-article';
 
@@ -19,7 +18,6 @@ interface ArticleListActionsProps {
 export function ArticleListActions(props: ArticleListActionsProps) {
   const { add, showsReviewer, onShowReviewer, query, rows, total } = props;
   const text = messages.useText();
-  const [isExporting, setIsExporting] = useState(false);
   return (
     <>
       <Checkbox
@@ -38,12 +36,15 @@ export function ArticleListActions(props: ArticleListActionsProps) {
           {text('articles.action.add')}
         </Button>
       )}
-      <Button disabled={total === 0} icon={<ArrowDownloadIcon />} onClick={() => setIsExporting(true)}>
-        {text('articles.action.export')}
-      </Button>
-      {isExporting && (
-        <ArticleExportDialog onClose={() => setIsExporting(false)} query={query} rows={rows} total={total} />
-      )}
+      <ExportButton
+        fileName="article-list"
+        onExport={async (request) => {
+          const { exportArticles } = await import('./export-articles');
+          await exportArticles(query, rows, request);
+        }}
+        pageCount={rows.length}
+        total={total}
+      />
     </>
   );
 }
