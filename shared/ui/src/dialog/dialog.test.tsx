@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../render-ui.fixture';
 import { ConfirmDialog } from './confirm-dialog';
@@ -43,7 +43,7 @@ it('takes the focus to the first field that can be changed, and back to its open
   await user.click(opener);
   expect(screen.getByRole('dialog', { name: 'Edit' })).toHaveAttribute('aria-modal', 'true');
   expect(screen.getByRole('textbox', { name: 'name' })).toHaveFocus();
-  expect(opener.closest('[inert]')).not.toBeNull();
+  await waitFor(() => expect(opener.closest('[inert]')).not.toBeNull());
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
@@ -58,7 +58,7 @@ it('asks above another dialog, which is out of reach meanwhile and stays open', 
     'Its channels stay.',
   );
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  expect(reachable('name')).toBe(false);
+  await waitFor(() => expect(reachable('name')).toBe(false));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('dialog')).toBeInTheDocument();

@@ -14,6 +14,11 @@ function update(): void {
   document.documentElement.style.overflow = top ? 'hidden' : '';
 }
 
+/** To take a long page out of reach is to style all of it anew: the dialog, which has the focus by then, is painted first. */
+function updateAfterPaint(): void {
+  requestAnimationFrame(() => setTimeout(update));
+}
+
 /**
  * Makes a dialog the topmost one.
  *
@@ -22,7 +27,7 @@ function update(): void {
 export function pushModal(dialog: HTMLElement): () => void {
   const modal: Modal = { dialog, opener: document.activeElement };
   open.push(modal);
-  update();
+  updateAfterPaint();
   return () => {
     const at = open.indexOf(modal);
     const above = open[at + 1];
