@@ -6,7 +6,12 @@ interface NamedFile {
   content: Uint8Array | string;
 }
 
-/** The import of merchants, in English unless a test says otherwise. */
+const words = {
+  en: { start: /^Import rows/, cancel: 'Cancel', close: 'Close', save: 'Save result as' },
+  zh: { start: /^导入数据行/, cancel: '取消', close: '关闭', save: '将结果保存为' },
+};
+
+/** The import of rows, in English unless a test says otherwise. */
 export class ImportDialog {
   readonly dialog: Locator;
   readonly failure: Locator;
@@ -19,15 +24,17 @@ export class ImportDialog {
   constructor(
     private readonly page: Page,
     private readonly open: Locator,
+    private readonly language: keyof typeof words = 'en',
   ) {
+    const { start, cancel, close } = words[language];
     this.dialog = page.getByRole('dialog');
     this.failure = this.dialog.getByRole('alert');
     this.preview = this.dialog.getByRole('table');
-    this.start = this.dialog.getByRole('button', { name: /^Import rows/ });
+    this.start = this.dialog.getByRole('button', { name: start });
     this.progress = this.dialog.getByRole('progressbar');
-    this.cancel = this.dialog.getByRole('button', { name: 'Cancel' });
+    this.cancel = this.dialog.getByRole('button', { name: cancel });
     // The other one is the cross.
-    this.close = this.dialog.getByRole('button', { name: 'Close' }).last();
+    this.close = this.dialog.getByRole('button', { name: close }).last();
   }
 
   async show(): Promise<void> {
@@ -53,7 +60,7 @@ export class ImportDialog {
 
   async saveResult(format: 'xlsx' | 'csv'): Promise<Download> {
     const download = this.page.waitForEvent('download');
-    await this.dialog.getByRole('button', { name: `Save result as ${format}` }).click();
+    await this.dialog.getByRole('button', { name: `${words[this.language].save} ${format}` }).click();
     return download;
   }
 }

@@ -1,245 +1,219 @@
-import type { BrowserContext, Page } from 'playwright/test';
-import { lookAround } from '../fixtures/look-around';
+import { everywhere } from '../fixtures/everywhere';
 import { expect, test } from '../fixtures/test';
-
-const languages = [
-  { language: 'en', add: 'Add', more: 'More actions', settings: 'Settings' },
-  { language: 'zh', add: '新增', more: '更多操作', settings: '设置' },
-  { language: 'es', add: 'Añadir', more: 'Más acciones', settings: 'Configuración' },
-  { language: 'ja', add: '追加', more: 'その他の操作', settings: '設定' },
-];
-const widths = [1440, 390];
 
 // A page that is fetched ahead while the browser is offline.
 test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-for (const { language, add, more, settings } of languages) {
-  for (const width of widths) {
-    test(`login, dashboard and merchants are open to everybody in ${language}, at ${width} px`, async ({
-      page,
-      context,
-      address,
-      callerOf,
-      shell,
-    }) => {
-      // So high that no row is half behind the bar of pages, which scrolling would bring out.
-      await page.setViewportSize({ width, height: 1400 });
-      await context.addCookies([{ name: 'language', value: language, url: address }]);
-      const rows = page.getByRole('table').locator('tbody').getByRole('row');
-      const { found, look } = lookAround(page);
+everywhere(
+  'login, dashboard and merchants',
+  async ({
+    words: { language, add, more, settings },
+    page,
+    shell,
+    rows,
+    dialog,
+    look,
+    goInside,
+    settle,
+    signIn,
+  }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('[name=username]')).toHaveValue('admin');
+    await look('login');
 
-      await page.goto('/login');
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.locator('[name=username]')).toHaveValue('admin');
-      await look('login');
+    await signIn();
+    await page.goto('/dashboard');
+    await expect(rows.first()).toBeVisible();
+    await settle();
+    await look('dashboard');
+    await shell.banner.locator('button[aria-haspopup=menu]').last().click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await look('menu of the user', '[role=menu]');
+    await page.getByRole('menuitem', { name: settings, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: settings })).toBeVisible();
+    await look('settings', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
 
-      await beSignedIn(context, { language, address, token: (await callerOf('admin')).token });
-      await page.goto('/dashboard');
-      await expect(rows.first()).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await look('dashboard');
-      await shell.banner.locator('button[aria-haspopup=menu]').last().click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await look('menu of the user', '[role=menu]');
-      await page.getByRole('menuitem', { name: settings, exact: true }).click();
-      await expect(page.getByRole('dialog', { name: settings })).toBeVisible();
-      await look('settings', '[role=dialog]');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+    await goInside('/merchant/list');
+    await expect(rows).toHaveCount(20);
+    await settle();
+    await look('merchant list');
+    await rows.first().getByRole('button', { name: more }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await look('row menu', '[role=menu]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: add, exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await dialog.locator('[type=submit]').click();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+    await look('create dialog with a mistake', '[role=dialog]');
+  },
+  { isSignedOut: true },
+);
 
-      await goInside(page, '/merchant/list');
-      await expect(rows).toHaveCount(20);
-      // Rows stand in for those that are awaited, too.
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await look('merchant list');
-      await rows.first().getByRole('button', { name: more }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await look('row menu', '[role=menu]');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: add, exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.getByRole('dialog').locator('[type=submit]').click();
-      await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
-      await look('create dialog with a mistake', '[role=dialog]');
+everywhere('the frame’s own pages', async ({ page, shell, dialog, look, goInside }) => {
+  const title = shell.main.getByRole('heading', { level: 2 }).first();
 
-      expect(found).toEqual({});
-    });
-
-    test(`the frame’s own pages are open to everybody in ${language}, at ${width} px`, async ({
-      page,
-      context,
-      address,
-      callerOf,
-      shell,
-    }) => {
-      await page.setViewportSize({ width, height: 1400 });
-      await beSignedIn(context, { language, address, token: (await callerOf('admin')).token });
-      const { found, look } = lookAround(page);
-      const title = shell.main.getByRole('heading', { level: 2 }).first();
-
-      await page.goto('/404');
-      await expect(title).toBeVisible();
-      await look('/404');
-      for (const path of ['/401', '/profile/index', '/documentation/index', '/guide/index']) {
-        const before = (await title.textContent())!;
-        await goInside(page, path);
-        await expect(title).not.toHaveText(before);
-        await look(path);
-      }
-      await shell.main.getByRole('button').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await look('a step of the guide', '[role=dialog]');
-
-      expect(found).toEqual({});
-    });
-
-    test(`the channels are open to everybody in ${language}, at ${width} px`, async ({
-      page,
-      context,
-      address,
-      callerOf,
-    }) => {
-      await page.setViewportSize({ width, height: 1400 });
-      await beSignedIn(context, { language, address, token: (await callerOf('admin')).token });
-      const rows = page.getByRole('table').locator('tbody').getByRole('row');
-      const dialog = page.getByRole('dialog');
-      const { found, look } = lookAround(page);
-
-      await page.goto('/channel/list?group=merchant&limit=10');
-      await expect(page.getByRole('switch')).toBeChecked();
-      // Four keys in each of ten rows.
-      await expect(rows.locator('textarea')).toHaveCount(40);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await look('channel list');
-
-      await rows.getByRole('button', { name: more }).first().click();
-      await page.getByRole('menuitem').last().click();
-      await expect(page.getByRole('alertdialog').getByRole('status')).toBeVisible();
-      await look('question before a deletion', '[role=alertdialog]');
-      await page.keyboard.press('Escape');
-
-      await page.getByRole('button', { name: add, exact: true }).click();
-      await expect(dialog.getByRole('combobox').first()).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
-      await look('options of a merchant', '[role=dialog]');
-      await page.keyboard.press('Escape');
-      await dialog.locator('textarea').first().fill('no key');
-      await dialog.locator('[type=submit]').click();
-      await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
-      await look('channel dialog with mistakes', '[role=dialog]');
-
-      expect(found).toEqual({});
-    });
-
-    test(`the articles are open to everybody in ${language}, at ${width} px`, async ({
-      page,
-      context,
-      address,
-      callerOf,
-    }) => {
-      await page.setViewportSize({ width, height: 1400 });
-      await beSignedIn(context, { language, address, token: (await callerOf('admin')).token });
-      const rows = page.getByRole('table').locator('tbody').getByRole('row');
-      const dialog = page.getByRole('dialog');
-      const { found, look } = lookAround(page);
-
-      await page.goto('/example/list?importance=3&limit=10');
-      await expect(rows).toHaveCount(10);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await look('article list');
-      await rows
-        .getByRole('button', { name: /^[1-9][\d.,]*$/ })
-        .first()
-        .click();
-      await expect(dialog.locator('svg path').nth(3)).toBeAttached();
-      await look('readings', '[role=dialog]');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: add, exact: true }).click();
-      await dialog.locator('[type=submit]').click();
-      await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
-      await look('article dialog with mistakes', '[role=dialog]');
-
-      await page.goto('/example/edit/1');
-      await expect(page.locator('[contenteditable=true]')).toBeVisible();
-      await expect(page.getByRole('img').first()).toBeVisible();
-      await look('article form');
-      await page.locator('form button[aria-expanded=false]').first().click();
-      await look('article form with its platforms open');
-
-      expect(found).toEqual({});
-    });
-
-    test(`search, error log and shortcuts are open to everybody in ${language}, at ${width} px`, async ({
-      page,
-      context,
-      address,
-      callerOf,
-      shell,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await beSignedIn(context, { language, address, token: (await callerOf('admin')).token });
-      const { found, look } = lookAround(page);
-
-      await page.goto('/error-log/log');
-      await expect(shell.heading).toBeVisible();
-      const finds = page.getByRole('listbox').getByRole('option');
-      await page.keyboard.press('Control+k');
-      await expect(finds.first()).toBeVisible();
-      await look('palette', '[role=dialog]');
-      const known = await finds.count();
-      await page.keyboard.type('shgl');
-      await expect(finds).not.toHaveCount(known);
-      await expect(finds.first()).toBeVisible();
-      await look('palette with what was found', '[role=dialog]');
-      await page.keyboard.type('zzzzzzzz');
-      await expect(finds).toHaveCount(0);
-      await look('palette without a find', '[role=dialog]');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-
-      await page.locator('body').press('?');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await look('shortcuts', '[role=dialog]');
-      await page.keyboard.press('Escape');
-
-      const errors = shell.main.getByRole('list');
-      await expect(errors).toBeVisible();
-      await page.evaluate(() => {
-        window.dispatchEvent(new ErrorEvent('error', { error: new Error('An error with a stack') }));
-      });
-      await errors.locator('summary').click();
-      await look('error log');
-      await shell.main.getByRole('button').nth(1).click();
-      await page.getByRole('alertdialog').getByRole('button').last().click();
-      await expect(errors).toHaveCount(0);
-      await look('empty error log');
-
-      await context.setOffline(true);
-      await expect(page.getByRole('status').filter({ hasText: /\S/ })).not.toHaveCount(0);
-      await look('offline');
-      await context.setOffline(false);
-
-      expect(found).toEqual({});
-    });
+  await page.goto('/404');
+  await expect(title).toBeVisible();
+  await look('/404');
+  for (const path of ['/401', '/profile/index', '/documentation/index', '/guide/index']) {
+    const before = (await title.textContent())!;
+    await goInside(path);
+    await expect(title).not.toHaveText(before);
+    await look(path);
   }
-}
+  await shell.main.getByRole('button').click();
+  await expect(dialog).toBeVisible();
+  await look('a step of the guide', '[role=dialog]');
+});
 
-/** The cookies of who has signed in before, in a language of their choice. */
-async function beSignedIn(
-  context: BrowserContext,
-  { language, address, token }: { language: string; address: string; token: string },
-): Promise<void> {
-  await context.addCookies([
-    { name: 'language', value: language, url: address },
-    { name: 'Admin-Token', value: token, url: address },
-  ]);
-}
+everywhere('the channels', async ({ words: { add, more }, page, rows, dialog, look, settle }) => {
+  await page.goto('/channel/list?group=merchant&limit=10');
+  await expect(page.getByRole('switch')).toBeChecked();
+  // Four keys in each of ten rows.
+  await expect(rows.locator('textarea')).toHaveCount(40);
+  await settle();
+  await look('channel list');
 
-/** Another page in the same document, as by the browser's own buttons. */
-function goInside(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
+  await rows.getByRole('button', { name: more }).first().click();
+  await page.getByRole('menuitem').last().click();
+  await expect(page.getByRole('alertdialog').getByRole('status')).toBeVisible();
+  await look('question before a deletion', '[role=alertdialog]');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: add, exact: true }).click();
+  await expect(dialog.getByRole('combobox').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await look('options of a merchant', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await dialog.locator('textarea').first().fill('no key');
+  await dialog.locator('[type=submit]').click();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
+  await look('channel dialog with mistakes', '[role=dialog]');
+});
+
+everywhere('the articles', async ({ words: { add }, page, rows, dialog, look, settle }) => {
+  await page.goto('/example/list?importance=3&limit=10');
+  await expect(rows).toHaveCount(10);
+  await settle();
+  await look('article list');
+  await rows
+    .getByRole('button', { name: /^[1-9][\d.,]*$/ })
+    .first()
+    .click();
+  await expect(dialog.locator('svg path').nth(3)).toBeAttached();
+  await look('readings', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: add, exact: true }).click();
+  await dialog.locator('[type=submit]').click();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+  await look('article dialog with mistakes', '[role=dialog]');
+
+  await page.goto('/example/edit/1');
+  await expect(page.locator('[contenteditable=true]')).toBeVisible();
+  await expect(page.getByRole('img').first()).toBeVisible();
+  await look('article form');
+  await page.locator('form button[aria-expanded=false]').first().click();
+  await look('article form with its platforms open');
+});
+
+everywhere(
+  'search, error log and shortcuts',
+  async ({ page, context, shell, dialog, look }) => {
+    await page.goto('/error-log/log');
+    await expect(shell.heading).toBeVisible();
+    const finds = page.getByRole('listbox').getByRole('option');
+    await page.keyboard.press('Control+k');
+    await expect(finds.first()).toBeVisible();
+    await look('palette', '[role=dialog]');
+    const known = await finds.count();
+    await page.keyboard.type('shgl');
+    await expect(finds).not.toHaveCount(known);
+    await expect(finds.first()).toBeVisible();
+    await look('palette with what was found', '[role=dialog]');
+    await page.keyboard.type('zzzzzzzz');
+    await expect(finds).toHaveCount(0);
+    await look('palette without a find', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await page.locator('body').press('?');
+    await expect(dialog).toBeVisible();
+    await look('shortcuts', '[role=dialog]');
+    await page.keyboard.press('Escape');
+
+    const errors = shell.main.getByRole('list');
+    await expect(errors).toBeVisible();
+    await page.evaluate(() => {
+      window.dispatchEvent(new ErrorEvent('error', { error: new Error('An error with a stack') }));
+    });
+    await errors.locator('summary').click();
+    await look('error log');
+    await shell.main.getByRole('button').nth(1).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await expect(errors).toHaveCount(0);
+    await look('empty error log');
+
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: /\S/ })).not.toHaveCount(0);
+    await look('offline');
+    await context.setOffline(false);
+  },
+  { height: 900 },
+);
+
+everywhere(
+  'users, sessions and audit log',
+  async ({ page, rows, dialog, words: { add }, look, goInside, settle }) => {
+    await page.goto('/user/list?limit=10');
+    await expect(rows.first()).toBeVisible();
+    await settle();
+    await look('users');
+    await page.getByRole('button', { name: add, exact: true }).click();
+    await dialog.locator('[type=submit]').click();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+    await look('user dialog with mistakes', '[role=dialog]');
+    await page.keyboard.press('Escape');
+
+    await goInside('/user/access-review?limit=10');
+    await expect(rows.getByRole('button').first()).toBeVisible();
+    await settle();
+    await look('access review', 'main');
+    await rows.getByRole('button').first().click();
+    await expect(dialog).toBeVisible();
+    await look('sessions', '[role=dialog]');
+    await page.keyboard.press('Escape');
+
+    await goInside('/user/audit-log?limit=10');
+    await expect(rows.getByRole('button').first()).toBeVisible();
+    await settle();
+    await look('audit log', 'main');
+    await rows.first().getByRole('button').click();
+    await expect(dialog).toBeVisible();
+    await look('audit entry', '[role=dialog]');
+  },
+);
+
+everywhere('roles and permissions', async ({ page, shell, rows, dialog, look, goInside, settle }) => {
+  await page.goto('/permission/page');
+  await expect(shell.main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await look('permission page');
+  await goInside('/permission/directive');
+  await expect(shell.main.getByRole('table')).toBeVisible();
+  await look('permission directive', 'main');
+  await goInside('/permission/role?view=matrix');
+  await expect(shell.main.getByRole('switch')).toBeChecked();
+  await settle();
+  await look('matrix', 'main');
+  await shell.main.getByRole('switch').click();
+  await expect(rows.filter({ hasText: 'visitor' })).toBeVisible();
+  await settle();
+  await look('roles', 'main');
+  await rows.filter({ hasText: 'visitor' }).getByRole('button').first().click();
+  await expect(dialog.getByRole('treegrid').getByRole('checkbox').first()).toBeVisible();
+  await look('role dialog', '[role=dialog]');
+});

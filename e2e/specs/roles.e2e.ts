@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { ApiCaller } from '../fixtures/api-caller';
-import { findBarriers } from '../fixtures/find-barriers';
 import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 import { RoleListPage } from '../pages/role-list-page';
@@ -109,59 +108,4 @@ test.describe('an editor', () => {
     }
     await expect(shell.menu.getByRole('link', { name: 'Role permission' })).toHaveCount(0);
   });
-});
-
-test('screens of roles and permissions are open to everybody, in each language, light and dark', async ({
-  page,
-  context,
-  address,
-  callerOf,
-}) => {
-  test.slow();
-  const { token } = await callerOf('admin');
-  await context.addCookies([{ name: 'Admin-Token', value: token, url: address }]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const found: Record<string, string[]> = {};
-  const looks = [
-    { language: 'en', colorScheme: 'light', width: 1440 },
-    { language: 'zh', colorScheme: 'dark', width: 390 },
-    { language: 'es', colorScheme: 'dark', width: 1440 },
-    { language: 'ja', colorScheme: 'light', width: 390 },
-  ] as const;
-  for (const { language, colorScheme, width } of looks) {
-    await context.addCookies([{ name: 'language', value: language, url: address }]);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 1400 });
-    const look = async (screen: string) => {
-      const barriers = await findBarriers(page);
-      const scroll = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (scroll > 0) barriers.push(`scrolls sideways by ${scroll}`);
-      if (barriers.length > 0) found[`${screen}, ${language}`] = barriers;
-    };
-    for (const path of ['/permission/page', '/permission/directive']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await look(path);
-    }
-    await page.goto('/permission/role?view=matrix');
-    await expect(page.getByRole('switch')).toBeChecked();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await look('matrix');
-    await page.goto('/permission/role');
-    await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'admin' }).first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await look('roles');
-    await page
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ hasText: 'visitor' })
-      .getByRole('button')
-      .first()
-      .click();
-    await expect(page.getByRole('treegrid').getByRole('checkbox').first()).toBeVisible();
-    await look('role dialog');
-  }
-  expect(found).toEqual({});
 });

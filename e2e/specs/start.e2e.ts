@@ -15,7 +15,13 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-type Start = (env: NodeJS.ProcessEnv) => Started;
+type Start = (env: NodeJS.ProcessEnv, command?: readonly string[]) => Started;
+
+// Without the runner's own process around it, so that a kill meets the program itself.
+const PROGRAM = [process.execPath, '--import', 'tsx', 'shared/commands/src/start.ts'];
+// As it is typed; where it is pnpm that runs the tests, by that very pnpm.
+const { npm_execpath: runner = '' } = process.env;
+const TYPED = runner.includes('pnpm') ? [process.execPath, runner, 'start'] : ['corepack', 'pnpm', 'start'];
 
 // What `pnpm start` runs, on ports and over a folder of the test's own.
 const test = base.extend<{ dataDir: string; start: Start }>({
@@ -27,8 +33,8 @@ const test = base.extend<{ dataDir: string; start: Start }>({
   },
   start: async ({ dataDir }, use) => {
     const started: Started[] = [];
-    await use((env) => {
-      const one = startProduct({
+    await use((env, command) => {
+      const one = startProduct(command, {
         HOST_PORT: '0',
         API_PORT: '0',
         DATA_DIR: dataDir,
@@ -45,13 +51,11 @@ const test = base.extend<{ dataDir: string; start: Start }>({
   },
 });
 
-function startProduct(env: NodeJS.ProcessEnv): Started {
+function startProduct(command: readonly string[] | undefined, env: NodeJS.ProcessEnv): Started {
+  const [program, ...args] = command ?? PROGRAM;
   const { DATABASE_URL: _own, ...inherited } = process.env;
-  // Without the runner's own process around it, so that a kill meets the program itself.
-  const child = spawn(process.execPath, ['--import', 'tsx', 'shared/commands/src/start.ts'], {
-    cwd: root,
-    env: { ...inherited, ...env },
-  });
+  // A group of its own: what a terminal interrupts is the whole group.
+  const child = spawn(program!, args, { cwd: root, env: { ...inherited, ...env }, detached: true });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const ready = new Promise<{ app: string; api: string }>((resolve, reject) => {
@@ -84,13 +88,14 @@ async function call<T>(api: string, token: string, method: string, path: string,
   return ((await answer.json()) as { data: T }).data;
 }
 
-test('it serves the app and its API, and stops cleanly', async ({ start }) => {
-  const { child, ready, ended } = start({});
+test('it serves the app and its API, and stops cleanly by Ctrl-C', async ({ start }) => {
+  const { child, ready, ended, output } = start({}, TYPED);
   const { app, api } = await ready;
   expect((await fetch(app)).status).toBe(200);
   expect((await fetch(`${api}/health/ready`)).status).toBe(200);
-  child.kill('SIGINT');
+  process.kill(-child.pid!, 'SIGINT');
   expect(await ended).toBe(0);
+  expect(output()).not.toContain('ELIFECYCLE');
   await expect(fetch(`${api}/health/live`)).rejects.toThrow();
   await expect(fetch(app)).rejects.toThrow();
 });

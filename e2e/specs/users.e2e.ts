@@ -1,5 +1,4 @@
 import { ApiCaller } from '../fixtures/api-caller';
-import { lookAround } from '../fixtures/look-around';
 import { readExport } from '../fixtures/read-export';
 import { expect, test } from '../fixtures/test';
 import { uniqueUsername } from '../fixtures/unique-username';
@@ -55,57 +54,3 @@ test('a session is ended from the access review', async ({ page, api, shell }) =
   await expect(dialog).toContainText('No session is open');
   await expect(session.info()).rejects.toThrow('401');
 });
-
-const looks = [
-  { language: 'en', colorScheme: 'light', width: 1440, add: 'Add' },
-  { language: 'zh', colorScheme: 'dark', width: 390, add: '新增' },
-  { language: 'es', colorScheme: 'light', width: 390, add: 'Añadir' },
-  { language: 'ja', colorScheme: 'dark', width: 1440, add: '追加' },
-] as const;
-
-for (const { language, colorScheme, width, add } of looks) {
-  test.describe(`${language} ${colorScheme} ${width}`, () => {
-    // A colour in the middle of a change is nobody's.
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test(`users, sessions and audit log are open to everybody in ${language}, ${colorScheme}, at ${width} px`, async ({
-      page,
-      context,
-      address,
-    }) => {
-      await page.setViewportSize({ width, height: 1400 });
-      await context.addCookies([{ name: 'language', value: language, url: address }]);
-      const dialog = page.getByRole('dialog');
-      const rows = page.getByRole('table').locator('tbody').getByRole('row');
-      const { found, look } = lookAround(page);
-      const settle = async () => {
-        await expect(rows.first()).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      };
-
-      await page.goto('/user/list');
-      await settle();
-      await look('users');
-      await page.getByRole('button', { name: add, exact: true }).click();
-      await expect(dialog).toBeVisible();
-      await dialog.locator('[type=submit]').click();
-      await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
-      await look('user dialog with mistakes');
-
-      await page.goto('/user/access-review');
-      await settle();
-      await look('access review');
-      await rows.getByRole('button').first().click();
-      await expect(dialog).toBeVisible();
-      await look('sessions');
-
-      await page.goto('/user/audit-log');
-      await settle();
-      await look('audit log');
-      await rows.first().getByRole('button').click();
-      await expect(dialog).toBeVisible();
-      await look('audit entry');
-      expect(found).toEqual({});
-    });
-  });
-}
