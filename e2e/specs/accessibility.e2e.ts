@@ -203,7 +203,7 @@ everywhere('roles and permissions', async ({ page, shell, rows, dialog, look, go
   await expect(shell.main.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await look('permission page');
   await goInside('/permission/directive');
-  await expect(shell.main.getByRole('table')).toBeVisible();
+  await expect(shell.main.getByRole('table').first()).toBeVisible();
   await look('permission directive', 'main');
   await goInside('/permission/role?view=matrix');
   await expect(shell.main.getByRole('switch')).toBeChecked();

@@ -45,7 +45,11 @@ export function useAccessColumns(onSessions: (user: UserAccess) => void): Column
           const count = formatNumber(user.sessions.length);
           if (user.sessions.length === 0) return count;
           const label = text('access.action.sessions', { name: user.username, count });
-          return <CellLink onClick={() => onSessions(user)}>{label}</CellLink>;
+          return (
+            <CellLink label={label} onClick={() => onSessions(user)}>
+              {count}
+            </CellLink>
+          );
         },
       },
     ],

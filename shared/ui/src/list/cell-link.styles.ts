@@ -2,6 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useCellLinkStyles = makeStyles({
   link: {
+    // A figure alone would be a narrow target.
+    minWidth: '24px',
     maxWidth: '100%',
     // With its line of text, a target of 24 px.
     padding: `calc(12px - ${tokens.lineHeightBase300} / 2) 0`,

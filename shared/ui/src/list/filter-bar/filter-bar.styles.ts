@@ -15,6 +15,9 @@ export const useFilterBarStyles = makeStyles({
     maxWidth: '220px',
     [narrow]: { maxWidth: 'none' },
   },
+  // As wide as what it shows: a browser cuts the pattern of a date, and the words of a choice.
+  date: { flexBasis: '210px', [narrow]: { flexBasis: '100%' } },
+  choice: { flexBasis: 'auto', minWidth: '140px' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   actions: {
     display: 'flex',

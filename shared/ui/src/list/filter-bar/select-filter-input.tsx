@@ -15,7 +15,7 @@ export function SelectFilterInput({ field, value, onChange }: SelectFilterInputP
   const text = uiMessages.useText();
   return (
     <Select
-      className={mergeClasses(styles.field, !value && styles.unset)}
+      className={mergeClasses(styles.field, styles.choice, !value && styles.unset)}
       select={{ 'aria-label': field.label }}
       onChange={(_event, data) => onChange(data.value)}
       value={value}

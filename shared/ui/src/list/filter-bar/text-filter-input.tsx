@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { Input } from '../../controls/input';
 import { IconButton } from '../../icon-button/icon-button';
@@ -24,7 +25,7 @@ export function TextFilterInput({ field, value, onChange }: TextFilterInputProps
   return (
     <Input
       aria-label={field.label}
-      className={styles.field}
+      className={mergeClasses(styles.field, isDate && styles.date)}
       contentAfter={
         value ? (
           <IconButton
