@@ -161,3 +161,37 @@ test('forced colours keep the current entry, badges, switches and the focus visi
   await page.keyboard.press('Space');
   await expect.poll(face).not.toBe(before);
 });
+
+test('with reduced motion nothing moves: pages, panels, dialogs and menus are there at once', async ({
+  page,
+  merchantList,
+  settings,
+}) => {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    const note = ({ target }: Event) => {
+      for (const animation of (target as Element).getAnimations()) {
+        const what =
+          animation instanceof CSSTransition
+            ? animation.transitionProperty
+            : (animation as CSSAnimation).animationName;
+        const takesTime = Number(animation.effect?.getComputedTiming().duration) > 1;
+        // Colours may fade: they stay where they are.
+        if (takesTime && !/color|shadow|fill|opacity|filter/.test(what))
+          moved.push(`${what} of ${(target as Element).className}`);
+      }
+    };
+    for (const name of ['animationstart', 'transitionrun']) addEventListener(name, note, true);
+  });
+  await merchantList.open();
+  await merchantList.add();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await merchantList.rows.first().getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await settings.open();
+  await settings.switch('Fixed header').press('Space');
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+});
