@@ -3,6 +3,7 @@ import type { RemoteRelease } from '@backoffice/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { ownPage } from '../own-pages/own-pages';
+import { loadFederation } from './load-federation';
 import { loadManifest } from './manifests';
 import { releaseOf, splitView } from './releases';
 import { RemoteLoadError } from './remote-load-error';
@@ -78,11 +79,9 @@ export function forgetRemotePage(component: string): void {
   attempts.set(remote, (attempts.get(remote) ?? 1) + 1);
 }
 
-const federation = () => import(/* webpackChunkName: "federation" */ './federation');
-
 /** Has what every page of a remote needs at hand before the first one is asked for. */
 export async function warmFederation(): Promise<void> {
-  const { warmFacades } = await federation();
+  const { warmFacades } = await loadFederation();
   await warmFacades();
 }
 
@@ -96,7 +95,10 @@ async function loadFromRemote(component: string): Promise<RemotePageModule> {
   const { remote, module } = splitView(component);
   const release = liveRelease(remote);
   const attempt = attempts.get(remote) ?? 1;
-  const [manifest, { loadExposedModule }] = await Promise.all([loadManifest(release, attempt), federation()]);
+  const [manifest, { loadExposedModule }] = await Promise.all([
+    loadManifest(release, attempt),
+    loadFederation(),
+  ]);
   return loadExposedModule<RemotePageModule>(release, manifest, module, attempt);
 }
 

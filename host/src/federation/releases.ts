@@ -12,6 +12,10 @@ export function releaseOf(remote: string): RemoteRelease | undefined {
   return releases.get(remote);
 }
 
+export function liveReleases(): RemoteRelease[] {
+  return [...releases.values()].filter(({ status }) => status === 'live');
+}
+
 /** `mfe-merchant/MerchantList` → its remote and its exposed module. */
 export function splitView(component: string): { remote: string; module: string } {
   const slash = component.indexOf('/');

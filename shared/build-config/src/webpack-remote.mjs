@@ -1,7 +1,7 @@
 import federation from '@module-federation/enhanced/webpack';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { federatedModules } from './federated-modules.mjs';
 import { installedVersion } from './installed-version.mjs';
 import { webpackBase } from './webpack-base.mjs';
@@ -9,7 +9,8 @@ import { webpackBase } from './webpack-base.mjs';
 /**
  * A remote: only its own code. All that the host shares is asked of the host (`import: false`), in the version range
  * that this build was made with, and a host that has another one is refused instead of half working. Each file of
- * `src/pages` is exposed: `merchant-list.tsx` as `./MerchantList`.
+ * `src/pages` is exposed: `merchant-list.tsx` as `./MerchantList`. So is `src/routes.ts`, where there is one, as `./routes`:
+ * pages that the remote itself adds to the menu while the demo pages are switched on.
  *
  * @param {object} build
  * @param {string} build.context the package's folder, named like the remote: `mfe-merchant`
@@ -38,7 +39,7 @@ export function webpackRemote({ context, production, release }) {
       new federation.ModuleFederationPlugin({
         name: globalName,
         filename: 'entry.[contenthash:12].js',
-        exposes: pagesOf(context),
+        exposes: { ...pagesOf(context), ...routesOf(context) },
         shared: askedOfHost(context),
         shareStrategy: 'loaded-first',
         runtimePlugins: [fileURLToPath(new URL('./fresh-chunks.mjs', import.meta.url))],
@@ -54,6 +55,10 @@ export function webpackRemote({ context, production, release }) {
 function pagesOf(context) {
   const pages = readdirSync(`${context}/src/pages`).filter((file) => /^[a-z0-9-]+\.tsx$/.test(file));
   return Object.fromEntries(pages.map((file) => [`./${moduleName(file)}`, `./src/pages/${file}`]));
+}
+
+function routesOf(context) {
+  return existsSync(`${context}/src/routes.ts`) ? { './routes': './src/routes.ts' } : {};
 }
 
 function moduleName(file) {

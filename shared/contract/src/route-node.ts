@@ -13,6 +13,8 @@ const routeMeta = z.object({
   hidden: z.optional(z.boolean()),
   /** Pinned in the tags bar. */
   affix: z.optional(z.boolean()),
+  /** Of a node that a remote adds: one of these roles sees it; without a list everybody does. */
+  roles: z.optional(z.array(z.string())),
   /** What the signed-in user's roles may do on this screen. */
   actions: z.optional(z.array(z.enum(grantActions))),
 });

@@ -3,28 +3,21 @@ import { apiPaths, type RouteNode } from '@backoffice/contract';
 import { routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
 import { messages } from '../../messages';
-import { tabsAtom } from '../tabs/tabs-atom';
 import type { Navigation } from './build-navigation';
-import { navigationAtom } from './navigation-atom';
-import { updateNavigation } from './update-navigation';
+import { followManifests, updateNavigation } from './update-navigation';
+import { withOpenPages } from './with-open-pages';
 
-/** Pages that were taken away while they are open: each stays in its tab, and says itself that it may not be seen. */
-function withOpenPages(given: Navigation): Navigation {
-  const open = new Set(store.get(tabsAtom)?.list.map(({ path }) => path));
-  const left = new Set(given.pages.map(({ path }) => path));
-  const taken = store
-    .get(navigationAtom)
-    .pages.filter(({ path }) => open.has(path) && !left.has(path))
-    .map((page) => ({ ...page, isTaken: true as const }));
-  return { ...given, pages: [...given.pages, ...taken] };
-}
+/** A page that was taken away while it is open stays in its tab, and says itself that it may not be seen. */
+const withTakenPages = (given: Navigation) =>
+  withOpenPages(given, (page) => ({ ...page, isTaken: true as const }));
 
 async function readRights(): Promise<void> {
   const token = store.get(tokenAtom);
   const routes = await api.get<RouteNode[]>(apiPaths.routes);
   if (store.get(tokenAtom) !== token) return;
   store.set(routesAtom, routes);
-  updateNavigation(withOpenPages);
+  updateNavigation(withTakenPages);
+  void followManifests();
   notify.info({ title: messages.text('session.rights.title'), body: messages.text('session.rights.body') });
 }
 

@@ -1,39 +1,59 @@
-import type { RemoteRelease } from '@backoffice/contract';
+import type { RemoteRelease, RouteNode } from '@backoffice/contract';
 import { routesAtom, store } from '@backoffice/session';
 import { isKnownView } from '../../federation/known-views';
 import { loadManifest } from '../../federation/manifests';
-import { releaseOf, splitView } from '../../federation/releases';
+import { liveReleases, releaseOf, splitView } from '../../federation/releases';
+import { appendRoutes } from '../demo-pages/append-routes';
+import { demoRoutesAtom } from '../demo-pages/demo-routes-atom';
 import { reportError } from '../error-log/report-error';
 import { buildNavigation, type Navigation } from './build-navigation';
 import { withConstantPages } from './constant-pages';
+import { namedRemotes } from './named-remotes';
 import { navigationAtom } from './navigation-atom';
+import { withOpenPages } from './with-open-pages';
+
+const wholeTree = (): RouteNode[] => appendRoutes(store.get(routesAtom), store.get(demoRoutesAtom));
+
+function report(view: string): void {
+  const remote = view.startsWith('mfe-') ? splitView(view).remote : undefined;
+  const release = remote && releaseOf(remote)?.release;
+  reportError({ kind: 'view', error: view, remote, release });
+}
 
 /**
- * Builds router and menu anew where the known views changed what is in them.
+ * Builds router and menu anew where the known views changed what is in them, and tells what is left out of them.
  *
  * @param kept turns what the routes give into what there is
  */
 export function updateNavigation(kept: (given: Navigation) => Navigation = (given) => given): void {
-  const next = kept(withConstantPages(buildNavigation(store.get(routesAtom), isKnownView)));
-  const isSame = JSON.stringify(next) === JSON.stringify(store.get(navigationAtom));
-  if (!isSame) store.set(navigationAtom, next);
+  const before = store.get(navigationAtom);
+  const next = kept(withConstantPages(buildNavigation(wholeTree(), isKnownView)));
+  if (JSON.stringify(next) === JSON.stringify(before)) return;
+  store.set(navigationAtom, next);
+  const left = next.skipped.filter((view) => !before.skipped.includes(view));
+  if (left.length === 0) return;
+  console.warn('Views that nobody exposes, and links that are not https, are left out:', left);
+  left.forEach(report);
+}
+
+function releasesIn(tree: readonly RouteNode[]): RemoteRelease[] {
+  const named = namedRemotes(tree);
+  return liveReleases().filter(({ name }) => named.has(name));
+}
+
+/** Of the remotes whose pages the user was granted, without those that only add demo pages. */
+export function grantedReleases(): RemoteRelease[] {
+  return releasesIn(store.get(routesAtom));
 }
 
 /**
  * Which modules a remote exposes is known once its manifest is here. Nobody waits for it: until then a page of a known remote
- * counts as known, and one that turns out not to exist is taken out and reported.
+ * counts as known, and one that turns out not to exist is taken out and reported. Nothing is loaded of a remote that the menu
+ * does not name.
  */
-export async function followManifests(remotes: readonly RemoteRelease[]): Promise<void> {
-  const live = remotes.filter((remote) => remote.status === 'live');
+export async function followManifests(): Promise<void> {
+  const live = releasesIn(wholeTree());
   // A remote that can't be reached keeps its pages, and its page tells what failed.
   await Promise.allSettled(live.map((remote) => loadManifest(remote)));
-  updateNavigation();
-  const { skipped } = store.get(navigationAtom);
-  if (skipped.length > 0)
-    console.warn('Views that nobody exposes, and links that are not https, are left out:', skipped);
-  for (const view of skipped) {
-    const remote = view.startsWith('mfe-') ? splitView(view).remote : undefined;
-    const release = remote && releaseOf(remote)?.release;
-    reportError({ kind: 'view', error: view, remote, release });
-  }
+  updateNavigation((given) => withOpenPages(given));
 }

@@ -8,10 +8,16 @@ import { rememberReleases } from '../../federation/remembered-releases';
 import { messages } from '../../messages';
 import { failureText } from '../failure-text';
 import { prepareApp } from '../prepare-app';
-import { followManifests, updateNavigation } from '../navigation/update-navigation';
+import { applyDebugMenu, dropDemoPages, followDebugMenu } from '../demo-pages/apply-debug-menu';
+import { isAnythingUnknown } from '../demo-pages/is-anything-unknown';
+import { navigationAtom } from '../navigation/navigation-atom';
+import { followManifests, grantedReleases, updateNavigation } from '../navigation/update-navigation';
 import { startPageAtAddress, warmOtherPages } from '../navigation/warm-pages';
 import { endSession } from './end-session';
 import { tellOtherTabs } from './other-tabs';
+
+/** As long as a page may take to say that it failed. */
+const LONGEST_WAIT_MS = 5000;
 
 async function checkedUser(user: UserInfo | null): Promise<UserInfo> {
   const hasRoles = Array.isArray(user?.roles) && user.roles.length > 0;
@@ -42,20 +48,29 @@ async function open(token: string | null): Promise<void> {
     if (isLate()) return;
     const known = await checkedUser(user);
     tellOtherTabs({ type: 'signed-in', name: known.name });
-    if (!isRenewal) setReleases(remotes);
+    if (!isRenewal) {
+      setReleases(remotes);
+      dropDemoPages();
+    }
     store.set(routesAtom, routes);
     updateNavigation();
     if (isRenewal) {
       store.set(userAtom, known);
       return;
     }
-    rememberReleases(remotes);
+    rememberReleases(grantedReleases());
+    const addDemoPages = () => applyDebugMenu(known.roles);
+    const isDemoWanted = isAnythingUnknown(store.get(navigationAtom), known.name);
+    if (isDemoWanted) await withPatience(addDemoPages(), LONGEST_WAIT_MS);
     const page = startPageAtAddress();
     await withPatience(page, FIRST_PAGE_PATIENCE_MS);
     if (isLate()) return;
     store.set(userAtom, known);
     // The page that is waited for comes first.
-    void Promise.all([followManifests(remotes), page]).then(warmOtherPages);
+    void Promise.all([followManifests(), page])
+      .then(isDemoWanted ? undefined : addDemoPages)
+      .then(followDebugMenu)
+      .then(warmOtherPages);
   } catch (error) {
     // What failed is told in the user's language.
     await prepareApp();

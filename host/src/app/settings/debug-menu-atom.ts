@@ -1,16 +1,9 @@
-import { api } from '@backoffice/api-client';
-import { apiPaths, type AuthProviders } from '@backoffice/contract';
 import { atom } from 'jotai';
+import { hasDemoData } from '../demo-pages/has-demo-data';
 import { settingsAtom } from './settings-atom';
 
 const hasDemoDataAtom = atom(false);
-
-hasDemoDataAtom.onMount = (tell) => {
-  api.get<AuthProviders>(apiPaths.authProviders, { quiet: true }).then(
-    ({ demoAccount }) => tell(demoAccount !== null),
-    (error: unknown) => console.warn('It is not known whether the server has demo data.', error),
-  );
-};
+hasDemoDataAtom.onMount = (tell) => void hasDemoData().then(tell);
 
 /** Whether the demo pages are in the menu: as chosen, else with demo data alone, for which the server is asked on first use. */
 export const debugMenuAtom = atom(

@@ -1,0 +1,10 @@
+import type { RouteNode } from '@backoffice/contract';
+
+function viewsOf(nodes: readonly RouteNode[]): string[] {
+  return nodes.flatMap(({ component = '', children = [] }) => [component, ...viewsOf(children)]);
+}
+
+/** The remotes whose pages stand in a route tree. */
+export function namedRemotes(nodes: readonly RouteNode[]): ReadonlySet<string> {
+  return new Set(viewsOf(nodes).map((view) => view.split('/')[0] ?? ''));
+}

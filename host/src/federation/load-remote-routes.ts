@@ -1,0 +1,33 @@
+import type { RemoteRelease, RouteNode } from '@backoffice/contract';
+import { loadFederation } from './load-federation';
+import { loadManifest } from './manifests';
+
+/** The exposed module in which a remote lists pages of its own; few have it. */
+const ROUTES_MODULE = 'routes';
+
+/** By release: what failed is asked for anew. */
+const attempts = new Map<string, number>();
+
+/**
+ * The pages that a remote itself adds to the menu.
+ *
+ * @throws {RemoteLoadError} when its manifest or its list cannot be had
+ */
+export async function loadRemoteRoutes(release: RemoteRelease): Promise<RouteNode[]> {
+  const attempt = attempts.get(release.manifest) ?? 1;
+  try {
+    const manifest = await loadManifest(release, attempt);
+    if (!manifest.modules.has(ROUTES_MODULE)) return [];
+    const { loadExposedModule } = await loadFederation();
+    const module = await loadExposedModule<{ routes: RouteNode[] }>(
+      release,
+      manifest,
+      ROUTES_MODULE,
+      attempt,
+    );
+    return module.routes;
+  } catch (error) {
+    attempts.set(release.manifest, attempt + 1);
+    throw error;
+  }
+}

@@ -1,0 +1,3 @@
+import type { RouteNode } from '@backoffice/contract';
+
+export const tableRoutes: RouteNode[] = [];

@@ -1,0 +1,3 @@
+import { webpackRemote } from '@backoffice/build-config/webpack/remote';
+
+export default (build) => webpackRemote({ context: import.meta.dirname, ...build });
