@@ -7,12 +7,7 @@ import type { Titles } from './titles';
  * @param path absolute for a group at the top; where the menu has that group already, the pages are added to it
  * @param icon a name of the host's list of icons
  */
-export function groupNode(
-  path: string,
-  titles: Titles,
-  children: RouteNode[],
-  icon?: string,
-): RouteNode {
+export function groupNode(path: string, titles: Titles, children: RouteNode[], icon?: string): RouteNode {
   return {
     path,
     component: 'Layout',

@@ -1,0 +1,19 @@
+import { decimalsOf, numberOf } from './count-settings';
+
+it.each([
+  ['0', 0],
+  ['20', 20],
+  ['', 0],
+  ['21', null],
+  ['-1', null],
+  ['1.5', null],
+  ['x', null],
+])('reads %j as %j decimals', (typed, decimals) => {
+  expect(decimalsOf(typed)).toBe(decimals);
+});
+
+it('takes what is no number as what stands there at first', () => {
+  expect(numberOf('12.5', 7)).toBe(12.5);
+  expect(numberOf('', 7)).toBe(7);
+  expect(numberOf('many', 7)).toBe(7);
+});

@@ -1,0 +1,3 @@
+import { makeStyles } from '@backoffice/ui';
+
+export const useDndListStyles = makeStyles({ skeleton: { height: '480px' } });

@@ -1,0 +1,17 @@
+/** How far the dialog is from the middle of the window, in pixels. */
+export interface Offset {
+  x: number;
+  y: number;
+}
+
+const EDGE_PX = 40;
+
+const within = (value: number, room: number) => {
+  const most = Math.max(0, room / 2 - EDGE_PX);
+  return Math.round(Math.min(most, Math.max(-most, value)));
+};
+
+/** The dialog's middle never leaves the window, so that its title can be caught again. */
+export function keepInSight({ x, y }: Offset, room: { width: number; height: number }): Offset {
+  return { x: within(x, room.width), y: within(y, room.height) };
+}

@@ -1,0 +1,56 @@
+import { Button, mergeClasses, notify, Select } from '@backoffice/ui';
+import { Fragment, useState } from 'react';
+import { DemoCard } from '../../frame/demo-card';
+import { DemoPage } from '../../frame/demo-page';
+import { messages } from '../../messages';
+import { useStickyStyles } from './sticky.styles';
+
+const sections = Array.from({ length: 10 }, (_, index) => index + 1);
+/** After this one the second bar begins. */
+const SECOND_BAR_AFTER = 2;
+const platforms = ['a-platform', 'b-platform', 'c-platform'];
+
+/** Bars that stay in sight while the page is scrolled. */
+export function StickyPage() {
+  const styles = useStickyStyles();
+  const text = messages.useText();
+  const [platform, setPlatform] = useState('a-platform');
+  return (
+    <DemoPage intro={text('sticky.intro')}>
+      <div aria-label={text('sticky.first')} className={styles.bar} role="group">
+        <span className={styles.name}>{text('sticky.first')}</span>
+        <Select
+          aria-label={text('sticky.platform')}
+          onChange={(_event, { value }) => setPlatform(value)}
+          value={platform}
+        >
+          {platforms.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <Button
+          appearance="primary"
+          onClick={() => notify.success({ title: text('sticky.published', { platform }) })}
+        >
+          {text('sticky.publish')}
+        </Button>
+      </div>
+      {sections.map((number) => (
+        <Fragment key={number}>
+          <DemoCard title={text('sticky.section', { number: String(number) })}>
+            <p className={styles.text}>{text('sticky.text')}</p>
+          </DemoCard>
+          {number === SECOND_BAR_AFTER && (
+            <div
+              aria-label={text('sticky.second')}
+              className={mergeClasses(styles.bar, styles.second)}
+              role="group"
+            >
+              <span className={styles.name}>{text('sticky.second')}</span>
+            </div>
+          )}
+        </Fragment>
+      ))}
+    </DemoPage>
+  );
+}
