@@ -1,8 +1,4 @@
 import { defineMessages } from '@backoffice/i18n';
+import { messageFiles } from './message-files';
 
-export const messages = defineMessages('demos', {
-  en: () => import('./messages/en.json'),
-  zh: () => import('./messages/zh.json'),
-  es: () => import('./messages/es.json'),
-  ja: () => import('./messages/ja.json'),
-});
+export const messages = defineMessages('demos', messageFiles);

@@ -51,6 +51,11 @@ export function apiAddress(path: string): string {
   return path.startsWith('/') ? configured().baseUrl + path : path;
 }
 
+/** The session's token, for what is not sent by `api`. */
+export function sessionToken(): string | null {
+  return configured().getToken();
+}
+
 /** Tells `onFailure` of a failure that its call was quiet about, once the caller knows that it was one. */
 export function reportFailure(error: ApiError): void {
   configured().onFailure(error);

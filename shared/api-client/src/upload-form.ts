@@ -1,3 +1,4 @@
+import { sessionToken } from './api';
 import { ApiError } from './api-error';
 import { decodeEnvelope } from './decode-envelope';
 
@@ -5,6 +6,8 @@ export interface UploadOptions {
   /** Called with the part that is sent, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
+  /** Sent with the session's token; only for addresses of the API itself. */
+  signedIn?: boolean;
 }
 
 /** A file takes longer than a call; one that stands still is given up all the same. */
@@ -20,8 +23,8 @@ function failureFor(request: XMLHttpRequest): unknown {
 }
 
 /**
- * Sends a form with a file; by the one browser interface that tells how far it is. The form itself says who may: no token of the
- * session is sent, since the address may be a bucket's.
+ * Sends a form with a file; by the one browser interface that tells how far it is. No token of the session is sent unless it is
+ * asked for, since the address may be a bucket's.
  *
  * @param address of the API or elsewhere
  * @returns the JSON of the answer, which has no envelope @throws ApiError
@@ -29,7 +32,7 @@ function failureFor(request: XMLHttpRequest): unknown {
 export function uploadForm(
   address: string,
   form: FormData,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal, signedIn }: UploadOptions = {},
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -40,6 +43,8 @@ export function uploadForm(
     const network = (kind: 'network' | 'timeout', message: string) => () =>
       reject(new ApiError(message, { kind, status: 0 }));
     request.open('POST', address);
+    const token = signedIn && sessionToken();
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded / total);

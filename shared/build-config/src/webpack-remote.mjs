@@ -24,6 +24,8 @@ export function webpackRemote({ context, production, release }) {
   const globalName = `${name}_${release}`.replace(/[^a-z0-9]/gi, '_');
   return {
     ...base,
+    // A style sheet that a library's script imports is a file, to be linked: the policy of the page allows no style elements.
+    module: { rules: [...base.module.rules, { test: /\.css$/, type: 'asset/resource' }] },
     entry: {},
     output: {
       path: `${context}/dist/${release}`,

@@ -62,6 +62,7 @@ async function open(token: string | null): Promise<void> {
     const addDemoPages = () => applyDebugMenu(known.roles);
     const isDemoWanted = isAnythingUnknown(store.get(navigationAtom), known.name);
     if (isDemoWanted) await withPatience(addDemoPages(), LONGEST_WAIT_MS);
+    if (isLate()) return;
     const page = startPageAtAddress();
     await withPatience(page, FIRST_PAGE_PATIENCE_MS);
     if (isLate()) return;

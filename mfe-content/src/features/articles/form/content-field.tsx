@@ -4,9 +4,14 @@ import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../../messages';
 import type { ArticleFormInput } from './article-form-rules';
 import { useEditorPlaceStyles } from './editor/editor-place.styles';
+import { uploadContentImage } from './editor/upload-content-image';
 
 const loadEditor = () =>
-  lazy(async () => ({ default: (await import('./editor/rich-text-editor')).RichTextEditor }));
+  lazy(async () => {
+    const { RichTextEditor, richTextMessages } = await import('./editor/rich-text-editor');
+    await richTextMessages.load();
+    return { default: RichTextEditor };
+  });
 
 /** The article's text, in an editor that is fetched while the rest of the form is there already. */
 export function ContentField() {
@@ -42,6 +47,7 @@ function Content(labelling: FieldLabelling) {
             onBlur={onBlur}
             onChange={onChange}
             onReady={ref}
+            onUpload={uploadContentImage}
             value={value}
           />
         </Suspense>

@@ -1,28 +1,28 @@
 import type { Quill } from 'react-quill';
-import type { messages } from '../../../../messages';
+import type { messages } from './messages';
 
 type Key = Parameters<typeof messages.text>[0];
 
 /** By the class of a button, with its value where it has one. */
 const buttonTexts: Record<string, Key> = {
-  'ql-header 1': 'articles.editor.heading-1',
-  'ql-header 2': 'articles.editor.heading-2',
-  'ql-bold': 'articles.editor.bold',
-  'ql-italic': 'articles.editor.italic',
-  'ql-underline': 'articles.editor.underline',
-  'ql-strike': 'articles.editor.strike',
-  'ql-list ordered': 'articles.editor.ordered',
-  'ql-list bullet': 'articles.editor.bullet',
-  'ql-indent -1': 'articles.editor.outdent',
-  'ql-indent +1': 'articles.editor.indent',
-  'ql-align': 'articles.editor.align-start',
-  'ql-align center': 'articles.editor.align-center',
-  'ql-align right': 'articles.editor.align-end',
-  'ql-blockquote': 'articles.editor.quote',
-  'ql-code-block': 'articles.editor.code',
-  'ql-link': 'articles.editor.link',
-  'ql-image': 'articles.editor.image',
-  'ql-clean': 'articles.editor.clean',
+  'ql-header 1': 'richText.heading-1',
+  'ql-header 2': 'richText.heading-2',
+  'ql-bold': 'richText.bold',
+  'ql-italic': 'richText.italic',
+  'ql-underline': 'richText.underline',
+  'ql-strike': 'richText.strike',
+  'ql-list ordered': 'richText.ordered',
+  'ql-list bullet': 'richText.bullet',
+  'ql-indent -1': 'richText.outdent',
+  'ql-indent +1': 'richText.indent',
+  'ql-align': 'richText.align-start',
+  'ql-align center': 'richText.align-center',
+  'ql-align right': 'richText.align-end',
+  'ql-blockquote': 'richText.quote',
+  'ql-code-block': 'richText.code',
+  'ql-link': 'richText.link',
+  'ql-image': 'richText.image',
+  'ql-clean': 'richText.clean',
 };
 
 /** Gives the editor its names, in the language of the interface: its own are English, and some are missing. */
@@ -38,7 +38,7 @@ export function dressEditor(
   else root.removeAttribute('aria-describedby');
 
   const toolbar = container.previousElementSibling;
-  toolbar?.setAttribute('aria-label', text('articles.editor.toolbar'));
+  toolbar?.setAttribute('aria-label', text('richText.toolbar'));
   for (const button of toolbar?.querySelectorAll('button') ?? []) {
     const [format = ''] = [...button.classList].filter((name) => name !== 'ql-active');
     const key = buttonTexts[`${format} ${button.value}`.trim()];
@@ -50,16 +50,16 @@ export function dressEditor(
   // The words of the box for links stand in its style sheet; ours read them from here.
   const box = container.querySelector<HTMLElement>('.ql-tooltip');
   if (!box) return;
-  box.dataset.visit = text('articles.editor.link.visit');
-  box.dataset.enter = text('articles.editor.link.enter');
+  box.dataset.visit = text('richText.link.visit');
+  box.dataset.enter = text('richText.link.enter');
   const field = box.querySelector('input');
-  field?.setAttribute('aria-label', text('articles.editor.link.enter'));
+  field?.setAttribute('aria-label', text('richText.link.enter'));
   if (field) field.dataset.link = 'https://';
   const action = box.querySelector<HTMLElement>('.ql-action');
   if (action) {
-    action.dataset.edit = text('articles.editor.link.edit');
-    action.dataset.save = text('articles.editor.link.save');
+    action.dataset.edit = text('richText.link.edit');
+    action.dataset.save = text('richText.link.save');
   }
   const remove = box.querySelector<HTMLElement>('.ql-remove');
-  if (remove) remove.dataset.remove = text('articles.editor.link.remove');
+  if (remove) remove.dataset.remove = text('richText.link.remove');
 }

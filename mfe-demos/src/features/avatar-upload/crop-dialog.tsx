@@ -1,0 +1,92 @@
+import { Button, Dialog, MessageBar, MessageBarBody, notify } from '@backoffice/ui';
+import { useState } from 'react';
+import type { PercentCrop } from 'react-image-crop';
+import { messages } from '../../messages';
+import { uploadImage } from '../../upload/upload-image';
+import { useAvatarUploadStyles } from './avatar-upload.styles';
+import { CropStage } from './crop-stage';
+import { CropPreview } from './crop-preview';
+import { croppedImage } from './cropped-image';
+import { squareOf } from './square-of';
+import { useFileAddress } from './use-file-address';
+
+export interface CropDialogProps {
+  file: File;
+  onClose: () => void;
+  /** @param address of the stored avatar */
+  onStored: (address: string) => void;
+}
+
+const FIRST_SHARE = 0.8;
+const previewSizes = [120, 60];
+
+/** A square is cut out of the image, seen as it will be, and sent. A failed sending keeps it. */
+export function CropDialog({ file, onClose, onStored }: CropDialogProps) {
+  const styles = useAvatarUploadStyles();
+  const text = messages.useText();
+  const address = useFileAddress(file);
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [crop, setCrop] = useState<PercentCrop>();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const send = async () => {
+    if (!image || !crop || busy) return;
+    setBusy(true);
+    try {
+      onStored(await uploadImage(await croppedImage(image, crop), 'avatar.png'));
+      notify.success({ title: text('avatarUpload.done') });
+      onClose();
+    } catch (error) {
+      console.warn('The avatar was not stored.', error);
+      notify.error({
+        title: text('avatarUpload.failed'),
+        body: error instanceof Error ? error.message : undefined,
+      });
+      setBusy(false);
+    }
+  };
+  const actions = (
+    <>
+      <Button disabled={busy} onClick={onClose}>
+        {text('avatarUpload.cancel')}
+      </Button>
+      <Button appearance="primary" disabledFocusable={busy || !crop} onClick={() => void send()}>
+        {text('avatarUpload.send')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog actions={actions} busy={busy} onDismiss={onClose} title={text('avatarUpload.crop.title')}>
+      {isUnreadable ? (
+        <MessageBar intent="error">
+          <MessageBarBody>{text('avatarUpload.unreadable')}</MessageBarBody>
+        </MessageBar>
+      ) : (
+        <div className={styles.crop}>
+          {address && (
+            <CropStage
+              address={address}
+              crop={crop}
+              image={image}
+              onChange={setCrop}
+              onLoad={(loaded) => {
+                setImage(loaded);
+                setCrop(squareOf(loaded, FIRST_SHARE));
+              }}
+              onUnreadable={() => setIsUnreadable(true)}
+            />
+          )}
+          {image && crop && (
+            <div className={styles.previews}>
+              <h3 className={styles.previewTitle}>{text('avatarUpload.preview')}</h3>
+              {previewSizes.map((size) => (
+                <CropPreview crop={crop} image={image} key={size} size={size} />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useMarkdownStyles = makeStyles({
+  language: { maxWidth: '240px', marginBottom: tokens.spacingVerticalM },
+  editor: {
+    '--color-canvas-default': tokens.colorNeutralBackground1,
+    '--color-border-default': tokens.colorNeutralStroke1,
+    '--color-fg-default': tokens.colorNeutralForeground1,
+    '--color-accent-fg': tokens.colorBrandForeground1,
+    '--color-danger-fg': tokens.colorBrandForeground1,
+    '--color-neutral-muted': tokens.colorSubtleBackgroundHover,
+    '& .w-md-editor-toolbar li > button': {
+      minWidth: '28px',
+      height: '28px',
+      color: tokens.colorNeutralForeground1,
+    },
+    '& .w-md-editor-toolbar li > button:focus-visible': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+    },
+    '& .w-md-editor-text-input, & .w-md-editor-text': { color: tokens.colorNeutralForeground1 },
+    '& .w-md-editor-text-input': { WebkitTextFillColor: 'currentColor' },
+    '& .w-md-editor-text-input:focus-visible': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+    },
+    '& .w-md-editor-text-pre': { display: 'none' },
+  },
+  preview: {
+    minHeight: '100%',
+    overflowWrap: 'anywhere',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '& a': { color: tokens.colorBrandForegroundLink },
+    '& h1, & h2, & h3': { lineHeight: 1.3 },
+    '& pre': {
+      padding: tokens.spacingHorizontalS,
+      overflowX: 'auto',
+      borderRadius: tokens.borderRadiusMedium,
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
+    '& code': { fontFamily: tokens.fontFamilyMonospace },
+    '& blockquote': {
+      margin: `${tokens.spacingVerticalS} 0`,
+      paddingInlineStart: tokens.spacingHorizontalM,
+      borderInlineStartWidth: '3px',
+      borderInlineStartStyle: 'solid',
+      borderInlineStartColor: tokens.colorNeutralStroke1,
+      color: tokens.colorNeutralForeground2,
+    },
+  },
+});

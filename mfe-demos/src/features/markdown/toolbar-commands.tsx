@@ -1,0 +1,71 @@
+import { commands as known, type ICommand } from '@uiw/react-md-editor/nohighlight';
+import type { MessageKey } from '../../message-key';
+import { toolbarTexts } from './toolbar-texts';
+
+type TextOf = (key: MessageKey) => string;
+
+const {
+  bold,
+  checkedListCommand,
+  code,
+  codeBlock,
+  codeEdit,
+  codeLive,
+  codePreview,
+  heading1,
+  heading2,
+  heading3,
+  hr,
+  italic,
+  link,
+  orderedListCommand,
+  quote,
+  strikethrough,
+  unorderedListCommand,
+} = known;
+
+const letters = (text: string) => <b>{text}</b>;
+
+/** Puts the date where the cursor stands. */
+const date: ICommand = {
+  name: 'date',
+  keyCommand: 'date',
+  buttonProps: {},
+  icon: letters('31'),
+  execute: (_state, api) => {
+    api.replaceSelection(new Date().toISOString().slice(0, 10));
+  },
+};
+
+const headings: ICommand[] = [
+  { ...heading1, icon: letters('H1') },
+  { ...heading2, icon: letters('H2') },
+  { ...heading3, icon: letters('H3') },
+];
+const inline: ICommand[] = [bold, italic, strikethrough, hr];
+const blocks: ICommand[] = [link, quote, code, codeBlock];
+const lists: ICommand[] = [unorderedListCommand, orderedListCommand, checkedListCommand];
+
+const toolbars = {
+  basic: [...inline, ...headings, ...blocks, ...lists],
+  custom: [bold, italic, ...headings, date],
+  views: [codeEdit, codeLive, codePreview],
+};
+
+const isNamed = (name: string | undefined): name is keyof typeof toolbarTexts =>
+  name !== undefined && Object.hasOwn(toolbarTexts, name);
+
+/** A command under its name in the given language; the library's own names and icons say English. */
+function named(command: ICommand, text: TextOf): ICommand {
+  const label = isNamed(command.name) ? text(toolbarTexts[command.name]) : command.name;
+  return {
+    ...command,
+    icon: <span aria-hidden="true">{command.icon}</span>,
+    buttonProps: { 'aria-label': label, 'data-tooltip': label } as ICommand['buttonProps'],
+  };
+}
+
+/** A row of buttons of the editor. */
+export function toolbarCommands(toolbar: keyof typeof toolbars, text: TextOf): ICommand[] {
+  return toolbars[toolbar].map((command) => named(command, text));
+}

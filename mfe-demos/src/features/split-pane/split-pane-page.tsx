@@ -1,0 +1,57 @@
+import { Button, mergeClasses } from '@backoffice/ui';
+import { useState } from 'react';
+import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels';
+import { DemoPage } from '../../frame/demo-page';
+import { messages } from '../../messages';
+import { Pane } from './pane';
+import { useSplitPaneStyles } from './split-pane.styles';
+
+const START = { left: 50, top: 50 };
+const SMALLEST = 10;
+const STEP = 10;
+
+/** Panes beside and above one another, whose shares can be changed. */
+export function SplitPanePage() {
+  const styles = useSplitPaneStyles();
+  const text = messages.useText();
+  const columns = useGroupRef();
+  const [left, setLeft] = useState(START.left);
+  const [top, setTop] = useState(START.top);
+  const widen = (by: number) => {
+    const next = Math.min(100 - SMALLEST, Math.max(SMALLEST, left + by));
+    columns.current?.setLayout({ left: next, right: 100 - next });
+  };
+  return (
+    <DemoPage intro={text('splitPane.intro')}>
+      <div className={styles.actions}>
+        <Button onClick={() => widen(-STEP)}>{text('splitPane.narrower')}</Button>
+        <Button onClick={() => widen(STEP)}>{text('splitPane.wider')}</Button>
+      </div>
+      <div className={styles.frame}>
+        <Group groupRef={columns} onLayoutChange={(layout) => setLeft(layout.left ?? left)}>
+          <Panel defaultSize={`${START.left}%`} id="left" minSize={`${SMALLEST}%`}>
+            <Pane share={left} title={text('splitPane.left')} />
+          </Panel>
+          <Separator
+            aria-label={text('splitPane.columns')}
+            className={mergeClasses(styles.bar, styles.upright)}
+          />
+          <Panel id="right" minSize={`${SMALLEST}%`}>
+            <Group onLayoutChange={(layout) => setTop(layout.top ?? top)} orientation="vertical">
+              <Panel defaultSize={`${START.top}%`} id="top" minSize={`${SMALLEST}%`}>
+                <Pane share={top} title={text('splitPane.top')} />
+              </Panel>
+              <Separator
+                aria-label={text('splitPane.rows')}
+                className={mergeClasses(styles.bar, styles.lying)}
+              />
+              <Panel id="bottom" minSize={`${SMALLEST}%`}>
+                <Pane share={100 - top} title={text('splitPane.bottom')} />
+              </Panel>
+            </Group>
+          </Panel>
+        </Group>
+      </div>
+    </DemoPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import ReactQuill from 'react-quill';
+import { dressEditor } from './dress-editor';
+import { editorFormats, editorModules } from './editor-modules';
+import { messages } from './messages';
+import { useEditorStyles } from './rich-text-editor.styles';
+
+// A file of its own, because the policy of the page allows no style elements.
+const sheet = new URL('react-quill/dist/quill.snow.css', import.meta.url).href;
+
+export interface RichTextEditorProps {
+  value: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  /** Takes what the focus goes to when the field is wrong. */
+  onReady: (target: { focus: () => void } | null) => void;
+  /** Gives the path of the stored image, or null when it has said what failed. */
+  onUpload: (file: File) => Promise<string | null>;
+  labelledBy?: string;
+  describedBy?: string;
+}
+
+/** Rich text, 400 px high. Images go to the server as soon as they are chosen, pasted or dropped. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { value, onChange, onBlur, onReady, onUpload, labelledBy, describedBy } = props;
+  const styles = useEditorStyles();
+  const text = messages.useText();
+  const quill = useRef<ReactQuill>(null);
+  const upload = useRef(onUpload);
+  useEffect(() => {
+    upload.current = onUpload;
+  });
+  const modules = useMemo(() => editorModules((file) => upload.current(file)), []);
+
+  // The editor keeps what is typed. It is made anew when the form puts something else into it: its own words for the same HTML
+  // would otherwise count as typed.
+  const [put, setPut] = useState({ html: value, times: 0 });
+  const [typed, setTyped] = useState(value);
+  if (value !== typed && value !== put.html) {
+    setPut({ html: value, times: put.times + 1 });
+    setTyped(value);
+  }
+
+  useEffect(() => {
+    if (quill.current) dressEditor(quill.current.getEditor(), text, { labelledBy, describedBy });
+  }, [text, labelledBy, describedBy, put.times]);
+  useEffect(() => {
+    onReady({ focus: () => quill.current?.focus() });
+    return () => onReady(null);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form gives another function each time for the same field
+  }, []);
+
+  return (
+    <div className={styles.editor}>
+      <link href={sheet} precedence="editor" rel="stylesheet" />
+      <ReactQuill
+        defaultValue={put.html}
+        formats={editorFormats}
+        key={put.times}
+        modules={modules}
+        onBlur={onBlur}
+        onChange={(html, _delta, source) => {
+          if (source !== 'user') return;
+          setTyped(html);
+          onChange(html);
+        }}
+        ref={quill}
+        theme="snow"
+        useSemanticHTML={false}
+      />
+    </div>
+  );
+}
