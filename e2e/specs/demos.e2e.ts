@@ -1,34 +1,8 @@
 import type { Page } from 'playwright/test';
 import { componentActions } from '../demos/component-actions';
 import { otherActions } from '../demos/other-actions';
+import { specifiedRoutes } from '../demos/specified-routes';
 import { expect, test } from '../fixtures/test';
-
-/** Every route of the demonstrations as the specification lists them, by group. Hidden ones are in no menu. */
-const specified: { group: string; paths: string[]; hidden?: string[] }[] = [
-  {
-    group: '/components',
-    paths: [
-      ...['tinymce', 'markdown', 'json-editor', 'split-pane', 'avatar-upload', 'dropzone', 'sticky'],
-      ...['count-to', 'mixin', 'back-to-top', 'drag-dialog', 'drag-select', 'dnd-list', 'drag-kanban'],
-    ],
-  },
-  { group: '/charts', paths: ['keyboard', 'line', 'mix-chart'] },
-  { group: '/table', paths: ['dynamic-table', 'drag-table', 'inline-edit-table', 'complex-table'] },
-  {
-    group: '/nested',
-    paths: [
-      ...['menu1/menu1-1', 'menu1/menu1-2/menu1-2-1', 'menu1/menu1-2/menu1-2-2', 'menu1/menu1-3', 'menu2'],
-    ],
-  },
-  {
-    group: '/excel',
-    paths: ['export-excel', 'export-selected-excel', 'export-merge-header', 'upload-excel'],
-  },
-  { group: '/error', paths: ['401', '404'] },
-  { group: '/pdf', paths: ['index'], hidden: ['download'] },
-  ...['/tab', '/icon', '/theme', '/clipboard', '/i18n'].map((group) => ({ group, paths: ['index'] })),
-  { group: '/zip', paths: ['download'] },
-];
 
 test.use({ signedInAs: 'admin', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -46,7 +20,7 @@ function collectFailures(page: Page): string[] {
   return failures;
 }
 
-for (const { group, paths, hidden = [] } of specified) {
+for (const { group, paths, hidden = [] } of specifiedRoutes) {
   test(`${group} opens from the menu and by its addresses, and each page does what it shows`, async ({
     page,
     shell,

@@ -82,6 +82,53 @@ test('the switches are kept, in other tabs too, and go back to what they were at
   await expect(page.getByText('Payment Back-office')).toBeVisible();
 });
 
+test('the demo pages are in the menu while their switch is on, and nothing of them is loaded while it is off', async ({
+  page,
+  shell,
+  settings,
+}) => {
+  const demos: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/mfe/demos/')) demos.push(request.url());
+  });
+  const group = shell.menu.getByRole('button', { name: 'Components' });
+  await page.goto('/components/sticky');
+  await expect(shell.heading).toHaveText('Sticky');
+  await expect(group).toBeVisible();
+  await settings.open();
+  await settings.switch('Demo pages').click();
+  await expect(settings.switch('Demo pages')).not.toBeChecked();
+  await settings.close();
+  await expect(group).toBeHidden();
+  // What is open stays, until it is closed or the page is loaded anew.
+  await expect(shell.heading).toHaveText('Sticky');
+
+  demos.length = 0;
+  await page.reload();
+  await expect(page).toHaveURL('/404');
+  await page.goto('/merchant/list');
+  await expect(shell.main.getByRole('row')).toHaveCount(21);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await settings.open();
+  expect(demos).toEqual([]);
+  await settings.switch('Demo pages').click();
+  await settings.close();
+  await expect(group).toBeVisible();
+  expect(demos).not.toEqual([]);
+});
+
+test.describe('a visitor', () => {
+  test.use({ signedInAs: 'visitor' });
+
+  test('the menu of who sees the dashboard alone has no demo pages', async ({ page, shell }) => {
+    const list = page.waitForResponse(/\/mfe\/demos\/.*routes.*\.js$/);
+    await page.goto('/dashboard');
+    await list;
+    await expect(shell.heading).toHaveText('Dashboard');
+    await expect(shell.menu.getByRole('link')).toHaveText(['Dashboard']);
+  });
+});
+
 test('settings that are broken or of another make do no harm', async ({ page, shell, settings }) => {
   await page.goto('/dashboard');
   await page.evaluate(() => localStorage.setItem('settings', '{"version":1,"tagsView":"x","fixedHeader'));

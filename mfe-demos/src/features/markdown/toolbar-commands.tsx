@@ -1,4 +1,5 @@
 import { commands as known, type ICommand } from '@uiw/react-md-editor/nohighlight';
+import { CalendarIcon } from '@backoffice/ui';
 import type { MessageKey } from '../../message-key';
 import { toolbarTexts } from './toolbar-texts';
 
@@ -31,7 +32,7 @@ const date: ICommand = {
   name: 'date',
   keyCommand: 'date',
   buttonProps: {},
-  icon: letters('31'),
+  icon: <CalendarIcon />,
   execute: (_state, api) => {
     api.replaceSelection(new Date().toISOString().slice(0, 10));
   },
