@@ -12,10 +12,12 @@ export function useDragTexts(board: Board): NonNullable<DndContextProps['accessi
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => text('board.said.taken', { name: titleOf(active.id) }),
-    onDragOver: ({ active, over }) =>
-      over
-        ? text('board.said.over', { name: titleOf(active.id), other: titleOf(over.id) })
-        : text('board.said.nowhere', { name: titleOf(active.id) }),
+    onDragOver: ({ active, over }) => {
+      if (!over) return text('board.said.nowhere', { name: titleOf(active.id) });
+      // Over itself, as at the start: that it was taken is what counts.
+      if (over.id === active.id) return undefined;
+      return text('board.said.over', { name: titleOf(active.id), other: titleOf(over.id) });
+    },
     onDragEnd: ({ active }) => text('board.said.dropped', { name: titleOf(active.id) }),
     onDragCancel: ({ active }) => text('board.said.cancelled', { name: titleOf(active.id) }),
   };
