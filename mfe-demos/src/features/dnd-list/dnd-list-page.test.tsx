@@ -28,7 +28,7 @@ const open = () => renderPage(<Page />, { messages, permissions: ['articles:view
 const idsOf = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
-    .map((item) => parseInt(item.textContent ?? '', 10));
+    .map((item) => parseInt(item.textContent, 10));
 
 it('begins with five articles in the first list and the rest in the pool', async () => {
   fakeApi.get(apiPaths.articleList, () => ({ items: articles, total: 8 }));

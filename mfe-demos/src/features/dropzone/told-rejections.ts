@@ -7,7 +7,7 @@ export function toldRejections(
   text: typeof messages.text,
 ): readonly string[] {
   const sentences = rejections.map(({ file: { name }, errors }) => {
-    const codes = errors.map(({ code }) => code as string);
+    const codes = errors.map(({ code }) => code);
     if (codes.includes('file-invalid-type')) return text('dropzone.noImage', { name });
     if (codes.includes('file-too-large')) return text('dropzone.tooLarge', { name });
     return text('dropzone.tooMany');

@@ -6,13 +6,13 @@ const PARSE_MS = 200;
 /** @returns where the syntax tree first does not fit, or where the text ends too early */
 function firstMisfit(state: EditorState): number {
   const tree = ensureSyntaxTree(state, state.doc.length, PARSE_MS);
-  let misfit: number | null = null;
+  const misfits: number[] = [];
   tree?.iterate({
     enter: ({ type, from }) => {
-      if (misfit === null && type.isError) misfit = from;
+      if (type.isError) misfits.push(from);
     },
   });
-  return misfit ?? state.doc.length;
+  return misfits[0] ?? state.doc.length;
 }
 
 /**

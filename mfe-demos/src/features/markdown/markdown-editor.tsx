@@ -37,6 +37,7 @@ export function MarkdownEditor({ title, toolbar, preview, toolbarText, textOnly 
               aria-label={text('markdown.preview', { title })}
               className={styles.preview}
               role="region"
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys
               tabIndex={0}
             >
               <MDEditor.Markdown rehypePlugins={[[rehypeSanitize]]} skipHtml source={source} />

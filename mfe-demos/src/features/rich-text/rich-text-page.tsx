@@ -33,6 +33,7 @@ export function RichTextPage() {
         <SafeHtml className={styles.shown} html={html} />
       </DemoCard>
       <DemoCard title={text('richText.html')}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys */}
         <pre aria-label={text('richText.html')} className={styles.html} role="region" tabIndex={0}>
           {html}
         </pre>
