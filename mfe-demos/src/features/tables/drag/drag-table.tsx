@@ -1,0 +1,88 @@
+import { mergeClasses } from '@backoffice/ui';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { Ref } from 'react';
+import type { SampleArticle } from '../../../samples/sample-articles';
+import { tablesMessages } from '../tables-messages';
+import { useTablesStyles } from '../tables.styles';
+import { dragAnnouncements } from './drag-announcements';
+import { DragRow } from './drag-row';
+
+export interface DragTableProps {
+  order: readonly SampleArticle[];
+  table: Ref<HTMLTableElement>;
+  onMove: (id: number, to: number) => void;
+  onStep: (article: SampleArticle, by: -1 | 1) => void;
+}
+
+export function DragTable({ order, table, onMove, onStep }: DragTableProps) {
+  const styles = useTablesStyles();
+  const text = tablesMessages.useText();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const to = order.findIndex(({ id }) => id === over?.id);
+    if (to >= 0 && active.id !== over?.id) onMove(Number(active.id), to);
+  };
+  const columns = [
+    text('tables.column.title'),
+    text('tables.column.author'),
+    text('tables.column.published'),
+    text('tables.column.actions'),
+  ];
+  return (
+    <DndContext
+      accessibility={{
+        announcements: dragAnnouncements(order, text),
+        screenReaderInstructions: { draggable: text('tables.drag.instructions') },
+      }}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      sensors={sensors}
+    >
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keys */}
+      <div aria-label={text('tables.drag.title')} className={styles.scroller} role="region" tabIndex={0}>
+        <table aria-label={text('tables.drag.title')} className={styles.table} ref={table}>
+          <thead>
+            <tr>
+              <th className={styles.head} scope="col">
+                {text('tables.drag.column.move')}
+              </th>
+              <th className={mergeClasses(styles.head, styles.number)} scope="col">
+                {text('tables.column.id')}
+              </th>
+              {columns.map((column) => (
+                <th className={styles.head} key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+              {order.map((article, index) => (
+                <DragRow
+                  article={article}
+                  isFirst={index === 0}
+                  isLast={index === order.length - 1}
+                  key={article.id}
+                  onMove={(by) => onStep(article, by)}
+                />
+              ))}
+            </SortableContext>
+          </tbody>
+        </table>
+      </div>
+    </DndContext>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import { DemoPage } from '../../../layout/demo-page';
+import { DemoSection } from '../../../layout/demo-section';
+import { tablesMessages } from '../tables-messages';
+import { fruits, type Fruit } from './fruit';
+import { FruitChoice } from './fruit-choice';
+import { FruitTable } from './fruit-table';
+
+/** Tables whose columns are chosen: once in an order of their own, once in that of the choice. */
+export function DynamicTablePage() {
+  const text = tablesMessages.useText();
+  const [fixed, setFixed] = useState<readonly Fruit[]>(['apple', 'banana']);
+  const [chosen, setChosen] = useState<readonly Fruit[]>(['apple', 'banana']);
+  const inOrder = useMemo(() => fruits.filter((fruit) => fixed.includes(fruit)), [fixed]);
+  return (
+    <DemoPage>
+      <DemoSection body={text('tables.dynamic.fixed.body')} title={text('tables.dynamic.fixed.title')}>
+        <FruitChoice chosen={fixed} onChange={setFixed} />
+        <FruitTable caption={text('tables.dynamic.kilograms')} shown={inOrder} />
+      </DemoSection>
+      <DemoSection body={text('tables.dynamic.chosen.body')} title={text('tables.dynamic.chosen.title')}>
+        <FruitChoice chosen={chosen} onChange={setChosen} />
+        <FruitTable caption={text('tables.dynamic.kilograms')} shown={chosen} />
+      </DemoSection>
+    </DemoPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useTablesStyles = makeStyles({
+  choice: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    margin: 0,
+    marginBlockEnd: tokens.spacingVerticalM,
+    padding: 0,
+    border: 'none',
+  },
+  order: {
+    margin: 0,
+    marginBlockStart: tokens.spacingVerticalM,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  scroller: { overflowX: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  table: {
+    width: '100%',
+    minWidth: '640px',
+    borderCollapse: 'collapse',
+    marginBlockStart: tokens.spacingVerticalM,
+  },
+  head: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'start',
+  },
+  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  row: { position: 'relative', backgroundColor: tokens.colorNeutralBackground1 },
+  dragged: { zIndex: 1, boxShadow: tokens.shadow8 },
+  cell: {
+    height: 'var(--ui-row-height, 44px)',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    borderBlockStartWidth: '1px',
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: tokens.colorNeutralStroke3,
+  },
+  controls: { whiteSpace: 'nowrap' },
+  handle: { cursor: 'grab', touchAction: 'none' },
+  title: { width: '100%', minWidth: '120px' },
+  actions: { display: 'flex', gap: tokens.spacingHorizontalS },
+  // Read out, never seen.
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
