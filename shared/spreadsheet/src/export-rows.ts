@@ -1,10 +1,13 @@
-import { cellOf } from './safe-cell';
 import { delimited } from './delimited';
+import { headOf } from './head-rows';
+import { cellOf } from './safe-cell';
 
 export type ExportFormat = 'xlsx' | 'csv' | 'txt';
 
 export interface ExportColumn<T> {
   header: string;
+  /** A heading over this column and those beside it with the same one; in a workbook its cells are merged. */
+  group?: string;
   /** Numbers stay numbers. Times are the caller's text. `null` and `undefined` are empty. */
   value: (row: T) => string | number | null | undefined;
 }
@@ -29,17 +32,18 @@ const REPORT_EVERY = 100;
  */
 export async function exportRows<T>(options: ExportOptions<T>): Promise<Blob> {
   const { format, columns, rows, signal, onProgress } = options;
-  const table = [columns.map((column) => cellOf(column.header))];
+  const head = headOf(columns);
+  const table = [...head.rows];
   for await (const row of rows) {
     signal?.throwIfAborted();
     table.push(columns.map((column) => cellOf(column.value(row))));
-    const done = table.length - 1;
+    const done = table.length - head.rows.length;
     if (done % REPORT_EVERY === 0) onProgress?.(done);
   }
   signal?.throwIfAborted();
-  onProgress?.(table.length - 1);
+  onProgress?.(table.length - head.rows.length);
   if (format !== 'xlsx') return delimited(table, format);
   const { workbook } = await import('./workbook');
   signal?.throwIfAborted();
-  return workbook(table);
+  return workbook(table, head.merges);
 }
