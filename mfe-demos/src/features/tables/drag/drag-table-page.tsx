@@ -1,6 +1,6 @@
 import { ArrowResetIcon, Button } from '@backoffice/ui';
-import { DemoPage } from '../../../layout/demo-page';
-import { DemoSection } from '../../../layout/demo-section';
+import { DemoCard } from '../../../frame/demo-card';
+import { DemoPage } from '../../../frame/demo-page';
 import { tablesMessages } from '../tables-messages';
 import { useTablesStyles } from '../tables.styles';
 import { DragTable } from './drag-table';
@@ -14,8 +14,8 @@ export function DragTablePage() {
   const text = tablesMessages.useText();
   const { order, atFirst, stepped, table, move, step, reset } = useMovedRows();
   return (
-    <DemoPage>
-      <DemoSection body={text('tables.drag.body')} title={text('tables.drag.title')}>
+    <DemoPage intro={text('tables.drag.body')}>
+      <DemoCard title={text('tables.drag.title')}>
         <Button icon={<ArrowResetIcon />} onClick={reset}>
           {text('tables.drag.reset')}
         </Button>
@@ -25,7 +25,7 @@ export function DragTablePage() {
         <div className={styles.unseen} role="status">
           {stepped && text('tables.drag.put', { title: stepped.title, position: order.indexOf(stepped) + 1 })}
         </div>
-      </DemoSection>
+      </DemoCard>
     </DemoPage>
   );
 }

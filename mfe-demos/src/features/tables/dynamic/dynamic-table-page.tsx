@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { DemoPage } from '../../../layout/demo-page';
-import { DemoSection } from '../../../layout/demo-section';
+import { DemoCard } from '../../../frame/demo-card';
+import { DemoPage } from '../../../frame/demo-page';
 import { tablesMessages } from '../tables-messages';
 import { fruits, type Fruit } from './fruit';
 import { FruitChoice } from './fruit-choice';
@@ -13,15 +13,15 @@ export function DynamicTablePage() {
   const [chosen, setChosen] = useState<readonly Fruit[]>(['apple', 'banana']);
   const inOrder = useMemo(() => fruits.filter((fruit) => fixed.includes(fruit)), [fixed]);
   return (
-    <DemoPage>
-      <DemoSection body={text('tables.dynamic.fixed.body')} title={text('tables.dynamic.fixed.title')}>
+    <DemoPage intro={text('tables.dynamic.intro')}>
+      <DemoCard title={text('tables.dynamic.fixed.title')}>
         <FruitChoice chosen={fixed} onChange={setFixed} />
         <FruitTable caption={text('tables.dynamic.kilograms')} shown={inOrder} />
-      </DemoSection>
-      <DemoSection body={text('tables.dynamic.chosen.body')} title={text('tables.dynamic.chosen.title')}>
+      </DemoCard>
+      <DemoCard title={text('tables.dynamic.chosen.title')}>
         <FruitChoice chosen={chosen} onChange={setChosen} />
         <FruitTable caption={text('tables.dynamic.kilograms')} shown={chosen} />
-      </DemoSection>
+      </DemoCard>
     </DemoPage>
   );
 }

@@ -1,8 +1,8 @@
 import { useListState } from '@backoffice/data';
 import { DataTable, Pagination } from '@backoffice/ui/list';
 import { useLayoutEffect, useRef } from 'react';
-import { DemoPage } from '../../../layout/demo-page';
-import { DemoSection } from '../../../layout/demo-section';
+import { DemoCard } from '../../../frame/demo-card';
+import { DemoPage } from '../../../frame/demo-page';
 import { tablesMessages } from '../tables-messages';
 import { editTableQuery, firstEditPage } from './edit-table-query';
 import { useEditColumns } from './use-edit-columns';
@@ -36,8 +36,8 @@ export function EditTablePage() {
   });
   const first = (state.page - 1) * state.limit;
   return (
-    <DemoPage>
-      <DemoSection body={text('tables.edit.local')} title={text('tables.edit.caption')}>
+    <DemoPage intro={text('tables.edit.local')}>
+      <DemoCard title={text('tables.edit.caption')}>
         <div ref={frame}>
           <DataTable
             caption={text('tables.edit.caption')}
@@ -53,7 +53,7 @@ export function EditTablePage() {
             total={articles.length}
           />
         </div>
-      </DemoSection>
+      </DemoCard>
     </DemoPage>
   );
 }
