@@ -1,8 +1,8 @@
+import { PrintFrame } from '@backoffice/print-frame';
 import { Button, Dialog, PrintIcon } from '@backoffice/ui';
 import { useState } from 'react';
 import { messages } from '../../../messages';
 import { ArticleView, type ViewedArticle } from './article-view';
-import { PrintFrame } from './print-frame';
 
 export interface ArticlePreviewDialogProps {
   article: ViewedArticle;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePrintFrameStyles } from './print-frame.styles';
 
-interface PrintFrameProps {
+export interface PrintFrameProps {
   /** Of the printed document. */
   title: string;
   onPrinted: () => void;
