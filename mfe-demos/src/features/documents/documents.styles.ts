@@ -1,0 +1,35 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useDocumentsStyles = makeStyles({
+  count: { margin: 0, color: tokens.colorNeutralForeground2, minHeight: '20px' },
+  formats: { display: 'flex', flexWrap: 'wrap' },
+  drop: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    rowGap: tokens.spacingVerticalS,
+    marginBlockStart: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalXL,
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    textAlign: 'center',
+  },
+  over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
+  read: { marginBlock: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
+  link: { color: tokens.colorBrandForegroundLink },
+  article: {
+    maxWidth: '70ch',
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+    '& h2': { marginBlockStart: 0, lineHeight: 1.3 },
+    '& blockquote': {
+      margin: `${tokens.spacingVerticalM} 0`,
+      paddingInlineStart: tokens.spacingHorizontalM,
+      borderInlineStartWidth: '3px',
+      borderInlineStartStyle: 'solid',
+      borderInlineStartColor: tokens.colorNeutralStroke1,
+      color: tokens.colorNeutralForeground2,
+    },
+  },
+});

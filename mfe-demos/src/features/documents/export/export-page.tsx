@@ -1,0 +1,53 @@
+import { ArrowDownloadIcon, Button, Field, Radio, RadioGroup } from '@backoffice/ui';
+import { useState } from 'react';
+import { Bar } from '../../../frame/bar';
+import { DemoCard } from '../../../frame/demo-card';
+import { DemoPage } from '../../../frame/demo-page';
+import { sampleArticles } from '../../../samples/sample-articles';
+import { documentsMessages } from '../documents-messages';
+import { ArticleTable } from '../file/article-table';
+import { FileNameField } from '../file/file-name-field';
+import { fileOfArticles } from '../file/file-of-articles';
+import { useSaveFile } from '../file/use-save-file';
+
+const formats = ['xlsx', 'csv', 'txt'] as const;
+const AT_FIRST = 'excel-list';
+
+/** The whole table as a file of a chosen name and format. */
+export function ExportPage() {
+  const text = documentsMessages.useText();
+  const { isBusy, save } = useSaveFile();
+  const [name, setName] = useState('');
+  const [format, setFormat] = useState<(typeof formats)[number]>('xlsx');
+  const onExport = () =>
+    save(`${name.trim() || AT_FIRST}.${format}`, () => fileOfArticles(sampleArticles, text, { format }));
+  return (
+    <DemoPage intro={text('documents.export.intro')}>
+      <DemoCard title={text('documents.table')}>
+        <Bar>
+          <FileNameField atFirst={AT_FIRST} onChange={setName} value={name} />
+          <Field label={text('documents.file.format')}>
+            <RadioGroup
+              layout="horizontal"
+              onChange={(_event, { value }) => setFormat(formats.find((known) => known === value) ?? 'xlsx')}
+              value={format}
+            >
+              {formats.map((known) => (
+                <Radio key={known} label={known} value={known} />
+              ))}
+            </RadioGroup>
+          </Field>
+          <Button
+            appearance="primary"
+            disabledFocusable={isBusy}
+            icon={<ArrowDownloadIcon />}
+            onClick={() => void onExport()}
+          >
+            {text('documents.export.button')}
+          </Button>
+        </Bar>
+        <ArticleTable />
+      </DemoCard>
+    </DemoPage>
+  );
+}

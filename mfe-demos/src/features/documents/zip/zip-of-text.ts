@@ -1,0 +1,15 @@
+import { zipSync } from 'fflate';
+
+/**
+ * An archive of one text file.
+ *
+ * @param name of the file inside, without its ending; what file systems refuse, or could lead out of a folder, is replaced
+ */
+export async function zipOfText(name: string, text: Blob): Promise<Blob> {
+  // eslint-disable-next-line no-control-regex -- file systems refuse control characters
+  const inside = name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_');
+  const bytes = new Uint8Array(await text.arrayBuffer());
+  return new Blob([zipSync({ [`${inside}.txt`]: bytes }) as Uint8Array<ArrayBuffer>], {
+    type: 'application/zip',
+  });
+}

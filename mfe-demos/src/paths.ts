@@ -1,0 +1,4 @@
+/** Where the demonstrations lead to. */
+export const paths = {
+  pdfDownload: '/pdf/download',
+};
