@@ -1,0 +1,36 @@
+import { Button } from '@backoffice/ui';
+import { useState } from 'react';
+import { DemoCard } from '../../frame/demo-card';
+import { DemoPage } from '../../frame/demo-page';
+import { ChartLegend } from './chart-legend';
+import { ChartSurface } from './chart-surface';
+import { ChartTable } from './chart-table';
+import { chartsMessages } from './charts-messages';
+import { useChartsStyles } from './charts.styles';
+import type { Sheet } from './sheet';
+
+export interface ChartPageProps {
+  intro: string;
+  title: string;
+  sheet: Sheet;
+}
+
+/** A chart, and its figures as a table one click away. */
+export function ChartPage({ intro, title, sheet }: ChartPageProps) {
+  const styles = useChartsStyles();
+  const text = chartsMessages.useText();
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <DemoPage intro={intro}>
+      <DemoCard title={title}>
+        <div className={styles.head}>
+          <ChartLegend columns={sheet.columns} />
+          <Button onClick={() => setIsTable(!isTable)}>
+            {isTable ? text('charts.as-chart') : text('charts.as-table')}
+          </Button>
+        </div>
+        {isTable ? <ChartTable label={title} sheet={sheet} /> : <ChartSurface label={title} sheet={sheet} />}
+      </DemoCard>
+    </DemoPage>
+  );
+}
