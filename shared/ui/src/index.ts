@@ -31,6 +31,7 @@ export { uiMessages } from './messages';
 export { Avatar, type AvatarProps } from './avatar/avatar';
 export { StatusBadge, type StatusBadgeProps } from './badge/status-badge';
 export { copyText } from './copy-button/copy-text';
+export { copyWithNotice } from './copy-button/copy-with-notice';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
 export { Dialog, type DialogProps } from './dialog/dialog';

@@ -1,0 +1,40 @@
+import { Button, CopyButton, CopyIcon, copyWithNotice, Field, Input, Textarea } from '@backoffice/ui';
+import { useState } from 'react';
+import { Bar } from '../../../frame/bar';
+import { DemoCard } from '../../../frame/demo-card';
+import { DemoPage } from '../../../frame/demo-page';
+import { showcaseMessages } from '../showcase-messages';
+
+const AT_FIRST = 'https://www.example.com/';
+
+/** Texts go to the clipboard by a call and by the product's own button. */
+export function ClipboardPage() {
+  const text = showcaseMessages.useText();
+  const [first, setFirst] = useState(AT_FIRST);
+  const [second, setSecond] = useState(AT_FIRST);
+  return (
+    <DemoPage intro={text('showcase.clipboard.intro')}>
+      <DemoCard title={text('showcase.clipboard.call')}>
+        <Bar>
+          <Field label={text('showcase.clipboard.text')}>
+            <Input onChange={(_event, { value }) => setFirst(value)} value={first} />
+          </Field>
+          <Button appearance="primary" icon={<CopyIcon />} onClick={() => void copyWithNotice(first)}>
+            {text('showcase.clipboard.copy')}
+          </Button>
+        </Bar>
+      </DemoCard>
+      <DemoCard title={text('showcase.clipboard.button')}>
+        <Bar>
+          <Field label={text('showcase.clipboard.text')}>
+            <Input onChange={(_event, { value }) => setSecond(value)} value={second} />
+          </Field>
+          <CopyButton label={text('showcase.clipboard.copy-text')} value={second} />
+        </Bar>
+        <Field label={text('showcase.clipboard.paste')}>
+          <Textarea />
+        </Field>
+      </DemoCard>
+    </DemoPage>
+  );
+}

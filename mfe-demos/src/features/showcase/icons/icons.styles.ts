@@ -1,0 +1,35 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useIconStyles = makeStyles({
+  search: { maxWidth: '360px' },
+  count: { margin: 0, color: tokens.colorNeutralForeground2 },
+  none: { marginBlockEnd: 0 },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    marginBlockStart: tokens.spacingVerticalM,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  icon: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    rowGap: tokens.spacingVerticalS,
+    boxSizing: 'border-box',
+    width: '100%',
+    height: '100%',
+    padding: tokens.spacingHorizontalS,
+    border: `1px solid ${tokens.colorNeutralStroke3}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  name: { fontSize: tokens.fontSizeBase200, lineHeight: 1.3, overflowWrap: 'anywhere', textAlign: 'center' },
+});

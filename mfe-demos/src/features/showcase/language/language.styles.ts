@@ -1,0 +1,13 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useLanguageStyles = makeStyles({
+  sentence: { marginBlockStart: 0 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+  },
+  fact: { margin: 0, fontVariantNumeric: 'tabular-nums' },
+});

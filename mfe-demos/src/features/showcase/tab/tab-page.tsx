@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DemoCard } from '../../../frame/demo-card';
+import { DemoPage } from '../../../frame/demo-page';
+import { showcaseMessages } from '../showcase-messages';
+import { regionOf, type Region } from './region';
+import { RegionTable } from './region-table';
+import { RegionTabs } from './region-tabs';
+
+/** Tabs whose choice stands in the address. */
+export function TabPage() {
+  const text = showcaseMessages.useText();
+  const [query, setQuery] = useSearchParams();
+  const panelId = useId();
+  const chosen = regionOf(query);
+  const choose = (region: Region) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('tab', region);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <DemoPage intro={text('showcase.tab.intro')}>
+      <DemoCard title={text('showcase.tab.title')}>
+        <RegionTabs chosen={chosen} onChoose={choose} panelId={panelId} />
+        <div aria-labelledby={`${panelId}-${chosen}`} id={panelId} role="tabpanel">
+          <RegionTable region={chosen} />
+        </div>
+      </DemoCard>
+    </DemoPage>
+  );
+}
