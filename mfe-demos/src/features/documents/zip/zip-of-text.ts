@@ -9,7 +9,7 @@ export async function zipOfText(name: string, text: Blob): Promise<Blob> {
   // eslint-disable-next-line no-control-regex -- file systems refuse control characters
   const inside = name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_');
   const bytes = new Uint8Array(await text.arrayBuffer());
-  return new Blob([zipSync({ [`${inside}.txt`]: bytes }) as Uint8Array<ArrayBuffer>], {
+  return new Blob([zipSync({ [`${inside}.txt`]: bytes })], {
     type: 'application/zip',
   });
 }

@@ -14,7 +14,7 @@ export function IconsPage() {
   const text = showcaseMessages.useText();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
-  const ours = useMemo(productIcons, []);
+  const ours = useMemo(() => productIcons(), []);
   const { data, isError, isFetching, refetch } = useFluentIcons();
   return (
     <DemoPage intro={text('showcase.icons.intro')}>
