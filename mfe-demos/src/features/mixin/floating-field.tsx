@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { messages } from '../../messages';
 import { useMixinStyles } from './mixin.styles';
 
-const FEWEST_CHARACTERS = 6;
+const CHARACTERS = 6;
 
 /** A label that stands in the field until something is typed, then above it. */
 export function FloatingField() {
@@ -13,12 +13,12 @@ export function FloatingField() {
   const [value, setValue] = useState('');
   const [isFocused, setIsFocused] = useState(false);
   const [wasLeft, setWasLeft] = useState(false);
-  const isShort = wasLeft && value.length < FEWEST_CHARACTERS;
+  const isWrong = wasLeft && value.length !== CHARACTERS;
   return (
     <div className={styles.float}>
       <Input
         aria-describedby={`${id}-problem`}
-        aria-invalid={isShort}
+        aria-invalid={isWrong}
         className={styles.floatInput}
         id={id}
         onBlur={() => {
@@ -36,7 +36,7 @@ export function FloatingField() {
         {text('mixin.field.label')}
       </label>
       <p className={styles.problem} id={`${id}-problem`} role="status">
-        {isShort && text('mixin.field.short')}
+        {isWrong && text('mixin.field.short')}
       </p>
     </div>
   );

@@ -5,11 +5,13 @@ import { messages, Page } from '../../pages/mixin';
 it('says what a field lacks once it is left', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'five5');
-  expect(screen.queryByText('At least 6 characters')).toBeNull();
+  expect(screen.queryByText('Enter exactly 6 characters')).toBeNull();
   await user.tab();
-  expect(screen.getByText('At least 6 characters')).toBeInTheDocument();
+  expect(screen.getByText('Enter exactly 6 characters')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), '6');
-  expect(screen.queryByText('At least 6 characters')).toBeNull();
+  expect(screen.queryByText('Enter exactly 6 characters')).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '7');
+  expect(screen.getByText('Enter exactly 6 characters')).toBeInTheDocument();
 });
 
 it('copies the address from a menu', async () => {
