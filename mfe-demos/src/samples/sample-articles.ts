@@ -4,9 +4,7 @@ export interface SampleArticle {
   title: string;
   author: string;
   readings: number;
-  importance: number;
   type: 'CN' | 'US' | 'JP' | 'EU';
-  status: 'published' | 'draft';
   /** ISO 8601. */
   published: string;
 }
@@ -37,8 +35,6 @@ export const sampleArticles: readonly SampleArticle[] = Array.from({ length: COU
       : `${titles[index % titles.length]} (${1 + Math.floor(index / titles.length)})`,
   author: authors[index % authors.length]!,
   readings: 300 + ((index * 1277) % 4700),
-  importance: 1 + ((index * 5) % 3),
   type: types[index % types.length]!,
-  status: index % 3 === 2 ? 'draft' : 'published',
   published: new Date(FIRST + index * 9 * DAY_MS).toISOString(),
 }));

@@ -32,6 +32,8 @@ export function ChartDrawing({ sheet, point }: { sheet: Sheet; point: number }) 
     ...column,
     valueOf: ({ values }: SheetRow) => values[at]!,
   }));
+  const bars = series.filter(({ kind }) => kind === 'bar');
+  const lines = series.filter(({ kind }) => kind === 'line');
   return (
     <XYChart
       accessibilityLabel=""
@@ -44,10 +46,9 @@ export function ChartDrawing({ sheet, point }: { sheet: Sheet; point: number }) 
     >
       <Grid columns={false} numTicks={4} />
       <PointBand point={point} points={rows.length} />
-      <BarGroup padding={0.1}>
-        {series
-          .filter(({ kind }) => kind === 'bar')
-          .map(({ key, colour, valueOf }) => (
+      {bars.length > 0 && (
+        <BarGroup padding={0.1}>
+          {bars.map(({ key, colour, valueOf }) => (
             <BarSeries
               colorAccessor={() => colour}
               data={rows}
@@ -57,20 +58,19 @@ export function ChartDrawing({ sheet, point }: { sheet: Sheet; point: number }) 
               yAccessor={valueOf}
             />
           ))}
-      </BarGroup>
-      {series
-        .filter(({ kind }) => kind === 'line')
-        .map(({ key, colour, valueOf }) => (
-          <LineSeries
-            data={rows}
-            dataKey={key}
-            enableEvents={false}
-            key={key}
-            stroke={colour}
-            xAccessor={labelOf}
-            yAccessor={valueOf}
-          />
-        ))}
+        </BarGroup>
+      )}
+      {lines.map(({ key, colour, valueOf }) => (
+        <LineSeries
+          data={rows}
+          dataKey={key}
+          enableEvents={false}
+          key={key}
+          stroke={colour}
+          xAccessor={labelOf}
+          yAccessor={valueOf}
+        />
+      ))}
       <Axis hideAxisLine hideTicks numTicks={6} orientation="bottom" />
       <Axis hideAxisLine hideTicks numTicks={4} orientation="left" tickFormat={formatNumber} />
     </XYChart>

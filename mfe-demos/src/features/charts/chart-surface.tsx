@@ -43,7 +43,7 @@ export function ChartSurface({ label, sheet }: { label: string; sheet: Sheet }) 
         style={{ height: CHART_HEIGHT }}
         tabIndex={0}
       >
-        <div aria-hidden="true">
+        <div aria-hidden="true" className={styles.drawing}>
           <Suspense fallback={null}>
             <ChartDrawing point={point} sheet={sheet} />
           </Suspense>

@@ -26,6 +26,8 @@ export const useChartsStyles = makeStyles({
     '& svg': { display: 'block' },
     '& text': { fontFamily: tokens.fontFamilyBase, fontVariantNumeric: 'tabular-nums' },
   },
+  // The library measures it.
+  drawing: { height: '100%' },
   said: {
     margin: 0,
     marginBlockStart: tokens.spacingVerticalS,

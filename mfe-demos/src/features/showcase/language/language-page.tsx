@@ -23,12 +23,21 @@ export function LanguagePage() {
       <DemoCard title={text('showcase.language.title')}>
         <RadioGroup
           aria-label={text('showcase.language.title')}
+          className={styles.languages}
           layout="horizontal"
           onChange={(_event, { value }) => void switchTo(value)}
           value={language}
         >
           {languageNames.map(([code, name]) => (
-            <Radio key={code} label={<span lang={code}>{name}</span>} value={code} />
+            <Radio
+              key={code}
+              label={
+                <span className={styles.language} lang={code}>
+                  {name}
+                </span>
+              }
+              value={code}
+            />
           ))}
         </RadioGroup>
       </DemoCard>

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useLanguageStyles = makeStyles({
+  languages: { flexWrap: 'wrap' },
+  language: { whiteSpace: 'nowrap' },
   sentence: { marginBlockStart: 0 },
   facts: {
     display: 'grid',

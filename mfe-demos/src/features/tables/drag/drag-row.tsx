@@ -1,5 +1,5 @@
 import { formatDateTime } from '@backoffice/i18n';
-import { BoardIcon, ChevronDownIcon, ChevronUpIcon, IconButton, mergeClasses } from '@backoffice/ui';
+import { ChevronDownIcon, ChevronUpIcon, IconButton, mergeClasses, NavigationIcon } from '@backoffice/ui';
 import { useSortable } from '@dnd-kit/sortable';
 import type { SampleArticle } from '../../../samples/sample-articles';
 import { tablesMessages } from '../tables-messages';
@@ -30,16 +30,10 @@ export function DragRow({ article, isFirst, isLast, onMove }: DragRowProps) {
           {...attributes}
           {...listeners}
           className={styles.handle}
-          icon={<BoardIcon size={16} />}
+          icon={<NavigationIcon size={16} />}
           label={text('tables.drag.handle', { title })}
           ref={setActivatorNodeRef}
         />
-      </td>
-      <td className={mergeClasses(styles.cell, styles.number)}>{id}</td>
-      <td className={styles.cell}>{title}</td>
-      <td className={styles.cell}>{author}</td>
-      <td className={styles.cell}>{formatDateTime(published)}</td>
-      <td className={mergeClasses(styles.cell, styles.controls)}>
         <IconButton
           data-move={`up-${id}`}
           disabled={isFirst}
@@ -55,6 +49,10 @@ export function DragRow({ article, isFirst, isLast, onMove }: DragRowProps) {
           onClick={() => onMove(1)}
         />
       </td>
+      <td className={mergeClasses(styles.cell, styles.number)}>{id}</td>
+      <td className={styles.cell}>{title}</td>
+      <td className={styles.cell}>{author}</td>
+      <td className={styles.cell}>{formatDateTime(published)}</td>
     </tr>
   );
 }

@@ -38,7 +38,6 @@ export function DragTable({ order, table, onMove, onStep }: DragTableProps) {
     text('tables.column.title'),
     text('tables.column.author'),
     text('tables.column.published'),
-    text('tables.column.actions'),
   ];
   return (
     <DndContext
