@@ -1,4 +1,13 @@
+import { chartActions } from './chart-actions';
 import type { DemoAction } from './demo-action';
+import { documentActions } from './document-actions';
+import { showcaseActions } from './showcase-actions';
+import { tableActions } from './table-actions';
 
 /** Tables, charts, documents and the rest. */
-export const otherActions: DemoAction[] = [];
+export const otherActions: DemoAction[] = [
+  ...tableActions,
+  ...chartActions,
+  ...documentActions,
+  ...showcaseActions,
+];

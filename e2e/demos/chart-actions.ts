@@ -1,0 +1,32 @@
+import { expect } from '../fixtures/test';
+import type { DemoAction } from './demo-action';
+
+/** Walks along the chart and looks at its figures in the table. */
+function walk(path: string, title: string, marks: string, next: string, rows: number): DemoAction {
+  return {
+    path,
+    act: async ({ page, main }) => {
+      const chart = main.getByRole('slider', { name: title });
+      await expect(chart.locator(marks).first()).toBeVisible();
+      await chart.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(main.getByText(next, { exact: true })).toBeVisible();
+      await main.getByRole('button', { name: 'Show as a table' }).click();
+      await expect(main.getByRole('table', { name: title }).locator('tbody').getByRole('row')).toHaveCount(
+        rows,
+      );
+    },
+  };
+}
+
+export const chartActions: DemoAction[] = [
+  walk('/charts/keyboard', 'Payments by weekday', '.visx-bar', 'Tue – Payments 1,310', 7),
+  walk('/charts/line', 'Visits and payments', '.visx-path', 'Feb – Visits 7,900, Payments 2,050', 12),
+  walk(
+    '/charts/mix-chart',
+    'Payments by channel',
+    '.visx-bar',
+    'Feb – Card 1,330, Wallet 720, Total 2,050',
+    12,
+  ),
+];

@@ -1,0 +1,59 @@
+import { expect } from '../fixtures/test';
+import type { DemoAction } from './demo-action';
+
+const first = 'How a payment travels to its merchant';
+
+export const tableActions: DemoAction[] = [
+  {
+    path: '/table/dynamic-table',
+    act: async ({ main }) => {
+      const part = main.getByRole('region', { name: 'Columns in the order of the choice' });
+      await part.getByRole('checkbox', { name: 'Apple' }).uncheck();
+      await part.getByRole('checkbox', { name: 'Orange' }).check();
+      await part.getByRole('checkbox', { name: 'Apple' }).check();
+      await expect(part.getByRole('columnheader')).toHaveText(['Market', 'Banana', 'Orange', 'Apple']);
+    },
+  },
+  {
+    path: '/table/drag-table',
+    act: async ({ page, main }) => {
+      const order = main.getByText(/^The order now/);
+      await main.getByRole('button', { name: `Move down: ${first}` }).click();
+      await expect(order).toHaveText('The order now: 2, 1, 3, 4, 5, 6, 7, 8');
+
+      const handle = main.getByRole('button', { name: `Drag ${first}` });
+      const said = page.getByRole('status').filter({ hasText: first });
+      await handle.focus();
+      await page.keyboard.press('Space');
+      await expect(said.filter({ hasText: 'was taken from position 2' })).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await expect(said.filter({ hasText: 'is at position 3' })).toHaveCount(1);
+      await page.keyboard.press('Space');
+      await expect(order).toHaveText('The order now: 2, 3, 1, 4, 5, 6, 7, 8');
+
+      await handle.dragTo(main.getByRole('button', { name: /^Drag Cut-off/ }), { steps: 8 });
+      await expect(order).toHaveText('The order now: 2, 3, 4, 5, 6, 7, 8, 1');
+    },
+  },
+  {
+    path: '/table/inline-edit-table',
+    act: async ({ page, main, notices }) => {
+      await expect(main.getByRole('button', { name: /^Edit: / })).toHaveCount(10);
+      await main.getByRole('button', { name: `Edit: ${first}` }).click();
+      await page.keyboard.type('Something else');
+      await main.getByRole('button', { name: `Cancel: ${first}` }).click();
+      await expect(main.getByRole('cell', { name: first, exact: true })).toBeVisible();
+      await main.getByRole('button', { name: `Edit: ${first}` }).click();
+      await page.keyboard.type('A new title');
+      await main.getByRole('button', { name: `Ok: ${first}` }).click();
+      await expect(main.getByRole('cell', { name: 'A new title', exact: true })).toBeVisible();
+      await expect(notices).toContainText('The title has been edited');
+    },
+  },
+  {
+    path: '/table/complex-table',
+    act: async ({ main }) => {
+      await expect(main.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(20);
+    },
+  },
+];
