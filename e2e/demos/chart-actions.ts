@@ -21,7 +21,7 @@ function walk(path: string, title: string, marks: string, next: string, rows: nu
 
 export const chartActions: DemoAction[] = [
   walk('/charts/keyboard', 'Payments by weekday', '.visx-bar', 'Tue – Payments 1,310', 7),
-  walk('/charts/line', 'Visits and payments', '.visx-path', 'Feb – Visits 7,900, Payments 2,050', 12),
+  walk('/charts/line', 'Visits and payments', 'path', 'Feb – Visits 7,900, Payments 2,050', 12),
   walk(
     '/charts/mix-chart',
     'Payments by channel',

@@ -63,9 +63,9 @@ export const showcaseActions: DemoAction[] = [
   {
     path: '/i18n/index',
     act: async ({ page, main, notices }) => {
-      await main.getByRole('radio', { name: 'Español' }).check();
+      await main.getByRole('radio', { name: 'Español' }).click();
       await expect(main.getByText('1.234.567,89', { exact: true })).toBeVisible();
-      await main.getByRole('radio', { name: 'English' }).check();
+      await main.getByRole('radio', { name: 'English' }).click();
       await expect(notices).toContainText('Switch Language Success');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     },

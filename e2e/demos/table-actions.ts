@@ -25,7 +25,7 @@ export const tableActions: DemoAction[] = [
       const said = page.getByRole('status').filter({ hasText: first });
       await handle.focus();
       await page.keyboard.press('Space');
-      await expect(said.filter({ hasText: 'was taken from position 2' })).toHaveCount(1);
+      await expect(said.filter({ hasText: 'is at position 2' })).toHaveCount(1);
       await page.keyboard.press('ArrowDown');
       await expect(said.filter({ hasText: 'is at position 3' })).toHaveCount(1);
       await page.keyboard.press('Space');
@@ -39,13 +39,13 @@ export const tableActions: DemoAction[] = [
     path: '/table/inline-edit-table',
     act: async ({ page, main, notices }) => {
       await expect(main.getByRole('button', { name: /^Edit: / })).toHaveCount(10);
-      await main.getByRole('button', { name: `Edit: ${first}` }).click();
+      await main.getByRole('button', { name: `Edit: ${first}`, exact: true }).click();
       await page.keyboard.type('Something else');
-      await main.getByRole('button', { name: `Cancel: ${first}` }).click();
+      await main.getByRole('button', { name: `Cancel: ${first}`, exact: true }).click();
       await expect(main.getByRole('cell', { name: first, exact: true })).toBeVisible();
-      await main.getByRole('button', { name: `Edit: ${first}` }).click();
+      await main.getByRole('button', { name: `Edit: ${first}`, exact: true }).click();
       await page.keyboard.type('A new title');
-      await main.getByRole('button', { name: `Ok: ${first}` }).click();
+      await main.getByRole('button', { name: `Ok: ${first}`, exact: true }).click();
       await expect(main.getByRole('cell', { name: 'A new title', exact: true })).toBeVisible();
       await expect(notices).toContainText('The title has been edited');
     },

@@ -49,7 +49,8 @@ for (const { group, paths, hidden = [] } of specifiedRoutes) {
         await expect(link).toBeVisible({ timeout: 100 });
       }).toPass();
       await link.click();
-      await expect(page).toHaveURL(path);
+      // A page that is open still shows what was chosen in it.
+      await expect(page).toHaveURL(({ pathname }) => pathname === path);
       await expect(link).toHaveAttribute('aria-current', 'page');
     }
     expect(failures).toEqual([]);
