@@ -41,7 +41,7 @@ export function ChartDrawing({ sheet, point }: { sheet: Sheet; point: number }) 
       height={CHART_HEIGHT}
       margin={chartMargin}
       theme={theme}
-      xScale={{ type: 'band', padding: 0.3 }}
+      xScale={{ type: 'band', paddingInner: 0.3, paddingOuter: 0.15 }}
       yScale={{ type: 'linear', nice: true, zero: true }}
     >
       <Grid columns={false} numTicks={4} />
