@@ -24,6 +24,7 @@ export const useMarkdownStyles = makeStyles({
       outline: `2px solid ${tokens.colorStrokeFocus2}`,
       outlineOffset: '-2px',
     },
+    '& [data-letters]::before': { content: 'attr(data-letters)' },
     '& .w-md-editor-text-pre': { display: 'none' },
   },
   preview: {
