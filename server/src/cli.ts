@@ -1,5 +1,6 @@
 import { explainFailure } from './commands/explain-failure';
 import { linkIdentity } from './commands/link-identity';
+import { makeDeployKey } from './commands/make-deploy-key';
 import { publishReleases } from './commands/publish-releases';
 import { migrate } from './commands/migrate';
 import { seed } from './commands/seed';
@@ -8,9 +9,13 @@ import { verifyAudit } from './commands/verify-audit';
 type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;
 
 const commands: Record<string, { run: Command; usage: string }> = {
+  'deploy-key': { run: makeDeployKey, usage: 'deploy-key <name> <label>' },
   'link-identity': { run: linkIdentity, usage: 'link-identity <username> <issuer> <subject>' },
   migrate: { run: migrate, usage: 'migrate' },
-  'publish-remote': { run: publishReleases, usage: 'publish-remote <name> <release> [<name> <release> …]' },
+  'publish-remote': {
+    run: publishReleases,
+    usage: 'publish-remote [--store <folder>] [--host <file>] <name> <release> [<name> <release> …]',
+  },
   'verify-audit': { run: verifyAudit, usage: 'verify-audit [--holds <entry>:<hash>]' },
   seed: { run: seed, usage: 'seed [--merchants <number>] [--channels <number>]' },
 };

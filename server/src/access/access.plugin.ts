@@ -1,12 +1,15 @@
-import { PASSWORD_CHANGE_NEEDED, RIGHTS_HEADER } from '@backoffice/contract';
+import { DEPLOY_KEY_HEADER, PASSWORD_CHANGE_NEEDED, RIGHTS_HEADER } from '@backoffice/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError } from '../http/http-error';
 import type { Caller } from './caller';
+import type { DeployKey } from './deploy-key';
 
 interface Options {
   /** The caller that a session's token stands for; null when it stands for none (any more). */
   findCaller(token: string): Promise<Caller | null>;
+  /** Null when there is no such key (any more). */
+  findDeployKey(key: string): Promise<DeployKey | null>;
   noteActivity(caller: Caller): Promise<void>;
   /** A call was refused for want of a grant. */
   noteRefusal(caller: Caller, request: FastifyRequest): Promise<void>;
@@ -28,12 +31,24 @@ function tokenOf(
 
 /** The one place that lets a call through, by what its route declares. Runs before the body is read. */
 export const accessPlugin = fp(async (app: FastifyInstance, options: Options) => {
-  const { findCaller, noteActivity, noteRefusal } = options;
+  const { findCaller, findDeployKey, noteActivity, noteRefusal } = options;
   app.decorateRequest('caller', null);
+  app.decorateRequest('deployKey', null);
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
-    const { access, takesTokenInQuery = false, isPassive = false } = request.routeOptions.config;
+    const {
+      access,
+      takesTokenInQuery = false,
+      takesDeployKey = false,
+      isPassive = false,
+    } = request.routeOptions.config;
     if (access === 'public') return;
+    const key = takesDeployKey && request.headers[DEPLOY_KEY_HEADER];
+    if (key) {
+      request.deployKey = await findDeployKey(String(key));
+      if (!request.deployKey) throw new HttpError(401, 'This deploy key is not known, or was revoked.');
+      return;
+    }
     const token = tokenOf(request.headers.authorization, request.query, takesTokenInQuery);
     const caller = token && (await findCaller(token));
     if (!caller) throw new HttpError(401, 'You are not signed in, or your session has ended.');

@@ -7,6 +7,8 @@ declare module 'fastify' {
     access?: CallAccess;
     /** Only `GET /user/info`: the token may stand in the query too. */
     takesTokenInQuery?: boolean;
+    /** A deploy key does as well as a session. */
+    takesDeployKey?: boolean;
     /** The call does not keep the session alive. */
     isPassive?: boolean;
   }

@@ -32,6 +32,8 @@ import { navigationRoutes } from '../navigation/navigation.routes';
 import { healthRoutes } from '../observing/health.routes';
 import { metricsPlugin } from '../observing/metrics.plugin';
 import { requestLogPlugin } from '../observing/request-log.plugin';
+import { findDeployKey } from '../remotes/deploy-keys.repository';
+import { releaseRoutes } from '../remotes/release.routes';
 import { remoteRoutes } from '../remotes/remotes.routes';
 import { roleRoutes } from '../roles/roles.routes';
 import { userRoutes } from '../users/users.routes';
@@ -56,6 +58,7 @@ const modules = [
   accessReviewRoutes,
   auditLogRoutes,
   remoteRoutes,
+  releaseRoutes,
   dashboardRoutes,
   merchantRoutes,
   channelRoutes,
@@ -89,6 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(overloadPlugin, { pool });
   await app.register(accessPlugin, {
     findCaller: (token) => findCaller(pool, token, settings.session),
+    findDeployKey: (key) => findDeployKey(pool, key),
     noteActivity: ({ tokenHash }) => noteActivity(pool, tokenHash),
     noteRefusal: noteRefusedCalls(pool),
   });

@@ -23,6 +23,7 @@ beforeEach(async () => {
     session: { idleSeconds: 1800, maxSeconds: 43_200 },
     providers: [],
   trustedProxies: [],
+    remoteIntegrity: 'enforce',
   };
 });
 afterEach(() => database.drop());

@@ -3,8 +3,8 @@ import type { Author } from './author';
 
 /** What an entry of the audit log says; number, time and hashes are the database's. */
 export interface AuditEntry {
-  /** Null for what nobody signed in did. */
-  author: Author | null;
+  /** Null for what nobody did; without a number who is no user, such as a deploy key. */
+  author: (Omit<Author, 'userId'> & { userId: number | null }) | null;
   subject: AuditSubject;
   /** Null for what has no number. */
   subjectId: number | null;

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { remoteRelease } from '@backoffice/contract';
 import * as z from 'zod/mini';
 import { createPool } from '../database/create-pool';
-import { createDatabase } from '../database/database';
-import { publishRemotes } from '../remotes/remotes.repository';
+import { inTransaction } from '../database/in-transaction';
+import { saveHostModules } from '../remotes/host-offer.repository';
+import { makeLive } from '../remotes/make-live';
 import { parseDatabaseUrl } from '../settings/settings';
+import { readStoredRelease } from './read-stored-release';
 
 const release = z.pick(remoteRelease, { name: true, release: true });
 
@@ -22,12 +26,32 @@ function parseReleases(args: string[]): z.infer<typeof release>[] {
   });
 }
 
-/** `cli publish-remote <name> <release> [<name> <release> …]`: all of them at once or none. */
+function readHostModules(file: string): Record<string, string> {
+  return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/**
+ * `cli publish-remote [--store <folder>] [--host <file>] <name> <release> …`: the operator's own way to make releases live, all of
+ * them at once or none, whatever they ask for. What is published is read from the store; without one only the names are known.
+ * The file tells which modules the served host gives.
+ */
 export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const releases = parseReleases(args);
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { store: { type: 'string' }, host: { type: 'string' } },
+  });
+  const { store, host } = values;
+  const releases = parseReleases(positionals).map((named) => ({
+    ...named,
+    ...(store ? readStoredRelease(store, named) : { manifest: null, facts: null }),
+  }));
   const pool = createPool(parseDatabaseUrl(env), { max: 1 });
   try {
-    await publishRemotes(createDatabase(pool), releases);
+    await inTransaction(pool, async (transaction) => {
+      if (host) await saveHostModules(transaction, readHostModules(host));
+      for (const each of releases) await makeLive(transaction, each);
+    });
   } finally {
     await pool.end();
   }

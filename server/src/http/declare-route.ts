@@ -21,12 +21,12 @@ type AccessOf<M extends Method, U extends string, A> = `${M} ${U}` extends Table
   : A;
 
 /** What a call's function is given: already parsed and permitted. */
-interface Call<B, Q, P, A> {
+interface Call<B, Q, P, A, K> {
   body: Value<B>;
   query: Value<Q>;
   /** What stands in the path. */
   params: Value<P>;
-  caller: A extends 'public' ? null : Caller;
+  caller: A extends 'public' ? null : K extends true ? Caller | null : Caller;
   /** Header values, names in lower case. */
   headers: FastifyRequest['headers'];
   request: FastifyRequest;
@@ -41,6 +41,7 @@ interface RouteDeclaration<
   B,
   Q,
   P,
+  K,
 > {
   method: M;
   url: U;
@@ -54,11 +55,13 @@ interface RouteDeclaration<
   /** The schema of `data` in the answer. */
   data: D;
   takesTokenInQuery?: boolean;
+  /** A deploy key does as well as a session: then there is no caller. */
+  takesDeployKey?: K;
   /** The call does not keep the session alive. */
   isPassive?: boolean;
   /** Failures of this call itself, for /docs; the ones that each call can have need not be named. */
   failures?: FailureStatus[];
-  handle(call: Call<B, Q, P, AccessOf<M, U, A>>): Promise<z.input<D>> | z.input<D>;
+  handle(call: Call<B, Q, P, AccessOf<M, U, A>, K>): Promise<z.input<D>> | z.input<D>;
 }
 
 function accessOf(method: string, url: string, declared: CallAccess | undefined): CallAccess {
@@ -89,7 +92,8 @@ export function declareRoute<
   B extends z.ZodMiniType | undefined = undefined,
   Q extends z.ZodMiniType | undefined = undefined,
   P extends z.ZodMiniType | undefined = undefined,
->(app: FastifyInstance, route: RouteDeclaration<M, U, A, D, B, Q, P>): void {
+  K extends boolean = false,
+>(app: FastifyInstance, route: RouteDeclaration<M, U, A, D, B, Q, P, K>): void {
   const access = accessOf(route.method, route.url, route.access);
   const takesInput = Boolean(route.body ?? route.query ?? route.params);
   const statuses = failureStatuses(access, takesInput, route.failures ?? []);
@@ -99,6 +103,7 @@ export function declareRoute<
     config: {
       access,
       takesTokenInQuery: route.takesTokenInQuery ?? false,
+      takesDeployKey: route.takesDeployKey ?? false,
       isPassive: route.isPassive ?? false,
     },
     schema: {
@@ -114,12 +119,13 @@ export function declareRoute<
       },
     },
     handler: async (request, reply) => {
-      if (access !== 'public' && !request.caller) throw new HttpError(401, 'You are not signed in.');
+      if (access !== 'public' && !request.caller && !request.deployKey)
+        throw new HttpError(401, 'You are not signed in.');
       const data = await route.handle({
         body: request.body as Value<B>,
         query: request.query as Value<Q>,
         params: request.params as Value<P>,
-        caller: request.caller as Call<B, Q, P, AccessOf<M, U, A>>['caller'],
+        caller: request.caller as Call<B, Q, P, AccessOf<M, U, A>, K>['caller'],
         headers: request.headers,
         request,
         reply,

@@ -25,6 +25,7 @@ test.each([
       ['permission', ['permissionPage', 'permissionDirective', 'roles']],
       ['example', ['articleCreate', 'articleEdit', 'articles']],
       ['table', ['articleTable']],
+      ['operations', ['remotes']],
       ['documentationGroup', ['documentation']],
       ['guideGroup', ['guide']],
       ['externalLinks', ['currencyCodes']],

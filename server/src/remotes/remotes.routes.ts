@@ -1,15 +1,62 @@
-import { apiPaths, remotesResponse } from '@backoffice/contract';
+import { apiPaths, loadsRequest, registryResponse, remotesResponse } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { Services } from '../app/services';
 import { declareRoute } from '../http/declare-route';
-import { listRemotes } from './remotes.repository';
+import { createRateLimit } from '../http/rate-limit';
+import { findHostOffer } from './host-offer.repository';
+import { listLiveReleases } from './live-releases.repository';
+import { LoadWatch } from './load-watch';
+import { readRegistry } from './registry';
+import { releasesFor } from './releases-for';
+import { remotesUpkeepPlugin } from './remotes-upkeep.plugin';
 
-export function remoteRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+// A browser reports every few seconds at most; who wants to be heard more often wants something else.
+const REPORTS = { calls: 60, seconds: 60 };
+
+export function remoteRoutes(
+  app: FastifyInstance,
+  { pool, settings, log }: Pick<Services, 'pool' | 'settings' | 'log'>,
+): void {
+  const reportOnly = settings.remoteIntegrity === 'report-only';
+  const limitReports = createRateLimit(REPORTS);
+  const watch = new LoadWatch(pool, (remote, release, count) => {
+    log.warn({ remote, release, ...count }, 'a release failed too often and was taken back');
+  });
+
+  app.register(remotesUpkeepPlugin, { pool });
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.remotes,
     summary: 'The release of each remote that is live for the caller.',
     data: remotesResponse,
-    handle: () => listRemotes(db),
+    // Asked again and again by open pages.
+    isPassive: true,
+    handle: async ({ caller }) => {
+      const [rows, offer] = [await listLiveReleases(pool), await findHostOffer(pool)];
+      return releasesFor(caller, rows, { offer, reportOnly });
+    },
+  });
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.remoteLoads,
+    summary:
+      'How pages of remotes arrived in the caller’s browser. A release that fails too often is taken back.',
+    body: loadsRequest,
+    data: z.null(),
+    isPassive: true,
+    handle: async ({ body, caller }) => {
+      limitReports(String(caller.userId));
+      await watch.take(caller.userId, body.loads);
+      return null;
+    },
+  });
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.remoteRegistry,
+    summary: 'All remotes with their releases, how those arrived, deploy keys and last changes.',
+    data: registryResponse,
+    takesDeployKey: true,
+    handle: ({ request }) => readRegistry(pool, request.deployKey?.remote),
   });
 }

@@ -34,6 +34,7 @@ test('needs the database and the key, and has a default for everything else', ()
     session: { idleSeconds: 1800, maxSeconds: 43_200 },
     providers: [],
     trustedProxies: [],
+    remoteIntegrity: 'enforce',
   });
 });
 

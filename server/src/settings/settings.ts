@@ -125,6 +125,10 @@ const schema = z.object({
   ),
   SESSION_IDLE_SECONDS: seconds('SESSION_IDLE_SECONDS', 30 * 60),
   SESSION_MAX_SECONDS: seconds('SESSION_MAX_SECONDS', 12 * 60 * 60),
+  REMOTE_INTEGRITY: z._default(
+    z.enum(['enforce', 'report-only'], 'REMOTE_INTEGRITY must be enforce or report-only.'),
+    'enforce',
+  ),
   OIDC_PROVIDERS: z._default(providersText, []),
   TRUST_PROXY: z._default(trustedProxiesText, []),
 });
@@ -141,6 +145,8 @@ export interface Settings {
   allowedOrigins: readonly string[];
   /** A session ends so long after its last call, and so long after its sign-in. */
   session: { idleSeconds: number; maxSeconds: number };
+  /** What becomes of a file of a remote that is not what was published. */
+  remoteIntegrity: 'enforce' | 'report-only';
   providers: readonly ProviderSettings[];
   /** Nobody's word on a caller's address is taken where there are none. */
   trustedProxies: TrustedProxies;
@@ -194,6 +200,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     session: { idleSeconds: values.SESSION_IDLE_SECONDS, maxSeconds: values.SESSION_MAX_SECONDS },
+    remoteIntegrity: values.REMOTE_INTEGRITY,
     providers: values.OIDC_PROVIDERS,
     trustedProxies: values.TRUST_PROXY,
   };

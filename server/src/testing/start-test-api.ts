@@ -40,6 +40,7 @@ const testSettings: Omit<Settings, 'databaseUrl'> = {
   session: { idleSeconds: 1800, maxSeconds: 43_200 },
   providers: [],
   trustedProxies: [],
+  remoteIntegrity: 'enforce',
 };
 
 /**

@@ -14,11 +14,27 @@ export const auditActions = [
   'session-end',
   'identity-link',
   'call-refused',
+  'publish',
+  'promote',
+  'roll-back',
+  'disable',
+  'enable',
+  'key-issue',
+  'key-revoke',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an entry is about: a row, somebody's account, or a call. */
-export const auditSubjects = ['merchant', 'channel', 'article', 'user', 'role', 'account', 'call'] as const;
+export const auditSubjects = [
+  'merchant',
+  'channel',
+  'article',
+  'user',
+  'role',
+  'account',
+  'call',
+  'remote',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 const auditEntry = z.object({

@@ -27,6 +27,17 @@ export const callAccess = {
   'POST /user/logout': 'signed-in',
   'GET /routes': 'signed-in',
   'GET /remotes': 'signed-in',
+  'POST /remotes/loads': 'signed-in',
+
+  // Those that ship a release can be made by the deploy key of its remote, too.
+  'GET /remotes/registry': 'remotes:view',
+  'POST /remotes/publish': 'remotes:edit',
+  'POST /remotes/promote': 'remotes:edit',
+  'POST /remotes/rollback': 'remotes:edit',
+  'POST /remotes/disable': 'remotes:edit',
+  'POST /remotes/enable': 'remotes:edit',
+  'POST /remotes/deploy-keys': 'remotes:edit',
+  'POST /remotes/deploy-keys/revoke': 'remotes:edit',
 
   'POST /user/list': 'users:view',
   'POST /user/create': 'users:edit',

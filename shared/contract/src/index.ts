@@ -26,7 +26,48 @@ export { callAccess, tableCallOf, type CallAccess, type TableCall } from './call
 export { grantable } from './grantable';
 export { routeNode, routesResponse, type RouteMeta, type RouteNode } from './route-node';
 export { routePath } from './route-path';
-export { manifestPath, remoteRelease, remoteSegment, remotesResponse, type RemoteRelease } from './remotes';
+export {
+  manifestPath,
+  releaseName,
+  remoteName,
+  remoteRelease,
+  remoteSegment,
+  remotesResponse,
+  type RemoteRelease,
+} from './remotes';
+export { HOST_API } from './host-api';
+export { inRange } from './in-range';
+export { findMisfits, misfitSentence, type HostOffer, type Misfit, type ReleaseNeeds } from './find-misfits';
+export {
+  canaryRule,
+  DEPLOY_KEY_HEADER,
+  deployKeyRequest,
+  deployKeyResponse,
+  deployKeyRevokeRequest,
+  disableRequest,
+  enableRequest,
+  loadsRequest,
+  promoteRequest,
+  publishRequest,
+  registryResponse,
+  releaseFacts,
+  remotePointer,
+  rollbackRequest,
+  type CanaryRule,
+  type DeployKeyRequest,
+  type DeployKeyResponse,
+  type DeployKeyRevokeRequest,
+  type DisableRequest,
+  type LoadReport,
+  type LoadsRequest,
+  type PromoteRequest,
+  type PublishRequest,
+  type ReleaseFacts,
+  type ReleaseOverview,
+  type RemoteOverview,
+  type RemotePointer,
+  type RollbackRequest,
+} from './release-calls';
 export {
   authProvidersResponse,
   DEFAULT_AVATAR,

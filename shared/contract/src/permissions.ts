@@ -9,6 +9,7 @@ export const screens = {
   permissionPage: '/permission/page',
   permissionDirective: '/permission/directive',
   roles: '/permission/role',
+  remotes: '/operations/remotes',
   articles: '/example/list',
   articleCreate: '/example/create',
   articleEdit: '/example/edit/:id',

@@ -1,13 +1,34 @@
 import * as z from 'zod/mini';
+import { misfitKinds } from './find-misfits';
+
+const misfit = z.object({
+  kind: z.enum(misfitKinds),
+  name: z.string(),
+  wanted: z.string(),
+  has: z.nullable(z.string()),
+});
+
+/** With its prefix: `mfe-merchant`. */
+export const remoteName = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/));
+export const releaseName = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 
 /** The release of a remote that is live for the signed-in user, and where its manifest is. */
 export const remoteRelease = z.object({
-  /** With its prefix: `mfe-merchant`. */
-  name: z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/)),
-  release: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)),
+  name: remoteName,
+  release: releaseName,
   /** Path on the page's own origin: `/mfe/merchant/<release>/mf-manifest.json`. */
   manifest: z.string(),
-  status: z.enum(['live', 'disabled']),
+  /** Nothing is fetched of one that is disabled or does not fit. */
+  status: z.enum(['live', 'disabled', 'incompatible']),
+  /** What the manifest's bytes must hash to, as the browser writes it: `sha256-…`. It holds the hashes of all other files. */
+  integrity: z.optional(z.string()),
+  /** A file that is not what was published is reported, and run all the same. */
+  reportOnly: z.optional(z.boolean()),
+  /** Why it is disabled, in the words of who did it. */
+  reason: z.optional(z.string()),
+  misfits: z.optional(z.array(misfit)),
+  /** The release before was taken back by itself, because it failed too often. */
+  takenBack: z.optional(z.string()),
 });
 
 export type RemoteRelease = z.infer<typeof remoteRelease>;

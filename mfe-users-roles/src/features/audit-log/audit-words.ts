@@ -14,6 +14,13 @@ const deeds = {
   'session-end': 'audit.deed.session-end',
   'identity-link': 'audit.deed.identity-link',
   'call-refused': 'audit.deed.call-refused',
+  publish: 'audit.deed.publish',
+  promote: 'audit.deed.promote',
+  'roll-back': 'audit.deed.roll-back',
+  disable: 'audit.deed.disable',
+  enable: 'audit.deed.enable',
+  'key-issue': 'audit.deed.key-issue',
+  'key-revoke': 'audit.deed.key-revoke',
 } as const;
 
 const subjects = {
@@ -24,6 +31,7 @@ const subjects = {
   role: 'audit.subject.role',
   account: 'audit.subject.account',
   call: 'audit.subject.call',
+  remote: 'audit.subject.remote',
 } as const;
 
 /** How entries are told. */

@@ -1,0 +1,36 @@
+import type { DeployKeyRequest, DeployKeyResponse } from '@backoffice/contract';
+import type pg from 'pg';
+import { insertAuditEntry } from '../audit/audit.repository';
+import { inTransaction } from '../database/in-transaction';
+import { missingRow } from '../http/missing-row';
+import { addPointer } from './pointer.repository';
+import { insertDeployKey, revokeDeployKey } from './deploy-keys.repository';
+import type { Publisher } from './publisher';
+
+const about = (remote: string) => ({ subject: 'remote', subjectId: null, subjectName: remote }) as const;
+
+/** @param author null for the command line */
+export function issueDeployKey(
+  pool: pg.Pool,
+  author: Publisher | null,
+  request: DeployKeyRequest,
+): Promise<DeployKeyResponse> {
+  const { remote, label } = request;
+  return inTransaction(pool, async (transaction) => {
+    await addPointer(transaction, remote);
+    const issued = await insertDeployKey(transaction, request);
+    const changes = [{ field: 'key', from: null, to: label }];
+    await insertAuditEntry(transaction, { ...about(remote), author, action: 'key-issue', changes });
+    return issued;
+  });
+}
+
+export function withdrawDeployKey(pool: pg.Pool, author: Publisher, id: number): Promise<{ id: number }> {
+  return inTransaction(pool, async (transaction) => {
+    const revoked = await revokeDeployKey(transaction, id);
+    if (!revoked) throw missingRow('deploy key', id);
+    const changes = [{ field: 'key', from: revoked.label, to: null }];
+    await insertAuditEntry(transaction, { ...about(revoked.remote), author, action: 'key-revoke', changes });
+    return { id };
+  });
+}
