@@ -1,7 +1,13 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
-import type { RemoteRelease } from '@backoffice/contract';
-import { fitsRange } from './fits-range';
+import {
+  findMisfits,
+  HOST_API,
+  type HostOffer,
+  misfitSentence,
+  type RemoteRelease,
+} from '@backoffice/contract';
 import { hostModules } from './host-modules';
+import { guardRelease, provideIntegrity } from './integrity';
 import { loadScript } from './load-script';
 import type { Manifest } from './manifests';
 import { pinHostModules } from './pin-host-modules';
@@ -14,6 +20,7 @@ export { warmFacades } from './host-modules';
 const ENTRY_TIMEOUT_MS = 4000;
 
 provideRuntimeCore();
+provideIntegrity();
 // Global plug-ins apply to the instances that remotes make of themselves, too.
 registerGlobalPlugins([pinHostModules(hostModules)]);
 const host = createInstance({
@@ -25,6 +32,12 @@ const host = createInstance({
 
 type Container = Parameters<typeof host.initRawContainer>[2];
 type LoadedRemote = ReturnType<typeof host.initRawContainer>;
+
+/** Permissions are the server's to know. */
+const offer: HostOffer = {
+  api: HOST_API,
+  modules: Object.fromEntries(Object.entries(hostModules).map(([name, { version }]) => [name, version])),
+};
 
 const remotes = new Map<string, Promise<LoadedRemote>>();
 
@@ -40,11 +53,16 @@ export async function loadExposedModule<T>(
   module: string,
   attempt: number,
 ): Promise<T> {
-  const failed = (phase: 'compatibility' | 'entry' | 'module', message: string, cause?: unknown) =>
+  const failed = (phase: 'entry' | 'module', message: string, cause?: unknown) =>
     new RemoteLoadError(release.name, release.release, phase, message, { cause });
 
-  const misfits = findMisfits(manifest);
-  if (misfits.length > 0) throw failed('compatibility', misfits.join(' '));
+  // Before any script of the remote runs: one that this host can't serve fetches nothing.
+  const misfits = findMisfits(manifest.needs, offer);
+  if (misfits.length > 0) {
+    const reasons = misfits.map((misfit) => misfitSentence(misfit)).join(' ');
+    throw new RemoteLoadError(release.name, release.release, 'compatibility', reasons, { misfits });
+  }
+  if (manifest.files) guardRelease(release, manifest.folder, manifest.files);
   const scripts = manifest.modules.get(module);
   if (!scripts) throw failed('module', `${release.name} exposes no ${module}.`);
 
@@ -62,16 +80,6 @@ export async function loadExposedModule<T>(
     remotes.delete(url);
     throw failed('module', `${release.name}/${module} failed: ${String(cause)}`, cause);
   }
-}
-
-/** Checked before any script of the remote runs: one that a host can't serve fetches nothing. */
-function findMisfits(manifest: Manifest): string[] {
-  return manifest.shared.flatMap(({ name, requiredVersion }) => {
-    const own = hostModules[name];
-    if (!own) return [`It needs ${name} ${requiredVersion}, which this host does not provide.`];
-    if (fitsRange(own.version, requiredVersion)) return [];
-    return [`It needs ${name} ${requiredVersion}; this host has ${own.version}.`];
-  });
 }
 
 function takeUp(url: string, globalName: string): Promise<LoadedRemote> {

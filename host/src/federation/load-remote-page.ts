@@ -1,9 +1,10 @@
 import type { Messages } from '@backoffice/i18n';
-import type { RemoteRelease } from '@backoffice/contract';
+import { misfitSentence, type RemoteRelease } from '@backoffice/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { ownPage } from '../own-pages/own-pages';
 import { loadFederation } from './load-federation';
+import { noteLoad } from './load-reports';
 import { loadManifest } from './manifests';
 import { releaseOf, splitView } from './releases';
 import { RemoteLoadError } from './remote-load-error';
@@ -56,19 +57,30 @@ export function loadRemoteCode(component: string): Promise<RemotePageModule> {
 function load(component: string): Loading {
   const begun = loading.get(component);
   if (begun) return begun;
+  const started = performance.now();
   const code = ownPage(component)?.() ?? loadFromRemote(component);
   const page = withDeadline(component, withMessages(code)).then(
     (module) => {
       loaded.set(component, module);
+      report(component, started);
       return module;
     },
     (error: unknown) => {
+      report(component, started, error);
       forgetRemotePage(component);
       throw error;
     },
   );
   loading.set(component, { code, page });
   return { code, page };
+}
+
+/** What was not fetched, because it is switched off or does not fit, is no load. */
+function report(component: string, started: number, error?: unknown): void {
+  const release = releaseOf(splitView(component).remote);
+  if (release?.status !== 'live') return;
+  const phase = error instanceof RemoteLoadError ? error.phase : 'module';
+  noteLoad(release, started, error === undefined ? undefined : { phase, error });
 }
 
 /** Drops a page that failed to load or to render, so that a retry fetches it anew. */
@@ -113,6 +125,11 @@ function liveRelease(remote: string): RemoteRelease {
       'release',
       `${remote} ${release.release} is switched off.`,
     );
+  }
+  if (release.status === 'incompatible') {
+    const { misfits = [] } = release;
+    const reasons = misfits.map((misfit) => misfitSentence(misfit)).join(' ');
+    throw new RemoteLoadError(remote, release.release, 'compatibility', reasons, { misfits });
   }
   return release;
 }

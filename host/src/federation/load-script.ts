@@ -1,3 +1,5 @@
+import { setIntegrity } from './integrity';
+
 /**
  * Runs a script of this origin.
  *
@@ -24,6 +26,7 @@ export function loadScript(url: string, timeoutMs: number): Promise<void> {
     script.async = true;
     script.onload = () => end();
     script.onerror = () => end(new Error(`${url} could not be loaded`));
+    setIntegrity(script, url);
     script.src = url;
     document.head.append(script);
   });

@@ -30,7 +30,7 @@ it('reads entry, modules and what is asked of the host', async () => {
   const folder = `/mfe/shop/${release.release}/`;
   expect(manifest.entry).toBe(`${folder}entry.js`);
   expect(manifest.modules.get('ShopList')).toEqual([`${folder}list.js`]);
-  expect(manifest.shared).toEqual([{ name: 'react', requiredVersion: '^19.0.0' }]);
+  expect(manifest.needs.shared).toEqual([{ name: 'react', requiredVersion: '^19.0.0' }]);
   expect(knownManifest(release)).toBe(manifest);
 });
 

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@backoffice/contract';
+import type { ReleaseFacts, ReleaseNeeds, RemoteRelease } from '@backoffice/contract';
 import { RemoteLoadError } from './remote-load-error';
 
 /** What the host reads of a release's `mf-manifest.json`. */
@@ -10,16 +10,23 @@ export interface Manifest {
   /** Exposed modules without their leading `./`, with the scripts that each needs first. */
   modules: ReadonlyMap<string, readonly string[]>;
   /** What the remote asks of the host. */
-  shared: readonly { name: string; requiredVersion: string }[];
+  needs: ReleaseNeeds;
+  /** Where its files are, with a slash at the end. */
+  folder: string;
+  /** Hashes by name; absent where they were not written down. */
+  files: Readonly<Record<string, string>> | undefined;
 }
 
 const TIMEOUT_MS = 4000;
 const pending = new Map<string, Promise<Manifest>>();
 const arrived = new Map<string, Manifest>();
 
+/** What was fetched to be held against one hash does not stand for another. */
+const keyOf = ({ manifest, integrity = '' }: RemoteRelease) => manifest + integrity;
+
 /** The manifest of a release if it is here already. */
 export function knownManifest(release: RemoteRelease): Manifest | undefined {
-  return arrived.get(release.manifest);
+  return arrived.get(keyOf(release));
 }
 
 /**
@@ -27,13 +34,14 @@ export function knownManifest(release: RemoteRelease): Manifest | undefined {
  * @throws {RemoteLoadError} when nothing came within 4 s or what came is no manifest; a failure is not kept
  */
 export function loadManifest(release: RemoteRelease, attempt = 1): Promise<Manifest> {
-  let manifest = attempt === 1 ? pending.get(release.manifest) : undefined;
+  const key = keyOf(release);
+  let manifest = attempt === 1 ? pending.get(key) : undefined;
   if (!manifest) {
     manifest = fetchManifest(release, attempt);
-    pending.set(release.manifest, manifest);
+    pending.set(key, manifest);
     manifest.then(
-      (value) => arrived.set(release.manifest, value),
-      () => pending.delete(release.manifest),
+      (value) => arrived.set(key, value),
+      () => pending.delete(key),
     );
   }
   return manifest;
@@ -47,6 +55,7 @@ async function fetchManifest(release: RemoteRelease, attempt: number): Promise<M
     response = await fetch(release.manifest, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       cache: attempt === 1 ? 'default' : 'reload',
+      integrity: release.reportOnly ? '' : (release.integrity ?? ''),
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
   } catch (cause) {
@@ -63,6 +72,7 @@ interface ManifestFile {
   metaData: { remoteEntry: { name: string }; globalName: string };
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
   shared: { name: string; requiredVersion: string }[];
+  release?: ReleaseFacts;
 }
 
 function readManifest(json: ManifestFile, manifestPath: string): Manifest {
@@ -73,6 +83,12 @@ function readManifest(json: ManifestFile, manifestPath: string): Manifest {
     modules: new Map(
       json.exposes.map(({ name, assets }) => [name, assets.js.sync.map((file) => folder + file)]),
     ),
-    shared: json.shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
+    needs: {
+      ...json.release,
+      shared: json.shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
+      views: json.exposes.map(({ name }) => name),
+    },
+    folder,
+    files: json.release?.files,
   };
 }

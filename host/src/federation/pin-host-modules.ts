@@ -1,5 +1,5 @@
+import { inRange } from '@backoffice/contract';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { fitsRange } from './fits-range';
 import type { HostModule } from './host-modules';
 
 /**
@@ -20,7 +20,7 @@ export function pinHostModules(
       const { from, shareConfig } = request.shareInfo;
       const range = shareConfig.requiredVersion;
       request.resolver = () => {
-        if (typeof range === 'string' && !fitsRange(shared.version, range)) {
+        if (typeof range === 'string' && !inRange(shared.version, range)) {
           throw new Error(`${from} needs ${request.pkgName} ${range}; this host has ${shared.version}.`);
         }
         return { shared, useTreesShaking: false };

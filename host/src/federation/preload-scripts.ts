@@ -1,3 +1,5 @@
+import { setIntegrity } from './integrity';
+
 const asked = new Set<string>();
 
 /** Has scripts of this origin fetched at once, instead of each when the one before it runs. Each once in the page's life. */
@@ -8,6 +10,8 @@ export function preloadScripts(urls: readonly string[]): void {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
+    // Without it the browser fetches the script once more for the element that runs it.
+    setIntegrity(link, url);
     link.href = url;
     document.head.append(link);
   }

@@ -20,7 +20,7 @@ export function fetchRememberedManifests(): void {
   try {
     const releases = JSON.parse(localStorage.getItem(KEY) ?? '[]') as RemoteRelease[];
     // One that is gone is asked for again if it is named all the same.
-    for (const release of releases) loadManifest(release).catch(() => {});
+    for (const release of releases) if (release.status === 'live') loadManifest(release).catch(() => {});
   } catch (error) {
     console.warn('The releases that were kept cannot be read.', error);
   }

@@ -11,6 +11,8 @@ import {
   loadRemotePage,
   type RemotePageModule,
 } from './load-remote-page';
+import { misfitText } from './misfit-text';
+import { noteLoad } from './load-reports';
 import { RemoteLoadError } from './remote-load-error';
 import { PageSkeleton } from './page-skeleton';
 import { releaseOf, splitView } from './releases';
@@ -93,13 +95,15 @@ interface RemoteFailureProps {
 function RemoteFailure({ component, error, onRetry }: RemoteFailureProps) {
   const text = messages.useText();
   const { remote } = splitView(component);
-  const release = releaseOf(remote)?.release ?? '–';
+  const live = releaseOf(remote);
+  const release = live?.release ?? '–';
   const phase = error instanceof RemoteLoadError ? error.phase : 'render';
 
   useEffect(() => {
     console.error(`${component} (release ${release}) failed: ${phase}`, error);
     reportError({ kind: 'page', error, remote, release, phase });
-  }, [component, remote, release, phase, error]);
+    if (live && phase === 'render') noteLoad(live, performance.now(), { phase, error });
+  }, [component, remote, live, release, phase, error]);
 
   if (isOwnView(component)) {
     const isCrash = loadedRemotePage(component) !== undefined;
@@ -111,11 +115,23 @@ function RemoteFailure({ component, error, onRetry }: RemoteFailureProps) {
       />
     );
   }
+  if (live?.status === 'disabled') {
+    return (
+      <ErrorPanel
+        title={text('remotePage.disabled.title', { remote })}
+        body={text('remotePage.disabled.body', { reason: live.reason ?? '' })}
+        onRetry={onRetry}
+      />
+    );
+  }
   if (phase === 'compatibility') {
     return (
       <ErrorPanel
         title={text('remotePage.incompatible.title', { remote })}
-        body={text('remotePage.incompatible.body', { release, reason: (error as RemoteLoadError).message })}
+        body={text('remotePage.incompatible.body', {
+          release,
+          reason: misfitText((error as RemoteLoadError).misfits),
+        })}
         onRetry={onRetry}
       />
     );

@@ -63,6 +63,7 @@ export function webpackHost({ context, production }) {
         // The host reads manifests and loads entries itself (see federation/), so the run time's own way stays out.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
+      new HostModules(federatedVersions(context)),
       new HtmlPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',
@@ -70,6 +71,25 @@ export function webpackHost({ context, production }) {
       }),
     ],
   };
+}
+
+/** Writes down, for the registry of releases, what this host gives to remotes. */
+class HostModules {
+  constructor(versions) {
+    this.versions = versions;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('host-modules', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'host-modules', stage }, () => {
+        compilation.emitAsset(
+          'host-modules.json',
+          new webpack.sources.RawSource(JSON.stringify(this.versions)),
+        );
+      });
+    });
+  }
 }
 
 function federatedVersions(context) {

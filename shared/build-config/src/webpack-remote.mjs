@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { federatedModules } from './federated-modules.mjs';
 import { installedVersion } from './installed-version.mjs';
+import webpack from 'webpack';
 import { webpackBase } from './webpack-base.mjs';
 
 /**
@@ -38,6 +39,7 @@ export function webpackRemote({ context, production, release }) {
     },
     plugins: [
       ...base.plugins,
+      chunksAsPublished,
       new federation.ModuleFederationPlugin({
         name: globalName,
         filename: 'entry.[contenthash:12].js',
@@ -53,6 +55,19 @@ export function webpackRemote({ context, production, release }) {
     ],
   };
 }
+
+/** The host knows the hashes of the release's files; a chunk that is another is not run. */
+const chunksAsPublished = {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('chunks-as-published', (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap(
+        'chunks-as-published',
+        (source) => `${source}\nglobalThis.backofficeIntegrity?.(script, url);`,
+      );
+    });
+  },
+};
 
 function pagesOf(context) {
   const pages = readdirSync(`${context}/src/pages`).filter((file) => /^[a-z0-9-]+\.tsx$/.test(file));

@@ -30,7 +30,9 @@ export function partsOf(folder: string, seen = new Set<string>()): string[] {
       ? [`${sharedFolder(name)}/package.json`]
       : partsOf(sharedFolder(name), seen),
   );
-  return [folder, 'shared/build-config', ...inside];
+  // Part of what a remote's build writes.
+  const facts = folder.startsWith('mfe-') ? ['shared/commands/src/release-facts.ts'] : [];
+  return [folder, 'shared/build-config', ...facts, ...inside];
 }
 
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashBuildInputs } from './build-inputs';
+import { addReleaseFacts } from './release-facts';
+import { releaseSource } from './release-source';
 import { overBudget } from './size-budgets';
 import { remotes, root } from './workspace';
 
@@ -34,6 +36,17 @@ export async function buildWorkspace(options: BuildOptions): Promise<Map<string,
   return releases;
 }
 
+/**
+ * Builds one remote, if it changed since its last build.
+ *
+ * @returns its release
+ */
+export async function buildRemote(name: string, options: BuildOptions): Promise<string> {
+  const hash = hashBuildInputs(name, options);
+  await buildOnce(name, hash, options);
+  return hash;
+}
+
 async function work(queue: (() => Promise<void>)[]): Promise<void> {
   for (let next = queue.shift(); next; next = queue.shift()) await next();
 }
@@ -43,6 +56,7 @@ async function buildOnce(folder: string, hash: string, { mode, log }: BuildOptio
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const started = performance.now();
   await run(folder, hash, mode);
+  if (remotes.includes(folder)) addReleaseFacts(`${root}/${folder}/dist/${hash}`, releaseSource(folder));
   if (mode === 'production' && hasWebpack(folder)) {
     const problems = overBudget(folder, hash);
     if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -1,6 +1,5 @@
 import { readdirSync, watch } from 'node:fs';
 import { buildWorkspace } from './build-workspace';
-import { runServerCommand } from './server-program';
 import { startStack, type Stack } from './stack';
 import { readStartSettings } from './start-settings';
 import { stopOnSignal } from './stop-on-signal';
@@ -59,7 +58,7 @@ async function rebuild(stack: Stack): Promise<void> {
       },
     });
     if (built.length === 0) return;
-    await runServerCommand(['publish-remote', ...[...releases].flat()], stack.env);
+    await stack.publish(releases);
     if (built.some((line) => line.startsWith('built server '))) await stack.restart('api');
     if (built.some((line) => line.startsWith('built host'))) await stack.restart('gateway');
   } catch (error) {

@@ -3,7 +3,9 @@ import { DEFAULT_API_PORT } from '@backoffice/contract';
 import { startDatabase } from './database';
 import { isPortFree } from './free-port';
 import { startProcess, type ProcessOptions, type RunningProcess } from './running-process';
+import { releaseStore, storeRelease } from './release-store';
 import { runServerCommand } from './server-program';
+import { removeStackFile, writeStackFile } from './stack-file';
 import type { StartSettings } from './start-settings';
 import { remotes, root } from './workspace';
 
@@ -18,6 +20,8 @@ export interface Stack {
   processes: ReadonlyMap<string, RunningProcess>;
   /** Stops one process, if it still runs, and starts it again on its port with what was built since. */
   restart(name: string): Promise<void>;
+  /** Stores what was built and makes it live. */
+  publish(releases: ReadonlyMap<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,14 +51,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     restarts.set(name, () => start({ ...program, env }, portSetting));
     return running;
   };
+  const store = releaseStore(options.dataDir);
+  const publish = async (releases: ReadonlyMap<string, string>) => {
+    for (const [name, release] of releases)
+      storeRelease(store, name, release, `${root}/${name}/dist/${release}`);
+    const host = `${root}/host/dist/files/host-modules.json`;
+    const args = ['publish-remote', '--store', store, '--host', host, ...[...releases].flat()];
+    await runServerCommand(args, database.env);
+  };
   const stop = async () => {
+    removeStackFile(options.dataDir);
     await Promise.all([...processes.values()].map((process) => process.stop()));
     await database.stop();
   };
 
   try {
     await runServerCommand(['migrate'], database.env);
-    await runServerCommand(['publish-remote', ...[...options.releases].flat()], database.env);
+    await publish(options.releases);
     const { remoteServers = {} } = options;
     const [api, ...servers] = await Promise.all([
       start(
@@ -72,7 +85,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
             {
               name,
               script: 'host/gateway/dist/remote-server.js',
-              args: [`${root}/${name}/dist`],
+              args: [`${store}/${name}`],
               env: { ...options.env, REMOTE_PORT: '0' },
             },
             'REMOTE_PORT',
@@ -98,8 +111,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
       'HOST_PORT',
     );
+    const address = `http://localhost:${gateway.port}`;
+    writeStackFile(options.dataDir, { address, apiAddress, databaseUrl: database.env.DATABASE_URL! });
     return {
-      address: `http://localhost:${gateway.port}`,
+      address,
       apiAddress,
       env: database.env,
       processes,
@@ -107,6 +122,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         await processes.get(name)?.stop();
         await restarts.get(name)?.();
       },
+      publish,
       stop,
     };
   } catch (error) {

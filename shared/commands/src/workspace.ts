@@ -13,6 +13,8 @@ interface PackageJson {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
+  /** Of a remote: the exposed module of each of its pages, by path. */
+  routes?: Record<string, string>;
   /** kB, brotli. */
   sizeBudgets?: Record<string, number>;
 }

@@ -12,6 +12,7 @@ import { applyDebugMenu, dropDemoPages, followDebugMenu } from '../demo-pages/ap
 import { isAnythingUnknown } from '../demo-pages/is-anything-unknown';
 import { navigationAtom } from '../navigation/navigation-atom';
 import { followManifests, grantedReleases, updateNavigation } from '../navigation/update-navigation';
+import { followReleasesWhenIdle } from '../releases/follow-releases-when-idle';
 import { startPageAtAddress, warmOtherPages } from '../navigation/warm-pages';
 import { endSession } from './end-session';
 import { tellOtherTabs } from './other-tabs';
@@ -71,7 +72,8 @@ async function open(token: string | null): Promise<void> {
     void Promise.all([followManifests(), page])
       .then(isDemoWanted ? undefined : addDemoPages)
       .then(followDebugMenu)
-      .then(warmOtherPages);
+      .then(warmOtherPages)
+      .then(followReleasesWhenIdle);
   } catch (error) {
     // What failed is told in the user's language.
     await prepareApp();

@@ -1,0 +1,26 @@
+import type { LoadReport } from '@backoffice/contract';
+
+/** How pages of remotes arrived since the server was last told. */
+export const loadReports: LoadReport[] = [];
+
+/** Keeps count of itself where nobody tells the server. */
+const MOST = 50;
+
+/**
+ * @param started of `performance.now()`
+ * @param failure phase and error of a load that did not come all the way
+ */
+export function noteLoad(
+  { name, release }: { name: string; release: string },
+  started: number,
+  failure?: { phase: LoadReport['phase']; error: unknown },
+): void {
+  const ms = Math.min(Math.round(performance.now() - started), 600_000);
+  const report: LoadReport = { remote: name, release, phase: failure?.phase ?? 'shown', ms, outcome: 'ok' };
+  if (failure) {
+    const { error } = failure;
+    const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : undefined;
+    Object.assign(report, { outcome: 'failed', error: cause?.name.slice(0, 60) });
+  }
+  if (loadReports.length < MOST) loadReports.push(report);
+}

@@ -1,0 +1,48 @@
+import {
+  apiPaths,
+  type CanaryRule,
+  DEPLOY_KEY_HEADER,
+  type PublishRequest,
+  type RemoteOverview,
+  type RemotePointer,
+} from '@backoffice/contract';
+import type { ShipSettings } from './ship-settings';
+
+/** An answer of the registry that is a refusal. */
+export class RegistryRefusal extends Error {
+  override readonly name = 'RegistryRefusal';
+
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The registry's calls as a team makes them. */
+export class RegistryClient {
+  constructor(private readonly settings: Pick<ShipSettings, 'apiAddress' | 'deployKey'>) {}
+
+  publish = (request: PublishRequest) => this.call<RemotePointer>('POST', apiPaths.remotePublish, request);
+
+  promote = (remote: string, release: string, canary?: CanaryRule) =>
+    this.call<RemotePointer>('POST', apiPaths.remotePromote, { remote, release, canary });
+
+  rollBack = (remote: string) => this.call<RemotePointer>('POST', apiPaths.remoteRollback, { remote });
+
+  list = () => this.call<RemoteOverview[]>('GET', apiPaths.remoteRegistry);
+
+  private async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const { apiAddress, deployKey } = this.settings;
+    const response = await fetch(apiAddress + path, {
+      method,
+      headers: { [DEPLOY_KEY_HEADER]: deployKey, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const answer = (await response.json()) as { message: string; data: T };
+    if (!response.ok) throw new RegistryRefusal(response.status, answer.message);
+    return answer.data;
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { grantActions, HOST_API, type ReleaseFacts, screens } from '@backoffice/contract';
+
+/** What only a copy of the library's own code holds. */
+const MARKS: Readonly<Record<string, RegExp>> = {
+  react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=(?!=)/,
+  'react-dom': /__reactContainer\$/,
+  'react-router-dom': /You cannot render a <Router> inside another <Router>/,
+  '@tanstack/react-query': /No QueryClient set/,
+  i18next: /languageUtils/,
+  '@griffel/react': /data-make-styles-bucket/,
+};
+
+interface FederationManifest {
+  metaData: { globalName: string };
+  shared: {
+    name: string;
+    requiredVersion: string;
+    assets?: { js?: { sync?: string[]; async?: string[] } };
+  }[];
+  exposes: { name: string }[];
+  release?: ReleaseFacts;
+}
+
+export interface ReleaseSource {
+  /** The remote's name: `mfe-merchant`. */
+  name: string;
+  /** Texts of its source files. */
+  sources: readonly string[];
+  /** Its `remote` in package.json: the pages that it has, by path. */
+  routes: Readonly<Record<string, string>>;
+}
+
+const PERMISSION = new RegExp(
+  `['"]((?:${Object.keys(screens).join('|')}):(?:${grantActions.join('|')}))['"]`,
+  'g',
+);
+const NAMESPACE = /\bdefineMessages\(\s*['"]([^'"]+)['"]/g;
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+
+function found(texts: readonly string[], pattern: RegExp): string[] {
+  return sorted(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!)));
+}
+
+function hashOf(bytes: Buffer): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+function factsOf(folder: string, manifest: FederationManifest, source: ReleaseSource): ReleaseFacts {
+  const scripts = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .sort();
+  const texts = scripts.map((file) => readFileSync(`${folder}/${file}`));
+  const brought = manifest.shared
+    .filter(({ assets }) => [...(assets?.js?.sync ?? []), ...(assets?.js?.async ?? [])].length > 0)
+    .map(({ name }) => name);
+  const bundled = Object.keys(MARKS).filter((name) =>
+    texts.some((text) => MARKS[name]!.test(text.toString())),
+  );
+  return {
+    name: source.name,
+    hostApi: `^${HOST_API}`,
+    globalName: manifest.metaData.globalName,
+    shared: manifest.shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
+    carried: sorted([...brought, ...bundled]),
+    views: sorted(manifest.exposes.map(({ name }) => name)),
+    routes: { ...source.routes },
+    namespaces: found(source.sources, NAMESPACE),
+    permissions: found(source.sources, PERMISSION),
+    files: Object.fromEntries(scripts.map((file, index) => [file, hashOf(texts[index]!)])),
+  };
+}
+
+/**
+ * Adds to the manifest of a built release what it needs, what it claims, and the hash of each of its scripts.
+ *
+ * @param folder that holds the built files
+ */
+export function addReleaseFacts(folder: string, source: ReleaseSource): void {
+  const path = `${folder}/mf-manifest.json`;
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as FederationManifest;
+  const text = JSON.stringify({ ...manifest, release: factsOf(folder, manifest, source) });
+  writeFileSync(path, text);
+  // In place of the build's own, which holds the manifest as it was.
+  writeFileSync(`${path}.br`, brotliCompressSync(text));
+}

@@ -1,0 +1,27 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+
+/** Where the releases of each remote are kept: `<folder>/<remote>/<release>/`. */
+export function releaseStore(dataDir: string): string {
+  return `${dataDir}/releases`;
+}
+
+/**
+ * Puts built files into the store under their release. One that is there already stays as it is: a release never changes.
+ *
+ * @param built folder of the built files
+ */
+export function storeRelease(store: string, name: string, release: string, built: string): void {
+  const place = `${store}/${name}/${release}`;
+  if (existsSync(place)) return;
+  mkdirSync(`${store}/${name}`, { recursive: true });
+  // Whole or not at all: a release that is half copied must not be served.
+  const draft = `${place}.${process.pid}.part`;
+  cpSync(built, draft, { recursive: true });
+  try {
+    renameSync(draft, place);
+  } catch (error) {
+    rmSync(draft, { recursive: true });
+    // Somebody else has stored it in the meantime.
+    if (!existsSync(place)) throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { CanaryRule, ReleaseFacts, RemoteOverview } from '@backoffice/contract';
+import { hashHost } from './hash-host';
+import { RegistryClient, RegistryRefusal } from './registry-client';
+import { storeRelease } from './release-store';
+import type { ShipSettings } from './ship-settings';
+
+export interface Shipment {
+  remote: string;
+  release: string;
+  /** Folder of the built files. */
+  built: string;
+  canary?: CanaryRule;
+}
+
+/** What shows that one remote was shipped, and nothing else. */
+export interface ShipProof {
+  hostBefore: string;
+  hostAfter: string;
+  /** Live releases of the other remotes. */
+  othersBefore: Readonly<Record<string, string | null>>;
+  othersAfter: Readonly<Record<string, string | null>>;
+}
+
+function liveOfOthers(registry: readonly RemoteOverview[], remote: string): Record<string, string | null> {
+  return Object.fromEntries(
+    registry.filter(({ name }) => name !== remote).map(({ name, live }) => [name, live]),
+  );
+}
+
+async function publish(client: RegistryClient, store: string, { remote, release }: Shipment): Promise<void> {
+  const bytes = readFileSync(`${store}/${remote}/${release}/mf-manifest.json`);
+  const manifest = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  const { release: facts } = JSON.parse(bytes.toString()) as { release: ReleaseFacts };
+  const known = (await client.list()).find(({ name }) => name === remote)?.releases ?? [];
+  if (known.some((each) => each.release === release)) return;
+  await client.publish({ remote, release, manifest, facts });
+}
+
+/**
+ * Puts a built release into the store, publishes it and promotes it.
+ *
+ * @throws {RegistryRefusal} with the registry's sentence
+ */
+export async function shipRelease(shipment: Shipment, settings: ShipSettings): Promise<ShipProof> {
+  const { remote, release, built, canary } = shipment;
+  const client = new RegistryClient(settings);
+  const hostBefore = await hashHost(settings.hostAddress);
+  const othersBefore = liveOfOthers(await client.list(), remote);
+  storeRelease(settings.store, remote, release, built);
+  await publish(client, settings.store, shipment);
+  const pointer = await client.promote(remote, release, canary);
+  const isThere = (canary ? pointer.canary : pointer.live) === release;
+  if (!isThere) throw new RegistryRefusal(409, `${remote} ${release} was promoted and replaced at once.`);
+  return {
+    hostBefore,
+    hostAfter: await hashHost(settings.hostAddress),
+    othersBefore,
+    othersAfter: liveOfOthers(await client.list(), remote),
+  };
+}

@@ -1,0 +1,35 @@
+import { buildRemote } from './build-workspace';
+import { openFirstSession } from './first-session';
+import { parseShipped } from './parse-shipped';
+import { shipRelease } from './ship-release';
+import { readShipSettings } from './ship-settings';
+import { packageJson, remotes, root } from './workspace';
+
+const started = performance.now();
+const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+const alike = (before: unknown, after: unknown) =>
+  JSON.stringify(before) === JSON.stringify(after) ? 'unchanged' : 'CHANGED';
+
+try {
+  const { remote, canary } = parseShipped(process.argv.slice(2), remotes);
+  const settings = await readShipSettings(remote, process.env);
+  const release = await buildRemote(remote, { mode: 'production', log: console.log });
+  const built = `${root}/${remote}/dist/${release}`;
+  const proof = await shipRelease({ remote, release, built, canary }, settings);
+  console.log(`${remote} ${release} is ${canary ? 'a canary' : 'live'} after ${seconds()} s.`);
+  console.log(
+    `Host: ${proof.hostBefore} before, ${proof.hostAfter} after: ${alike(proof.hostBefore, proof.hostAfter)}.`,
+  );
+  for (const [name, live] of Object.entries(proof.othersAfter))
+    console.log(`${name}: ${live ?? 'none'}: ${alike(proof.othersBefore[name], live)}.`);
+  const path = Object.keys(packageJson(remote).routes ?? {})[0] ?? '/';
+  const isSeen = canary ? null : await openFirstSession({ remote, release, path }, settings, process.env);
+  if (isSeen) console.log(`The first browser session had it ${seconds()} s after the command.`);
+  else if (isSeen === false)
+    console.log('A browser session was opened and did not get it: look at the registry.');
+  else console.log('No browser session was opened: it is a canary, or nobody is known who could sign in.');
+  if (alike(proof.hostBefore, proof.hostAfter) === 'CHANGED' || isSeen === false) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
