@@ -62,10 +62,12 @@ const faults: [FileKind, Fault][] = [
   ['entry', 'hanging'],
   ['entry', 'html'],
   ['entry', 'throwing'],
+  ['entry', 'altered'],
   ['page', 'missing'],
   ['page', 'hanging'],
   ['page', 'html'],
   ['page', 'throwing'],
+  ['page', 'altered'],
 ];
 
 for (const [kind, fault] of faults) {

@@ -15,6 +15,7 @@ const ownPages: Readonly<Record<string, () => Promise<OwnPage>>> = {
   NoPermission: () => import(/* webpackChunkName: "page-401" */ './no-permission/no-permission'),
   NotFound: () => import(/* webpackChunkName: "page-404" */ './not-found/not-found'),
   Profile: () => import(/* webpackChunkName: "page-profile" */ './profile/profile'),
+  Remotes: () => import(/* webpackChunkName: "page-remotes" */ './remotes/remotes'),
 };
 
 /** How to load a view of the host's own; nothing where there is none of that name. */

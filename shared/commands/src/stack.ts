@@ -16,6 +16,8 @@ export interface Stack {
   apiAddress: string;
   /** Settings of the server's programs, the database's address among them. */
   env: NodeJS.ProcessEnv;
+  /** Folder of the releases that are served. */
+  store: string;
   /** By name: `api`, `gateway`, and each remote under its own. */
   processes: ReadonlyMap<string, RunningProcess>;
   /** Stops one process, if it still runs, and starts it again on its port with what was built since. */
@@ -117,6 +119,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       address,
       apiAddress,
       env: database.env,
+      store,
       processes,
       async restart(name) {
         await processes.get(name)?.stop();

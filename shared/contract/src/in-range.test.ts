@@ -10,6 +10,10 @@ it.each([
   ['0.2.5', '^0.2.3'],
   ['0.0.3', '^0.0.3'],
   ['7.1.0', '*'],
+  ['19.3.1', '>=18'],
+  ['19.3.1', '^19'],
+  ['19.3.1', '19'],
+  ['1.2.9', '1.2'],
   ['1.0.0-beta.1', '1.0.0-beta.1'],
 ])('%s lies in %s', (version, range) => expect(inRange(version, range)).toBe(true));
 
@@ -23,5 +27,6 @@ it.each([
   ['1.0.0-beta.1', '^1.0.0'],
   ['1.0.0', ''],
   ['1.0.0', 'latest'],
-  ['1.0.0', '^1'],
+  ['2.0.0', '^1'],
+  ['19.3.1', '18'],
 ])('%s does not lie in %s', (version, range) => expect(inRange(version, range)).toBe(false));

@@ -1,8 +1,9 @@
 type Version = readonly [major: number, minor: number, patch: number];
 
+/** Parts that are left out are 0. */
 function read(text: string): Version | null {
-  const found = /^v?(\d+)\.(\d+)\.(\d+)(?:\+.*)?$/.exec(text);
-  return found && [Number(found[1]), Number(found[2]), Number(found[3])];
+  const found = /^v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(?:\+.*)?$/.exec(text);
+  return found && [Number(found[1]), Number(found[2] ?? 0), Number(found[3] ?? 0)];
 }
 
 function compare(a: Version, b: Version): number {
@@ -22,6 +23,7 @@ function fits(version: Version, comparator: string): boolean {
   const [, sign = '', text = ''] = /^(\^|~|>=|<=|>|<|=)?(.*)$/.exec(comparator)!;
   const bound = read(text);
   if (!bound) return false;
+  const named = text.split('.').length;
   const order = compare(version, bound);
   switch (sign) {
     case '>=':
@@ -36,7 +38,8 @@ function fits(version: Version, comparator: string): boolean {
     case '~':
       return order >= 0 && compare(version, ceiling(bound, sign)) < 0;
     default:
-      return order === 0;
+      // `18` and `18.2` are all that begins so.
+      return named === 3 ? order === 0 : version.slice(0, named).every((part, place) => part === bound[place]);
   }
 }
 

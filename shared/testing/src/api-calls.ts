@@ -19,10 +19,12 @@ import type {
   ChannelUpdateRequest,
   ChannelWeight,
   DashboardSummary,
+  DisableRequest,
   FoundUser,
   HistoryEntry,
   HistoryRequest,
   ListPage,
+  LoadsRequest,
   LoginRequest,
   LoginResponse,
   Merchant,
@@ -36,11 +38,15 @@ import type {
   OidcStartRequest,
   PageView,
   PasswordChangeRequest,
+  PromoteRequest,
+  RemoteOverview,
+  RemotePointer,
   RemoteRelease,
   Role,
   RoleCreateRequest,
   RoleOption,
   RoleUpdateRequest,
+  RollbackRequest,
   RouteNode,
   SessionEndRequest,
   SessionLife,
@@ -67,6 +73,7 @@ export interface ApiCalls {
     [apiPaths.userSession]: Call<undefined, SessionLife>;
     [apiPaths.routes]: Call<undefined, RouteNode[]>;
     [apiPaths.remotes]: Call<undefined, RemoteRelease[]>;
+    [apiPaths.remoteRegistry]: Call<undefined, RemoteOverview[]>;
     [apiPaths.roleOptions]: Call<undefined, RoleOption[]>;
     [apiPaths.roles]: Call<undefined, Role[]>;
     [apiPaths.channelOptions]: Call<undefined, ChannelOption[]>;
@@ -89,6 +96,11 @@ export interface ApiCalls {
     [apiPaths.accessList]: Call<AccessListRequest, ListPage<UserAccess>>;
     [apiPaths.sessionEnd]: Call<SessionEndRequest, { id: number }>;
     [apiPaths.auditList]: Call<AuditListRequest, ListPage<AuditLogEntry>>;
+    [apiPaths.remoteLoads]: Call<LoadsRequest, null>;
+    [apiPaths.remotePromote]: Call<PromoteRequest, RemotePointer>;
+    [apiPaths.remoteRollback]: Call<RollbackRequest, RemotePointer>;
+    [apiPaths.remoteDisable]: Call<DisableRequest, RemotePointer>;
+    [apiPaths.remoteEnable]: Call<RollbackRequest, RemotePointer>;
     [apiPaths.role]: Call<RoleCreateRequest, Role>;
     [apiPaths.merchantList]: Call<MerchantListRequest, ListPage<Merchant> | ListPage<MerchantOption>>;
     [apiPaths.merchantHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;

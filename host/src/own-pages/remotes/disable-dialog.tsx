@@ -1,0 +1,78 @@
+import type { RemoteOverview } from '@backoffice/contract';
+import { Button, Dialog, Field, Input, Select } from '@backoffice/ui';
+import { useState } from 'react';
+import { messages } from './messages';
+import { remotesApi } from './remotes.api';
+import { useRemotesStyles } from './remotes.styles';
+import { useRemoteChange } from './use-remote-change';
+
+const HOUR_MS = 3_600_000;
+const ends = [
+  { hours: 1, label: 'remotes.disable.hour' },
+  { hours: 8, label: 'remotes.disable.hours8' },
+  { hours: 24, label: 'remotes.disable.hours24' },
+  { hours: 0, label: 'remotes.disable.endless' },
+] as const;
+const REASON_MAX = 200;
+
+/** Why nobody gets the remote any more, and for how long. */
+export function DisableDialog({ remote, onClose }: { remote: RemoteOverview; onClose: () => void }) {
+  const styles = useRemotesStyles();
+  const text = messages.useText();
+  const { change, isBusy } = useRemoteChange();
+  const [reason, setReason] = useState('');
+  const [hours, setHours] = useState('1');
+  const [isRefused, setIsRefused] = useState(false);
+
+  const submit = async () => {
+    setIsRefused(reason.trim() === '');
+    if (reason.trim() === '') return;
+    const until = hours === '0' ? null : new Date(Date.now() + Number(hours) * HOUR_MS).toISOString();
+    const request = { remote: remote.name, generation: remote.generation, reason: reason.trim(), until };
+    const done = text('remotes.disable.done', { remote: remote.name });
+    if (await change(() => remotesApi.disable(request), done)) onClose();
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {text('remotes.dialog.cancel')}
+          </Button>
+          <Button appearance="primary" disabledFocusable={isBusy} type="submit">
+            {text('remotes.disable.label')}
+          </Button>
+        </>
+      }
+      busy={isBusy}
+      onDismiss={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      size="small"
+      title={text('remotes.disable.title', { remote: remote.name })}
+    >
+      <div className={styles.fields}>
+        <p className={styles.about}>{text('remotes.disable.about')}</p>
+        <Field
+          hint={text('remotes.disable.reasonHint')}
+          label={text('remotes.disable.reason')}
+          required
+          validationMessage={isRefused ? text('remotes.disable.reasonRequired') : undefined}
+        >
+          <Input maxLength={REASON_MAX} onChange={(_event, { value }) => setReason(value)} value={reason} />
+        </Field>
+        <Field label={text('remotes.disable.until')}>
+          <Select onChange={(_event, { value }) => setHours(value)} value={hours}>
+            {ends.map((end) => (
+              <option key={end.hours} value={end.hours}>
+                {text(end.label)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

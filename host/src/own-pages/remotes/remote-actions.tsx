@@ -1,0 +1,58 @@
+import type { RemoteOverview } from '@backoffice/contract';
+import { Button, ConfirmDialog } from '@backoffice/ui';
+import { useState } from 'react';
+import { DisableDialog } from './disable-dialog';
+import { messages } from './messages';
+import { PromoteDialog } from './promote-dialog';
+import { remotesApi } from './remotes.api';
+import { useRemoteChange } from './use-remote-change';
+
+/** Each change names the generation that is shown: who decided by an older look is asked to look again. */
+export function RemoteActions({ remote }: { remote: RemoteOverview }) {
+  const text = messages.useText();
+  const [open, setOpen] = useState<'promote' | 'rollback' | 'disable' | null>(null);
+  const { change, isBusy } = useRemoteChange();
+  const { name, generation, canary, live, previous, disabled, releases } = remote;
+  const close = () => setOpen(null);
+  const request = { remote: name, generation };
+
+  const rollBack = async () => {
+    await change(() => remotesApi.rollBack(request), text('remotes.rollback.done', { remote: name }));
+    close();
+  };
+  const enable = () =>
+    change(() => remotesApi.enable(request), text('remotes.enable.done', { remote: name }));
+  return (
+    <>
+      <Button disabled={releases.length === 0} onClick={() => setOpen('promote')}>
+        {text('remotes.promote.label')}
+      </Button>
+      <Button disabled={!canary && !previous} onClick={() => setOpen('rollback')}>
+        {text('remotes.rollback.label')}
+      </Button>
+      {disabled ? (
+        <Button disabledFocusable={isBusy} onClick={() => void enable()}>
+          {text('remotes.enable.label')}
+        </Button>
+      ) : (
+        <Button onClick={() => setOpen('disable')}>{text('remotes.disable.label')}</Button>
+      )}
+      {open === 'promote' && <PromoteDialog onClose={close} remote={remote} />}
+      {open === 'disable' && <DisableDialog onClose={close} remote={remote} />}
+      {open === 'rollback' && (
+        <ConfirmDialog
+          body={
+            canary
+              ? text('remotes.rollback.canary', { release: canary })
+              : text('remotes.rollback.live', { from: live ?? '–', to: previous ?? '–' })
+          }
+          confirmLabel={text('remotes.rollback.label')}
+          dangerous
+          onCancel={close}
+          onConfirm={rollBack}
+          title={text('remotes.rollback.title', { remote: name })}
+        />
+      )}
+    </>
+  );
+}

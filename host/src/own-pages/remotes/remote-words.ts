@@ -1,0 +1,57 @@
+import type { CanaryRule, ReleaseOverview, RemoteOverview } from '@backoffice/contract';
+import { formatDateTime, formatPercent } from '@backoffice/i18n';
+import type { messages } from './messages';
+
+type Text = typeof messages.text;
+
+/** Who gets a canary. */
+export function canaryText(rule: CanaryRule, text: Text): string {
+  switch (rule.by) {
+    case 'percent':
+      return text('remotes.canary.percent', { percent: formatPercent(rule.percent) });
+    case 'role':
+      return text('remotes.canary.role', { names: rule.roles.join(', ') });
+    case 'user':
+      return text('remotes.canary.user', { names: rule.users.join(', ') });
+  }
+}
+
+export function disabledText({ reason, until }: NonNullable<RemoteOverview['disabled']>, text: Text): string {
+  return until
+    ? text('remotes.card.disabledUntil', { reason, at: formatDateTime(until) })
+    : text('remotes.card.disabled', { reason });
+}
+
+const phases = {
+  release: 'remotes.phase.release',
+  manifest: 'remotes.phase.manifest',
+  compatibility: 'remotes.phase.compatibility',
+  entry: 'remotes.phase.entry',
+  module: 'remotes.phase.module',
+  timeout: 'remotes.phase.timeout',
+  render: 'remotes.phase.render',
+  shown: 'remotes.phase.shown',
+} as const;
+
+/** Where loads failed, and how often. */
+export function failuresText({ failures, failuresByPhase }: ReleaseOverview, text: Text): string {
+  if (failures === 0) return '0';
+  const parts = failuresByPhase.map((part) => `${text(phases[part.phase])} ${part.failures}`);
+  return `${failures} (${parts.join(', ')})`;
+}
+
+const deeds: Readonly<Record<string, Parameters<Text>[0]>> = {
+  publish: 'remotes.deed.publish',
+  promote: 'remotes.deed.promote',
+  'roll-back': 'remotes.deed.rollBack',
+  disable: 'remotes.deed.disable',
+  enable: 'remotes.deed.enable',
+  'key-issue': 'remotes.deed.keyIssue',
+  'key-revoke': 'remotes.deed.keyRevoke',
+};
+
+/** What somebody did to a remote; a word of a later version stands as it is. */
+export function deedText(action: string, text: Text): string {
+  const key = deeds[action];
+  return key ? text(key) : action;
+}

@@ -1,0 +1,25 @@
+import { api } from '@backoffice/api-client';
+import {
+  apiPaths,
+  type DisableRequest,
+  type PromoteRequest,
+  type RemoteOverview,
+  type RemotePointer,
+  type RollbackRequest,
+} from '@backoffice/contract';
+
+// Whoever changes something says what became of it.
+const quiet = { quiet: true };
+
+export const remotesApi = {
+  list: (signal: AbortSignal): Promise<RemoteOverview[]> =>
+    api.get(apiPaths.remoteRegistry, { signal, ...quiet }),
+  promote: (request: PromoteRequest): Promise<RemotePointer> =>
+    api.post(apiPaths.remotePromote, request, quiet),
+  rollBack: (request: RollbackRequest): Promise<RemotePointer> =>
+    api.post(apiPaths.remoteRollback, request, quiet),
+  disable: (request: DisableRequest): Promise<RemotePointer> =>
+    api.post(apiPaths.remoteDisable, request, quiet),
+  enable: (request: RollbackRequest): Promise<RemotePointer> =>
+    api.post(apiPaths.remoteEnable, request, quiet),
+};

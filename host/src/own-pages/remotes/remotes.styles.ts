@@ -1,0 +1,34 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useRemotesStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
+  about: { margin: 0, color: tokens.colorNeutralForeground2 },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginBottom: tokens.spacingVerticalM,
+  },
+  title: { marginInlineEnd: 'auto', '& h2': { margin: 0 } },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+    margin: `0 0 ${tokens.spacingVerticalM}`,
+    '& dt': { color: tokens.colorNeutralForeground2 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+  release: { fontFamily: tokens.fontFamilyMonospace },
+  wide: { overflowX: 'auto', '& td, & th': { whiteSpace: 'nowrap' } },
+  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  note: { marginBottom: tokens.spacingVerticalM },
+  changes: {
+    marginTop: tokens.spacingVerticalM,
+    '& summary': { padding: `${tokens.spacingVerticalXS} 0`, cursor: 'pointer' },
+    '& ol': { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+    '& li': { padding: `${tokens.spacingVerticalXS} 0`, overflowWrap: 'anywhere' },
+  },
+  minor: { color: tokens.colorNeutralForeground2 },
+  fields: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+});
