@@ -4,7 +4,7 @@ export interface LoadCount {
 }
 
 /** Fewer loads than these tell nothing. */
-export const ENOUGH_LOADS = 20;
+const ENOUGH_LOADS = 20;
 /** 95 % of the normal distribution. */
 const Z = 1.96;
 /** What counts as no worse, so that a predecessor without a failure does not condemn the first two of its successor. */

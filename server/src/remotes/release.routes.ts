@@ -4,7 +4,6 @@ import {
   deployKeyResponse,
   deployKeyRevokeRequest,
   disableRequest,
-  enableRequest,
   promoteRequest,
   publishRequest,
   remotePointer,
@@ -61,7 +60,7 @@ export function releaseRoutes(app: FastifyInstance, { pool }: Pick<Services, 'po
     ...shared,
     url: apiPaths.remoteEnable,
     summary: 'A disabled remote is there again.',
-    body: enableRequest,
+    body: rollbackRequest,
     failures: [404, 409],
     handle: ({ body, request }) => service.enable(publisherOf(request, body.remote), body),
   });

@@ -28,7 +28,6 @@ export { routeNode, routesResponse, type RouteMeta, type RouteNode } from './rou
 export { routePath } from './route-path';
 export {
   manifestPath,
-  releaseName,
   remoteName,
   remoteRelease,
   remoteSegment,
@@ -45,7 +44,6 @@ export {
   deployKeyResponse,
   deployKeyRevokeRequest,
   disableRequest,
-  enableRequest,
   loadsRequest,
   promoteRequest,
   publishRequest,
@@ -56,7 +54,6 @@ export {
   type CanaryRule,
   type DeployKeyRequest,
   type DeployKeyResponse,
-  type DeployKeyRevokeRequest,
   type DisableRequest,
   type LoadReport,
   type LoadsRequest,

@@ -57,7 +57,7 @@ export const promoteRequest = z.strictObject({
 });
 export type PromoteRequest = z.input<typeof promoteRequest>;
 
-/** `POST /remotes/rollback`: takes the canary back where there is one, else the live release for the previous one. */
+/** `POST /remotes/enable`, and `POST /remotes/rollback`, which takes the canary back where there is one, else the live release for the previous one. */
 export const rollbackRequest = z.strictObject({ remote: remoteName, generation });
 export type RollbackRequest = z.input<typeof rollbackRequest>;
 
@@ -69,9 +69,6 @@ export const disableRequest = z.strictObject({
   until: z.optional(z.nullable(z.iso.datetime())),
 });
 export type DisableRequest = z.input<typeof disableRequest>;
-
-/** `POST /remotes/enable`. */
-export const enableRequest = rollbackRequest;
 
 /** What the pointer of a remote says after a change. */
 export const remotePointer = z.object({
@@ -88,7 +85,7 @@ export const remotePointer = z.object({
 });
 export type RemotePointer = z.infer<typeof remotePointer>;
 
-export const loadPhases = [
+const loadPhases = [
   'release',
   'manifest',
   'compatibility',
@@ -143,7 +140,7 @@ const deployKey = z.object({
 });
 
 /** `GET /remotes/registry`. */
-export const remoteOverview = z.extend(remotePointer, {
+const remoteOverview = z.extend(remotePointer, {
   /** The newest first; those that the pointer names are always among them. */
   releases: z.array(releaseOverview),
   /** Of the live release. */
@@ -170,7 +167,6 @@ export type DeployKeyResponse = z.infer<typeof deployKeyResponse>;
 
 /** `POST /remotes/deploy-keys/revoke`. */
 export const deployKeyRevokeRequest = z.strictObject({ id: z.int().check(z.minimum(1)) });
-export type DeployKeyRevokeRequest = z.input<typeof deployKeyRevokeRequest>;
 
 /** Header that carries a deploy key. */
 export const DEPLOY_KEY_HEADER = 'x-deploy-key';
