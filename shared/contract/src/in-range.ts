@@ -39,7 +39,9 @@ function fits(version: Version, comparator: string): boolean {
       return order >= 0 && compare(version, ceiling(bound, sign)) < 0;
     default:
       // `18` and `18.2` are all that begins so.
-      return named === 3 ? order === 0 : version.slice(0, named).every((part, place) => part === bound[place]);
+      return named === 3
+        ? order === 0
+        : version.slice(0, named).every((part, place) => part === bound[place]);
   }
 }
 

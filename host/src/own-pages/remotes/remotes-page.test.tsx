@@ -94,9 +94,8 @@ it('promotes a release as a canary, by the generation that is shown', async () =
 });
 
 it('asks before it rolls back, and says when somebody else was first', async () => {
-  fakeApi.post(
-    apiPaths.remoteRollback,
-    () => failure(409, 'Somebody else has just changed mfe-shop. Look again, then decide.'),
+  fakeApi.post(apiPaths.remoteRollback, () =>
+    failure(409, 'Somebody else has just changed mfe-shop. Look again, then decide.'),
   );
   const { card, user } = await open(remote());
   await user.click(card.getByRole('button', { name: 'Roll back' }));
