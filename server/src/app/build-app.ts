@@ -36,6 +36,7 @@ import { findDeployKey } from '../remotes/deploy-keys.repository';
 import { releaseRoutes } from '../remotes/release.routes';
 import { remoteRoutes } from '../remotes/remotes.routes';
 import { roleRoutes } from '../roles/roles.routes';
+import { transactionRoutes } from '../transactions/transactions.routes';
 import { userRoutes } from '../users/users.routes';
 import { uploadRoutes } from '../uploads/uploads.routes';
 import type { Services } from './services';
@@ -60,6 +61,7 @@ const modules = [
   remoteRoutes,
   releaseRoutes,
   dashboardRoutes,
+  transactionRoutes,
   merchantRoutes,
   channelRoutes,
   articleRoutes,

@@ -4,6 +4,7 @@ import { runMigrations } from '../database/run-migrations';
 import { withDatabaseLock } from '../database/with-database-lock';
 import { addDemoArticles } from '../demo-data/add-demo-articles';
 import { addDemoChannels } from '../demo-data/add-demo-channels';
+import { addDemoDashboard } from '../demo-data/add-demo-dashboard';
 import { addDemoData } from '../demo-data/add-demo-data';
 import { addDemoMerchants } from '../demo-data/add-demo-merchants';
 import type { Services } from './services';
@@ -19,6 +20,7 @@ export async function prepareDatabase(services: Services, show: (sentence: strin
       await addDemoMerchants(services);
       await addDemoChannels(services);
       await addDemoArticles(services);
+      await addDemoDashboard(services);
     }
     await ensureAdministrator(db, settings, show);
   });

@@ -1,3 +1,4 @@
+import { addDemoDashboard } from '../demo-data/add-demo-dashboard';
 import { addDemoMerchants } from '../demo-data/add-demo-merchants';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
@@ -27,7 +28,50 @@ test('demo merchants are added once', async () => {
   expect(rows).toEqual([{ merchants: 200 }]);
 });
 
+describe('GET /dashboard/series', () => {
+  const series = async () =>
+    (await api.call('GET', '/dashboard/series', { token: await api.signIn('visitor') })).json().data;
+  const day = (date: string, counts: string) =>
+    api.services.pool.query(`insert into dashboard_day values ('${date}', ${counts})`);
+
+  test('has nothing where nothing was recorded', async () => {
+    expect(await series()).toEqual({
+      firstDay: null,
+      newVisitis: [],
+      messages: [],
+      purchases: [],
+      shoppings: [],
+    });
+  });
+
+  test('begins with the first day of the last 365, and fills gaps with nothing', async () => {
+    await day('2024-12-31', '9, 9, 9, 9');
+    await day('2025-12-29', '1, 2, 3, 4');
+    await day('2025-12-31', '5, 6, 7, 8');
+    const { firstDay, newVisitis, messages, purchases, shoppings } = await series();
+    expect(firstDay).toBe('2025-01-01');
+    expect([newVisitis, messages, purchases, shoppings].map(({ length }) => length)).toEqual([
+      365, 365, 365, 365,
+    ]);
+    expect(newVisitis.slice(-4)).toEqual([0, 1, 0, 5]);
+    expect([messages.at(-1), purchases.at(-1), shoppings.at(-1)]).toEqual([6, 7, 8]);
+  });
+
+  test('is a year long in the demo, up to today, and added once', async () => {
+    await api.services.pool.query('delete from dashboard_day');
+    await addDemoDashboard(api.services);
+    await addDemoDashboard(api.services);
+    const { firstDay, newVisitis } = await series();
+    expect(newVisitis).toHaveLength(365);
+    expect(Math.min(...newVisitis)).toBeGreaterThan(0);
+    const { rows } = await api.services.pool.query('select max(day)::text as last from dashboard_day');
+    expect(Date.parse(rows[0].last) - Date.parse(firstDay)).toBe(364 * 24 * 60 * 60 * 1000);
+  });
+});
+
 test('is refused without the dashboard', async () => {
   await api.services.pool.query(`delete from role_grant where role_key = 'editor' and path = '/dashboard'`);
   expect((await summary('editor')).statusCode).toBe(403);
+  const token = await api.signIn('editor');
+  expect((await api.call('GET', '/dashboard/series', { token })).statusCode).toBe(403);
 });

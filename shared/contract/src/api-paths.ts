@@ -58,4 +58,6 @@ export const apiPaths = {
   /** What was uploaded, each under a name of its own. */
   uploads: '/uploads',
   dashboardSummary: '/dashboard/summary',
+  dashboardSeries: '/dashboard/series',
+  transactionList: '/transaction/list',
 } as const;

@@ -56,6 +56,8 @@ export const callAccess = {
   'DELETE /role/:id': 'roles:edit',
 
   'GET /dashboard/summary': 'dashboard:view',
+  'GET /dashboard/series': 'dashboard:view',
+  'GET /transaction/list': 'dashboard:view',
 
   // Screens that let one choose a merchant read the options, and nothing else.
   'POST /merchant/list': ['merchants:view', 'channels:view'],

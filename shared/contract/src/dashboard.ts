@@ -15,3 +15,25 @@ export const dashboardSummary = z.object({
   newestMerchants: z.array(newestMerchant),
 });
 export type DashboardSummary = z.infer<typeof dashboardSummary>;
+
+/** The four series, by the names that the specification gives them. */
+export const seriesNames = ['newVisitis', 'messages', 'purchases', 'shoppings'] as const;
+export type SeriesName = (typeof seriesNames)[number];
+
+/** How many days `GET /dashboard/series` goes back at most. */
+export const SERIES_DAYS = 365;
+
+const counts = z.array(z.int());
+
+/**
+ * `GET /dashboard/series`: what was counted on each day up to the last one that was recorded, without a gap, the oldest first.
+ * `firstDay` is the day of the first counts (`2026-11-21`); null where nothing was recorded.
+ */
+export const dashboardSeries = z.object({
+  firstDay: z.nullable(z.iso.date()),
+  newVisitis: counts,
+  messages: counts,
+  purchases: counts,
+  shoppings: counts,
+});
+export type DashboardSeries = z.infer<typeof dashboardSeries>;

@@ -208,7 +208,15 @@ export {
   type RoleRoute,
   type RoleUpdateRequest,
 } from './roles';
-export { dashboardSummary, type DashboardSummary } from './dashboard';
+export {
+  dashboardSeries,
+  dashboardSummary,
+  SERIES_DAYS,
+  seriesNames,
+  type DashboardSeries,
+  type DashboardSummary,
+  type SeriesName,
+} from './dashboard';
 export {
   fieldChange,
   historyActions,
@@ -259,4 +267,11 @@ export {
   type UploadAnswer,
   type UploadToken,
 } from './uploads';
+export {
+  transactionListQuery,
+  transactionListResponse,
+  transactionStatuses,
+  type Transaction,
+  type TransactionStatus,
+} from './transactions';
 export { userSearchQuery, userSearchResponse, USER_SEARCH_MAX, type FoundUser } from './user-search';
