@@ -16,13 +16,6 @@ export const dashboardSummary = z.object({
 });
 export type DashboardSummary = z.infer<typeof dashboardSummary>;
 
-/** The four series, by the names that the specification gives them. */
-export const seriesNames = ['newVisitis', 'messages', 'purchases', 'shoppings'] as const;
-export type SeriesName = (typeof seriesNames)[number];
-
-/** How many days `GET /dashboard/series` goes back at most. */
-export const SERIES_DAYS = 365;
-
 const counts = z.array(z.int());
 
 /**

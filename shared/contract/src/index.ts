@@ -208,15 +208,8 @@ export {
   type RoleRoute,
   type RoleUpdateRequest,
 } from './roles';
-export {
-  dashboardSeries,
-  dashboardSummary,
-  SERIES_DAYS,
-  seriesNames,
-  type DashboardSeries,
-  type DashboardSummary,
-  type SeriesName,
-} from './dashboard';
+export { dashboardSeries, dashboardSummary, type DashboardSeries, type DashboardSummary } from './dashboard';
+export { SERIES_DAYS, seriesNames, type SeriesName } from './series-names';
 export {
   fieldChange,
   historyActions,

@@ -18,6 +18,7 @@ import type {
   ChannelOption,
   ChannelUpdateRequest,
   ChannelWeight,
+  DashboardSeries,
   DashboardSummary,
   DisableRequest,
   FoundUser,
@@ -52,6 +53,7 @@ import type {
   SessionLife,
   User,
   UserAccess,
+  Transaction,
   UserCreateRequest,
   UploadToken,
   UserInfo,
@@ -83,6 +85,8 @@ export interface ApiCalls {
     [apiPaths.searchUser]: Call<undefined, ListPage<FoundUser>>;
     [apiPaths.uploadToken]: Call<undefined, UploadToken>;
     [apiPaths.dashboardSummary]: Call<undefined, DashboardSummary>;
+    [apiPaths.dashboardSeries]: Call<undefined, DashboardSeries>;
+    [apiPaths.transactionList]: Call<undefined, ListPage<Transaction>>;
   };
   post: {
     [apiPaths.login]: Call<LoginRequest, LoginResponse>;

@@ -1,134 +1,181 @@
-import { apiPaths, type DashboardSummary, type Permission } from '@backoffice/contract';
-import { deferred, failure, fakeApi, offline, renderPage, type RenderPageOptions } from '@backoffice/testing';
+import { apiPaths, type DashboardSummary, type Transaction } from '@backoffice/contract';
+import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
-import { messages, Page } from '../../pages/dashboard';
+import { answerDashboard, openDashboard, summary } from './dashboard.fixture';
 
-const summary: DashboardSummary = {
-  merchants: { active: 1500, inactive: 500 },
-  newestMerchants: [
-    {
-      id: 7,
-      merchantName: 'Northern Lights Trading',
-      merchantNo: 'M0000000007',
-      status: 'active',
-      createdAt: new Date(2026, 10, 21, 15, 4, 3).toISOString(),
-    },
-    {
-      id: 6,
-      merchantName: 'Old Harbour Foods',
-      merchantNo: 'M0000000006',
-      status: 'inactive',
-      createdAt: new Date(2026, 10, 20, 0, 0, 0).toISOString(),
-    },
-  ],
-};
-
-const all: Permission[] = ['dashboard:view', 'merchants:view'];
-const open = (options: RenderPageOptions = {}) =>
-  renderPage(<Page />, { messages, permissions: all, ...options });
+const part = (name: string) => screen.findByRole('region', { name });
 const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement!;
-
-beforeEach(() => fakeApi.get(apiPaths.dashboardSummary, () => summary));
-
-it('shows how many merchants there are, by status', async () => {
-  await open();
-  expect(await screen.findByText('2,000')).toBeInTheDocument();
-  expect(await figure('Total')).toHaveTextContent('Total2,000');
-  expect(await figure('Active')).toHaveTextContent('Active1,50075%');
-  expect(await figure('Inactive')).toHaveTextContent('Inactive50025%');
-  expect(screen.getByRole('img', { name: '75% active, 25% inactive' })).toBeInTheDocument();
-});
-
-it('shows the newest merchants in the order that the server gives', async () => {
-  await open();
-  await screen.findByText('Northern Lights Trading');
-  const table = screen.getByRole('table', { name: 'Newest merchants' });
-  const rows = within(table)
+const rowsOf = (table: HTMLElement) =>
+  within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(rows).toEqual([
-    ['ID', 'Name', 'Number', 'Status', 'Created'],
-    ['7', 'Northern Lights Trading', 'M0000000007', 'Active', '2026/11/21 15:04:03'],
-    ['6', 'Old Harbour Foods', 'M0000000006', 'Inactive', '2026/11/20 00:00:00'],
-  ]);
-});
 
-it('lets a long name be read whole when it is cut', async () => {
-  await open();
-  expect(await screen.findByText('Northern Lights Trading')).toHaveAttribute('data-tooltip-when-cut');
-});
+const transactions: Transaction[] = [
+  {
+    order_no: '2026112100000000000001',
+    timestamp: new Date(2026, 10, 21, 9, 8, 7).toISOString(),
+    username: 'Ana Torres',
+    price: '12345.60',
+    status: 'pending',
+  },
+  {
+    order_no: '2026112000000000000002',
+    timestamp: new Date(2026, 10, 20, 9, 8, 7).toISOString(),
+    username: '王小明',
+    price: '99.00',
+    status: 'success',
+  },
+];
 
-it('keeps the room of five rows while it loads, and says that it does', async () => {
-  const answer = deferred<DashboardSummary>();
-  fakeApi.get(apiPaths.dashboardSummary, () => answer.promise);
-  await open();
-  expect(screen.getByRole('status', { name: 'Loading the dashboard' })).toBeInTheDocument();
-  expect(screen.getAllByRole('row')).toHaveLength(6);
-  expect(screen.getByText('Inactive', { selector: 'dt' })).toBeInTheDocument();
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+beforeEach(answerDashboard);
 
-  answer.resolve(summary);
-  expect(await screen.findByText('2,000')).toBeInTheDocument();
-  expect(screen.queryByRole('status', { name: 'Loading the dashboard' })).not.toBeInTheDocument();
-});
+describe('by role', () => {
+  it('shows an administrator series, transactions, to-dos and merchants', async () => {
+    await openDashboard();
+    expect(await screen.findByRole('group', { name: 'Series in the chart' })).toBeInTheDocument();
+    for (const name of ['Latest transactions', 'To-do list', 'Newest merchants', 'Merchants by status'])
+      expect(await part(name)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Signed in' })).not.toBeInTheDocument();
+  });
 
-it('says what will be there when there is no merchant', async () => {
-  fakeApi.get(apiPaths.dashboardSummary, () => ({
-    merchants: { active: 0, inactive: 0 },
-    newestMerchants: [],
-  }));
-  await open();
-  expect(await screen.findByText('No merchants yet')).toBeInTheDocument();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(await figure('Active')).toHaveTextContent('Active00%');
-});
-
-it('names a failure with its request id and tries again', async () => {
-  fakeApi.get(apiPaths.dashboardSummary, () => failure(500, 'The database is away'));
-  const { user } = await open();
-  const panel = (await screen.findByText('The dashboard could not be loaded')).parentElement!;
-  expect(panel).toHaveTextContent('The database is away');
-  expect(panel).toHaveTextContent('request-1');
-
-  fakeApi.get(apiPaths.dashboardSummary, () => summary);
-  await user.click(within(panel).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('2,000')).toBeInTheDocument();
-  expect(panel).not.toBeInTheDocument();
-});
-
-it('offers Retry without a connection, too', async () => {
-  fakeApi.get(apiPaths.dashboardSummary, () => offline());
-  await open();
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
-});
-
-it('asks the server nothing for who may not see it', async () => {
-  await open({ permissions: ['merchants:view'] });
-  expect(await screen.findByText('No permission')).toBeInTheDocument();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(fakeApi.calls('get', apiPaths.dashboardSummary)).toHaveLength(0);
-});
-
-it('leads to the merchant list', async () => {
-  await open();
-  expect(await screen.findByRole('link', { name: 'View merchant list' })).toHaveAttribute(
-    'href',
-    '/merchant/list',
+  it.each([['editor'], ['visitor'], ['anything else']])(
+    'greets a user with the role %s, and asks for no series',
+    async (role) => {
+      await openDashboard({ roles: [role] });
+      expect(await part('Signed in')).toHaveTextContent(`Welcome back, Test UserRoles: ${role}`);
+      for (const name of ['To-do list', 'Newest merchants', 'Merchants by status'])
+        expect(await part(name)).toBeInTheDocument();
+      expect(screen.queryByRole('group', { name: 'Series in the chart' })).not.toBeInTheDocument();
+      expect(fakeApi.calls('get', apiPaths.dashboardSeries)).toHaveLength(0);
+      expect(fakeApi.calls('get', apiPaths.transactionList)).toHaveLength(0);
+    },
   );
+
+  it('asks the server nothing for who may not see it', async () => {
+    await openDashboard({ permissions: ['merchants:view'] });
+    expect(await screen.findByText('No permission')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(fakeApi.calls('get', apiPaths.dashboardSummary)).toHaveLength(0);
+  });
 });
 
-it('leads nobody to a list that they may not see', async () => {
-  await open({ permissions: ['dashboard:view'] });
-  await screen.findByText('2,000');
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+describe('the merchants', () => {
+  it('are counted by status', async () => {
+    await openDashboard();
+    expect(await screen.findByText('2,000')).toBeInTheDocument();
+    expect(await figure('Total')).toHaveTextContent('Total2,000');
+    expect(await figure('Active')).toHaveTextContent('Active1,50075%');
+    expect(await figure('Inactive')).toHaveTextContent('Inactive50025%');
+    expect(screen.getByRole('img', { name: '75% active, 25% inactive' })).toBeInTheDocument();
+  });
+
+  it('are listed by the order that the server gives, the newest ones', async () => {
+    await openDashboard();
+    await screen.findByText('Northern Lights Trading');
+    expect(rowsOf(screen.getByRole('table', { name: 'Newest merchants' }))).toEqual([
+      ['ID', 'Name', 'Number', 'Status', 'Created'],
+      ['7', 'Northern Lights Trading', 'M0000000007', 'Active', '2026/11/21 15:04:03'],
+      ['6', 'Old Harbour Foods', 'M0000000006', 'Inactive', '2026/11/20 00:00:00'],
+    ]);
+  });
+
+  it('can be read whole when their name is cut', async () => {
+    await openDashboard();
+    expect(await screen.findByText('Northern Lights Trading')).toHaveAttribute('data-tooltip-when-cut');
+  });
+
+  it('keep the room of five rows while they load, and the page says that it does', async () => {
+    const answer = deferred<DashboardSummary>();
+    fakeApi.get(apiPaths.dashboardSummary, () => answer.promise);
+    await openDashboard({ roles: ['editor'] });
+    expect(await screen.findByRole('status', { name: 'Loading the dashboard' })).toBeInTheDocument();
+    expect(await screen.findAllByRole('row')).toHaveLength(6);
+    expect(screen.getByText('Inactive', { selector: 'dt' })).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+
+    answer.resolve(summary);
+    expect(await screen.findByText('2,000')).toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: 'Loading the dashboard' })).not.toBeInTheDocument();
+  });
+
+  it('are announced where there is none yet', async () => {
+    fakeApi.get(apiPaths.dashboardSummary, () => ({
+      merchants: { active: 0, inactive: 0 },
+      newestMerchants: [],
+    }));
+    await openDashboard({ roles: ['editor'] });
+    expect(await screen.findByText('No merchants yet')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(await figure('Active')).toHaveTextContent('Active00%');
+  });
+
+  it('lead to their list, and nobody to a list that they may not see', async () => {
+    const { unmount } = await openDashboard();
+    const link = await screen.findByRole('link', { name: 'View merchant list' });
+    expect(link).toHaveAttribute('href', '/merchant/list');
+    unmount();
+    await openDashboard({ permissions: ['dashboard:view'] });
+    await screen.findByText('2,000');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('are counted in the language of the interface', async () => {
+    fakeApi.get(apiPaths.dashboardSummary, () => ({
+      ...summary,
+      merchants: { active: 20_001, inactive: 9_999 },
+    }));
+    await openDashboard({ language: 'es' });
+    expect(await screen.findByText('30.000')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '66,7 % activos, 33,3 % inactivos' })).toBeInTheDocument();
+  });
 });
 
-it('speaks the language of the interface, numbers included', async () => {
-  fakeApi.get(apiPaths.dashboardSummary, () => ({
-    ...summary,
-    merchants: { active: 20_001, inactive: 9_999 },
-  }));
-  await open({ language: 'es' });
-  expect(await screen.findByText('30.000')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: '66,7 % activos, 33,3 % inactivos' })).toBeInTheDocument();
+describe('the transactions', () => {
+  it('are the eight latest, with their price as the language writes it', async () => {
+    fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
+    await openDashboard();
+    await screen.findByText('Ana Torres');
+    expect(rowsOf(screen.getByRole('table', { name: 'Latest transactions' }))).toEqual([
+      ['Order number', 'Time', 'User', 'Price', 'Status'],
+      ['2026112100000000000001', '2026/11/21 09:08:07', 'Ana Torres', '12,345.60', 'Pending'],
+      ['2026112000000000000002', '2026/11/20 09:08:07', '王小明', '99.00', 'Success'],
+    ]);
+    const [call] = fakeApi.calls('get', apiPaths.transactionList);
+    expect(Object.fromEntries(call!.query)).toEqual({ page: '1', limit: '8' });
+  });
+
+  it('have a point of their language', async () => {
+    fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
+    await openDashboard({ language: 'es' });
+    expect(await screen.findByText('12.345,60')).toBeInTheDocument();
+  });
+
+  it('are announced where there is none yet', async () => {
+    await openDashboard();
+    expect(await screen.findByText('No transactions yet')).toBeInTheDocument();
+  });
+});
+
+describe('a failure', () => {
+  it('of one call leaves the rest, names its request and is tried again', async () => {
+    fakeApi.get(apiPaths.transactionList, () => failure(500, 'The database is away'));
+    const { user } = await openDashboard();
+    const panel = within(await part('Latest transactions'));
+    expect(await panel.findByRole('alert')).toHaveTextContent(
+      /This part could not be loadedThe database is awayRequest id request-\d/,
+    );
+    expect(await screen.findByText('2,000')).toBeInTheDocument();
+
+    fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 2 }));
+    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await panel.findByText('Ana Torres')).toBeInTheDocument();
+    expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('without a connection offers Retry, too', async () => {
+    for (const path of [apiPaths.dashboardSummary, apiPaths.dashboardSeries, apiPaths.transactionList])
+      fakeApi.get(path, () => offline());
+    await openDashboard();
+    expect(await screen.findAllByRole('button', { name: 'Retry' })).toHaveLength(4);
+  });
 });

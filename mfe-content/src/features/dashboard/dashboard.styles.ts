@@ -4,7 +4,7 @@ export const useDashboardStyles = makeStyles({
   page: {
     display: 'flex',
     flexDirection: 'column',
-    rowGap: tokens.spacingVerticalXXL,
+    rowGap: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
@@ -12,23 +12,10 @@ export const useDashboardStyles = makeStyles({
   },
   // Out of the flow, so that its end moves nothing.
   announcement: { position: 'absolute' },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalL,
-    marginBlockEnd: tokens.spacingVerticalM,
-  },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  panel: {
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalM,
+    '@media (max-width: 1199.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });

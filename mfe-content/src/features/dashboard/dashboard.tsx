@@ -1,37 +1,22 @@
-import { ApiError } from '@backoffice/api-client';
-import { ErrorPanel } from '@backoffice/ui';
-import { useQuery } from '@tanstack/react-query';
+import { hasAnyRole } from '@backoffice/session';
+import { useIsFetching } from '@tanstack/react-query';
 import { messages } from '../../messages';
-import { dashboardSummaryQuery } from './dashboard.queries';
+import { AdminDashboard } from './admin/admin-dashboard';
 import { useDashboardStyles } from './dashboard.styles';
-import { NewestMerchants } from './newest-merchants';
-import { StatusFigures } from './status-figures';
+import { EditorDashboard } from './editor/editor-dashboard';
 
-/** The dashboard of who may see it. While it loads, each part stands there in its size already. */
+/** The dashboard of the signed-in user's role. While it loads, each part stands there in its size already. */
 export function Dashboard() {
   const styles = useDashboardStyles();
   const text = messages.useText();
-  const { data: summary, error, refetch } = useQuery(dashboardSummaryQuery);
-
-  // A later refresh that fails leaves the figures that are here.
-  if (error && !summary) {
-    return (
-      <ErrorPanel
-        // Where no server spoke, the notice says why, in the user's language.
-        body={error instanceof ApiError && error.kind === 'refused' ? error.message : undefined}
-        onRetry={() => void refetch()}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        title={text('dashboard.failed.title')}
-      />
-    );
-  }
+  const isLoading =
+    useIsFetching({ queryKey: ['dashboard'], predicate: ({ state }) => state.data === undefined }) > 0;
   return (
-    <div aria-busy={!summary} className={styles.page}>
-      {!summary && (
+    <>
+      {isLoading && (
         <span aria-label={text('dashboard.loading.label')} className={styles.announcement} role="status" />
       )}
-      <StatusFigures counts={summary?.merchants} />
-      <NewestMerchants merchants={summary?.newestMerchants} />
-    </div>
+      {hasAnyRole(['admin']) ? <AdminDashboard /> : <EditorDashboard />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircleIcon } from '../icons/checkmark-circle-icon';
+import { HistoryIcon } from '../icons/history-icon';
 import { ProhibitedIcon } from '../icons/prohibited-icon';
 import { SubtractCircleIcon } from '../icons/subtract-circle-icon';
 import { useStatusBadgeStyles } from './status-badge.styles';
@@ -7,6 +8,8 @@ import { useStatusBadgeStyles } from './status-badge.styles';
 const looks = {
   active: { tint: 'success', Icon: CheckmarkCircleIcon },
   published: { tint: 'success', Icon: CheckmarkCircleIcon },
+  success: { tint: 'success', Icon: CheckmarkCircleIcon },
+  pending: { tint: 'info', Icon: HistoryIcon },
   inactive: { tint: 'info', Icon: SubtractCircleIcon },
   draft: { tint: 'info', Icon: SubtractCircleIcon },
   deleted: { tint: 'danger', Icon: ProhibitedIcon },

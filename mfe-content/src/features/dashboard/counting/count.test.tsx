@@ -1,0 +1,52 @@
+import { initI18n } from '@backoffice/i18n';
+import { act, render, screen } from '@testing-library/react';
+import { Count } from './count';
+
+const frames: FrameRequestCallback[] = [];
+let now = 0;
+const moveTo = (time: number) => {
+  now = time;
+  act(() => frames.splice(0).forEach((frame) => frame(time)));
+};
+const preferStillness = (matches: boolean) =>
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ media, matches }) as MediaQueryList);
+
+beforeAll(() => initI18n('en', (key) => Promise.reject(new Error(key))));
+beforeEach(() => {
+  frames.length = 0;
+  now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+});
+
+it('counts from nothing to the number, and stops there', () => {
+  preferStillness(false);
+  render(<Count value={1000} />);
+  expect(screen.getByText('0')).toBeInTheDocument();
+  moveTo(300);
+  expect(screen.getByText('875')).toBeInTheDocument();
+  moveTo(600);
+  expect(screen.getByText('1,000')).toBeInTheDocument();
+  expect(frames).toHaveLength(0);
+});
+
+it('goes on from what it shows when the number changes', () => {
+  preferStillness(false);
+  const { rerender } = render(<Count value={1000} />);
+  moveTo(600);
+  rerender(<Count value={200} />);
+  moveTo(900);
+  expect(screen.getByText('300')).toBeInTheDocument();
+  moveTo(1200);
+  expect(screen.getByText('200')).toBeInTheDocument();
+});
+
+it('does not count for who wants less motion', () => {
+  preferStillness(true);
+  const { rerender } = render(<Count value={1000} />);
+  expect(screen.getByText('1,000')).toBeInTheDocument();
+  expect(frames).toHaveLength(0);
+  rerender(<Count value={200} />);
+  moveTo(1);
+  expect(screen.getByText('200')).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { apiPaths, type DashboardSeries, type DashboardSummary, type Permission } from '@backoffice/contract';
+import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
+import { messages, Page } from '../../pages/dashboard';
+
+export const summary: DashboardSummary = {
+  merchants: { active: 1500, inactive: 500 },
+  newestMerchants: [
+    {
+      id: 7,
+      merchantName: 'Northern Lights Trading',
+      merchantNo: 'M0000000007',
+      status: 'active',
+      createdAt: new Date(2026, 10, 21, 15, 4, 3).toISOString(),
+    },
+    {
+      id: 6,
+      merchantName: 'Old Harbour Foods',
+      merchantNo: 'M0000000006',
+      status: 'inactive',
+      createdAt: new Date(2026, 10, 20, 0, 0, 0).toISOString(),
+    },
+  ],
+};
+
+const days = (count: (day: number) => number) => Array.from({ length: 365 }, (_, day) => count(day));
+/** New visits double from the last thirty days on; the other series stay as they are. */
+export const series: DashboardSeries = {
+  firstDay: '2025-11-22',
+  newVisitis: days((day) => (day < 335 ? 50 : 100)),
+  messages: days(() => 40),
+  purchases: days((day) => (day < 335 ? 40 : 30)),
+  shoppings: days(() => 30),
+};
+
+const all: Permission[] = ['dashboard:view', 'merchants:view'];
+
+/** Answers all that the dashboard asks for; numbers do not count up. */
+export function answerDashboard(): void {
+  // Counting is tested by itself.
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media.includes('reduced-motion'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+  fakeApi.get(apiPaths.dashboardSummary, () => summary);
+  fakeApi.get(apiPaths.dashboardSeries, () => series);
+  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+}
+
+export const openDashboard = (options: RenderPageOptions = {}) =>
+  renderPage(<Page />, { messages, permissions: all, roles: ['admin'], ...options });

@@ -1,0 +1,5 @@
+/** Code that is fetched after the first paint; once it is here, it is there at once. */
+export interface Late<T> {
+  fetch: () => Promise<T>;
+  fetched?: T;
+}

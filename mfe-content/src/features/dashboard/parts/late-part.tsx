@@ -1,0 +1,37 @@
+import { ErrorPanel, mergeClasses, Skeleton } from '@backoffice/ui';
+import { messages } from '../../../messages';
+import { Card } from '../card/card';
+import type { Late } from '../late/late';
+import { useLate } from '../late/use-late';
+import { useLatePartStyles } from './late-part.styles';
+import type { parts } from './parts';
+
+const lateParts: Late<typeof parts> = { fetch: async () => (await import('./parts')).parts };
+
+const titles = {
+  newest: 'dashboard.newest.title',
+  todos: 'dashboard.todos.title',
+  transactions: 'dashboard.transactions.title',
+} as const;
+
+/** A card below the first figures. It has its room before its code is here. */
+export function LatePart({ part }: { part: keyof typeof parts }) {
+  const styles = useLatePartStyles();
+  const text = messages.useText();
+  const { fetched, hasFailed, retry } = useLate(lateParts);
+  const Part = fetched?.[part];
+  const title = text(titles[part]);
+  return (
+    <Card isBusy={!Part && !hasFailed} title={title}>
+      <div className={mergeClasses(styles.room, styles[part])}>
+        {Part ? (
+          <Part label={title} />
+        ) : hasFailed ? (
+          <ErrorPanel onRetry={retry} title={text('dashboard.failed.title')} />
+        ) : (
+          <Skeleton className={styles.skeleton} />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SeriesName } from '@backoffice/contract';
+import { formatNumber } from '@backoffice/i18n';
+import { mergeClasses, Skeleton } from '@backoffice/ui';
+import { messages } from '../../../messages';
+import { Count } from '../counting/count';
+import { changeOf } from './change-of';
+import type { Period } from './period';
+import { seriesLooks } from './series-looks';
+import { useSeriesPanelStyles } from './series-panel.styles';
+import { sumOf } from './sum-of';
+
+interface SeriesPanelProps {
+  name: SeriesName;
+  /** None while it loads. */
+  period: Period | undefined;
+  /** Whether the chart shows it. */
+  isShown: boolean;
+  onShow: () => void;
+}
+
+/** A series in one number; a click shows its days. */
+export function SeriesPanel({ name, period, isShown, onShow }: SeriesPanelProps) {
+  const styles = useSeriesPanelStyles();
+  const text = messages.useText();
+  const { label, Icon } = seriesLooks[name];
+  const change = period ? changeOf(period.now[name], period.before?.[name]) : null;
+  return (
+    <button
+      aria-pressed={isShown}
+      className={mergeClasses(styles.panel, styles[name], isShown && styles.shown)}
+      onClick={onShow}
+      type="button"
+    >
+      <span className={styles.icon}>
+        <Icon size={24} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{text(label)}</span>
+        {period ? (
+          <Count className={styles.count} value={sumOf(period.now[name])} />
+        ) : (
+          <Skeleton className={styles.skeleton} />
+        )}
+        <span className={styles.change}>
+          {change !== null &&
+            text(change < 0 ? 'dashboard.series.less' : 'dashboard.series.more', {
+              percent: formatNumber(Math.abs(change)),
+            })}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+import { apiPaths } from '@backoffice/contract';
+import { failure, fakeApi } from '@backoffice/testing';
+import { screen, within } from '@testing-library/react';
+import { answerDashboard, openDashboard, series } from '../dashboard.fixture';
+
+const panel = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}\\s*\\d`) });
+const chart = (name: string) => screen.findByRole('slider', { name });
+
+beforeEach(answerDashboard);
+
+it('sums each series up and compares it with the days before', async () => {
+  await openDashboard();
+  expect(await panel('New visits')).toHaveTextContent('New visits3,000+100% on the period before');
+  expect(await panel('Messages')).toHaveTextContent('Messages1,200+0% on the period before');
+  expect(await panel('Purchases')).toHaveTextContent('Purchases900−25% on the period before');
+  expect(await panel('Shoppings')).toHaveTextContent('Shoppings900+0% on the period before');
+});
+
+it('follows the period; a year has nothing to be compared with', async () => {
+  const { user } = await openDashboard();
+  await panel('New visits');
+  await user.click(screen.getByRole('radio', { name: '7 days' }));
+  expect(await panel('New visits')).toHaveTextContent('New visits700+0% on the period before');
+  await user.click(screen.getByRole('radio', { name: '365 days' }));
+  expect(await panel('New visits')).toHaveTextContent(/^New visits19,750$/);
+  expect(await chart('New visits per day')).toHaveAttribute('aria-valuemax', '364');
+});
+
+it('shows the series whose panel is pressed', async () => {
+  const { user } = await openDashboard();
+  expect(await chart('New visits per day')).toHaveAttribute(
+    'aria-valuetext',
+    '2026/11/21, New visits 100, Period before 50',
+  );
+  expect(await panel('New visits')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await panel('Purchases'));
+  expect(await chart('Purchases per day')).toHaveAttribute(
+    'aria-valuetext',
+    '2026/11/21, Purchases 30, Period before 40',
+  );
+  expect(await panel('New visits')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('is walked along with the arrow keys, point by point', async () => {
+  const { user } = await openDashboard();
+  const trend = await chart('New visits per day');
+  trend.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(trend).toHaveAttribute('aria-valuetext', '2026/11/20, New visits 100, Period before 50');
+  expect(within(trend).getByText('2026/11/20')).toBeInTheDocument();
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(trend).toHaveAttribute('aria-valuetext', '2026/10/23, New visits 100, Period before 50');
+  await user.keyboard('{ArrowRight}{PageUp}');
+  expect(trend).toHaveAttribute('aria-valuenow', '8');
+  await user.keyboard('{End}{ArrowRight}');
+  expect(trend).toHaveAttribute('aria-valuenow', '29');
+  await user.keyboard('{Escape}');
+  expect(within(trend).queryByText('2026/11/21')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['New visits per day', 30, ['Day', 'New visits', 'Period before'], ['2026/10/23', '100', '50']],
+  [
+    'Average day by weekday',
+    7,
+    ['Weekday', 'New visits', 'Messages', 'Purchases', 'Shoppings'],
+    ['Mon', '100', '40', '30', '30'],
+  ],
+  ['Share of all events', 4, ['Series', 'Total', 'Percent'], ['New visits', '3,000', '50']],
+  [
+    'Last 12 months',
+    12,
+    ['Month', 'New visits', 'Messages', 'Purchases', 'Shoppings'],
+    ['2025/12', '1,550', '1,240', '1,240', '930'],
+  ],
+])('lists the figures of “%s” as a table and draws them again', async (name, rows, head, first) => {
+  const { user } = await openDashboard();
+  await chart(name);
+  await user.click(screen.getByRole('button', { name: `${name}: show as table` }));
+  const table = screen.getByRole('table', { name });
+  const cells = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells).toHaveLength(rows + 1);
+  expect([cells[0], cells[1]]).toEqual([head, first]);
+  expect(screen.queryByRole('slider', { name })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: `${name}: show as chart` }));
+  expect(await chart(name)).toBeInTheDocument();
+});
+
+it('says so where nothing was recorded', async () => {
+  fakeApi.get(apiPaths.dashboardSeries, () => ({
+    firstDay: null,
+    newVisitis: [],
+    messages: [],
+    purchases: [],
+    shoppings: [],
+  }));
+  await openDashboard();
+  expect(await screen.findByText('Nothing recorded yet')).toBeInTheDocument();
+  expect(await panel('New visits')).toHaveTextContent(/^New visits0$/);
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+});
+
+it('names a failure and tries again', async () => {
+  fakeApi.get(apiPaths.dashboardSeries, () => failure(500, 'The database is away'));
+  const { user } = await openDashboard();
+  expect(await screen.findByText('The database is away', { selector: 'p' })).toBeInTheDocument();
+  fakeApi.get(apiPaths.dashboardSeries, () => series);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await panel('New visits')).toHaveTextContent('New visits3,000');
+});

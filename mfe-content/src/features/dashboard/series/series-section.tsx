@@ -1,0 +1,53 @@
+import type { SeriesName } from '@backoffice/contract';
+import { EmptyPanel, ErrorPanel } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '../../../messages';
+import { lateCharts } from '../charts/late-charts';
+import { Choice } from '../choice/choice';
+import { dashboardSeriesQuery } from '../dashboard.queries';
+import { useLate } from '../late/use-late';
+import { LoadFailure } from '../load-failure';
+import { PanelGroup } from './panel-group';
+import { type PeriodLength, periodLengths, periodOf } from './period';
+import { SeriesCharts } from './series-charts';
+import { useSeriesSectionStyles } from './series-section.styles';
+
+/** The four series of a period: in one number each, and in charts, whose code comes after the numbers. */
+export function SeriesSection() {
+  const styles = useSeriesSectionStyles();
+  const text = messages.useText();
+  const { data: series, error, refetch } = useQuery(dashboardSeriesQuery);
+  const [length, setLength] = useState<PeriodLength>(30);
+  const [shown, setShown] = useState<SeriesName>('newVisitis');
+  const period = series && periodOf(series, length);
+  const isEmpty = period?.days.length === 0;
+  const { fetched: charts, hasFailed, retry } = useLate(lateCharts, period !== undefined && !isEmpty);
+
+  // A later refresh that fails leaves the figures that are here.
+  if (error && !series) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.section}>
+      <div className={styles.bar}>
+        <h2 className={styles.title}>{text('dashboard.series.title')}</h2>
+        <Choice
+          label={text('dashboard.period.label')}
+          onChange={setLength}
+          options={periodLengths.map((days) => ({
+            value: days,
+            label: text('dashboard.period.days', { days }),
+          }))}
+          value={length}
+        />
+      </div>
+      <PanelGroup onShow={setShown} period={period} shown={shown} />
+      {isEmpty ? (
+        <EmptyPanel body={text('dashboard.series.none.body')} title={text('dashboard.series.none.title')} />
+      ) : hasFailed ? (
+        <ErrorPanel onRetry={retry} title={text('dashboard.chart.failed')} />
+      ) : (
+        <SeriesCharts charts={charts} figures={series && period && { series, period }} shown={shown} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Input } from '@backoffice/ui';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTodosStyles } from './todos.styles';
+
+interface TodoEditorProps {
+  label: string;
+  text: string;
+  /** Called once, with null where it is to stay as it was. */
+  onEnd: (text: string | null) => void;
+}
+
+/** A field in place of a to-do: Enter and leaving it keep what was typed, Escape does not. */
+export function TodoEditor({ label, text, onEnd }: TodoEditorProps) {
+  const styles = useTodosStyles();
+  const [typed, setTyped] = useState(text);
+  const field = useRef<HTMLInputElement>(null);
+  const hasEnded = useRef(false);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const end = (result: string | null) => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    onEnd(result);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the input of a Chinese or Japanese word.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) end(typed);
+    if (event.key === 'Escape') end(null);
+  };
+  return (
+    <Input
+      aria-label={label}
+      className={styles.field}
+      onBlur={() => end(typed)}
+      onChange={(_event, { value }) => setTyped(value)}
+      onKeyDown={onKeyDown}
+      ref={field}
+      value={typed}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { act, screen, within } from '@testing-library/react';
+import { answerDashboard, openDashboard } from '../dashboard.fixture';
+
+const open = () => openDashboard({ roles: ['editor'] });
+const kept = () => JSON.parse(localStorage.getItem('todos') ?? 'null') as unknown;
+const keep = (todos: unknown) => localStorage.setItem('todos', JSON.stringify(todos));
+const listed = () =>
+  within(screen.getByRole('list', { name: 'To-do list' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const field = () => screen.findByRole('textbox', { name: 'What is to be done?' });
+
+const two = [
+  { text: 'call the bank', done: false },
+  { text: 'check the fees', done: true },
+];
+
+beforeEach(answerDashboard);
+beforeEach(() => localStorage.clear());
+
+it('adds what is typed by Enter, keeps it, and ignores blank text', async () => {
+  const { user } = await open();
+  await user.type(await field(), ' call the bank {Enter}');
+  await user.type(await field(), '   {Enter}');
+  expect(listed()).toEqual(['call the bank']);
+  expect(await field()).toHaveValue('');
+  expect(kept()).toEqual([{ text: 'call the bank', done: false }]);
+});
+
+it('shows all, the active or the completed ones', async () => {
+  keep(two);
+  const { user } = await open();
+  expect(await screen.findByText('1 of 2 left')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Active' }));
+  expect(listed()).toEqual(['call the bank']);
+  await user.click(screen.getByRole('radio', { name: 'Completed' }));
+  expect(listed()).toEqual(['check the fees']);
+  await user.click(screen.getByRole('checkbox', { name: 'check the fees' }));
+  expect(screen.getByText('There is none of this kind.')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  expect(listed()).toEqual(['call the bank', 'check the fees']);
+});
+
+it('edits in place by button or double click; Enter keeps it, Escape and blank text leave it', async () => {
+  keep(two);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit “call the bank”' }));
+  const editor = screen.getByRole('textbox', { name: 'Edit “call the bank”' });
+  expect(editor).toHaveFocus();
+  await user.keyboard('call both banks{Enter}');
+  expect(listed()).toEqual(['call both banks', 'check the fees']);
+
+  await user.dblClick(screen.getByText('check the fees'));
+  await user.keyboard('nonsense{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Edit “check the fees”' }));
+  await user.keyboard(' {Enter}');
+  expect(listed()).toEqual(['call both banks', 'check the fees']);
+  expect(kept()).toEqual([
+    { text: 'call both banks', done: false },
+    { text: 'check the fees', done: true },
+  ]);
+});
+
+it('keeps what was typed when the field is left', async () => {
+  keep(two);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit “call the bank”' }));
+  await user.keyboard('call Ana');
+  await user.click(await field());
+  expect(listed()).toEqual(['call Ana', 'check the fees']);
+});
+
+it('removes one, or all that are completed; the focus goes to the field', async () => {
+  keep([...two, { text: 'write to Ana', done: false }]);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Delete “write to Ana”' }));
+  expect(listed()).toEqual(['call the bank', 'check the fees']);
+  expect(await field()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Clear completed' }));
+  expect(kept()).toEqual([two[0]]);
+});
+
+it('completes all of them with one box, and takes that back with it', async () => {
+  keep(two);
+  const { user } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: '1 of 2 left' }));
+  await user.click(await screen.findByRole('checkbox', { name: '0 of 2 left' }));
+  expect(kept()).toEqual(two.map(({ text }) => ({ text, done: false })));
+});
+
+it('takes over what another window has changed', async () => {
+  keep(two);
+  await open();
+  expect(await screen.findByText('1 of 2 left')).toBeInTheDocument();
+  keep([{ text: 'from afar', done: false }]);
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'todos' })));
+  expect(listed()).toEqual(['from afar']);
+});
+
+it.each(['no JSON', '{"text":"x"}', '[{"text":1}]'])('begins anew where %s is kept', async (text) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.setItem('todos', text);
+  await open();
+  expect(await screen.findByText(/^Nothing to do/)).toBeInTheDocument();
+});
+
+it('says so when the browser keeps nothing', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { user } = await open();
+  await user.type(await field(), 'call the bank{Enter}');
+  expect(listed()).toEqual(['call the bank']);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^This browser keeps no data/);
+});

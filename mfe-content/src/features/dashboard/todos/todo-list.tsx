@@ -1,0 +1,83 @@
+import { Button, Checkbox } from '@backoffice/ui';
+import { useRef, useState } from 'react';
+import { messages } from '../../../messages';
+import { Choice } from '../choice/choice';
+import { NewTodo } from './new-todo';
+import { todoFilters } from './todo-filters';
+import { TodoItem } from './todo-item';
+import { useTodos } from './use-todos';
+import { useTodosStyles } from './todos.styles';
+
+type Filter = keyof typeof todoFilters;
+const filters = Object.keys(todoFilters) as Filter[];
+
+/** What one has to do, kept in the browser. */
+export function TodoList({ label }: { label: string }) {
+  const styles = useTodosStyles();
+  const text = messages.useText();
+  const { todos, change, isKept } = useTodos();
+  const [filter, setFilter] = useState<Filter>('all');
+  const field = useRef<HTMLInputElement>(null);
+  const left = todos.filter(({ done }) => !done).length;
+  const listed = todos.flatMap((todo, place) => (todoFilters[filter].lets(todo) ? [{ todo, place }] : []));
+  const removed = () => field.current?.focus();
+
+  return (
+    <div className={styles.body}>
+      <NewTodo onAdd={(added) => change({ type: 'add', text: added })} ref={field} />
+      <div>
+        <Choice
+          label={text('dashboard.todos.filter')}
+          onChange={setFilter}
+          options={filters.map((value) => ({ value, label: text(todoFilters[value].label) }))}
+          value={filter}
+        />
+      </div>
+      {!isKept && (
+        <p className={styles.warning} role="alert">
+          {text('dashboard.todos.not-kept')}
+        </p>
+      )}
+      {listed.length === 0 ? (
+        <p className={styles.none}>
+          {text(todos.length === 0 ? 'dashboard.todos.none' : 'dashboard.todos.none-such')}
+        </p>
+      ) : (
+        <ul aria-label={label} className={styles.list}>
+          {listed.map(({ todo, place }) => (
+            <TodoItem
+              key={place}
+              onCheck={(done) => change({ type: 'check', place, done })}
+              onEdit={(edited) => change({ type: 'edit', place, text: edited })}
+              onRemove={() => {
+                change({ type: 'remove', place });
+                removed();
+              }}
+              todo={todo}
+            />
+          ))}
+        </ul>
+      )}
+      {todos.length > 0 && (
+        <div className={styles.foot}>
+          <Checkbox
+            checked={left === 0 || (left === todos.length ? false : 'mixed')}
+            label={text('dashboard.todos.left', { left, all: todos.length })}
+            onChange={() => change({ type: 'check-all', done: left > 0 })}
+          />
+          {left < todos.length && (
+            <Button
+              appearance="subtle"
+              onClick={() => {
+                change({ type: 'remove-done' });
+                removed();
+              }}
+            >
+              {text('dashboard.todos.remove-done')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

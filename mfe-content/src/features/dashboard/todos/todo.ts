@@ -1,0 +1,5 @@
+/** As it is kept in the browser. */
+export interface Todo {
+  text: string;
+  done: boolean;
+}
