@@ -53,15 +53,16 @@ function remoteSizes(folder: string, budgets: readonly string[]): Record<string,
   const always = ['mf-manifest.json', manifest.metaData.remoteEntry.name];
   const sizeOf = (files: string[]) =>
     sum([...new Set([...always, ...files])].map((file) => brotliSize(`${folder}/${file}`)));
-  return Object.fromEntries(
-    manifest.exposes
-      .flatMap(({ name, assets: { js } }) => [
-        { name, size: sizeOf(js.sync) },
-        { name: `${name}${WITH_LATER}`, size: sizeOf([...js.sync, ...js.async]) },
-      ])
-      .filter(({ name }) => !name.endsWith(WITH_LATER) || budgets.includes(name))
-      .map(({ name, size }) => [name, size]),
-  );
+  const sizes = manifest.exposes.flatMap(({ name, assets: { js } }) => {
+    // The manifest names the other modules' files, too, where they share a chunk.
+    const others = manifest.exposes.flatMap((other) => (other.name === name ? [] : other.assets.js.sync));
+    const later = js.async.filter((file) => !others.includes(file));
+    return [
+      [name, sizeOf(js.sync)] as const,
+      [`${name}${WITH_LATER}`, sizeOf([...js.sync, ...later])] as const,
+    ];
+  });
+  return Object.fromEntries(sizes.filter(([name]) => !name.endsWith(WITH_LATER) || budgets.includes(name)));
 }
 
 function brotliSize(file: string): number {

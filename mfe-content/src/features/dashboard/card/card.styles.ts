@@ -13,7 +13,6 @@ export const useCardStyles = makeStyles({
   },
   head: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalL,

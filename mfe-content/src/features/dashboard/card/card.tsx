@@ -1,4 +1,3 @@
-import { mergeClasses } from '@backoffice/ui';
 import { useId, type ReactNode } from 'react';
 import { useCardStyles } from './card.styles';
 
@@ -8,16 +7,15 @@ interface CardProps {
   actions?: ReactNode;
   /** Whether something stands in for what is awaited. */
   isBusy?: boolean;
-  className?: string;
   children: ReactNode;
 }
 
 /** A part of the dashboard with its title. */
-export function Card({ title, actions, isBusy = false, className, children }: CardProps) {
+export function Card({ title, actions, isBusy = false, children }: CardProps) {
   const styles = useCardStyles();
   const titleId = useId();
   return (
-    <section aria-busy={isBusy} aria-labelledby={titleId} className={mergeClasses(styles.card, className)}>
+    <section aria-busy={isBusy} aria-labelledby={titleId} className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title}

@@ -15,8 +15,7 @@ export function Choice<V extends string | number>({ label, options, value, onCha
   const styles = useChoiceStyles();
   const name = useId();
   return (
-    <fieldset className={styles.bar}>
-      <legend className={styles.legend}>{label}</legend>
+    <div aria-label={label} className={styles.bar} role="radiogroup">
       {options.map((option) => (
         <label
           className={mergeClasses(styles.option, option.value === value && styles.chosen)}
@@ -32,6 +31,6 @@ export function Choice<V extends string | number>({ label, options, value, onCha
           {option.label}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

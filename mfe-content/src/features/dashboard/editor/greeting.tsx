@@ -1,6 +1,7 @@
 import { store, userAtom } from '@backoffice/session';
 import { Avatar } from '@backoffice/ui';
 import { messages } from '../../../messages';
+import { Card } from '../card/card';
 import { useGreetingStyles } from './greeting.styles';
 
 /** Who is signed in, and as what. */
@@ -10,13 +11,15 @@ export function Greeting() {
   const user = store.get(userAtom);
   if (!user) return null;
   return (
-    <section aria-label={text('dashboard.greeting.label')} className={styles.greeting}>
-      <Avatar className={styles.avatar} image={user.avatar} name={user.name} />
-      <div className={styles.words}>
-        <h2 className={styles.name}>{text('dashboard.greeting.title', { name: user.name })}</h2>
-        <p className={styles.roles}>{text('dashboard.greeting.roles', { roles: user.roles.join(', ') })}</p>
-        <p className={styles.introduction}>{user.introduction}</p>
-      </div>
-    </section>
+    <Card
+      actions={<Avatar image={user.avatar} name={user.name} />}
+      title={text('dashboard.greeting.title', { name: user.name })}
+    >
+      <p className={styles.words}>
+        {text('dashboard.greeting.roles', { roles: user.roles.join(', ') })}
+        <br />
+        {user.introduction}
+      </p>
+    </Card>
   );
 }

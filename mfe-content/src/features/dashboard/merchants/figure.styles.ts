@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useFigureStyles = makeStyles({
-  figure: { display: 'flex', flexDirection: 'column' },
   label: {
     display: 'flex',
     alignItems: 'center',
@@ -16,9 +15,7 @@ export const useFigureStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: tokens.lineHeightHero700,
     margin: 0,
-    fontVariantNumeric: 'tabular-nums',
   },
   count: {
     fontSize: tokens.fontSizeHero700,
@@ -26,5 +23,6 @@ export const useFigureStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   share: { color: tokens.colorNeutralForeground3 },
-  skeleton: { width: '96px', height: '28px', alignSelf: 'center' },
+  // Of the number's height.
+  skeleton: { width: '96px', height: '28px', margin: '4px 0' },
 });

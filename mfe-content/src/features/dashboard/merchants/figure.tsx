@@ -20,7 +20,7 @@ export function Figure({ label, count, share, status }: FigureProps) {
   const styles = useFigureStyles();
   const text = messages.useText();
   return (
-    <div className={styles.figure}>
+    <div>
       <dt className={styles.label}>
         {status && <span className={mergeClasses(styles.mark, styles[status])} />}
         {label}

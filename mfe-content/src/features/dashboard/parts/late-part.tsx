@@ -1,12 +1,9 @@
 import { ErrorPanel, mergeClasses, Skeleton } from '@backoffice/ui';
 import { messages } from '../../../messages';
 import { Card } from '../card/card';
-import type { Late } from '../late/late';
 import { useLate } from '../late/use-late';
 import { useLatePartStyles } from './late-part.styles';
-import type { parts } from './parts';
-
-const lateParts: Late<typeof parts> = { fetch: async () => (await import('./parts')).parts };
+import { lateParts } from './late-parts';
 
 const titles = {
   newest: 'dashboard.newest.title',
@@ -15,7 +12,7 @@ const titles = {
 } as const;
 
 /** A card below the first figures. It has its room before its code is here. */
-export function LatePart({ part }: { part: keyof typeof parts }) {
+export function LatePart({ part }: { part: keyof typeof titles }) {
   const styles = useLatePartStyles();
   const text = messages.useText();
   const { fetched, hasFailed, retry } = useLate(lateParts);

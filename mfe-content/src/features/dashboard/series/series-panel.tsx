@@ -22,16 +22,18 @@ interface SeriesPanelProps {
 export function SeriesPanel({ name, period, isShown, onShow }: SeriesPanelProps) {
   const styles = useSeriesPanelStyles();
   const text = messages.useText();
-  const { label, Icon } = seriesLooks[name];
+  const { label, colour, Icon } = seriesLooks[name];
   const change = period ? changeOf(period.now[name], period.before?.[name]) : null;
   return (
     <button
       aria-pressed={isShown}
-      className={mergeClasses(styles.panel, styles[name], isShown && styles.shown)}
+      className={mergeClasses(styles.panel, isShown && styles.shown)}
       onClick={onShow}
+      // Neither a wider border nor anything else that would move.
+      style={isShown ? { boxShadow: `inset 0 3px 0 ${colour}` } : undefined}
       type="button"
     >
-      <span className={styles.icon}>
+      <span className={styles.icon} style={{ color: colour }}>
         <Icon size={24} />
       </span>
       <span className={styles.words}>

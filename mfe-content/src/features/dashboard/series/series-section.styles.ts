@@ -4,10 +4,10 @@ export const useSeriesSectionStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingHorizontalM },
   bar: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    // The choice of the period comes after the title.
+    minHeight: '32px',
   },
   title: {
     margin: 0,

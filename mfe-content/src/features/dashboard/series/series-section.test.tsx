@@ -1,6 +1,6 @@
 import { apiPaths } from '@backoffice/contract';
 import { failure, fakeApi } from '@backoffice/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { answerDashboard, openDashboard, series } from '../dashboard.fixture';
 
 const panel = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}\\s*\\d`) });
@@ -19,7 +19,7 @@ it('sums each series up and compares it with the days before', async () => {
 it('follows the period; a year has nothing to be compared with', async () => {
   const { user } = await openDashboard();
   await panel('New visits');
-  await user.click(screen.getByRole('radio', { name: '7 days' }));
+  await user.click(await screen.findByRole('radio', { name: '7 days' }));
   expect(await panel('New visits')).toHaveTextContent('New visits700+0% on the period before');
   await user.click(screen.getByRole('radio', { name: '365 days' }));
   expect(await panel('New visits')).toHaveTextContent(/^New visits19,750$/);
@@ -44,7 +44,7 @@ it('shows the series whose panel is pressed', async () => {
 it('is walked along with the arrow keys, point by point', async () => {
   const { user } = await openDashboard();
   const trend = await chart('New visits per day');
-  trend.focus();
+  act(() => trend.focus());
   await user.keyboard('{ArrowLeft}');
   expect(trend).toHaveAttribute('aria-valuetext', '2026/11/20, New visits 100, Period before 50');
   expect(within(trend).getByText('2026/11/20')).toBeInTheDocument();

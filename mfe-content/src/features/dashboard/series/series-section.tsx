@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '../../../messages';
 import { lateCharts } from '../charts/late-charts';
-import { Choice } from '../choice/choice';
 import { dashboardSeriesQuery } from '../dashboard.queries';
 import { useLate } from '../late/use-late';
 import { LoadFailure } from '../load-failure';
+import { lateParts } from '../parts/late-parts';
 import { PanelGroup } from './panel-group';
-import { type PeriodLength, periodLengths, periodOf } from './period';
+import { type PeriodLength, periodOf } from './period';
 import { SeriesCharts } from './series-charts';
 import { useSeriesSectionStyles } from './series-section.styles';
 
@@ -18,6 +18,7 @@ export function SeriesSection() {
   const styles = useSeriesSectionStyles();
   const text = messages.useText();
   const { data: series, error, refetch } = useQuery(dashboardSeriesQuery);
+  const PeriodChoice = useLate(lateParts).fetched?.period;
   const [length, setLength] = useState<PeriodLength>(30);
   const [shown, setShown] = useState<SeriesName>('newVisitis');
   const period = series && periodOf(series, length);
@@ -30,15 +31,7 @@ export function SeriesSection() {
     <div className={styles.section}>
       <div className={styles.bar}>
         <h2 className={styles.title}>{text('dashboard.series.title')}</h2>
-        <Choice
-          label={text('dashboard.period.label')}
-          onChange={setLength}
-          options={periodLengths.map((days) => ({
-            value: days,
-            label: text('dashboard.period.days', { days }),
-          }))}
-          value={length}
-        />
+        {PeriodChoice && <PeriodChoice onChange={setLength} value={length} />}
       </div>
       <PanelGroup onShow={setShown} period={period} shown={shown} />
       {isEmpty ? (

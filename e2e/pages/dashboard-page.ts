@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The dashboard, in English. */
+export class DashboardPage {
+  /** The four series, each with its number. */
+  readonly panels: Locator;
+  readonly charts: Locator;
+  readonly tooltip: Locator;
+  readonly transactions: Locator;
+  readonly newTodo: Locator;
+  readonly todos: Locator;
+
+  constructor(private readonly page: Page) {
+    this.panels = page.getByRole('group', { name: 'Series in the chart' }).getByRole('button');
+    this.charts = page.getByRole('slider');
+    this.tooltip = page.locator('[data-chart-tooltip]');
+    this.transactions = page.getByRole('table', { name: 'Latest transactions' }).locator('tbody tr');
+    this.newTodo = page.getByRole('textbox', { name: 'What is to be done?' });
+    this.todos = page.getByRole('list', { name: 'To-do list' }).getByRole('listitem');
+  }
+
+  panel(series: string): Locator {
+    return this.panels.filter({ hasText: series });
+  }
+
+  chart(name: string): Locator {
+    return this.page.getByRole('slider', { name });
+  }
+
+  /** Nothing stands in for what is awaited any more. */
+  waiting(): Locator {
+    return this.page.locator('main [aria-busy=true]');
+  }
+
+  async showAsTable(chart: string): Promise<void> {
+    await this.page.getByRole('button', { name: `${chart}: show as table` }).click();
+  }
+}

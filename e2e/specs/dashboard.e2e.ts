@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+import { lookAround } from '../fixtures/look-around';
+import { expect, test } from '../fixtures/test';
+import { DashboardPage } from '../pages/dashboard-page';
+
+/** What the page has moved on its own so far: the browser's score of layout shifts, with what moved. */
+async function recordShifts(page: Page): Promise<() => Promise<{ score: number; moved: string[] }>> {
+  await page.addInitScript(() => {
+    const shifts = { score: 0, moved: [] as string[] };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Element }[];
+      }[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.score += entry.value;
+        shifts.moved.push(...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'gone'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { shifts: { score: number; moved: string[] } }).shifts);
+}
+
+test.describe('for an administrator', () => {
+  test.use({ signedInAs: 'admin' });
+
+  test('figures come before the charts, charts by panel, keys and table, and nothing moves', async ({
+    page,
+  }) => {
+    const dashboard = new DashboardPage(page);
+    const shifts = await recordShifts(page);
+    // Of the dashboard's files the charts' own is the one that holds their role.
+    let letChartsCome = () => {};
+    const isAllowed = new Promise<void>((resolve) => (letChartsCome = resolve));
+    await page.route(/\/mfe\/content\/.*\.js$/, async (route) => {
+      const answer = await route.fetch();
+      if ((await answer.text()).includes('aria-roledescription')) await isAllowed;
+      await route.fulfill({ response: answer });
+    });
+
+    await page.goto('/dashboard');
+    await expect(dashboard.panel('New visits')).toContainText(/New visits[\d,]{4,}/);
+    await expect(dashboard.transactions).toHaveCount(8);
+    await expect(dashboard.charts).toHaveCount(0);
+    letChartsCome();
+    await expect(dashboard.charts).toHaveCount(4);
+    await expect(dashboard.waiting()).toHaveCount(0);
+    await expect(page.locator('main svg.visx-group, main .visx-axis-bottom').first()).toBeVisible();
+    expect(await shifts()).toEqual({ score: 0, moved: [] });
+
+    await dashboard.panel('Purchases').click();
+    await expect(dashboard.panel('Purchases')).toHaveAttribute('aria-pressed', 'true');
+    const chart = dashboard.chart('Purchases per day');
+    await chart.focus();
+    const last = await chart.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowLeft');
+    await expect(chart).not.toHaveAttribute('aria-valuetext', last!);
+    const [day] = (await chart.getAttribute('aria-valuetext'))!.split(',');
+    await expect(dashboard.tooltip).toContainText(day!);
+    await page.keyboard.press('Escape');
+    await expect(dashboard.tooltip).toHaveCount(0);
+    await dashboard.chart('Last 12 months').hover();
+    await expect(dashboard.tooltip).toContainText('Shoppings');
+
+    await dashboard.showAsTable('Purchases per day');
+    await expect(page.getByRole('table', { name: 'Purchases per day' }).getByRole('row')).toHaveCount(31);
+    expect((await shifts()).score).toBe(0);
+  });
+});
+
+test.describe('for everybody else', () => {
+  test.use({ signedInAs: 'visitor' });
+
+  test('there are greeting, merchants and a to-do list that outlives a reload', async ({ page }) => {
+    const dashboard = new DashboardPage(page);
+    const shifts = await recordShifts(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Welcome back, visitor' })).toContainText('Roles: visitor');
+    await expect(page.getByRole('table', { name: 'Newest merchants' }).getByRole('row')).toHaveCount(6);
+    await expect(dashboard.panels).toHaveCount(0);
+
+    await dashboard.newTodo.fill('call the bank');
+    await dashboard.newTodo.press('Enter');
+    await dashboard.newTodo.fill('check the fees');
+    await dashboard.newTodo.press('Enter');
+    await page.getByRole('checkbox', { name: 'check the fees' }).check();
+    await page.getByText('call the bank').dblclick();
+    await page.getByRole('textbox', { name: 'Edit “call the bank”' }).fill('call both banks');
+    await page.keyboard.press('Enter');
+    await expect(dashboard.todos).toHaveText(['call both banks', 'check the fees']);
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('todos')!) as unknown)).toEqual([
+      { text: 'call both banks', done: false },
+      { text: 'check the fees', done: true },
+    ]);
+
+    await page.reload();
+    await expect(dashboard.todos).toHaveText(['call both banks', 'check the fees']);
+    await page.getByText('Completed', { exact: true }).click();
+    await expect(dashboard.todos).toHaveText(['check the fees']);
+    await expect(dashboard.waiting()).toHaveCount(0);
+    expect(await shifts()).toEqual({ score: 0, moved: [] });
+  });
+});
+
+test.describe('is open to everybody', () => {
+  test.use({ signedInAs: 'admin' });
+
+  for (const language of ['en', 'zh', 'es', 'ja'])
+    for (const width of [1440, 390])
+      test(`in ${language}, at ${width} px, as charts and as tables`, async ({ page, context, address }) => {
+        const dashboard = new DashboardPage(page);
+        await page.setViewportSize({ width, height: 1400 });
+        await context.addCookies([{ name: 'language', value: language, url: address }]);
+        const { found, look } = lookAround(page);
+        await page.addInitScript(() =>
+          localStorage.setItem('todos', '[{"text":"a","done":false},{"text":"b","done":true}]'),
+        );
+        await page.goto('/dashboard');
+        await expect(dashboard.charts).toHaveCount(4);
+        await expect(dashboard.waiting()).toHaveCount(0);
+        await dashboard.charts.first().focus();
+        await expect(dashboard.tooltip).toBeVisible();
+        await look('charts', 'main');
+        const toTable = page.locator('main section button[data-tooltip]:has(svg)');
+        for (const at of [0, 1, 2, 3]) await toTable.nth(at).click();
+        await expect(dashboard.charts).toHaveCount(0);
+        await look('tables', 'main');
+        expect(found).toEqual({});
+      });
+});
