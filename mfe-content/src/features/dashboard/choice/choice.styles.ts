@@ -3,7 +3,6 @@ import { makeStyles, tokens } from '@backoffice/ui';
 export const useChoiceStyles = makeStyles({
   bar: {
     display: 'inline-flex',
-    flexWrap: 'wrap',
     padding: '2px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground4,
@@ -13,6 +12,9 @@ export const useChoiceStyles = makeStyles({
     padding: `2px ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '20px',
+    whiteSpace: 'nowrap',
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1 },
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}` },

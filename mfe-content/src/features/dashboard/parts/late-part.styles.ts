@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
-const ROW_HEIGHT = 'var(--ui-row-height, 44px)';
+/** With the line above it. */
+const ROW_HEIGHT = '(var(--ui-row-height, 44px) + 1px)';
 /** Where the rows of tables become cards. */
 const NARROW = '@media (max-width: 767.98px)';
 /** Three lines with the room around them. */

@@ -1,15 +1,22 @@
 import { apiPaths } from '@backoffice/contract';
-import { failure, fakeApi } from '@backoffice/testing';
+import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, within } from '@testing-library/react';
-import { answerDashboard, openDashboard, series } from '../dashboard.fixture';
+import { messages } from '../../../pages/dashboard';
+import { answerDashboard, series } from '../dashboard.fixture';
+import { SeriesSection } from './series-section';
 
 const panel = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}\\s*\\d`) });
 const chart = (name: string) => screen.findByRole('slider', { name });
 
+/** Without the rest of the page, which would be searched through each time. */
+const open = () => renderPage(<SeriesSection />, { messages });
+
+// Their libraries take their time to be read.
+beforeAll(() => import('../charts/charts'));
 beforeEach(answerDashboard);
 
 it('sums each series up and compares it with the days before', async () => {
-  await openDashboard();
+  await open();
   expect(await panel('New visits')).toHaveTextContent('New visits3,000+100% on the period before');
   expect(await panel('Messages')).toHaveTextContent('Messages1,200+0% on the period before');
   expect(await panel('Purchases')).toHaveTextContent('Purchases900−25% on the period before');
@@ -17,17 +24,19 @@ it('sums each series up and compares it with the days before', async () => {
 });
 
 it('follows the period; a year has nothing to be compared with', async () => {
-  const { user } = await openDashboard();
+  const { user } = await open();
   await panel('New visits');
   await user.click(await screen.findByRole('radio', { name: '7 days' }));
+  expect(await screen.findByText('700')).toBeInTheDocument();
   expect(await panel('New visits')).toHaveTextContent('New visits700+0% on the period before');
   await user.click(screen.getByRole('radio', { name: '365 days' }));
+  expect(await screen.findByText('19,750')).toBeInTheDocument();
   expect(await panel('New visits')).toHaveTextContent(/^New visits19,750$/);
   expect(await chart('New visits per day')).toHaveAttribute('aria-valuemax', '364');
 });
 
 it('shows the series whose panel is pressed', async () => {
-  const { user } = await openDashboard();
+  const { user } = await open();
   expect(await chart('New visits per day')).toHaveAttribute(
     'aria-valuetext',
     '2026/11/21, New visits 100, Period before 50',
@@ -42,7 +51,7 @@ it('shows the series whose panel is pressed', async () => {
 });
 
 it('is walked along with the arrow keys, point by point', async () => {
-  const { user } = await openDashboard();
+  const { user } = await open();
   const trend = await chart('New visits per day');
   act(() => trend.focus());
   await user.keyboard('{ArrowLeft}');
@@ -74,7 +83,7 @@ it.each([
     ['2025/12', '1,550', '1,240', '1,240', '930'],
   ],
 ])('lists the figures of “%s” as a table and draws them again', async (name, rows, head, first) => {
-  const { user } = await openDashboard();
+  const { user } = await open();
   await chart(name);
   await user.click(screen.getByRole('button', { name: `${name}: show as table` }));
   const table = screen.getByRole('table', { name });
@@ -96,7 +105,7 @@ it('says so where nothing was recorded', async () => {
     purchases: [],
     shoppings: [],
   }));
-  await openDashboard();
+  await open();
   expect(await screen.findByText('Nothing recorded yet')).toBeInTheDocument();
   expect(await panel('New visits')).toHaveTextContent(/^New visits0$/);
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
@@ -104,7 +113,7 @@ it('says so where nothing was recorded', async () => {
 
 it('names a failure and tries again', async () => {
   fakeApi.get(apiPaths.dashboardSeries, () => failure(500, 'The database is away'));
-  const { user } = await openDashboard();
+  const { user } = await open();
   expect(await screen.findByText('The database is away', { selector: 'p' })).toBeInTheDocument();
   fakeApi.get(apiPaths.dashboardSeries, () => series);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
