@@ -19,7 +19,7 @@ const SETTLED_FROM = 60;
 export function sampleTransaction(index: number, now: number): Transaction {
   const time = new Date(now - (index * 40 + (mixed(index, 20) % 30)) * MINUTE_MS).toISOString();
   const cents = 1_000 + (mixed(index, 21) % 1_400_000);
-  const digits = String(mixed(index, 22)).padStart(10, '0');
+  const digits = String(mixed(index, 22) % 10_000).padStart(4, '0');
   return {
     order_no: `${time.slice(0, 10).replaceAll('-', '')}${String(index).padStart(4, '0')}${digits}`,
     timestamp: time,

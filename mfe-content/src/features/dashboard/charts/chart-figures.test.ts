@@ -4,6 +4,8 @@ import { bandPointAt } from './band-point-at';
 import { monthTotals } from './month-totals';
 import { percentsOf } from './percents-of';
 import { polarPlace } from './polar-place';
+import { roundUp } from './round-up';
+import { slicesOf } from './slices-of';
 import { tickPlaces } from './tick-places';
 import { turnAt } from './turn-at';
 import { weekdayMeans } from './weekday-means';
@@ -91,4 +93,25 @@ it('finds a place on the circle again', () => {
     const { x, y } = polarPlace(turn, 10);
     expect(turnAt(x, y)).toBeCloseTo(turn);
   }
+});
+
+it.each([
+  [1207, 1500],
+  [960, 1000],
+  [1, 1],
+  [101, 120],
+])('the axis of %d ends with %d', (most, end) => {
+  expect(roundUp(most)).toBeCloseTo(end);
+});
+
+it('cuts a circle into its parts', () => {
+  expect(slicesOf([1, 0, 3])).toEqual([
+    { start: 0, end: 0.25 },
+    { start: 0.25, end: 0.25 },
+    { start: 0.25, end: 1 },
+  ]);
+  expect(slicesOf([0, 0])).toEqual([
+    { start: 0, end: 0 },
+    { start: 0, end: 0 },
+  ]);
 });

@@ -99,7 +99,7 @@ export function RadarChart({ label, sheet: { columns, rows }, sheet, height }: R
                   />
                 );
               })}
-            <text dy="-4" fill={tokens.colorNeutralForeground3} fontSize={10} textAnchor="middle" y={-radius}>
+            <text dy="1em" fill={tokens.colorNeutralForeground3} fontSize={10} x={4} y={-radius}>
               {formatNumber(outermost)}
             </text>
           </Group>

@@ -34,9 +34,9 @@ export const useNewestMerchantsStyles = makeStyles({
       whiteSpace: 'nowrap',
     },
     '& th:nth-child(1)': { width: '80px', textAlign: 'end' },
-    '& th:nth-child(3)': { width: '168px' },
+    '& th:nth-child(3)': { width: '184px' },
     '& th:nth-child(4)': { width: '120px' },
-    '& th:nth-child(5)': { width: '180px' },
+    '& th:nth-child(5)': { width: '200px' },
     // A card explains itself; for screen readers the heads stay.
     [NARROW]: {
       position: 'absolute',

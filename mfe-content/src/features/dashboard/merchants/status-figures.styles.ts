@@ -4,8 +4,6 @@ export const useStatusFiguresStyles = makeStyles({
   body: {
     display: 'flex',
     flexDirection: 'column',
-    flexGrow: 1,
-    justifyContent: 'space-between',
     rowGap: tokens.spacingVerticalL,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingHorizontalL}`,
   },

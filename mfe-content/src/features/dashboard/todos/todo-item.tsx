@@ -36,13 +36,13 @@ export function TodoItem({ todo, onCheck, onEdit, onRemove }: TodoItemProps) {
   }
   return (
     <li className={styles.item}>
-      <Checkbox
-        checked={todo.done}
-        className={styles.check}
-        label={<span className={mergeClasses(styles.text, todo.done && styles.done)}>{todo.text}</span>}
-        onChange={(_event, { checked }) => onCheck(checked === true)}
-        onDoubleClick={() => setIsEditing(true)}
-      />
+      <div className={styles.check} onDoubleClick={() => setIsEditing(true)} role="presentation">
+        <Checkbox
+          checked={todo.done}
+          label={<span className={mergeClasses(styles.text, todo.done && styles.done)}>{todo.text}</span>}
+          onChange={(_event, { checked }) => onCheck(checked === true)}
+        />
+      </div>
       <IconButton
         icon={<EditIcon />}
         label={text('dashboard.todos.edit', { todo: todo.text })}

@@ -51,6 +51,7 @@ it('edits in place by button or double click; Enter keeps it, Escape and blank t
   expect(listed()).toEqual(['call both banks', 'check the fees']);
 
   await user.dblClick(screen.getByText('check the fees'));
+  expect(screen.getByRole('textbox', { name: 'Edit “check the fees”' })).toHaveFocus();
   await user.keyboard('nonsense{Escape}');
   await user.click(screen.getByRole('button', { name: 'Edit “check the fees”' }));
   await user.keyboard(' {Enter}');

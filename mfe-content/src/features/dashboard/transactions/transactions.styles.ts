@@ -22,7 +22,8 @@ export const useTransactionsStyles = makeStyles({
       textAlign: 'start',
       whiteSpace: 'nowrap',
     },
-    '& th:nth-child(2)': { width: '184px' },
+    '& th:nth-child(1)': { width: '176px' },
+    '& th:nth-child(2)': { width: '200px' },
     '& th:nth-child(4)': { width: '128px', textAlign: 'end' },
     '& th:nth-child(5)': { width: '136px' },
     // A card explains itself; for screen readers the heads stay.
