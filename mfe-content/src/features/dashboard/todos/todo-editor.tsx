@@ -6,7 +6,7 @@ interface TodoEditorProps {
   label: string;
   text: string;
   /** Called once, with null where it is to stay as it was. */
-  onEnd: (text: string | null) => void;
+  onEnd: (text: string | null, by: 'key' | 'leaving') => void;
 }
 
 /** A field in place of a to-do: Enter and leaving it keep what was typed, Escape does not. */
@@ -19,21 +19,21 @@ export function TodoEditor({ label, text, onEnd }: TodoEditorProps) {
     field.current?.focus();
     field.current?.select();
   }, []);
-  const end = (result: string | null) => {
+  const end = (result: string | null, by: 'key' | 'leaving') => {
     if (hasEnded.current) return;
     hasEnded.current = true;
-    onEnd(result);
+    onEnd(result, by);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the input of a Chinese or Japanese word.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) end(typed);
-    if (event.key === 'Escape') end(null);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) end(typed, 'key');
+    if (event.key === 'Escape') end(null, 'key');
   };
   return (
     <Input
       aria-label={label}
       className={styles.field}
-      onBlur={() => end(typed)}
+      onBlur={() => end(typed, 'leaving')}
       onChange={(_event, { value }) => setTyped(value)}
       onKeyDown={onKeyDown}
       ref={field}

@@ -1,5 +1,5 @@
 import { Checkbox, DeleteIcon, EditIcon, IconButton, mergeClasses } from '@backoffice/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../../messages';
 import type { Todo } from './todo';
 import { TodoEditor } from './todo-editor';
@@ -18,16 +18,22 @@ export function TodoItem({ todo, onCheck, onEdit, onRemove }: TodoItemProps) {
   const text = messages.useText();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
+  const takesFocusBack = useRef(false);
+  useEffect(() => {
+    if (isEditing || !takesFocusBack.current) return;
+    takesFocusBack.current = false;
+    editButton.current?.focus();
+  }, [isEditing]);
   if (isEditing) {
     return (
       <li className={styles.item}>
         <TodoEditor
           label={text('dashboard.todos.edit', { todo: todo.text })}
-          onEnd={(edited) => {
+          onEnd={(edited, by) => {
             if (edited !== null) onEdit(edited);
+            // Who left by the pointer is somewhere else already.
+            takesFocusBack.current = by === 'key';
             setIsEditing(false);
-            // After the button is there again.
-            setTimeout(() => editButton.current?.focus());
           }}
           text={todo.text}
         />
