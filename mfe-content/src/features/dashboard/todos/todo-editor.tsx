@@ -26,8 +26,10 @@ export function TodoEditor({ label, text, onEnd }: TodoEditorProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the input of a Chinese or Japanese word.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) end(typed, 'key');
-    if (event.key === 'Escape') end(null, 'key');
+    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    // Else the button that the focus goes to would be pressed by the same key.
+    event.preventDefault();
+    end(event.key === 'Enter' ? typed : null, 'key');
   };
   return (
     <Input
