@@ -48,7 +48,7 @@ test.describe('for an administrator', () => {
     letChartsCome();
     await expect(dashboard.charts).toHaveCount(4);
     await expect(dashboard.waiting()).toHaveCount(0);
-    await expect(page.locator('main svg.visx-group, main .visx-axis-bottom').first()).toBeVisible();
+    await expect(dashboard.charts.locator('svg path').first()).toBeVisible();
     expect(await shifts()).toEqual({ score: 0, moved: [] });
 
     await dashboard.panel('Purchases').click();
