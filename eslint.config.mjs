@@ -258,7 +258,10 @@ export default defineConfig(
   },
   // What this browser or this tab alone remembers of the frame.
   {
-    files: ['mfe-content/src/features/articles/form/kept-draft.ts'],
+    files: [
+      'mfe-content/src/features/articles/form/kept-draft.ts',
+      'mfe-content/src/features/dashboard/todos/kept-todos.ts',
+    ],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

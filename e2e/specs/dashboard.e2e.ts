@@ -16,7 +16,7 @@ async function recordShifts(page: Page): Promise<() => Promise<{ score: number; 
       }[]) {
         if (entry.hadRecentInput) continue;
         shifts.score += entry.value;
-        shifts.moved.push(...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'gone'));
+        shifts.moved.push(...entry.sources.map(({ node }) => node?.outerHTML.slice(0, 120) ?? 'gone'));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

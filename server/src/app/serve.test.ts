@@ -22,7 +22,7 @@ beforeEach(async () => {
     allowedOrigins: [],
     session: { idleSeconds: 1800, maxSeconds: 43_200 },
     providers: [],
-  trustedProxies: [],
+    trustedProxies: [],
     remoteIntegrity: 'enforce',
   };
 });

@@ -6,7 +6,9 @@ const frames: FrameRequestCallback[] = [];
 let now = 0;
 const moveTo = (time: number) => {
   now = time;
-  act(() => frames.splice(0).forEach((frame) => frame(time)));
+  act(() => {
+    for (const frame of frames.splice(0)) frame(time);
+  });
 };
 const preferStillness = (matches: boolean) =>
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ media, matches }) as MediaQueryList);

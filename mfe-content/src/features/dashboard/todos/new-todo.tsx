@@ -1,5 +1,5 @@
 import { AddIcon, Button, Input } from '@backoffice/ui';
-import { useState, type FormEvent, type Ref } from 'react';
+import { useState, type SubmitEvent, type Ref } from 'react';
 import { messages } from '../../../messages';
 import { useTodosStyles } from './todos.styles';
 
@@ -12,7 +12,7 @@ export function NewTodo({ onAdd, ref }: NewTodoProps) {
   const styles = useTodosStyles();
   const text = messages.useText();
   const [typed, setTyped] = useState('');
-  const add = (event: FormEvent) => {
+  const add = (event: SubmitEvent) => {
     event.preventDefault();
     onAdd(typed);
     setTyped('');

@@ -94,7 +94,7 @@ it('takes over what another window has changed', async () => {
   await open();
   expect(await screen.findByText('1 of 2 left')).toBeInTheDocument();
   keep([{ text: 'from afar', done: false }]);
-  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'todos' })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'todos' })));
   expect(listed()).toEqual(['from afar']);
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { tablesMessages } from '../tables-messages';
 import { useTablesStyles } from '../tables.styles';
 
-export const TITLE_MAX = 100;
+const TITLE_MAX = 100;
 
 export interface TitleCellProps {
   id: number;
