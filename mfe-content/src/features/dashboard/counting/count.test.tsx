@@ -13,7 +13,9 @@ const moveTo = (time: number) => {
 const preferStillness = (matches: boolean) =>
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ media, matches }) as MediaQueryList);
 
-beforeAll(() => initI18n('en', (key) => Promise.reject(new Error(key))));
+beforeAll(async () => {
+  await initI18n('en', (key) => Promise.reject(new Error(key)));
+});
 beforeEach(() => {
   frames.length = 0;
   now = 0;
