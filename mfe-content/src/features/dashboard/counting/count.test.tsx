@@ -14,7 +14,9 @@ const preferStillness = (matches: boolean) =>
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ media, matches }) as MediaQueryList);
 
 beforeAll(async () => {
-  await initI18n('en', (key) => Promise.reject(new Error(key)));
+  await initI18n('en', (key) => {
+    throw new Error(key);
+  });
 });
 beforeEach(() => {
   frames.length = 0;
