@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({
   signedInAs: 'admin',
-  expectedComplaints: /went wrong|status of 500|broken on purpose|failed: manifest/,
+  expectedComplaints: /went wrong|status of 500|broken on purpose|failed: manifest|integrity/,
 });
 
 const secret = 'q3Zt0vXo8cLk2mBf91RwYh7uTnEa5sJdGpQi6KxV4';

@@ -102,7 +102,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   const control = page
     .getByRole('button', { name, exact: true })
     .or(page.getByRole('link', { name, exact: true }));
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < 80; step++) {
     if (await control.evaluateAll((found) => found.some((each) => each === document.activeElement))) return;
     await page.keyboard.press('Tab');
   }

@@ -191,7 +191,9 @@ test('the focus is never lost on a walk by keys', async ({ page, shell, merchant
   await expect(shell.heading).toHaveText('Merchant list');
   await expect(shell.heading).toBeFocused();
   await merchantList.addButton.focus();
-  await press('Enter', 'Escape');
+  await press('Enter');
+  await expect(merchantList.form.dialog).toBeVisible();
+  await press('Escape');
   await expect(merchantList.form.dialog).toBeHidden();
   await expect(merchantList.addButton).toBeFocused();
 

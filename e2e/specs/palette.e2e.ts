@@ -44,6 +44,7 @@ test('titles are found as they are shown, mistyped too, and nothing is said wher
 
 test('what was chosen last comes first, after a reload too, and keeps no query', async ({ page, shell }) => {
   await page.goto('/merchant/list?merchantName=Secret');
+  await expect(shell.heading).toBeVisible();
   await page.keyboard.press('Control+k');
   await shell.paletteField.fill('merchant list');
   await page.keyboard.press('Enter');
@@ -120,7 +121,7 @@ test('the keys are listed by a question mark, from the user’s menu and from th
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+k');
-  await shell.paletteField.fill('keyboard');
+  await shell.paletteField.fill('keyboard shortcuts');
   await page.keyboard.press('Enter');
   await expect(list).toBeVisible();
   await page.keyboard.press('Escape');

@@ -78,7 +78,7 @@ for (const [first, second] of [
     await loginPage.signIn('admin', first);
     await shell.open(second);
     await expect(shell.heading).toHaveText(second);
-    await expect(shell.main.getByRole('table')).toBeVisible();
+    await expect(shell.main.getByRole('table').first()).toBeVisible();
 
     // Those that are not opened are loaded when the browser has nothing to do.
     const all = { ...oneOfEach, instances: remotes.length + 1 };

@@ -45,6 +45,8 @@ test('a tab keeps what was typed, chosen and scrolled while others are shown', a
   await expect(page).toHaveURL(`${list}?status=active`);
   await merchantList.settle();
   await merchantList.nameFilter.fill('half a na');
+  // Over the page: a long menu scrolls by itself.
+  await shell.heading.hover();
   await page.mouse.wheel(0, 60);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   const scrolled = await page.evaluate(() => window.scrollY);

@@ -35,6 +35,8 @@ beforeEach(async () => {
   configureApiClient({ baseUrl: 'http://localhost:8789', getToken: () => 'token', ...failureHandlers });
   fakeApi.get(apiPaths.userSession, life);
   fakeApi.get(apiPaths.roleOptions, () => []);
+  fakeApi.get(apiPaths.remotes, () => []);
+  fakeApi.post(apiPaths.remoteLoads, () => null);
   fakeApi.post(apiPaths.userSession, () => {
     idle = 1800;
     return life();
@@ -83,6 +85,16 @@ it('counts each answered call as activity, but not the question how long it last
   pass(1000);
   await api.get(apiPaths.roleOptions);
   expect(store.get(sessionLifeAtom)?.idleEnds).toBe(now + 1_800_000);
+});
+
+it.each([
+  ['asks which releases are live', () => api.get(apiPaths.remotes)],
+  ['reports how pages arrived', () => api.post(apiPaths.remoteLoads, { loads: [] })],
+])('does not take it for activity that the page %s', async (_what, call) => {
+  const ends = store.get(sessionLifeAtom)?.idleEnds;
+  pass(1000);
+  await call();
+  expect(store.get(sessionLifeAtom)?.idleEnds).toBe(ends);
 });
 
 it('tells the server that somebody is typing, now and then', async () => {

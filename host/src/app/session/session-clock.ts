@@ -8,6 +8,9 @@ import { knownLife, sessionLifeAtom, sessionWarningAtom, warningAt, warningLead 
 // Timers count 31 bits of ms.
 const LONGEST_TIMER_MS = 2_000_000_000;
 
+/** Calls that are no activity: the server does not count them either. */
+const PASSIVE: readonly string[] = [apiPaths.userSession, apiPaths.remotes, apiPaths.remoteLoads];
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 let absoluteSeen: string | null = null;
 
@@ -67,8 +70,7 @@ export function acknowledgeEnd(): void {
 
 function heard(path: string): void {
   const life = store.get(sessionLifeAtom);
-  // These tell how long the session lasts by themselves, and asking is no activity.
-  if (!life || path === apiPaths.userSession) return;
+  if (!life || PASSIVE.includes(path)) return;
   const idleEnds = Math.max(life.idleEnds, Date.now() + life.idleLimitMs);
   store.set(sessionLifeAtom, { ...life, idleEnds });
   look();
