@@ -14,11 +14,11 @@ interface AuditEntryDialogProps {
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const styles = useAuditEntryDialogStyles();
   const text = auditMessages.useText();
-  const { id, at, actor, action, subject, changes, requestId } = entry;
+  const { id, at, action, subject, changes, requestId } = entry;
   const title = text('audit.details.title', { id });
   const about = [
     formatDateTime(at),
-    actor ?? text('audit.actor.nobody'),
+    auditWords.actor(entry, text),
     auditWords.deed(action, text),
     auditWords.subject(subject, text),
     auditWords.target(entry),

@@ -29,8 +29,9 @@ beforeEach(() =>
     items: [
       entry(),
       entry({ id: 6, actor: null, action: 'sign-in-refused', subject: 'account', subjectName: 'editor' }),
+      entry({ id: 5, actor: null, action: 'promote', subject: 'remote', subjectName: 'mfe-channel' }),
     ],
-    total: 2,
+    total: 3,
   })),
 );
 
@@ -42,6 +43,8 @@ it('tells who did what and when, and all of an entry on request', async () => {
   const refused = within(screen.getByText('editor').closest('tr')!);
   expect(refused.getByText('Not signed in')).toBeVisible();
   expect(refused.getByText('Sign-in refused')).toBeVisible();
+  const promoted = within(screen.getByText('mfe-channel').closest('tr')!);
+  expect(promoted.getByText('System')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));
   expect(dialog.getByRole('row', { name: 'status active inactive' })).toBeVisible();

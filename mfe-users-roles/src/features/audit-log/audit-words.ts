@@ -36,6 +36,9 @@ const subjects = {
 
 /** How entries are told. */
 export const auditWords = {
+  /** Releases are also changed by a start, a team's key, or because one fails: by nobody who signs in. */
+  actor: ({ actor, subject }: AuditLogEntry, text: Text) =>
+    actor ?? text(subject === 'remote' ? 'audit.actor.system' : 'audit.actor.nobody'),
   deed: (action: AuditLogEntry['action'], text: Text) => text(deeds[action]),
   subject: (subject: AuditLogEntry['subject'], text: Text) => text(subjects[subject]),
   target: ({ subjectName, subjectId }: AuditLogEntry) =>

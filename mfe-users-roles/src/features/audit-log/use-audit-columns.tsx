@@ -24,7 +24,7 @@ export function useAuditColumns(onDetails: (entry: AuditLogEntry) => void): Colu
         key: 'actor',
         header: text('audit.field.actor'),
         width: 132,
-        cell: ({ actor }) => actor ?? text('audit.actor.nobody'),
+        cell: (entry) => auditWords.actor(entry, text),
       },
       {
         key: 'action',
