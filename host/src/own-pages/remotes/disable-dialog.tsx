@@ -1,7 +1,8 @@
 import type { RemoteOverview } from '@backoffice/contract';
-import { Button, Dialog, Field, Input, Select } from '@backoffice/ui';
+import { Field, Input, Select } from '@backoffice/ui';
 import { useState } from 'react';
 import { messages } from './messages';
+import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';
 import { useRemoteChange } from './use-remote-change';
@@ -33,46 +34,31 @@ export function DisableDialog({ remote, onClose }: { remote: RemoteOverview; onC
     if (await change(() => remotesApi.disable(request), done)) onClose();
   };
   return (
-    <Dialog
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {text('remotes.dialog.cancel')}
-          </Button>
-          <Button appearance="primary" disabledFocusable={isBusy} type="submit">
-            {text('remotes.disable.label')}
-          </Button>
-        </>
-      }
-      busy={isBusy}
-      onDismiss={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      size="small"
+    <RemoteChangeDialog
+      isBusy={isBusy}
+      label={text('remotes.disable.label')}
+      onClose={onClose}
+      onSubmit={submit}
       title={text('remotes.disable.title', { remote: remote.name })}
     >
-      <div className={styles.fields}>
-        <p className={styles.about}>{text('remotes.disable.about')}</p>
-        <Field
-          hint={text('remotes.disable.reasonHint')}
-          label={text('remotes.disable.reason')}
-          required
-          validationMessage={isRefused ? text('remotes.disable.reasonRequired') : undefined}
-        >
-          <Input maxLength={REASON_MAX} onChange={(_event, { value }) => setReason(value)} value={reason} />
-        </Field>
-        <Field label={text('remotes.disable.until')}>
-          <Select onChange={(_event, { value }) => setHours(value)} value={hours}>
-            {ends.map((end) => (
-              <option key={end.hours} value={end.hours}>
-                {text(end.label)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-    </Dialog>
+      <p className={styles.about}>{text('remotes.disable.about')}</p>
+      <Field
+        hint={text('remotes.disable.reasonHint')}
+        label={text('remotes.disable.reason')}
+        required
+        validationMessage={isRefused ? text('remotes.disable.reasonRequired') : undefined}
+      >
+        <Input maxLength={REASON_MAX} onChange={(_event, { value }) => setReason(value)} value={reason} />
+      </Field>
+      <Field label={text('remotes.disable.until')}>
+        <Select onChange={(_event, { value }) => setHours(value)} value={hours}>
+          {ends.map((end) => (
+            <option key={end.hours} value={end.hours}>
+              {text(end.label)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </RemoteChangeDialog>
   );
 }

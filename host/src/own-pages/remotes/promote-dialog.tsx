@@ -1,9 +1,9 @@
 import type { CanaryRule, RemoteOverview } from '@backoffice/contract';
-import { Button, Dialog, Field, Input, Select } from '@backoffice/ui';
+import { Field, Input, Select } from '@backoffice/ui';
 import { useState } from 'react';
 import { messages } from './messages';
+import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
-import { useRemotesStyles } from './remotes.styles';
 import { useRemoteChange } from './use-remote-change';
 
 type To = 'all' | CanaryRule['by'];
@@ -21,7 +21,6 @@ function ruleOf(to: CanaryRule['by'], text: string): CanaryRule | null {
 
 /** Chooses a release, and who gets it. */
 export function PromoteDialog({ remote, onClose }: { remote: RemoteOverview; onClose: () => void }) {
-  const styles = useRemotesStyles();
   const text = messages.useText();
   const { change, isBusy } = useRemoteChange();
   const others = remote.releases.filter(({ release }) => release !== remote.live);
@@ -44,53 +43,38 @@ export function PromoteDialog({ remote, onClose }: { remote: RemoteOverview; onC
     if (await change(() => remotesApi.promote(request), done)) onClose();
   };
   return (
-    <Dialog
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {text('remotes.dialog.cancel')}
-          </Button>
-          <Button appearance="primary" disabledFocusable={isBusy} type="submit">
-            {text('remotes.promote.label')}
-          </Button>
-        </>
-      }
-      busy={isBusy}
-      onDismiss={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      size="small"
+    <RemoteChangeDialog
+      isBusy={isBusy}
+      label={text('remotes.promote.label')}
+      onClose={onClose}
+      onSubmit={submit}
       title={text('remotes.promote.title', { remote: remote.name })}
     >
-      <div className={styles.fields}>
-        <Field label={text('remotes.table.release')}>
-          <Select onChange={(_event, { value }) => setRelease(value)} value={release}>
-            {remote.releases.map((each) => (
-              <option key={each.release}>{each.release}</option>
-            ))}
-          </Select>
+      <Field label={text('remotes.table.release')}>
+        <Select onChange={(_event, { value }) => setRelease(value)} value={release}>
+          {remote.releases.map((each) => (
+            <option key={each.release}>{each.release}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={text('remotes.promote.to')}>
+        <Select onChange={(_event, { value }) => setTo(value as To)} value={to}>
+          <option value="all">{text('remotes.promote.all')}</option>
+          <option value="percent">{text('remotes.promote.percent')}</option>
+          <option value="role">{text('remotes.promote.role')}</option>
+          <option value="user">{text('remotes.promote.user')}</option>
+        </Select>
+      </Field>
+      {to !== 'all' && (
+        <Field
+          hint={text(to === 'percent' ? 'remotes.promote.percentHint' : 'remotes.promote.namesHint')}
+          label={text('remotes.promote.who')}
+          required
+          validationMessage={isRefused ? text('remotes.promote.whoRefused') : undefined}
+        >
+          <Input onChange={(_event, { value }) => setWho(value)} value={who} />
         </Field>
-        <Field label={text('remotes.promote.to')}>
-          <Select onChange={(_event, { value }) => setTo(value as To)} value={to}>
-            <option value="all">{text('remotes.promote.all')}</option>
-            <option value="percent">{text('remotes.promote.percent')}</option>
-            <option value="role">{text('remotes.promote.role')}</option>
-            <option value="user">{text('remotes.promote.user')}</option>
-          </Select>
-        </Field>
-        {to !== 'all' && (
-          <Field
-            hint={text(to === 'percent' ? 'remotes.promote.percentHint' : 'remotes.promote.namesHint')}
-            label={text('remotes.promote.who')}
-            required
-            validationMessage={isRefused ? text('remotes.promote.whoRefused') : undefined}
-          >
-            <Input onChange={(_event, { value }) => setWho(value)} value={who} />
-          </Field>
-        )}
-      </div>
-    </Dialog>
+      )}
+    </RemoteChangeDialog>
   );
 }

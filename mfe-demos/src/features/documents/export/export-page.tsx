@@ -1,4 +1,4 @@
-import { ArrowDownloadIcon, Button, Field, Radio, RadioGroup } from '@backoffice/ui';
+import { Field, Radio, RadioGroup } from '@backoffice/ui';
 import { useState } from 'react';
 import { Bar } from '../../../frame/bar';
 import { DemoCard } from '../../../frame/demo-card';
@@ -8,6 +8,7 @@ import { documentsMessages } from '../documents-messages';
 import { ArticleTable } from '../file/article-table';
 import { FileNameField } from '../file/file-name-field';
 import { fileOfArticles } from '../file/file-of-articles';
+import { SaveButton } from '../file/save-button';
 import { useSaveFile } from '../file/use-save-file';
 
 const formats = ['xlsx', 'csv', 'txt'] as const;
@@ -37,14 +38,7 @@ export function ExportPage() {
               ))}
             </RadioGroup>
           </Field>
-          <Button
-            appearance="primary"
-            disabledFocusable={isBusy}
-            icon={<ArrowDownloadIcon />}
-            onClick={() => void onExport()}
-          >
-            {text('documents.export.button')}
-          </Button>
+          <SaveButton isBusy={isBusy} label={text('documents.export.button')} onSave={onExport} />
         </Bar>
         <ArticleTable />
       </DemoCard>

@@ -1,10 +1,10 @@
-import { ArrowDownloadIcon, Button } from '@backoffice/ui';
 import { Bar } from '../../../frame/bar';
 import { DemoCard } from '../../../frame/demo-card';
 import { DemoPage } from '../../../frame/demo-page';
 import { sampleArticles } from '../../../samples/sample-articles';
 import { documentsMessages } from '../documents-messages';
 import { fileOfArticles } from '../file/file-of-articles';
+import { SaveButton } from '../file/save-button';
 import { useSaveFile } from '../file/use-save-file';
 import { MergedTable } from './merged-table';
 
@@ -18,14 +18,7 @@ export function MergedHeaderPage() {
     <DemoPage intro={text('documents.merged.intro')}>
       <DemoCard title={text('documents.table')}>
         <Bar>
-          <Button
-            appearance="primary"
-            disabledFocusable={isBusy}
-            icon={<ArrowDownloadIcon />}
-            onClick={() => void onExport()}
-          >
-            {text('documents.export.button')}
-          </Button>
+          <SaveButton isBusy={isBusy} label={text('documents.export.button')} onSave={onExport} />
         </Bar>
         <MergedTable />
       </DemoCard>

@@ -1,4 +1,4 @@
-import { ArrowDownloadIcon, Button, Checkbox, notify } from '@backoffice/ui';
+import { Checkbox, notify } from '@backoffice/ui';
 import { useState } from 'react';
 import { Bar } from '../../../frame/bar';
 import { DemoCard } from '../../../frame/demo-card';
@@ -9,6 +9,7 @@ import { useDocumentsStyles } from '../documents.styles';
 import { ArticleTable } from '../file/article-table';
 import { FileNameField } from '../file/file-name-field';
 import { fileOfArticles } from '../file/file-of-articles';
+import { SaveButton } from '../file/save-button';
 import { useSaveFile } from '../file/use-save-file';
 import { useSelection } from './use-selection';
 import { useSelectionColumn } from './use-selection-column';
@@ -39,14 +40,7 @@ export function ExportSelectedPage() {
       <DemoCard title={text('documents.table')}>
         <Bar>
           <FileNameField atFirst={AT_FIRST} onChange={setName} value={name} />
-          <Button
-            appearance="primary"
-            disabledFocusable={isBusy}
-            icon={<ArrowDownloadIcon />}
-            onClick={() => void onExport()}
-          >
-            {text('documents.selected.button')}
-          </Button>
+          <SaveButton isBusy={isBusy} label={text('documents.selected.button')} onSave={onExport} />
           <Checkbox
             checked={isAll || (selected.size > 0 && 'mixed')}
             label={text('documents.selected.all')}

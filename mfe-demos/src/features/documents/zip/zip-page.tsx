@@ -1,4 +1,3 @@
-import { ArrowDownloadIcon, Button } from '@backoffice/ui';
 import { useState } from 'react';
 import { Bar } from '../../../frame/bar';
 import { DemoCard } from '../../../frame/demo-card';
@@ -8,6 +7,7 @@ import { documentsMessages } from '../documents-messages';
 import { ArticleTable } from '../file/article-table';
 import { FileNameField } from '../file/file-name-field';
 import { fileOfArticles } from '../file/file-of-articles';
+import { SaveButton } from '../file/save-button';
 import { useSaveFile } from '../file/use-save-file';
 
 const AT_FIRST = 'file';
@@ -31,14 +31,7 @@ export function ZipPage() {
       <DemoCard title={text('documents.table')}>
         <Bar>
           <FileNameField atFirst={AT_FIRST} onChange={setName} value={name} />
-          <Button
-            appearance="primary"
-            disabledFocusable={isBusy}
-            icon={<ArrowDownloadIcon />}
-            onClick={() => void onExport()}
-          >
-            {text('documents.zip.button')}
-          </Button>
+          <SaveButton isBusy={isBusy} label={text('documents.zip.button')} onSave={onExport} />
         </Bar>
         <ArticleTable />
       </DemoCard>

@@ -1,0 +1,46 @@
+import { Button, Dialog } from '@backoffice/ui';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+import { useRemotesStyles } from './remotes.styles';
+
+interface RemoteChangeDialogProps {
+  title: string;
+  /** Of the button that makes the change. */
+  label: string;
+  isBusy: boolean;
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Asks for what a change of a remote needs. */
+export function RemoteChangeDialog(props: RemoteChangeDialogProps) {
+  const { title, label, isBusy, onSubmit, onClose, children } = props;
+  const styles = useRemotesStyles();
+  const text = messages.useText();
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {text('remotes.dialog.cancel')}
+          </Button>
+          <Button appearance="primary" disabledFocusable={isBusy} type="submit">
+            {label}
+          </Button>
+        </>
+      }
+      busy={isBusy}
+      onDismiss={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+      size="small"
+      title={title}
+    >
+      <div className={styles.fields}>{children}</div>
+    </Dialog>
+  );
+}
