@@ -2,11 +2,10 @@ import { formatNumber } from '@backoffice/i18n';
 import { tokens } from '@backoffice/ui';
 import { Axis, BarSeries, BarStack, Grid, XYChart } from '@visx/xychart';
 import { bandCentre } from './band';
-import { bandPointAt } from './band-point-at';
+import { bandFrame } from './band-frame';
 import { ChartSurface } from './chart-surface';
 import { chartTheme } from './chart-theme';
 import type { Sheet } from './sheet';
-import { tickPlaces } from './tick-places';
 
 const margin = { top: 8, right: 4, bottom: 28, left: 56 };
 const LABEL_WIDTH = 56;
@@ -27,23 +26,9 @@ export function BarChart({ label, sheet, height }: BarChartProps) {
   const { columns, rows } = sheet;
   const theme = chartTheme(columns.map(({ colour }) => colour));
   const data: Datum[] = [...rows];
-  const band = (width: number) => ({
-    points: data.length,
-    left: margin.left,
-    width: width - margin.left - margin.right,
-  });
-  const ticks = (width: number) =>
-    tickPlaces(data.length, Math.max(2, Math.floor(band(width).width / LABEL_WIDTH)));
+  const { band, geometry, ticks } = bandFrame(data.length, margin, LABEL_WIDTH);
   return (
-    <ChartSurface
-      geometry={(width) => ({
-        pointAt: (x) => bandPointAt(band(width), x),
-        placeOf: (point) => ({ x: bandCentre(band(width), point), y: margin.top }),
-      })}
-      height={height}
-      label={label}
-      sheet={sheet}
-    >
+    <ChartSurface geometry={geometry} height={height} label={label} sheet={sheet}>
       {(width, point) => (
         <XYChart
           accessibilityLabel=""

@@ -1,13 +1,11 @@
 import { formatNumber } from '@backoffice/i18n';
 import { tokens } from '@backoffice/ui';
 import { AreaSeries, Axis, Grid, LineSeries, XYChart } from '@visx/xychart';
-import { bandCentre } from './band';
-import { bandPointAt } from './band-point-at';
+import { bandFrame } from './band-frame';
 import { ChartSurface } from './chart-surface';
 import { chartTheme } from './chart-theme';
 import { PointMarks } from './point-marks';
 import type { Sheet } from './sheet';
-import { tickPlaces } from './tick-places';
 
 const margin = { top: 8, right: 8, bottom: 28, left: 48 };
 const LABEL_WIDTH = 88;
@@ -29,23 +27,9 @@ const dayOf = ({ day }: Datum) => day;
 export function LineChart({ label, sheet, height }: LineChartProps) {
   const data = sheet.rows.map(({ label: day, values }) => ({ day, values }));
   const [now, before] = sheet.columns;
-  const band = (width: number) => ({
-    points: data.length,
-    left: margin.left,
-    width: width - margin.left - margin.right,
-  });
-  const ticks = (width: number) =>
-    tickPlaces(data.length, Math.max(2, Math.floor(band(width).width / LABEL_WIDTH)));
+  const { geometry, ticks } = bandFrame(data.length, margin, LABEL_WIDTH);
   return (
-    <ChartSurface
-      geometry={(width) => ({
-        pointAt: (x) => bandPointAt(band(width), x),
-        placeOf: (point) => ({ x: bandCentre(band(width), point), y: margin.top }),
-      })}
-      height={height}
-      label={label}
-      sheet={sheet}
-    >
+    <ChartSurface geometry={geometry} height={height} label={label} sheet={sheet}>
       {(width, point) => (
         <XYChart
           accessibilityLabel=""

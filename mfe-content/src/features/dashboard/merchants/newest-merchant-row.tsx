@@ -1,7 +1,9 @@
 import type { DashboardSummary } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
-import { mergeClasses, Skeleton, StatusBadge } from '@backoffice/ui';
+import { mergeClasses, StatusBadge } from '@backoffice/ui';
 import { messages } from '../../../messages';
+import { ShortTableCell } from '../short-table/short-table-cell';
+import { useShortTableStyles } from '../short-table/short-table.styles';
 import { useNewestMerchantsStyles } from './newest-merchants.styles';
 
 interface NewestMerchantRowProps {
@@ -12,38 +14,22 @@ interface NewestMerchantRowProps {
 const statusLabels = { active: 'dashboard.status.active', inactive: 'dashboard.status.inactive' } as const;
 
 export function NewestMerchantRow({ merchant }: NewestMerchantRowProps) {
+  const table = useShortTableStyles();
   const styles = useNewestMerchantsStyles();
   const text = messages.useText();
-  const skeleton = <Skeleton className={styles.skeleton} />;
   return (
-    <tr className={styles.row}>
-      <td className={mergeClasses(styles.cell, styles.id)}>{merchant ? merchant.id : skeleton}</td>
-      <td className={mergeClasses(styles.cell, styles.name)}>
-        {merchant ? (
-          <span className={styles.cut} data-tooltip-when-cut="">
-            {merchant.merchantName}
-          </span>
-        ) : (
-          skeleton
-        )}
-      </td>
-      <td className={mergeClasses(styles.cell, styles.number)}>
-        {merchant ? merchant.merchantNo : skeleton}
-      </td>
-      <td className={mergeClasses(styles.cell, styles.status)}>
-        {merchant ? (
-          <StatusBadge label={text(statusLabels[merchant.status])} status={merchant.status} />
-        ) : (
-          skeleton
-        )}
-      </td>
-      <td className={mergeClasses(styles.cell, styles.created)}>
-        {merchant ? (
-          <time dateTime={merchant.createdAt}>{formatDateTime(merchant.createdAt)}</time>
-        ) : (
-          skeleton
-        )}
-      </td>
+    <tr className={mergeClasses(table.row, styles.row)}>
+      <ShortTableCell className={styles.id}>{merchant?.id}</ShortTableCell>
+      <ShortTableCell className={styles.name} isCut>
+        {merchant?.merchantName}
+      </ShortTableCell>
+      <ShortTableCell className={styles.number}>{merchant?.merchantNo}</ShortTableCell>
+      <ShortTableCell className={styles.status}>
+        {merchant && <StatusBadge label={text(statusLabels[merchant.status])} status={merchant.status} />}
+      </ShortTableCell>
+      <ShortTableCell className={styles.created}>
+        {merchant && <time dateTime={merchant.createdAt}>{formatDateTime(merchant.createdAt)}</time>}
+      </ShortTableCell>
     </tr>
   );
 }

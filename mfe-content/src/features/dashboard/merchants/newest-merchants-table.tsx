@@ -1,5 +1,6 @@
 import type { DashboardSummary } from '@backoffice/contract';
 import { messages } from '../../../messages';
+import { ShortTable } from '../short-table/short-table';
 import { NewestMerchantRow } from './newest-merchant-row';
 import { useNewestMerchantsStyles } from './newest-merchants.styles';
 
@@ -16,21 +17,20 @@ export function NewestMerchantsTable({ merchants, label }: NewestMerchantsTableP
   const styles = useNewestMerchantsStyles();
   const text = messages.useText();
   return (
-    <table aria-label={label} className={styles.table}>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col">{text('dashboard.newest.id')}</th>
-          <th scope="col">{text('dashboard.newest.name')}</th>
-          <th scope="col">{text('dashboard.newest.number')}</th>
-          <th scope="col">{text('dashboard.newest.status')}</th>
-          <th scope="col">{text('dashboard.newest.created')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {merchants
-          ? merchants.map((merchant) => <NewestMerchantRow key={merchant.id} merchant={merchant} />)
-          : Array.from({ length: ROWS_WHILE_LOADING }, (_, row) => <NewestMerchantRow key={row} />)}
-      </tbody>
-    </table>
+    <ShortTable
+      headClass={styles.head}
+      heads={[
+        text('dashboard.newest.id'),
+        text('dashboard.newest.name'),
+        text('dashboard.newest.number'),
+        text('dashboard.newest.status'),
+        text('dashboard.newest.created'),
+      ]}
+      label={label}
+    >
+      {merchants
+        ? merchants.map((merchant) => <NewestMerchantRow key={merchant.id} merchant={merchant} />)
+        : Array.from({ length: ROWS_WHILE_LOADING }, (_, row) => <NewestMerchantRow key={row} />)}
+    </ShortTable>
   );
 }

@@ -1,7 +1,9 @@
 import type { Transaction } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
-import { mergeClasses, Skeleton, StatusBadge } from '@backoffice/ui';
+import { mergeClasses, StatusBadge } from '@backoffice/ui';
 import { messages } from '../../../messages';
+import { ShortTableCell } from '../short-table/short-table-cell';
+import { useShortTableStyles } from '../short-table/short-table.styles';
 import { formatAmount } from './format-amount';
 import { useTransactionsStyles } from './transactions.styles';
 
@@ -16,46 +18,28 @@ interface TransactionRowProps {
 }
 
 export function TransactionRow({ transaction }: TransactionRowProps) {
+  const table = useShortTableStyles();
   const styles = useTransactionsStyles();
   const text = messages.useText();
-  const skeleton = <Skeleton className={styles.skeleton} />;
   return (
-    <tr className={styles.row}>
-      <td className={mergeClasses(styles.cell, styles.order)}>
-        {transaction ? (
-          <span className={styles.cut} data-tooltip-when-cut="">
-            {transaction.order_no}
-          </span>
-        ) : (
-          skeleton
-        )}
-      </td>
-      <td className={mergeClasses(styles.cell, styles.time)}>
-        {transaction ? (
-          <time dateTime={transaction.timestamp}>{formatDateTime(transaction.timestamp)}</time>
-        ) : (
-          skeleton
-        )}
-      </td>
-      <td className={mergeClasses(styles.cell, styles.user)}>
-        {transaction ? (
-          <span className={styles.cut} data-tooltip-when-cut="">
-            {transaction.username}
-          </span>
-        ) : (
-          skeleton
-        )}
-      </td>
-      <td className={mergeClasses(styles.cell, styles.price)}>
-        {transaction ? formatAmount(transaction.price) : skeleton}
-      </td>
-      <td className={mergeClasses(styles.cell, styles.status)}>
-        {transaction ? (
+    <tr className={mergeClasses(table.row, styles.row)}>
+      <ShortTableCell className={styles.order} isCut>
+        {transaction?.order_no}
+      </ShortTableCell>
+      <ShortTableCell className={styles.time}>
+        {transaction && <time dateTime={transaction.timestamp}>{formatDateTime(transaction.timestamp)}</time>}
+      </ShortTableCell>
+      <ShortTableCell className={styles.user} isCut>
+        {transaction?.username}
+      </ShortTableCell>
+      <ShortTableCell className={styles.price}>
+        {transaction && formatAmount(transaction.price)}
+      </ShortTableCell>
+      <ShortTableCell className={styles.status}>
+        {transaction && (
           <StatusBadge label={text(statusLabels[transaction.status])} status={transaction.status} />
-        ) : (
-          skeleton
         )}
-      </td>
+      </ShortTableCell>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '@backoffice/contract';
 import { messages } from '../../../messages';
 import { LATEST_TRANSACTIONS } from '../dashboard.queries';
+import { ShortTable } from '../short-table/short-table';
 import { TransactionRow } from './transaction-row';
 import { useTransactionsStyles } from './transactions.styles';
 
@@ -14,23 +15,22 @@ export function TransactionTable({ label, transactions }: TransactionTableProps)
   const styles = useTransactionsStyles();
   const text = messages.useText();
   return (
-    <table aria-label={label} className={styles.table}>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col">{text('dashboard.transactions.order')}</th>
-          <th scope="col">{text('dashboard.transactions.time')}</th>
-          <th scope="col">{text('dashboard.transactions.user')}</th>
-          <th scope="col">{text('dashboard.transactions.price')}</th>
-          <th scope="col">{text('dashboard.transactions.status')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {transactions
-          ? transactions.map((transaction) => (
-              <TransactionRow key={transaction.order_no} transaction={transaction} />
-            ))
-          : Array.from({ length: LATEST_TRANSACTIONS }, (_, row) => <TransactionRow key={row} />)}
-      </tbody>
-    </table>
+    <ShortTable
+      headClass={styles.head}
+      heads={[
+        text('dashboard.transactions.order'),
+        text('dashboard.transactions.time'),
+        text('dashboard.transactions.user'),
+        text('dashboard.transactions.price'),
+        text('dashboard.transactions.status'),
+      ]}
+      label={label}
+    >
+      {transactions
+        ? transactions.map((transaction) => (
+            <TransactionRow key={transaction.order_no} transaction={transaction} />
+          ))
+        : Array.from({ length: LATEST_TRANSACTIONS }, (_, row) => <TransactionRow key={row} />)}
+    </ShortTable>
   );
 }

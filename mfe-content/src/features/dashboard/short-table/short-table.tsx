@@ -1,0 +1,31 @@
+import { mergeClasses } from '@backoffice/ui';
+import type { ReactNode } from 'react';
+import { useShortTableStyles } from './short-table.styles';
+
+interface ShortTableProps {
+  label: string;
+  /** Sets the widths of the columns. */
+  headClass: string;
+  heads: readonly string[];
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A table of a few rows, which are cards where it is narrow. */
+export function ShortTable({ label, headClass, heads, children }: ShortTableProps) {
+  const styles = useShortTableStyles();
+  return (
+    <table aria-label={label} className={styles.table}>
+      <thead className={mergeClasses(styles.head, headClass)}>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
