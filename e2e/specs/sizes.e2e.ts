@@ -9,38 +9,48 @@ interface Traffic {
   finished: string[];
 }
 
-function measure(
-  session: CDPSession,
-  { countAhead, countPages }: { countAhead: boolean; countPages: boolean },
-) {
-  const addresses = new Map<string, string>();
+interface Request {
+  method: string;
+  url: string;
+}
+
+interface Share {
+  /** Files that are fetched ahead of the next step, at the lowest priority; they count where they are awaited. */
+  countAhead: boolean;
+  /** A page's files and its data belong to the page, which may be on its way while the frame is still being shown. */
+  isPage: RegExp;
+  /** Method and address of the call after whose answer the browser fetches what may be needed next: that is not counted. */
+  last?: RegExp;
+}
+
+function measure(session: CDPSession, { countAhead, isPage, last }: Share) {
+  const asked = new Map<string, Request>();
   const finished: string[] = [];
   let bytes = 0;
+  let isOver = false;
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    // What is fetched ahead of the next step, at the lowest priority, is counted where it is awaited.
     const isAhead = request.initialPriority === 'VeryLow' && !countAhead;
-    // A remote's files belong to its page, which may be on its way while the frame is still being shown.
-    // The other remotes' are loaded when the browser has nothing to do.
-    const isPage = countPages
-      ? /\/mfe\/(?!merchant\/).*\.js$/.test(request.url)
-      : /\/mfe\//.test(request.url);
-    if (request.url.startsWith('http') && !isAhead && !isPage) addresses.set(requestId, request.url);
+    if (isOver || isAhead || isPage.test(request.url) || !request.url.startsWith('http')) return;
+    asked.set(requestId, request);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const address = addresses.get(requestId);
-    if (!address) return;
-    finished.push(address);
+    const request = asked.get(requestId);
+    if (!request) return;
+    finished.push(request.url);
     bytes += encodedDataLength;
+    if (last?.test(`${request.method} ${request.url}`)) isOver = true;
   });
   return (): Traffic => ({
-    requests: addresses.size,
+    requests: asked.size,
     kilobytes: bytes / 1000,
-    addresses: [...addresses.values()],
+    addresses: [...asked.values()].map(({ url }) => url),
     finished: [...finished],
   });
 }
 
 const lazy = /xlsx|pinyin|palette|shortcuts|error-log|quill|xychart|export/;
+const anyPage = /\/mfe\/|\/(dashboard|transaction)\//;
+const otherPages = /\/mfe\/(?!merchant\/).*\.js$/;
 
 test('the login page is usable after 120 kB in 6 requests, and signing in then costs 10 kB', async ({
   page,
@@ -49,7 +59,7 @@ test('the login page is usable after 120 kB in 6 requests, and signing in then c
 }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const traffic = measure(session, { countAhead: false, countPages: false });
+  const traffic = measure(session, { countAhead: false, isPage: anyPage });
   await page.goto('/login');
   await expect(loginPage.submit).toBeEnabled();
   await expect(loginPage.username).toHaveValue('admin');
@@ -74,7 +84,11 @@ test('the merchant list is there after 340 kB in all, without what is loaded on 
 }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const traffic = measure(session, { countAhead: true, countPages: true });
+  const traffic = measure(session, {
+    countAhead: true,
+    isPage: otherPages,
+    last: /^POST .*\/merchant\/list$/,
+  });
   await loginPage.signIn('admin', '/merchant/list');
   await expect(shell.main.getByRole('row')).toHaveCount(21);
   // Rows stand in for those that are awaited, too.
