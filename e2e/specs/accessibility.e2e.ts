@@ -36,8 +36,8 @@ everywhere(
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
-    await goInside('/merchant/list');
-    await expect(rows).toHaveCount(20);
+    await goInside('/merchant/list?limit=10');
+    await expect(rows).toHaveCount(10);
     await settle();
     await look('merchant list');
     await rows.first().getByRole('button', { name: more }).click();

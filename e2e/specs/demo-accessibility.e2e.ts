@@ -1,14 +1,15 @@
 import { specifiedRoutes } from '../demos/specified-routes';
 import { lookAround } from '../fixtures/look-around';
+import { surround, surroundings } from '../fixtures/surroundings';
 import { expect, test } from '../fixtures/test';
 
-// The longest words on the narrowest window, and the other script on the widest. Both in light and dark.
-const views = [
-  { language: 'es', width: 390 },
-  { language: 'zh', width: 1440 },
-];
+// The longest words on the narrowest window, and the other script on the widest.
+const views = surroundings.filter(
+  ({ language, width }) => `${language} ${width}` === 'es 390' || `${language} ${width}` === 'zh 1440',
+);
 
-for (const { language, width } of views) {
+for (const around of views) {
+  const { language, width } = around;
   test(`the demonstrations are open to everybody in ${language}, at ${width} px`, async ({
     page,
     context,
@@ -18,7 +19,7 @@ for (const { language, width } of views) {
   }) => {
     const paths = specifiedRoutes.flatMap(({ group, paths }) => paths.map((path) => `${group}/${path}`));
     test.setTimeout(60_000 + 10_000 * paths.length);
-    await page.setViewportSize({ width, height: 1400 });
+    await surround(page, around, 1400);
     await context.addCookies([
       { name: 'language', value: language, url: address },
       { name: 'Admin-Token', value: (await callerOf('admin')).token, url: address },

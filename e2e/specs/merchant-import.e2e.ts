@@ -1,6 +1,7 @@
 import { bombFile, workbookFile } from '../fixtures/import-files';
 import { findBarriers } from '../fixtures/find-barriers';
 import { readExport } from '../fixtures/read-export';
+import { surround, surroundings } from '../fixtures/surroundings';
 import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 import { ImportDialog } from '../pages/import-dialog';
@@ -189,28 +190,29 @@ test('nobody without the grant to edit is offered the import', async ({ page, me
 
 const imports = { en: 'Import', zh: '导入', es: 'Importar', ja: '取り込み' };
 
-for (const [language, name] of Object.entries(imports)) {
-  for (const width of [1440, 390]) {
-    test.describe(`in ${language}, ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } });
-
-      test('the import stands in nobody’s way', async ({ page, address }) => {
-        await page.context().addCookies([{ name: 'language', value: language, url: address }]);
-        await page.goto('/merchant/list');
-        const dialog = new ImportDialog(page, page.getByRole('button', { name, exact: true }));
-        await dialog.show();
-        await dialog.choose({ name: 'text.xlsx', content: 'x' });
-        await expect(dialog.failure).toBeVisible();
-        expect(await findBarriers(page)).toEqual([]);
-        await dialog.choose({ name: 'a.csv', content: '商户名称;status\nGood;active\n;x' });
-        await expect(dialog.preview).toBeVisible();
-        if (language === 'zh') await expect(dialog.row(3)).toContainText('商户名称必填');
-        expect(await findBarriers(page, { within: '[role=dialog]' })).toEqual([]);
-        const overflow = await dialog.dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-        const box = (await dialog.dialog.boundingBox())!;
-        expect(box.x + box.width).toBeLessThanOrEqual(width);
-      });
+for (const around of surroundings) {
+  const { language, width, colorScheme } = around;
+  test.describe(`in ${language}, ${width} px, ${colorScheme}`, () => {
+    test('the import stands in nobody’s way', async ({ page, address }) => {
+      await surround(page, around, 900);
+      await page.context().addCookies([{ name: 'language', value: language, url: address }]);
+      await page.goto('/merchant/list');
+      const dialog = new ImportDialog(
+        page,
+        page.getByRole('button', { name: imports[language], exact: true }),
+      );
+      await dialog.show();
+      await dialog.choose({ name: 'text.xlsx', content: 'x' });
+      await expect(dialog.failure).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+      await dialog.choose({ name: 'a.csv', content: '商户名称;status\nGood;active\n;x' });
+      await expect(dialog.preview).toBeVisible();
+      if (language === 'zh') await expect(dialog.row(3)).toContainText('商户名称必填');
+      expect(await findBarriers(page, { within: '[role=dialog]' })).toEqual([]);
+      const overflow = await dialog.dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      const box = (await dialog.dialog.boundingBox())!;
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
     });
-  }
+  });
 }

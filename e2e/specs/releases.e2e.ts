@@ -13,6 +13,7 @@ import { shipRelease } from '@backoffice/commands/ship-release';
 import type { Browser, Page } from 'playwright/test';
 import { lookAround } from '../fixtures/look-around';
 import { makeRelease } from '../fixtures/make-release';
+import { surround, surroundingsByLanguage } from '../fixtures/surroundings';
 import { expect, test as base } from '../fixtures/test';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
 
@@ -196,7 +197,7 @@ test('a canary that fails too often is taken back by what browsers report', asyn
   await expect(tableOf(canary, 'Merchants, second')).toBeVisible();
 });
 
-for (const language of ['en', 'zh', 'es', 'ja']) {
+for (const { language, around } of surroundingsByLanguage) {
   test(`the remotes are open to everybody in ${language}, and shown when no remote can be had`, async ({
     browser,
     team,
@@ -204,14 +205,14 @@ for (const language of ['en', 'zh', 'es', 'ja']) {
     const page = await newSession(browser, team);
     await page.context().addCookies([{ name: 'language', value: language, url: team.stack.address }]);
     await page.route('**/mfe/**', (route) => route.abort());
-    await page.setViewportSize({ width: 1440, height: 1400 });
     await page.goto('/operations/remotes');
     const { found, look } = lookAround(page);
     const card = page.getByRole('main').getByRole('region', { name: REMOTE, exact: true });
     await expect(card.getByRole('table')).toBeVisible();
-    await look('remotes, wide');
-    await page.setViewportSize({ width: 390, height: 1400 });
-    await look('remotes, narrow');
+    for (const each of around) {
+      await surround(page, each, 1400);
+      await look(`remotes, ${each.width} px`);
+    }
     await card.getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look('promote', '[role=dialog]');

@@ -2,6 +2,7 @@ import { apiPaths, type SessionLife } from '@backoffice/contract';
 import type { Page } from 'playwright/test';
 import { ApiCaller } from '../fixtures/api-caller';
 import { findBarriers } from '../fixtures/find-barriers';
+import { surround, surroundingsByLanguage } from '../fixtures/surroundings';
 import { expect, test } from '../fixtures/test';
 
 // Calls of an ended session are failed calls to the browser, and the product reports them too.
@@ -21,7 +22,7 @@ async function serveEnds(page: Page): Promise<void> {
   });
 }
 
-for (const language of ['en', 'zh', 'es', 'ja']) {
+for (const { language, around } of surroundingsByLanguage) {
   test(`what the session says is open to everybody in ${language}`, async ({ page, context, address }) => {
     const { token, signOut } = await ApiCaller.signIn('editor');
     await context.addCookies([
@@ -31,8 +32,8 @@ for (const language of ['en', 'zh', 'es', 'ja']) {
     await serveEnds(page);
     const dialog = page.getByRole('alertdialog');
     const look = async () => {
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
+      for (const each of around) {
+        await surround(page, each, 900);
         await expect(dialog).toBeVisible();
         expect(await findBarriers(page, { within: '[role=alertdialog]' })).toEqual([]);
       }

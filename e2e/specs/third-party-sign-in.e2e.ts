@@ -1,5 +1,6 @@
 import { findBarriers } from '../fixtures/find-barriers';
 import { startSignInProvider } from '../fixtures/sign-in-provider';
+import { surround, surroundingsByLanguage } from '../fixtures/surroundings';
 import { expect, test as base } from '../fixtures/test';
 import { ThirdPartyDialog } from '../pages/third-party-dialog';
 import { startTestStack } from '../setup/start-test-stack';
@@ -85,14 +86,14 @@ test('the answer of another sign-in is left alone', async ({ page, context, addr
   await expect(page).toHaveURL('/merchant/list');
 });
 
-for (const language of ['en', 'zh', 'es', 'ja']) {
+for (const { language, around } of surroundingsByLanguage) {
   test(`the dialog is open to everybody in ${language}`, async ({ page, context, address }) => {
     await context.addCookies([{ name: 'language', value: language, url: address }]);
     await page.goto('/login');
     await page.locator('form button').last().click();
     const provider = page.getByRole('dialog').getByRole('button', { name: /Company/ });
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
+    for (const each of around) {
+      await surround(page, each, 900);
       await expect(provider).toBeVisible();
       expect(await findBarriers(page)).toEqual([]);
     }
