@@ -1,4 +1,4 @@
-import { messageProblems } from '@backoffice/testing';
+import { messageProblems } from '@backoffice/testing/messages';
 import errorLogEn from './app/error-log/messages/en.json';
 import errorLogEs from './app/error-log/messages/es.json';
 import errorLogJa from './app/error-log/messages/ja.json';

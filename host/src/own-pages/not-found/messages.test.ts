@@ -1,4 +1,4 @@
-import { messageProblems } from '@backoffice/testing';
+import { messageProblems } from '@backoffice/testing/messages';
 import en from './messages/en.json';
 import es from './messages/es.json';
 import ja from './messages/ja.json';
