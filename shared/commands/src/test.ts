@@ -18,7 +18,10 @@ await step('Unit and server tests', () => runTestStep.jest([], {}));
 const postgres = await findInstalledPostgres();
 if (postgres) {
   await step(`Server tests on the installed PostgreSQL ${postgres.version}`, () =>
-    runTestStep.jest(['--selectProjects', 'server'], { TEST_DATABASE_URL: postgres.url }),
+    // Without the tests of the embedded database, which start one of their own.
+    runTestStep.jest(['--selectProjects', 'server', '--testPathPatterns', 'server/src'], {
+      TEST_DATABASE_URL: postgres.url,
+    }),
   );
   await postgres.stop();
 }
