@@ -13,6 +13,7 @@ import { shipRelease } from '@backoffice/commands/ship-release';
 import type { Browser, Page } from 'playwright/test';
 import { lookAround } from '../fixtures/look-around';
 import { makeRelease } from '../fixtures/make-release';
+import { makeRemote } from '../fixtures/make-remote';
 import { surround, surroundingsByLanguage } from '../fixtures/surroundings';
 import { expect, test as base } from '../fixtures/test';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
@@ -195,6 +196,27 @@ test('a canary that fails too often is taken back by what browsers report', asyn
   await expect(card).toContainText(`Release ${CANARY} failed too often and was taken back by itself.`);
   await canary.goto('/merchant/list');
   await expect(tableOf(canary, 'Merchants, second')).toBeVisible();
+});
+
+test('a remote made anew opens in the running product, and the host stays as it is', async ({
+  browser,
+  team,
+}) => {
+  test.setTimeout(120_000);
+  const made = await makeRemote('billing');
+  try {
+    const { address: hostAddress, apiAddress, store, env } = team.stack;
+    const deployKey = (await runServerCommand(['deploy-key', made.remote, 'its team'], env)).trim();
+    const proof = await shipRelease(made, { hostAddress, apiAddress, store, deployKey });
+    expect(proof.hostAfter).toBe(proof.hostBefore);
+    expect(proof.othersAfter).toEqual(proof.othersBefore);
+  } finally {
+    await made.remove();
+  }
+  const page = await newSession(browser, team);
+  await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Billing' }).click();
+  await expect(page.getByRole('main').getByText('Nothing is here yet')).toBeVisible();
 });
 
 for (const { language, around } of surroundingsByLanguage) {

@@ -35,12 +35,15 @@ async function remoteWithOneRelease(): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-async function gateway(options: { remotes?: Record<string, string>; apiBaseUrl?: string } = {}) {
+async function gateway(
+  options: { remotes?: Record<string, string>; otherRemotes?: string; apiBaseUrl?: string } = {},
+) {
   const app = await createGateway({
     port: 0,
     address: '127.0.0.1',
     files: hostFiles(),
     remotes: new Map(Object.entries(options.remotes ?? {})),
+    otherRemotes: options.otherRemotes,
     apiBaseUrl: options.apiBaseUrl,
   });
   open.push(app);
@@ -151,6 +154,20 @@ describe('a remote', () => {
       expect(answer.payload).not.toContain('<html>');
     },
   );
+
+  it('finds a remote that has no server of its own where all others are', async () => {
+    const store = mkdtempSync(join(tmpdir(), 'store-'));
+    mkdirSync(`${store}/mfe-late/r1`, { recursive: true });
+    writeFileSync(`${store}/mfe-late/r1/${SCRIPT}`, 'late()');
+    const server = await createRemoteServer(store, true);
+    open.push(server);
+    const otherRemotes = await server.listen({ port: 0, host: '127.0.0.1' });
+    const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() }, otherRemotes });
+    expect((await app.inject(`/mfe/late/r1/${SCRIPT}`)).body).toBe('late()');
+    expect((await app.inject(`/mfe/merchant/r1/${SCRIPT}`)).body).toBe('entry()');
+    for (const missing of [`/mfe/late/r2/${SCRIPT}`, '/mfe/never/r1/x.js', '/mfe/late/../mfe-late/r1/x.js'])
+      expect((await app.inject(missing)).statusCode).toBe(404);
+  });
 
   it('that is down costs an error on its own addresses only', async () => {
     const app = await gateway({ remotes: { merchant: 'http://127.0.0.1:9' } });

@@ -20,10 +20,10 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
 
   app.get('/healthz', () => ({ status: 'ok' }));
 
-  for (const [name, upstream] of settings.remotes) {
-    await app.register(httpProxy, {
+  const serveRemotes = (prefix: string, upstream: string) =>
+    app.register(httpProxy, {
       upstream,
-      prefix: `/mfe/${name}`,
+      prefix,
       rewritePrefix: '',
       httpMethods: ['GET', 'HEAD'],
       replyOptions: {
@@ -32,7 +32,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
           void reply
             .code(timedOut ? 504 : 502)
             .type('text/plain')
-            .send(`The remote ${name} did not answer`);
+            .send(`The server behind ${prefix} did not answer`);
         },
       },
       undici: {
@@ -41,8 +41,9 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
         connect: { timeout: 1000 },
       },
     });
-  }
-  app.get('/mfe/*', (_request, reply) => reply.code(404).type('text/plain').send('No such remote'));
+  for (const [name, upstream] of settings.remotes) await serveRemotes(`/mfe/${name}`, upstream);
+  if (settings.otherRemotes) await serveRemotes('/mfe', settings.otherRemotes);
+  else app.get('/mfe/*', (_request, reply) => reply.code(404).type('text/plain').send('No such remote'));
 
   await app.register((scope) => serveFiles(scope, { root: `${settings.files}/assets`, prefix: '/assets/' }));
   app.get('/*', hostPage(settings.files, settings.apiBaseUrl));

@@ -8,6 +8,8 @@ export interface GatewaySettings {
   files: string;
   /** `REMOTES`: `merchant=http://127.0.0.1:9001,…`, where each remote's own server answers. */
   remotes: ReadonlyMap<string, string>;
+  /** `OTHER_REMOTES`: where a server answers for all remotes that `REMOTES` does not name, each under its own name. */
+  otherRemotes: string | undefined;
   /** `API_BASE_URL`: origin of the API where the base-URL rule does not lead to it. */
   apiBaseUrl: string | undefined;
 }
@@ -25,6 +27,8 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     if (!/^[a-z0-9-]+$/.test(name) || !URL.canParse(url))
       wrong.push(`REMOTES holds no name=address: ${name}=${url}.`);
   }
+  if (env.OTHER_REMOTES && !URL.canParse(env.OTHER_REMOTES))
+    wrong.push(`OTHER_REMOTES is no address: ${env.OTHER_REMOTES}.`);
   if (env.API_BASE_URL && !URL.canParse(env.API_BASE_URL))
     wrong.push(`API_BASE_URL is no address: ${env.API_BASE_URL}.`);
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
@@ -33,6 +37,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     address: env.GATEWAY_ADDRESS ?? '127.0.0.1',
     files: env.HOST_FILES!,
     remotes: new Map(remotes),
+    otherRemotes: env.OTHER_REMOTES || undefined,
     apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
   };
 }

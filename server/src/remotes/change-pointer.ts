@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { AuditEntry } from '../audit/audit-entry';
 import { insertAuditEntry } from '../audit/audit.repository';
 import { fieldChanges } from '../audit/field-changes';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction, type Queryable } from '../database/in-transaction';
 import { HttpError } from '../http/http-error';
 import { missingRow } from '../http/missing-row';
 import { findPointer, type PointerRow, type PointerState, swapPointer } from './pointer.repository';
@@ -18,6 +18,8 @@ export interface PointerChange {
   next(seen: PointerRow): Partial<PointerState> | null;
   /** Told in the audit log beside what has changed. */
   also?: readonly FieldChange[];
+  /** Done in the same transaction; what it changes is told, too. */
+  alongside?(transaction: Queryable): Promise<readonly FieldChange[]>;
 }
 
 /** Each try means that somebody else was first; nobody is that unlucky. */
@@ -47,13 +49,14 @@ async function attempt(pool: pg.Pool, change: PointerChange): Promise<PointerRow
     if (!wanted) return seen;
     const changed = await swapPointer(transaction, seen, { ...seen, ...wanted });
     if (!changed) return 'overtaken';
+    const alongside = (await change.alongside?.(transaction)) ?? [];
     await insertAuditEntry(transaction, {
       author: change.author,
       subject: 'remote',
       subjectId: null,
       subjectName: change.remote,
       action: change.action,
-      changes: [...fieldChanges(factsOf(seen), factsOf(changed)), ...(change.also ?? [])],
+      changes: [...fieldChanges(factsOf(seen), factsOf(changed)), ...(change.also ?? []), ...alongside],
     });
     return changed;
   });

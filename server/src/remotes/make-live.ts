@@ -1,6 +1,7 @@
 import type { ReleaseFacts } from '@backoffice/contract';
 import { insertAuditEntry } from '../audit/audit.repository';
 import type { Queryable } from '../database/in-transaction';
+import { addMenuPages } from './menu-pages.repository';
 import { addPointer, findPointer, swapPointer } from './pointer.repository';
 import { madeLive } from './release-service';
 import { findReleaseHash, insertRelease } from './releases.repository';
@@ -40,6 +41,9 @@ export async function makeLive(
     subjectId: null,
     subjectName: name,
     action: 'promote',
-    changes: [{ field: 'live', from: seen.live, to: release }],
+    changes: [
+      { field: 'live', from: seen.live, to: release },
+      ...(await addMenuPages(transaction, name, release)),
+    ],
   });
 }

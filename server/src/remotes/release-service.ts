@@ -8,9 +8,10 @@ import type {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { insertAuditEntry } from '../audit/audit.repository';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction, type Queryable } from '../database/in-transaction';
 import { HttpError } from '../http/http-error';
-import { changePointer } from './change-pointer';
+import { changePointer, type PointerChange } from './change-pointer';
+import { addMenuPages } from './menu-pages.repository';
 import {
   addPointer,
   findPointer,
@@ -74,13 +75,15 @@ export class ReleaseService {
     const { remote, release, generation, canary } = request;
     if (!(await isReleaseKnown(this.pool, remote, release)))
       throw new HttpError(404, `There is no release ${release} of ${remote}.`);
-    return this.change(author, 'promote', { remote, generation }, (seen) => {
+    const alongside = (transaction: Queryable) => addMenuPages(transaction, remote, release);
+    const next = (seen: PointerRow) => {
       if (!canary) return seen.live === release && !seen.canary ? null : madeLive(seen, release);
       if (seen.live === release) throw new HttpError(409, `${release} is live for everybody already.`);
       if (!seen.live)
         throw new HttpError(409, `${remote} has no live release that a canary could be beside.`);
       return { canary: release, canaryRule: canary, takenBack: null };
-    });
+    };
+    return this.change(author, 'promote', { remote, generation }, next, alongside);
   }
 
   rollBack(author: Publisher, request: Request): Promise<RemotePointer> {
@@ -109,7 +112,9 @@ export class ReleaseService {
     action: 'promote' | 'roll-back' | 'disable' | 'enable',
     { remote, generation }: { remote: string; generation?: number | undefined },
     next: (seen: PointerRow) => Partial<PointerState> | null,
+    alongside?: PointerChange['alongside'],
   ): Promise<RemotePointer> {
-    return presentPointer(await changePointer(this.pool, { remote, generation, author, action, next }));
+    const change = { remote, generation, author, action, next, ...(alongside && { alongside }) };
+    return presentPointer(await changePointer(this.pool, change));
   }
 }

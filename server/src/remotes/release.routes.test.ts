@@ -6,6 +6,7 @@ import type {
   RemoteOverview,
   RemotePointer,
   RemoteRelease,
+  RouteNode,
 } from '@backoffice/contract';
 import { checkChain } from '../audit/audit.repository';
 import { callApi } from '../testing/call-api';
@@ -74,6 +75,48 @@ test('a release is published, promoted, followed by another and had back', async
     message: 'mfe-a has no previous release to go back to.',
   });
 });
+
+test('the pages of a new remote join the route tree when it is promoted, once, for who holds everything', async () => {
+  const titles = { en: 'Billing', zh: '账单', es: 'Facturación', ja: '請求' };
+  const facts: Partial<ReleaseFacts> = {
+    routes: { '/billing/overview': 'Page', '/billing/edit/:id': 'Page' },
+    menu: { '/billing/overview': { titles, icon: 'board' } },
+  };
+  const billing = async (by: string) =>
+    (await callApi<RouteNode[]>(api, 'GET', '/routes', { token: by })).data.find(
+      ({ path }) => path === '/billing',
+    );
+  await publish('mfe-billing', 'r1', facts);
+  expect(await billing(token)).toBeUndefined();
+  const { data } = await promote('mfe-billing', 'r1');
+  expect(data.live).toBe('r1');
+  const node = await billing(token);
+  expect(node).toMatchObject({ component: 'Layout', meta: { titles } });
+  expect(node?.children).toEqual([
+    expect.objectContaining({
+      path: 'overview',
+      component: 'mfe-billing/Page',
+      meta: expect.objectContaining({ titles }),
+    }),
+  ]);
+  expect(await billing(await api.signIn('editor'))).toBeUndefined();
+  const [remote] = await registry();
+  expect(remote?.changes[0]).toMatchObject({
+    action: 'promote',
+    changes: expect.arrayContaining([{ field: 'menu', from: null, to: '/billing/overview' }]),
+  });
+  await publish('mfe-billing', 'r2', facts);
+  await promote('mfe-billing', 'r2');
+  expect((await billing(token))?.children).toHaveLength(1);
+});
+
+test.each(['/billing', 'billing/x', '/Billing/x', '/billing/x/', 'https://else/x/y'])(
+  'the route tree takes no page at %s',
+  async (path) => {
+    const titles = { en: 'A', zh: 'A', es: 'A', ja: 'A' };
+    expect((await publish('mfe-billing', 'r1', { menu: { [path]: { titles } } })).code).toBe(400);
+  },
+);
 
 test('a release never changes: the same one twice is refused, in the database too', async () => {
   await publish('mfe-a', 'r1');

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashBuildInputs } from './build-inputs';
 import { addReleaseFacts } from './release-facts';
@@ -47,6 +48,14 @@ export async function buildRemote(name: string, options: BuildOptions): Promise<
   return hash;
 }
 
+/** Builds the remote in a folder that need not be one of the checkout's own, for production, whatever was built before. */
+export async function buildRemoteAt(folder: string, release: string): Promise<void> {
+  await run(folder, release, 'production');
+  addReleaseFacts(`${folder}/dist/${release}`, releaseSource(basename(folder), folder));
+  const problems = overBudget(folder, release);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
 async function work(queue: (() => Promise<void>)[]): Promise<void> {
   for (let next = queue.shift(); next; next = queue.shift()) await next();
 }
@@ -68,16 +77,17 @@ async function buildOnce(folder: string, hash: string, { mode, log }: BuildOptio
 }
 
 function hasWebpack(folder: string): boolean {
-  return existsSync(`${root}/${folder}/webpack.config.mjs`);
+  return existsSync(resolve(root, folder, 'webpack.config.mjs'));
 }
 
 function run(folder: string, release: string, mode: string): Promise<void> {
+  const place = resolve(root, folder);
   const script = hasWebpack(folder)
-    ? [fileURLToPath(new URL('./run-webpack.mjs', import.meta.url)), `${root}/${folder}`, release, mode]
-    : [`${root}/${folder}/build.mjs`];
+    ? [fileURLToPath(new URL('./run-webpack.mjs', import.meta.url)), place, release, mode]
+    : [`${place}/build.mjs`];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, script, {
-      cwd: `${root}/${folder}`,
+      cwd: place,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

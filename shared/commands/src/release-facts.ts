@@ -31,6 +31,8 @@ export interface ReleaseSource {
   sources: readonly string[];
   /** Its `remote` in package.json: the pages that it has, by path. */
   routes: Readonly<Record<string, string>>;
+  /** Its `menu` there. */
+  menu?: ReleaseFacts['menu'];
 }
 
 const PERMISSION = new RegExp(
@@ -43,6 +45,11 @@ const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
 function found(texts: readonly string[], pattern: RegExp): string[] {
   return sorted(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!)));
+}
+
+/** Of its texts. */
+export function namespacesOf({ sources }: Pick<ReleaseSource, 'sources'>): string[] {
+  return found(sources, NAMESPACE);
 }
 
 function hashOf(bytes: Buffer): string {
@@ -68,7 +75,8 @@ function factsOf(folder: string, manifest: FederationManifest, source: ReleaseSo
     carried: sorted([...brought, ...bundled]),
     views: sorted(manifest.exposes.map(({ name }) => name)),
     routes: { ...source.routes },
-    namespaces: found(source.sources, NAMESPACE),
+    ...(source.menu && { menu: source.menu }),
+    namespaces: namespacesOf(source),
     permissions: found(source.sources, PERMISSION),
     files: Object.fromEntries(scripts.map((file, index) => [file, hashOf(texts[index]!)])),
   };

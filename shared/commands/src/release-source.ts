@@ -1,16 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { ReleaseSource } from './release-facts';
 import { packageJson, root } from './workspace';
 
-/** What the checkout says of a remote. */
-export function releaseSource(name: string): ReleaseSource {
-  const folder = `${root}/${name}/src`;
+/**
+ * What the sources of a remote say of it.
+ *
+ * @param place its folder, in the checkout unless it is absolute
+ */
+export function releaseSource(name: string, place = name): ReleaseSource {
+  const folder = resolve(root, place, 'src');
+  const { routes = {}, menu } = packageJson(place);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file),
   );
   return {
     name,
     sources: files.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
-    routes: packageJson(name).routes ?? {},
+    routes,
+    ...(menu && { menu }),
   };
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { packageJson, root } from './workspace';
 
 /** Chunks that the host's budgets count, by the step that ends with them. */
@@ -27,7 +28,7 @@ export function overBudget(folder: string, release: string): string[] {
   const sizes =
     folder === 'host'
       ? hostSizes()
-      : remoteSizes(`${root}/${folder}/dist/${release}`, Object.keys(sizeBudgets));
+      : remoteSizes(resolve(root, folder, 'dist', release), Object.keys(sizeBudgets));
   return Object.entries(sizes).flatMap(([name, bytes]) => {
     const size = (bytes / 1000).toFixed(1);
     const budget = sizeBudgets[name];

@@ -18,7 +18,7 @@ export interface Stack {
   env: NodeJS.ProcessEnv;
   /** Folder of the releases that are served. */
   store: string;
-  /** By name: `api`, `gateway`, and each remote under its own. */
+  /** By name: `api`, `gateway`, each remote under its own, and `other-remotes`. */
   processes: ReadonlyMap<string, RunningProcess>;
   /** Stops one process, if it still runs, and starts it again on its port with what was built since. */
   restart(name: string): Promise<void>;
@@ -71,7 +71,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await runServerCommand(['migrate'], database.env);
     await publish(options.releases);
     const { remoteServers = {} } = options;
-    const [api, ...servers] = await Promise.all([
+    const remoteServer = (name: string, ...args: string[]) =>
+      start(
+        {
+          name,
+          script: 'host/gateway/dist/remote-server.js',
+          args,
+          env: { ...options.env, REMOTE_PORT: '0' },
+        },
+        'REMOTE_PORT',
+      );
+    const [api, others, ...servers] = await Promise.all([
       start(
         {
           name: 'api',
@@ -80,19 +90,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         },
         'API_PORT',
       ),
-      ...remotes
-        .filter((name) => !remoteServers[name])
-        .map((name) =>
-          start(
-            {
-              name,
-              script: 'host/gateway/dist/remote-server.js',
-              args: [`${store}/${name}`],
-              env: { ...options.env, REMOTE_PORT: '0' },
-            },
-            'REMOTE_PORT',
-          ),
-        ),
+      // Of remotes that are shipped later, which this start knows nothing of.
+      remoteServer('other-remotes', store, 'all'),
+      ...remotes.filter((name) => !remoteServers[name]).map((name) => remoteServer(name, `${store}/${name}`)),
     ]);
     const upstreams = [
       ...servers.map(({ name, port }) => [name, `http://127.0.0.1:${port}`]),
@@ -108,6 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           HOST_PORT: String(options.hostPort),
           HOST_FILES: `${root}/host/dist/files`,
           REMOTES: upstreams.map((pair) => pair.join('=').replace('mfe-', '')).join(','),
+          OTHER_REMOTES: `http://127.0.0.1:${others.port}`,
           API_BASE_URL: api.port === DEFAULT_API_PORT ? '' : apiAddress,
         },
       },

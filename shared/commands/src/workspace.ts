@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ReleaseFacts } from '@backoffice/contract';
 
 /** The checkout's folder. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
@@ -15,12 +17,15 @@ interface PackageJson {
   dependencies?: Record<string, string>;
   /** Of a remote: the exposed module of each of its pages, by path. */
   routes?: Record<string, string>;
+  /** Of those pages that bring their own node of the route tree, by path. */
+  menu?: ReleaseFacts['menu'];
   /** kB, brotli. */
   sizeBudgets?: Record<string, number>;
 }
 
+/** @param folder in the checkout, or an absolute one */
 export function packageJson(folder: string): PackageJson {
-  return JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8')) as PackageJson;
+  return JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8')) as PackageJson;
 }
 
 /** `@backoffice/ui` → `shared/ui`. */

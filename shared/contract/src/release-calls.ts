@@ -2,10 +2,17 @@ import * as z from 'zod/mini';
 import { withoutNul } from './field-schemas';
 import { fieldChange } from './history';
 import { releaseName, remoteName } from './remotes';
+import { nodeTitles } from './route-node';
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(200), withoutNul);
 const hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 const names = z.array(shortText).check(z.maxLength(500));
+
+/** Group and page, of lower-case words; what comes behind may name parameters. */
+const menuPath = z.string().check(z.maxLength(200), z.regex(/^\/[a-z0-9-]+(\/:?[A-Za-z0-9-]+)+$/));
+
+/** A page that joins the route tree when its release is promoted, where no node has its path yet. */
+export const menuPage = z.object({ titles: nodeTitles, icon: z.optional(shortText) });
 
 /** What a release's manifest says of it beside the federation's own words. */
 export const releaseFacts = z.object({
@@ -18,6 +25,8 @@ export const releaseFacts = z.object({
   carried: names,
   views: names,
   routes: z.record(shortText, shortText),
+  /** Of those routes that bring their own node, by path. */
+  menu: z.optional(z.record(menuPath, menuPage)),
   /** Of its messages. */
   namespaces: names,
   permissions: names,

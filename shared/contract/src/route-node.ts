@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { grantActions } from './permissions';
 
-const titles = z.object({ en: z.string(), zh: z.string(), es: z.string(), ja: z.string() });
+/** By language; a node has one in each. */
+export const nodeTitles = z.object({ en: z.string(), zh: z.string(), es: z.string(), ja: z.string() });
 
 const routeMeta = z.object({
   /** English title, for readers that know no languages. */
   title: z.string(),
-  titles: z.optional(titles),
+  titles: z.optional(nodeTitles),
   /** A name of the host's icon list. */
   icon: z.optional(z.string()),
   /** Reachable, but not in the menu. */

@@ -1,0 +1,3 @@
+import { nodePreset } from '@backoffice/build-config/jest';
+
+export default nodePreset({ displayName: 'commands', rootDir: import.meta.dirname });

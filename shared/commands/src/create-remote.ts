@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { newRemoteName } from './new-remote-name';
+import { namespacesOf } from './release-facts';
+import { releaseSource } from './release-source';
+import { remotes, root } from './workspace';
+import { writeRemote } from './write-remote';
+
+try {
+  const known = remotes.map((remote) => {
+    const source = releaseSource(remote);
+    return { name: remote, routes: Object.keys(source.routes), namespaces: namespacesOf(source) };
+  });
+  const [given] = process.argv.slice(2);
+  const name = newRemoteName(given, known);
+  const files = writeRemote(name, `${root}/mfe-${name}`);
+  console.log(`mfe-${name} is here, with ${files.length} files.`);
+  // Under the package manager that runs this command; its packages are in the workspace already.
+  const packageManager = process.env.npm_execpath;
+  const install = packageManager
+    ? spawnSync(process.execPath, [packageManager, 'install', '--prefer-offline'], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+    : undefined;
+  if (install?.status !== 0) console.log('Install its packages: corepack pnpm install');
+  console.log(`Test it: npx jest --selectProjects mfe-${name}`);
+  console.log(`Open it in the product that runs on this machine: corepack pnpm ship ${name}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+import { newRemoteName } from './new-remote-name';
+
+const known = [
+  { name: 'mfe-merchant', routes: ['/merchant/list'], namespaces: ['merchants'] },
+  { name: 'mfe-content', routes: ['/dashboard', '/example/list'], namespaces: ['content'] },
+];
+
+it.each([
+  ['billing', 'billing'],
+  ['mfe-billing', 'billing'],
+  ['risk-rules', 'risk-rules'],
+  ['tier2', 'tier2'],
+])('takes %s', (given, name) => {
+  expect(newRemoteName(given, known)).toBe(name);
+});
+
+it.each([
+  [undefined, 'Usage: pnpm create-remote <name>'],
+  ['Billing', /Billing is no name for a remote/],
+  ['../etc', /is no name/],
+  ['2nd', /is no name/],
+  ['a--b', /is no name/],
+  ['a-', /is no name/],
+  ['x'.repeat(31), /is no name/],
+  ['mfe', /taken by the host/],
+  ['merchant', 'merchant is taken by mfe-merchant: choose another name.'],
+  ['mfe-merchant', /taken by mfe-merchant/],
+  ['merchants', /taken by mfe-merchant/],
+  ['example', /taken by mfe-content/],
+])('refuses %s in one sentence', (given, sentence) => {
+  expect(() => newRemoteName(given, known)).toThrow(sentence);
+});

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { root } from './workspace';
+import { writeRemote } from './write-remote';
+
+const run = promisify(execFile);
+let place: string;
+let folder: string;
+let files: string[];
+
+beforeAll(() => {
+  // Inside the checkout, where its tools are found, but beside the remotes that others may be listing.
+  mkdirSync(`${root}/test-results`, { recursive: true });
+  place = mkdtempSync(`${root}/test-results/new-remote-`);
+  folder = `${place}/mfe-risk-rules`;
+  files = writeRemote('risk-rules', folder);
+  // As an installation would lay them out.
+  symlinkSync(`${root}/mfe-content/node_modules`, `${folder}/node_modules`);
+});
+afterAll(() => rmSync(place, { recursive: true }));
+
+const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+
+it('has the rooms of a remote, under its own name', () => {
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'jest.config.mjs',
+      'package.json',
+      'src/messages.ts',
+      'src/messages/es.json',
+      'src/pages/overview.tsx',
+      'src/paths.ts',
+      'tsconfig.json',
+      'webpack.config.mjs',
+    ]),
+  );
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    name: 'mfe-risk-rules',
+    routes: { '/risk-rules/overview': 'Overview' },
+    menu: { '/risk-rules/overview': { titles: { en: 'Risk rules' } } },
+  });
+  expect(files.map((file) => read(file)).join()).not.toMatch(/__\w+__/);
+});
+
+it('is formatted as the others are', async () => {
+  const paths = files.map((file) => `${folder}/${file}`);
+  const program = `${root}/node_modules/prettier/bin/prettier.cjs`;
+  await run(process.execPath, [program, '--check', '--ignore-path', '/dev/null', ...paths]);
+});
+
+it('has tests of its own, which pass', async () => {
+  const program = `${root}/node_modules/jest/bin/jest.js`;
+  const { stderr } = await run(process.execPath, [program, '--config', `${folder}/jest.config.mjs`], {
+    cwd: folder,
+  });
+  expect(stderr).toMatch(/Tests: +\d+ passed, \d+ total/);
+}, 60_000);
+
+it('never takes the place of what is there', () => {
+  expect(() => writeRemote('risk-rules', folder)).toThrow('EEXIST');
+});
