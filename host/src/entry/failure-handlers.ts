@@ -3,7 +3,7 @@ import type { ApiError } from '@backoffice/api-client';
 interface FailureHandlers {
   onSessionEnded(error: ApiError): void;
   onFailure(error: ApiError): void;
-  onAnswer?(path: string): void;
+  onAnswer?(method: string, path: string): void;
   onRightsChanged?(): void;
 }
 
@@ -17,11 +17,11 @@ export function setFailureHandlers(next: FailureHandlers): void {
 export const failureHandlers: FailureHandlers = {
   onSessionEnded: (error) => handlers.onSessionEnded(error),
   onFailure: (error) => handlers.onFailure(error),
-  onAnswer: (path) => handlers.onAnswer?.(path),
+  onAnswer: (method, path) => handlers.onAnswer?.(method, path),
   onRightsChanged: () => handlers.onRightsChanged?.(),
 };
 
 /** Answers show that the session is in use. */
-export function listenToAnswers(onAnswer: (path: string) => void): void {
+export function listenToAnswers(onAnswer: NonNullable<FailureHandlers['onAnswer']>): void {
   handlers = { ...handlers, onAnswer };
 }

@@ -48,6 +48,14 @@ test('asking how long it lasts is no activity; staying is', async () => {
   expect((await life(token, 'POST')).idleSeconds).toBeGreaterThan(1800);
 });
 
+test('what open pages ask by themselves is no activity', async () => {
+  const token = await api.signIn('admin');
+  await idleFor(20);
+  for (const url of ['/remotes', '/remotes/registry'])
+    expect((await api.call('GET', url, { token })).statusCode).toBe(200);
+  expect((await life(token)).idleSeconds / 60).toBeCloseTo(11, 0);
+});
+
 test('what is over is told as over, and stays so', async () => {
   const token = await api.signIn('editor');
   await idleFor(40);

@@ -26,7 +26,6 @@ export function ownAccountRoutes(app: FastifyInstance, { db, pool, settings, pas
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.userSession,
-    isPassive: true,
     summary: 'How long the session still lasts; asking does not prolong it.',
     data: sessionLife,
     handle: ({ caller }) => lifeOf(caller),

@@ -1,4 +1,4 @@
-import { type CallAccess, callAccess, type TableCall, tableCallOf } from '@backoffice/contract';
+import { type CallAccess, callAccess, isPassiveCall, type TableCall, tableCallOf } from '@backoffice/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../access/caller';
@@ -57,8 +57,6 @@ interface RouteDeclaration<
   takesTokenInQuery?: boolean;
   /** A deploy key does as well as a session: then there is no caller. */
   takesDeployKey?: K;
-  /** The call does not keep the session alive. */
-  isPassive?: boolean;
   /** Failures of this call itself, for /docs; the ones that each call can have need not be named. */
   failures?: FailureStatus[];
   handle(call: Call<B, Q, P, AccessOf<M, U, A>, K>): Promise<z.input<D>> | z.input<D>;
@@ -104,7 +102,7 @@ export function declareRoute<
       access,
       takesTokenInQuery: route.takesTokenInQuery ?? false,
       takesDeployKey: route.takesDeployKey ?? false,
-      isPassive: route.isPassive ?? false,
+      isPassive: isPassiveCall(route.method, route.url),
     },
     schema: {
       summary: route.summary,

@@ -30,8 +30,6 @@ export function remoteRoutes(
     url: apiPaths.remotes,
     summary: 'The release of each remote that is live for the caller.',
     data: remotesResponse,
-    // Asked again and again by open pages.
-    isPassive: true,
     handle: async ({ caller }) => {
       const [rows, offer] = [await listLiveReleases(pool), await findHostOffer(pool)];
       return releasesFor(caller, rows, { offer, reportOnly });
@@ -44,7 +42,6 @@ export function remoteRoutes(
       'How pages of remotes arrived in the caller’s browser. A release that fails too often is taken back.',
     body: loadsRequest,
     data: z.null(),
-    isPassive: true,
     handle: async ({ body, caller }) => {
       limitReports(String(caller.userId));
       await watch.take(caller.userId, body.loads);

@@ -11,7 +11,7 @@ export interface ApiClientOptions {
   /** Any other failure, unless the call was quiet. */
   onFailure(error: ApiError): void;
   /** A call was answered by its data. */
-  onAnswer?(path: string): void;
+  onAnswer?(method: string, path: string): void;
   /** An answer names other rights of the user than the one before: what they may open and do is to be asked again. */
   onRightsChanged?(): void;
 }
@@ -69,7 +69,7 @@ async function call<T>(request: ApiRequest, quiet: Quiet = false): Promise<T> {
   };
   try {
     const data = (await sendRequest(request, { baseUrl, token, rights: knownRights(token), onRights })) as T;
-    onAnswer?.(request.path);
+    onAnswer?.(request.method, request.path);
     return data;
   } catch (error) {
     if (error instanceof ApiError) {

@@ -23,6 +23,7 @@ export {
   type Screen,
 } from './permissions';
 export { callAccess, tableCallOf, type CallAccess, type TableCall } from './call-access';
+export { isPassiveCall } from './passive-calls';
 export { grantable } from './grantable';
 export { routeNode, routesResponse, type RouteMeta, type RouteNode } from './route-node';
 export { routePath } from './route-path';

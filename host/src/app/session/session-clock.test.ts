@@ -36,6 +36,7 @@ beforeEach(async () => {
   fakeApi.get(apiPaths.userSession, life);
   fakeApi.get(apiPaths.roleOptions, () => []);
   fakeApi.get(apiPaths.remotes, () => []);
+  fakeApi.get(apiPaths.remoteRegistry, () => []);
   fakeApi.post(apiPaths.remoteLoads, () => null);
   fakeApi.post(apiPaths.userSession, () => {
     idle = 1800;
@@ -89,6 +90,7 @@ it('counts each answered call as activity, but not the question how long it last
 
 it.each([
   ['asks which releases are live', () => api.get(apiPaths.remotes)],
+  ['looks at the releases again', () => api.get(apiPaths.remoteRegistry)],
   ['reports how pages arrived', () => api.post(apiPaths.remoteLoads, { loads: [] })],
 ])('does not take it for activity that the page %s', async (_what, call) => {
   const ends = store.get(sessionLifeAtom)?.idleEnds;

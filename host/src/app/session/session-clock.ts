@@ -1,5 +1,5 @@
 import { api, ApiError } from '@backoffice/api-client';
-import { apiPaths, type SessionLife } from '@backoffice/contract';
+import { apiPaths, isPassiveCall, type SessionLife } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 import { listenToAnswers } from '../../entry/failure-handlers';
 import { tellOtherTabs } from './other-tabs';
@@ -7,9 +7,6 @@ import { knownLife, sessionLifeAtom, sessionWarningAtom, warningAt, warningLead 
 
 // Timers count 31 bits of ms.
 const LONGEST_TIMER_MS = 2_000_000_000;
-
-/** Calls that are no activity: the server does not count them either. */
-const PASSIVE: readonly string[] = [apiPaths.userSession, apiPaths.remotes, apiPaths.remoteLoads];
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let absoluteSeen: string | null = null;
@@ -68,9 +65,9 @@ export function acknowledgeEnd(): void {
   look();
 }
 
-function heard(path: string): void {
+function heard(method: string, path: string): void {
   const life = store.get(sessionLifeAtom);
-  if (!life || PASSIVE.includes(path)) return;
+  if (!life || isPassiveCall(method, path)) return;
   const idleEnds = Math.max(life.idleEnds, Date.now() + life.idleLimitMs);
   store.set(sessionLifeAtom, { ...life, idleEnds });
   look();
