@@ -6,6 +6,7 @@ import { declareRoute } from '../http/declare-route';
 import { HttpError } from '../http/http-error';
 import { createRateLimit } from '../http/rate-limit';
 import { multipartBodyPlugin } from './multipart-body.plugin';
+import { removeUnusedUploads } from './unused-uploads.repository';
 import { UploadService } from './upload-service';
 import { findUpload, removeOldUploadTokens } from './uploads.repository';
 
@@ -26,6 +27,7 @@ export function uploadRoutes(app: FastifyInstance, { pool }: Pick<Services, 'poo
   const limitUser = createRateLimit({ calls: 60, seconds: 60 });
   const limitAddress = createRateLimit({ calls: 120, seconds: 60 });
   addUpkeep(app, 'upload tokens', () => removeOldUploadTokens(pool));
+  addUpkeep(app, 'unused uploads', () => removeUnusedUploads(pool));
 
   declareRoute(app, {
     method: 'GET',
