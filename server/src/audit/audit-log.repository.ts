@@ -1,51 +1,59 @@
-import type { auditListRequest, AuditLogEntry, ListPage } from '@backoffice/contract';
+import type { AuditLogEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
-import type * as z from 'zod/mini';
+import { findAuditBlocks } from './audit-blocks.repository';
+import { type AuditRequest, entryConditions } from './audit-conditions';
+import { type BlockRange, blocksOfPage } from './blocks-of-page';
 
-type Request = z.output<typeof auditListRequest>;
 type Row = Omit<AuditLogEntry, 'at'> & { at: Date };
 
-/** The conditions that a request names, with their values. */
-function conditionsOf({ from, to, actor, action, subject, target }: Request) {
-  const values: unknown[] = [];
-  const conditions: string[] = [];
-  const where = (value: unknown, condition: (place: string) => string) => {
-    if (value === undefined) return;
-    values.push(value);
-    conditions.push(condition(`$${values.length}`));
-  };
-  where(from, (place) => `at >= ${place}::timestamptz`);
-  where(to, (place) => `at < ${place}::timestamptz`);
-  where(actor?.trim() || undefined, (place) => `strpos(lower(actor_name), lower(${place})) > 0`);
-  where(action, (place) => `action = ${place}`);
-  where(subject, (place) => `subject = ${place}`);
-  where(
-    target?.trim() || undefined,
-    (place) => `(strpos(lower(subject_name), lower(${place})) > 0 or subject_id::text = ${place})`,
-  );
-  return { values, text: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '' };
-}
+const columns = `id, at, actor_name as actor, action, subject, subject_id as "subjectId", subject_name as "subjectName",
+                 changes, request_id as "requestId"`;
+const orderOf = ({ sort }: AuditRequest) => `order by id ${sort === '+id' ? 'asc' : 'desc'}`;
+const present = (rows: Row[]) => rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 
 /** The entries that match, with their exact number. */
-export async function listAuditEntries(pool: pg.Pool, request: Request): Promise<ListPage<AuditLogEntry>> {
-  const { page, limit, sort } = request;
-  const { values, text } = conditionsOf(request);
-  const [entries, counted] = await Promise.all([
-    pool.query<Row>(
-      `select id, at, actor_name as actor, action, subject, subject_id as "subjectId", subject_name as "subjectName",
-              changes, request_id as "requestId"
-       from audit_entry ${text}
-       order by id ${sort === '+id' ? 'asc' : 'desc'} limit ${limit} offset ${(page - 1) * limit}`,
-      values,
-    ),
-    // Entries are numbered without a gap.
-    pool.query<{ total: number }>(
-      text
-        ? `select count(*) as total from audit_entry ${text}`
-        : 'select coalesce(max(id), 0) as total from audit_entry',
-      values,
-    ),
-  ]);
-  const items = entries.rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-  return { items, total: counted.rows[0]?.total ?? 0 };
+export async function listAuditEntries(
+  pool: pg.Pool,
+  request: AuditRequest,
+): Promise<ListPage<AuditLogEntry>> {
+  const { blocks, actors } = await findAuditBlocks(pool, request);
+  if (request.target?.trim()) return listByTarget(pool, request, actors);
+  const total = blocks.reduce((sum, { entries }) => sum + entries, 0);
+  const range = blocksOfPage(blocks, request);
+  return { items: range ? await readPage(pool, request, actors, range) : [], total };
+}
+
+async function readPage(
+  pool: pg.Pool,
+  request: AuditRequest,
+  actors: string[] | null,
+  { first, last, skipped }: BlockRange,
+) {
+  const { where, parameters } = entryConditions(request, { actors, blocks: { first, last } });
+  const { rows } = await pool.query<Row>(
+    `select ${columns} from audit_entry ${where} ${orderOf(request)}
+     limit ${parameters.add(request.limit, 'bigint')} offset ${parameters.add(skipped, 'bigint')}`,
+    parameters.values,
+  );
+  return present(rows);
+}
+
+/** By the index of names, which gives all that match at once: no block knows names. */
+async function listByTarget(pool: pg.Pool, request: AuditRequest, actors: string[] | null) {
+  const { where, parameters } = entryConditions(request, { actors });
+  const offset = (request.page - 1) * request.limit;
+  const { rows } = await pool.query<Partial<Row> & { total: number }>(
+    `with found as materialized (select id from audit_entry ${where}),
+          page as (
+            select id from found ${orderOf(request)}
+            limit ${parameters.add(request.limit, 'bigint')} offset ${parameters.add(offset, 'bigint')}
+          )
+     select entry.*, counted.total
+     from (select count(*) as total from found) counted
+     left join (select ${columns} from audit_entry where id in (select id from page)) entry on true
+     ${orderOf(request)}`,
+    parameters.values,
+  );
+  const items = rows.filter((row): row is Row & { total: number } => row.id !== null);
+  return { items: present(items.map(({ total: _total, ...row }) => row)), total: rows[0]?.total ?? 0 };
 }
