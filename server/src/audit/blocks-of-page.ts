@@ -1,3 +1,5 @@
+import type { MatchingBlock } from './audit-blocks.repository';
+
 export interface BlockRange {
   first: number;
   last: number;
@@ -13,10 +15,11 @@ interface Paging {
 
 /** The smallest range of blocks that a page lies in; null for a page past the end. */
 export function blocksOfPage(
-  blocks: readonly { block: number; entries: number }[],
+  blocks: readonly MatchingBlock[],
   { page, limit, sort }: Paging,
 ): BlockRange | null {
-  const inOrder = sort === '+id' ? blocks : blocks.toReversed();
+  const full = blocks.filter(({ entries }) => entries > 0);
+  const inOrder = sort === '+id' ? full : full.toReversed();
   let skipped = (page - 1) * limit;
   let from = 0;
   for (let block = inOrder[from]; block && block.entries <= skipped; block = inOrder[from]) {
