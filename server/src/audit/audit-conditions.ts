@@ -31,11 +31,10 @@ interface EntryBounds {
   blocks?: { first: number; last: number };
 }
 
-/** The entries that match. */
+/** The entries that match all of a request but its target. */
 export function entryConditions(request: AuditRequest, { actors, blocks }: EntryBounds) {
   const { from, to, action, subject } = request;
   const parameters = new StatementParameters();
-  const target = request.target?.trim();
   const where = whereOf([
     ...(blocks
       ? [
@@ -48,21 +47,23 @@ export function entryConditions(request: AuditRequest, { actors, blocks }: Entry
     ...(actors ? [`actor_name = any(${parameters.add(actors, 'text[]')})`] : []),
     ...(action ? [`action = ${parameters.add(action, 'text')}`] : []),
     ...(subject ? [`subject = ${parameters.add(subject, 'text')}`] : []),
-    ...(target ? [isAbout(parameters, target)] : []),
   ]);
   return { where, parameters };
 }
 
-/** A part of the name, in any case, or the number. */
-function isAbout(parameters: StatementParameters, target: string): string {
+/**
+ * What entries about the target hold, by a part of their name in any case or by their number: one condition for each way, as
+ * PostgreSQL would work out anew what the index knows of names where they are one.
+ */
+export function targetConditions(parameters: StatementParameters, target: string): string[] {
   const term = `lower(${parameters.add(target, 'text')})`;
   const holds = `strpos(lower(subject_name), ${term}) > 0`;
-  const name = isCommon(target)
+  const byName = isCommon(target)
     ? holds
-    : `(merchant_name_grams(lower(subject_name)) @> ${gramsOf(term, target)} and ${holds})`;
-  if (!/^[0-9]{1,15}$/.test(target)) return name;
+    : `merchant_name_grams(lower(subject_name)) @> ${gramsOf(term, target)} and ${holds}`;
+  if (!/^[0-9]{1,15}$/.test(target)) return [byName];
   const subjects = parameters.add(auditSubjects, 'text[]');
-  return `(${name} or (subject = any(${subjects}) and subject_id = ${parameters.add(target, 'bigint')}))`;
+  return [byName, `subject = any(${subjects}) and subject_id = ${parameters.add(target, 'bigint')}`];
 }
 
 /** One letter or digit is in so many names that reading them all is quicker than their index. */

@@ -1,7 +1,7 @@
 import type { AuditLogEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
 import { findAuditBlocks, type MatchingBlock } from './audit-blocks.repository';
-import { type AuditRequest, entryConditions } from './audit-conditions';
+import { type AuditRequest, entryConditions, targetConditions } from './audit-conditions';
 import { inTransaction } from '../database/in-transaction';
 import { type BlockRange, blocksOfPage } from './blocks-of-page';
 import { findActors } from './find-actors.repository';
@@ -20,7 +20,7 @@ export async function listAuditEntries(
 ): Promise<ListPage<AuditLogEntry>> {
   const { from, to, actor, action, subject, target } = request;
   const actors = actor?.trim() ? await findActors(pool, actor.trim()) : null;
-  if (target?.trim()) return listByTarget(pool, request, actors);
+  if (target?.trim()) return listByTarget(pool, request, { actors, target: target.trim() });
   const isWhole = !actors && !from && !to && !action && !subject;
   const blocks = isWhole ? await allBlocks(pool) : await findAuditBlocks(pool, request, actors);
   const total = blocks.reduce((sum, { entries }) => sum + entries, 0);
@@ -55,14 +55,21 @@ async function readPage(
 }
 
 /** By the index of names, which gives all that match at once: no block knows names. */
-async function listByTarget(pool: pg.Pool, request: AuditRequest, actors: string[] | null) {
+async function listByTarget(
+  pool: pg.Pool,
+  request: AuditRequest,
+  { actors, target }: { actors: string[] | null; target: string },
+) {
   const { where, parameters } = entryConditions(request, { actors });
+  const found = targetConditions(parameters, target)
+    .map((condition) => `select id from audit_entry ${where ? `${where} and` : 'where'} ${condition}`)
+    .join(' union ');
   const offset = (request.page - 1) * request.limit;
   const rows = await inTransaction(pool, async (transaction) => {
     // Less than its index gives would make PostgreSQL work out anew what it holds of each name.
     await transaction.query(`set local work_mem = '32MB'`);
     const { rows } = await transaction.query<Partial<Row> & { total: number }>(
-      `with found as materialized (select id from audit_entry ${where}),
+      `with found as materialized (${found}),
           page as (
             select id from found ${orderOf(request)}
             limit ${parameters.add(request.limit, 'bigint')} offset ${parameters.add(offset, 'bigint')}
