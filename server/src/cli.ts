@@ -4,6 +4,7 @@ import { makeDeployKey } from './commands/make-deploy-key';
 import { publishReleases } from './commands/publish-releases';
 import { migrate } from './commands/migrate';
 import { seed } from './commands/seed';
+import { setUp } from './commands/set-up';
 import { verifyAudit } from './commands/verify-audit';
 
 type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;
@@ -16,6 +17,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
     run: publishReleases,
     usage: 'publish-remote [--store <folder>] [--host <file>] <name> <release> [<name> <release> …]',
   },
+  'set-up': { run: setUp, usage: 'set-up [--host <file or address>] [--deploy-keys <folder>]' },
   'verify-audit': { run: verifyAudit, usage: 'verify-audit [--holds <entry>:<hash>]' },
   seed: { run: seed, usage: 'seed [--merchants <number>] [--channels <number>]' },
 };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { remoteRelease } from '@backoffice/contract';
 import * as z from 'zod/mini';
@@ -7,6 +6,7 @@ import { inTransaction } from '../database/in-transaction';
 import { saveHostModules } from '../remotes/host-offer.repository';
 import { makeLive } from '../remotes/make-live';
 import { parseDatabaseUrl } from '../settings/settings';
+import { readHostModules } from './read-host-modules';
 import { readStoredRelease } from './read-stored-release';
 
 const release = z.pick(remoteRelease, { name: true, release: true });
@@ -24,10 +24,6 @@ function parseReleases(args: string[]): z.infer<typeof release>[] {
       `"${pair.name} ${pair.release}" is not a remote's name (mfe-…) and a release (letters, digits, dots, dashes).`,
     );
   });
-}
-
-function readHostModules(file: string): Record<string, string> {
-  return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /**
@@ -49,7 +45,7 @@ export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): P
   const pool = createPool(parseDatabaseUrl(env), { max: 1 });
   try {
     await inTransaction(pool, async (transaction) => {
-      if (host) await saveHostModules(transaction, readHostModules(host));
+      if (host) await saveHostModules(transaction, await readHostModules(host));
       for (const each of releases) await makeLive(transaction, each);
     });
   } finally {

@@ -20,6 +20,19 @@ export async function insertDeployKey(
   return { id: rows[0]!.id, key };
 }
 
+/** @returns whether the key is new; one that was revoked stays so */
+export async function admitDeployKey(
+  db: Queryable,
+  { remote, label, key }: { remote: string; label: string; key: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into deploy_key (remote, label, key_hash)
+     select $1, $2, $3 where not exists (select from deploy_key where key_hash = $3)`,
+    [remote, label, hashOf(key)],
+  );
+  return rowCount === 1;
+}
+
 /** The key, noted as used; null when there is none like it (any more). */
 export async function findDeployKey(pool: pg.Pool, key: string): Promise<DeployKey | null> {
   const { rows } = await pool.query<DeployKey>(

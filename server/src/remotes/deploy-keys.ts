@@ -4,7 +4,7 @@ import { insertAuditEntry } from '../audit/audit.repository';
 import { inTransaction } from '../database/in-transaction';
 import { missingRow } from '../http/missing-row';
 import { addPointer } from './pointer.repository';
-import { insertDeployKey, revokeDeployKey } from './deploy-keys.repository';
+import { admitDeployKey, insertDeployKey, revokeDeployKey } from './deploy-keys.repository';
 import type { Publisher } from './publisher';
 
 const about = (remote: string) => ({ subject: 'remote', subjectId: null, subjectName: remote }) as const;
@@ -22,6 +22,25 @@ export function issueDeployKey(
     const changes = [{ field: 'key', from: null, to: label }];
     await insertAuditEntry(transaction, { ...about(remote), author, action: 'key-issue', changes });
     return issued;
+  });
+}
+
+/**
+ * Lets a key ship that was made outside of the database, such as a secret of the installation.
+ *
+ * @returns whether it is new
+ */
+export function acceptDeployKey(
+  pool: pg.Pool,
+  { remote, label, key }: DeployKeyRequest & { key: string },
+): Promise<boolean> {
+  return inTransaction(pool, async (transaction) => {
+    await addPointer(transaction, remote);
+    const isNew = await admitDeployKey(transaction, { remote, label, key });
+    const changes = [{ field: 'key', from: null, to: label }];
+    if (isNew)
+      await insertAuditEntry(transaction, { ...about(remote), author: null, action: 'key-issue', changes });
+    return isNew;
   });
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
 import { type ProviderSettings, providersText } from './provider-settings';
 import { type TrustedProxies, trustedProxiesText } from './trusted-proxies';
+import { withSettingFiles } from './with-setting-files';
 
 /** What is wrong with the settings: one sentence each. */
 export class SettingsError extends Error {
@@ -157,12 +158,15 @@ export function parseDatabaseUrl(env: NodeJS.ProcessEnv): string {
   return parse(z.pick(schema, { DATABASE_URL: true }), env).DATABASE_URL;
 }
 
-function parse<S extends z.ZodMiniType>(shape: S, env: NodeJS.ProcessEnv): z.output<S> {
-  // An empty variable is one that is not set: docker-compose passes unset ones on as empty.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+/** @throws SettingsError with what is wrong, and with what is wrong with the setting's files */
+function parse<S extends z.ZodMiniObject>(shape: S, env: NodeJS.ProcessEnv): z.output<S> {
+  const { given, problems } = withSettingFiles(env, Object.keys(shape.shape));
+  const unread = new Set(problems.map((sentence) => sentence.split(/_FILE| /)[0]));
   const result = shape.safeParse(given);
-  if (result.success) return result.data;
-  throw new SettingsError([...new Set(result.error.issues.map((issue) => issue.message))]);
+  if (result.success && problems.length === 0) return result.data;
+  // A setting whose file is wrong is not missing as well.
+  const issues = (result.error?.issues ?? []).filter(({ path }) => !unread.has(String(path[0])));
+  throw new SettingsError([...new Set([...problems, ...issues.map(({ message }) => message)])]);
 }
 
 /**
@@ -173,8 +177,9 @@ function parse<S extends z.ZodMiniType>(shape: S, env: NodeJS.ProcessEnv): z.out
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const missingKey =
     'KEY_ENCRYPTION_KEY is missing: 32 bytes in base64 that encrypt secrets at rest (make one with: openssl rand -base64 32).';
-  const lacksKey = !env.KEY_ENCRYPTION_KEY;
-  const lacksName = Boolean(env.ADMIN_PASSWORD) && !env.ADMIN_USERNAME;
+  const isSet = (name: string) => Boolean(env[name] || env[`${name}_FILE`]);
+  const lacksKey = !isSet('KEY_ENCRYPTION_KEY');
+  const lacksName = isSet('ADMIN_PASSWORD') && !isSet('ADMIN_USERNAME');
   const further = [
     ...(lacksKey ? [missingKey] : []),
     ...(lacksName ? ['ADMIN_PASSWORD is set without ADMIN_USERNAME.'] : []),

@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseDatabaseUrl, parseSettings, SettingsError } from './settings';
+
+const KEY = Buffer.alloc(32, 1).toString('base64');
+const URL = 'postgresql://app@db.example/office';
+const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+
+function file(name: string, content: string): string {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+}
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    parseSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('a setting can stand in a file, without the end of its line', () => {
+  const env = {
+    DATABASE_URL_FILE: file('url', `${URL}\n`),
+    KEY_ENCRYPTION_KEY_FILE: file('key', `${KEY}\n`),
+  };
+  expect(parseSettings(env)).toMatchObject({ databaseUrl: URL, keyEncryptionKey: KEY });
+  expect(parseDatabaseUrl(env)).toBe(URL);
+});
+
+test('an administrator’s password in a file needs a name as well', () => {
+  const env = { DATABASE_URL: URL, KEY_ENCRYPTION_KEY: KEY, ADMIN_PASSWORD_FILE: file('password', 'secret') };
+  expect(problemsOf(env)).toEqual(['ADMIN_PASSWORD is set without ADMIN_USERNAME.']);
+  expect(parseSettings({ ...env, ADMIN_USERNAME: 'boss' }).admin).toEqual({
+    username: 'boss',
+    password: 'secret',
+  });
+});
+
+test('a file that is missing, empty or beside the setting itself is said once, and its content never', () => {
+  const problems = problemsOf({
+    DATABASE_URL_FILE: join(folder, 'nowhere'),
+    KEY_ENCRYPTION_KEY_FILE: file('empty', '\n'),
+    LOG_LEVEL: 'info',
+    LOG_LEVEL_FILE: file('level', 'secret-level'),
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(/^DATABASE_URL_FILE names a file that can't be read \(ENOENT\): /),
+    expect.stringMatching(/^KEY_ENCRYPTION_KEY_FILE names a file that is empty: /),
+    'LOG_LEVEL and LOG_LEVEL_FILE are both set: keep one.',
+  ]);
+});

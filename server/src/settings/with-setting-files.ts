@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * The environment with each setting that is given by a file, as secrets of containers are: `KEY_ENCRYPTION_KEY_FILE` names the
+ * file that holds `KEY_ENCRYPTION_KEY`. What is empty counts as not set: docker-compose passes unset variables on as empty ones.
+ *
+ * @returns the settings, and what is wrong with the files: one sentence each, without their content
+ */
+export function withSettingFiles(
+  env: NodeJS.ProcessEnv,
+  names: readonly string[],
+): { given: Record<string, string>; problems: string[] } {
+  const given: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of names) {
+    const value = env[name];
+    const file = env[`${name}_FILE`];
+    if (value) given[name] = value;
+    if (!file) continue;
+    if (value) {
+      problems.push(`${name} and ${name}_FILE are both set: keep one.`);
+      continue;
+    }
+    try {
+      const text = readFileSync(file, 'utf8').trim();
+      if (text) given[name] = text;
+      else problems.push(`${name}_FILE names a file that is empty: ${file}.`);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      problems.push(`${name}_FILE names a file that can't be read (${code ?? 'unknown'}): ${file}.`);
+    }
+  }
+  return { given, problems };
+}
