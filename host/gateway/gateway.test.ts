@@ -159,7 +159,7 @@ describe('a remote', () => {
     const store = mkdtempSync(join(tmpdir(), 'store-'));
     mkdirSync(`${store}/mfe-late/r1`, { recursive: true });
     writeFileSync(`${store}/mfe-late/r1/${SCRIPT}`, 'late()');
-    const server = await createRemoteServer(store, true);
+    const server = await createRemoteServer(store, { isStore: true });
     open.push(server);
     const otherRemotes = await server.listen({ port: 0, host: '127.0.0.1' });
     const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() }, otherRemotes });

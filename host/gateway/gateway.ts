@@ -1,3 +1,4 @@
+import { apiBaseUrl } from '@backoffice/contract';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { hostPage } from './host-page';
@@ -15,7 +16,8 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
 
   app.addHook('onRequest', async (request, reply) => {
     if (!VALID_HOST.test(request.host)) return reply.code(400).send('Bad host');
-    reply.headers(securityHeaders(request, settings.apiBaseUrl));
+    const page = new URL(`${request.protocol}://${request.host}`);
+    reply.headers(securityHeaders(settings.apiBaseUrl ?? apiBaseUrl(page)));
   });
 
   app.get('/healthz', () => ({ status: 'ok' }));

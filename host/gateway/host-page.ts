@@ -1,26 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { linkToSteps } from './link-to-steps';
+import { pageHtml } from './page-html';
 
 const IS_SIGNED_IN = /(?:^|;\s*)Admin-Token=[^;]/;
-/** The steps behind the sign-in, in the order in which they run. */
-const STEPS = ['app', 'federation', 'facades', 'list'];
-
-/** Names the files of these steps ahead, so that none of them waits for the step before it to run. */
-function linkToSteps(files: string): string {
-  const assets = readdirSync(`${files}/assets`);
-  return STEPS.flatMap((step) => assets.find((file) => new RegExp(`^${step}\\.\\w+\\.js$`).test(file)) ?? [])
-    .map((file) => `</assets/${file}>; rel=preload; as=script`)
-    .join(', ');
-}
 
 /** The host's page, as it is sent for every address of the app. */
 export function hostPage(files: string, apiBaseUrl: string | undefined) {
-  const html = readFileSync(`${files}/index.html`, 'utf8').replace(
-    /<meta name="?api-base"? content(="")?\s*\/?>/,
-    apiBaseUrl ? `<meta name="api-base" content="${apiBaseUrl}">` : '',
-  );
-  const plain = Buffer.from(html);
+  const plain = Buffer.from(pageHtml(files, apiBaseUrl));
   const brotli = brotliCompressSync(plain);
   const steps = linkToSteps(files);
   return (request: FastifyRequest, reply: FastifyReply) => {

@@ -5,14 +5,21 @@ import { serveFiles } from './static-files';
  * A remote's own server: every release in `releases/<release>/`, at `/<release>/…`.
  *
  * @param isStore the folder holds the releases of all remotes: `mfe-<name>/<release>/` is served at `/<name>/<release>/…`
+ * @param trouble what keeps the remote from being well, in a sentence; it is served all the same
  */
-export async function createRemoteServer(releases: string, isStore = false): Promise<FastifyInstance> {
+export async function createRemoteServer(
+  releases: string,
+  { isStore = false, trouble }: { isStore?: boolean; trouble?: () => string | undefined } = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: 'warn' },
     forceCloseConnections: true,
     ...(isStore && { rewriteUrl: ({ url = '/' }) => (url === '/healthz' ? url : `/mfe-${url.slice(1)}`) }),
   });
-  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/healthz', (_request, reply) => {
+    const sentence = trouble?.();
+    return sentence ? reply.code(503).send({ status: sentence }) : reply.send({ status: 'ok' });
+  });
   await serveFiles(app, { root: releases, prefix: '/' });
   return app;
 }

@@ -1,19 +1,12 @@
-import { apiBaseUrl } from '@backoffice/contract';
-import type { FastifyRequest } from 'fastify';
-
 // Fluent's style engine adds empty style elements and fills them by script: this is the hash of the empty string.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * Headers of every answer of the gateway.
+ * Headers of every answer of a gateway.
  *
- * @param fixedApi the API's origin where the operator sets one; otherwise the base-URL rule gives it for each page
+ * @param api the API's origin for the page that asks
  */
-export function securityHeaders(
-  request: FastifyRequest,
-  fixedApi: string | undefined,
-): Record<string, string> {
-  const api = fixedApi ?? apiBaseUrl(new URL(`${request.protocol}://${request.host}`));
+export function securityHeaders(api: string): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",

@@ -10,7 +10,7 @@ if (!releases) {
   process.exit(1);
 }
 const { REMOTE_PORT = '0', ADDRESS = '127.0.0.1' } = process.env;
-await runUntilStopped(await createRemoteServer(releases, of === 'all'), {
+await runUntilStopped(await createRemoteServer(releases, { isStore: of === 'all' }), {
   port: Number(REMOTE_PORT),
   host: ADDRESS,
 });

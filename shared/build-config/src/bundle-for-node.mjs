@@ -2,11 +2,11 @@ import { build } from 'esbuild';
 
 /**
  * Bundles programs for Node into `dist/`. The workspace's own packages are TypeScript and become part of the file;
- * installed ones stay outside.
+ * installed ones stay outside, unless the programs are to run alone, where nothing is installed.
  *
- * @param {{ context: string, entryPoints: string[] }} programs
+ * @param {{ context: string, entryPoints: string[], isAlone?: boolean }} programs
  */
-export async function bundleForNode({ context, entryPoints }) {
+export async function bundleForNode({ context, entryPoints, isAlone = false }) {
   await build({
     absWorkingDir: context,
     entryPoints,
@@ -14,9 +14,11 @@ export async function bundleForNode({ context, entryPoints }) {
     bundle: true,
     platform: 'node',
     target: 'node20',
-    format: 'esm',
+    // Installed packages require one another, which a module of today can't.
+    format: isAlone ? 'cjs' : 'esm',
+    outExtension: { '.js': isAlone ? '.cjs' : '.js' },
     sourcemap: true,
-    plugins: [installedPackagesOutside],
+    plugins: isAlone ? [] : [installedPackagesOutside],
   });
 }
 

@@ -4,6 +4,7 @@ import { federatedModules } from '@backoffice/build-config/federated-modules';
 import { packageJson, root, sharedFolder } from './workspace';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage']);
+const SHIPPING = ['registry-client', 'release-store'].map((name) => `shared/commands/src/${name}.ts`);
 const federated = new Set(federatedModules.map((module) => module.package ?? module.request));
 
 /**
@@ -32,7 +33,9 @@ export function partsOf(folder: string, seen = new Set<string>()): string[] {
   );
   // Part of what a remote's build writes.
   const facts = folder.startsWith('mfe-') ? ['shared/commands/src/release-facts.ts'] : [];
-  return [folder, 'shared/build-config', ...facts, ...inside];
+  // Part of what a remote's container runs.
+  const shipping = folder === 'host' ? SHIPPING : [];
+  return [folder, 'shared/build-config', ...facts, ...shipping, ...inside];
 }
 
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {

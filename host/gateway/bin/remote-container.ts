@@ -1,0 +1,31 @@
+import { RegistryClient } from '@backoffice/commands/registry-client';
+import { storeRelease } from '@backoffice/commands/release-store';
+import { readContainerSettings } from '../container/read-container-settings';
+import { shipOnce } from '../container/ship-once';
+import { shipUntilSettled } from '../container/ship-until-settled';
+import { createRemoteServer } from '../remote-server';
+import { runUntilStopped } from '../run-until-stopped';
+
+const PORT = 8080;
+
+// What runs in a remote's container: it keeps its release beside the older ones, serves them all, and ships its own.
+async function run(): Promise<void> {
+  const settings = readContainerSettings(process.env);
+  const { remote, release, store } = settings;
+  storeRelease(store, remote, release, settings.files);
+  const folder = `${store}/${remote}`;
+  let trouble: string | undefined = `${release} is not shipped yet.`;
+  const app = await createRemoteServer(folder, { trouble: () => trouble });
+  await runUntilStopped(app, { port: PORT, host: '0.0.0.0' });
+  const client = new RegistryClient(settings);
+  await shipUntilSettled(
+    () => shipOnce({ remote, release, folder }, client),
+    (sentence) => (trouble = sentence),
+    console.log,
+  );
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RegistryRefusal } from '@backoffice/commands/registry-client';
+import type { PublishRequest, RemoteOverview, RemotePointer } from '@backoffice/contract';
+import { shipOnce } from './ship-once';
+import { shipUntilSettled } from './ship-until-settled';
+
+const REMOTE = 'mfe-merchant';
+
+/** A registry that knows one remote. */
+class Registry {
+  live: string | null = null;
+  published: string[] = [];
+
+  list = () => {
+    const releases = this.published.map((release) => ({ release }));
+    return Promise.resolve([{ name: REMOTE, live: this.live, releases }] as unknown as RemoteOverview[]);
+  };
+
+  publish = ({ release, facts }: PublishRequest) => {
+    expect(facts.name).toBe(REMOTE);
+    this.published.push(release);
+    return Promise.resolve({} as RemotePointer);
+  };
+
+  promote = (_remote: string, release: string) => {
+    this.live = release;
+    return Promise.resolve({} as RemotePointer);
+  };
+}
+
+function storeOf(...releases: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  for (const release of releases) {
+    mkdirSync(`${folder}/${release}`);
+    writeFileSync(`${folder}/${release}/mf-manifest.json`, JSON.stringify({ release: { name: REMOTE } }));
+  }
+  return folder;
+}
+
+test('a new release is published and made live', async () => {
+  const registry = new Registry();
+  const folder = storeOf('r1');
+  expect(await shipOnce({ remote: REMOTE, release: 'r1', folder }, registry)).toBe(
+    'mfe-merchant r1 is live.',
+  );
+  expect(registry).toMatchObject({ live: 'r1', published: ['r1'] });
+});
+
+test('a container that starts again does not undo a rollback', async () => {
+  const registry = new Registry();
+  const folder = storeOf('r1', 'r2');
+  await shipOnce({ remote: REMOTE, release: 'r1', folder }, registry);
+  await shipOnce({ remote: REMOTE, release: 'r2', folder }, registry);
+  registry.live = 'r1';
+  const told = await shipOnce({ remote: REMOTE, release: 'r2', folder }, registry);
+  expect(told).toBe('mfe-merchant r2 was shipped before; r1 is live.');
+  expect(registry.live).toBe('r1');
+});
+
+test('an older image is a shipment of its release', async () => {
+  const registry = new Registry();
+  const folder = storeOf('r1', 'r2');
+  for (const release of ['r1', 'r2', 'r1']) await shipOnce({ remote: REMOTE, release, folder }, registry);
+  expect(registry).toMatchObject({ live: 'r1', published: ['r1', 'r2'] });
+});
+
+test('a database that is new gets what was shipped to the one before', async () => {
+  const folder = storeOf('r1');
+  await shipOnce({ remote: REMOTE, release: 'r1', folder }, new Registry());
+  const registry = new Registry();
+  await shipOnce({ remote: REMOTE, release: 'r1', folder }, registry);
+  expect(registry).toMatchObject({ live: 'r1', published: ['r1'] });
+});
+
+describe('an API', () => {
+  const run = async (...answers: (Error | string)[]) => {
+    const [told, logged, pauses]: [(string | undefined)[], string[], number[]] = [[], [], []];
+    const ship = () => {
+      const answer = answers.shift()!;
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    };
+    const pause = (ms: number) => Promise.resolve(pauses.push(ms));
+    await shipUntilSettled(
+      ship,
+      (trouble) => told.push(trouble),
+      (line) => logged.push(line),
+      pause,
+    );
+    return { told, logged, pauses };
+  };
+
+  it('that is not there yet is asked again', async () => {
+    const { told, pauses } = await run(
+      new TypeError('fetch failed'),
+      new RegistryRefusal(502, 'Away'),
+      'Live.',
+    );
+    expect(told).toEqual(['fetch failed', 'Away', undefined]);
+    expect(pauses).toEqual([1000, 2000]);
+  });
+
+  it('that refuses the release is asked once, and its sentence stays', async () => {
+    const { told, logged } = await run(new RegistryRefusal(409, 'It needs another host.'));
+    expect(told).toEqual(['It needs another host.']);
+    expect(logged).toEqual(['Refused: It needs another host.']);
+  });
+});
