@@ -14,7 +14,7 @@ export async function createRemoteServer(
   const app = Fastify({
     logger: { level: 'warn' },
     forceCloseConnections: true,
-    ...(isStore && { rewriteUrl: ({ url = '/' }) => (url === '/healthz' ? url : `/mfe-${url.slice(1)}`) }),
+    rewriteUrl: ({ url = '/' }) => (isStore && url !== '/healthz' ? `/mfe-${url.slice(1)}` : url),
   });
   app.get('/healthz', (_request, reply) => {
     const sentence = trouble?.();
