@@ -21,7 +21,7 @@ export async function startPageAtAddress(): Promise<void> {
 }
 
 /** More would cost memory for pages that nobody opens today; pointing at a menu entry loads its page anyway. */
-const WARM_PAGES = 4;
+const WARM_PAGES = 2;
 
 /** Loads the first pages of the menu that remotes have, one after another, while the browser has nothing else to do. */
 export function warmOtherPages(): void {

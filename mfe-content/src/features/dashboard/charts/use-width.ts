@@ -1,13 +1,16 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How wide a box is; 0 until it was laid out. */
+/** How wide a box is; 0 until it was laid out, and while its page is hidden: what is drawn in it then need not be kept. */
 export function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(box.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      setWidth(0);
+    };
   }, [box]);
   return width;
 }
