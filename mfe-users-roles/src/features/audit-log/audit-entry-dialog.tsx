@@ -3,6 +3,7 @@ import { formatDateTime } from '@backoffice/i18n';
 import { Button, Dialog } from '@backoffice/ui';
 import { useAuditEntryDialogStyles } from './audit-entry-dialog.styles';
 import { auditMessages } from './audit-messages';
+import { changedField } from './changed-field';
 import { auditWords } from './audit-words';
 
 interface AuditEntryDialogProps {
@@ -45,7 +46,7 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
             {changes.map(({ field, from, to }) => (
               <tr key={field}>
                 <th className={styles.field} scope="row">
-                  {field}
+                  {changedField(field, text)}
                 </th>
                 <td className={styles.value}>{from}</td>
                 <td className={styles.value}>{to}</td>

@@ -38,7 +38,7 @@ beforeEach(() =>
 it('tells who did what and when, and all of an entry on request', async () => {
   const { user } = await open();
   const row = within((await screen.findByText('North Star')).closest('tr')!);
-  for (const text of ['admin', 'Changed', 'Merchant', 'status: active → inactive'])
+  for (const text of ['admin', 'Changed', 'Merchant', 'Status: active → inactive'])
     expect(row.getByText(text)).toBeVisible();
   const refused = within(screen.getByText('editor').closest('tr')!);
   expect(refused.getByText('Not signed in')).toBeVisible();
@@ -47,7 +47,7 @@ it('tells who did what and when, and all of an entry on request', async () => {
   expect(promoted.getByText('System')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));
-  expect(dialog.getByRole('row', { name: 'status active inactive' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Status active inactive' })).toBeVisible();
   expect(dialog.getByText('Request: request-1')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
-import type { AuditLogEntry } from '@backoffice/contract';
+import type { AuditLogEntry, FieldChange } from '@backoffice/contract';
 import type { auditMessages } from './audit-messages';
+import { changedField } from './changed-field';
 
 type Text = typeof auditMessages.text;
 
@@ -34,6 +35,8 @@ const subjects = {
   remote: 'audit.subject.remote',
 } as const;
 
+const valuesOf = ({ from, to }: FieldChange) => (from === null ? String(to ?? '') : `${from} → ${to ?? ''}`);
+
 /** How entries are told. */
 export const auditWords = {
   /** Releases are also changed by a start, a team's key, or because one fails: by nobody who signs in. */
@@ -43,10 +46,12 @@ export const auditWords = {
   subject: (subject: AuditLogEntry['subject'], text: Text) => text(subjects[subject]),
   target: ({ subjectName, subjectId }: AuditLogEntry) =>
     subjectName ?? (subjectId === null ? '' : String(subjectId)),
+  /** As they are in the log, for a file. */
   changes: ({ changes }: AuditLogEntry) =>
+    changes.map((change) => `${change.field}: ${valuesOf(change)}`).join('; '),
+  changesInWords: ({ changes }: AuditLogEntry, text: Text) =>
     changes
-      .map(({ field, from, to }) =>
-        from === null ? `${field}: ${to ?? ''}` : `${field}: ${from} → ${to ?? ''}`,
-      )
+      .map((change) => ({ field: changedField(change.field, text), value: valuesOf(change) }))
+      .map((words) => text('audit.filter.in-words', words))
       .join('; '),
 };

@@ -39,7 +39,12 @@ export function useAuditColumns(onDetails: (entry: AuditLogEntry) => void): Colu
         cell: ({ subject }) => auditWords.subject(subject, text),
       },
       { key: 'target', header: text('audit.field.target'), width: 172, cell: auditWords.target },
-      { key: 'changes', header: text('audit.field.changes'), width: 212, cell: auditWords.changes },
+      {
+        key: 'changes',
+        header: text('audit.field.changes'),
+        width: 212,
+        cell: (entry) => auditWords.changesInWords(entry, text),
+      },
       {
         key: 'actions',
         header: text('audit.action.details'),
