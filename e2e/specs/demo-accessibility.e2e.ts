@@ -3,37 +3,54 @@ import { lookAround } from '../fixtures/look-around';
 import { surround, surroundings } from '../fixtures/surroundings';
 import { expect, test } from '../fixtures/test';
 
-// The longest words on the narrowest window, and the other script on the widest.
-const views = surroundings.filter(
-  ({ language, width }) => `${language} ${width}` === 'es 390' || `${language} ${width}` === 'zh 1440',
-);
+test.describe.configure({ mode: 'parallel' });
 
-for (const around of views) {
-  const { language, width } = around;
-  test(`the demonstrations are open to everybody in ${language}, at ${width} px`, async ({
+const groups = specifiedRoutes.map(({ group, paths }) => paths.map((path) => `${group}/${path}`));
+const narrow = surroundings.filter(({ width }) => width === 390);
+
+// Neither colours nor structure depend on the language: a light and a dark one are looked at whole, the others for their words.
+const whole = ['en', 'zh'];
+
+for (const around of narrow) {
+  const { language, width, colorScheme } = around;
+  test(`the demonstrations are open to everybody in ${language}, at ${width} px, ${colorScheme}`, async ({
     page,
     context,
     address,
     callerOf,
     shell,
   }) => {
-    const paths = specifiedRoutes.flatMap(({ group, paths }) => paths.map((path) => `${group}/${path}`));
-    test.setTimeout(60_000 + 10_000 * paths.length);
+    test.setTimeout(60_000 + 10_000 * groups.flat().length);
     await surround(page, around, 1400);
     await context.addCookies([
       { name: 'language', value: language, url: address },
       { name: 'Admin-Token', value: (await callerOf('admin')).token, url: address },
     ]);
-    const { found, look } = lookAround(page);
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page).toHaveURL(path);
-      await expect(shell.heading.first()).toBeVisible();
+    const { found, look, lookAtTexts } = lookAround(page);
+    const lookAtPage = whole.includes(language) ? look : lookAtTexts;
+    const isShown = async () => {
+      await expect(shell.heading).toBeVisible();
       // Something of the page itself: it begins with a sentence, a table or a heading.
-      await expect(shell.main.locator('p, table, h2').first()).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await look(path);
+      await expect(shell.main.locator('p, table, h2').filter({ visible: true }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+    };
+    for (const [first = '', ...others] of groups) {
+      await page.goto(first);
+      await expect(page).toHaveURL(first);
+      await isShown();
+      await lookAtPage(first);
+      for (const path of others) {
+        const before = (await shell.heading.textContent())!;
+        await page.evaluate((to) => {
+          history.pushState(null, '', to);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, path);
+        await expect(shell.heading).not.toHaveText(before);
+        await isShown();
+        await lookAtPage(path);
+      }
     }
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
     expect(found).toEqual({});
   });
 }
