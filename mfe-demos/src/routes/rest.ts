@@ -23,12 +23,7 @@ export const restRoutes: RouteNode[] = [
     { en: 'Clipboard', zh: '剪贴板', es: 'Portapapeles', ja: 'クリップボード' },
     'document',
   ),
-  single(
-    '/i18n',
-    'Language',
-    { en: 'Internationalisation', zh: '国际化', es: 'Internacionalización', ja: '国際化' },
-    'info',
-  ),
+  single('/i18n', 'Language', { en: 'Languages', zh: '多语言', es: 'Idiomas', ja: '多言語' }, 'info'),
   groupNode(
     '/error',
     { en: 'Error pages', zh: '错误页面', es: 'Páginas de error', ja: 'エラーページ' },

@@ -23,6 +23,10 @@ const frame = EditorView.theme({
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: `${tokens.colorBrandBackground2} !important`,
   },
+  '.cm-activeLineGutter': {
+    backgroundColor: tokens.colorNeutralBackground3Selected,
+    color: tokens.colorNeutralForeground1,
+  },
   '.cm-cursor': { borderLeftColor: tokens.colorNeutralForeground1 },
   '.cm-tooltip': {
     border: `1px solid ${tokens.colorNeutralStroke1}`,
