@@ -1,18 +1,22 @@
 import { ArrowUploadIcon, Button, mergeClasses, Spinner } from '@backoffice/ui';
 import { useRef, useState, type DragEvent } from 'react';
-import { documentsMessages } from '../documents-messages';
-import { useDocumentsStyles } from '../documents.styles';
+import { useFileDropStyles } from './file-drop.styles';
 
 export interface FileDropProps {
-  /** Name of the file that is being read. */
+  label: string;
+  /** Of the button that opens the browser's own dialog. */
+  choose: string;
+  hint: string;
+  /** What is said while a file is read; null when none is. */
   reading: string | null;
+  /** Whether the button has the focus when the dialog around it opens. */
+  isFirst?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Chooses one file, or takes what is dropped. */
-export function FileDrop({ reading, onFiles }: FileDropProps) {
-  const styles = useDocumentsStyles();
-  const text = documentsMessages.useText();
+/** A place for a spreadsheet file, which is chosen or dropped there. */
+export function FileDrop({ label, choose, hint, reading, isFirst, onFiles }: FileDropProps) {
+  const styles = useFileDropStyles();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const onDragOver = (event: DragEvent) => {
@@ -26,7 +30,7 @@ export function FileDrop({ reading, onFiles }: FileDropProps) {
   };
   return (
     <div
-      aria-label={text('documents.upload.label')}
+      aria-label={label}
       className={mergeClasses(styles.drop, isOver && styles.over)}
       onDragLeave={() => setIsOver(false)}
       onDragOver={onDragOver}
@@ -35,7 +39,7 @@ export function FileDrop({ reading, onFiles }: FileDropProps) {
     >
       <input
         accept=".xlsx,.xls,.csv"
-        aria-label={text('documents.upload.label')}
+        aria-label={label}
         hidden
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
@@ -45,13 +49,15 @@ export function FileDrop({ reading, onFiles }: FileDropProps) {
         ref={input}
         type="file"
       />
-      <Button icon={<ArrowUploadIcon />} onClick={() => input.current?.click()}>
-        {text('documents.upload.choose')}
+      <Button
+        data-autofocus={isFirst ? '' : undefined}
+        icon={<ArrowUploadIcon />}
+        onClick={() => input.current?.click()}
+      >
+        {choose}
       </Button>
-      <p className={styles.hint}>{text('documents.upload.hint')}</p>
-      <div role="status">
-        {reading && <Spinner label={text('documents.upload.reading', { name: reading })} size="tiny" />}
-      </div>
+      <p className={styles.hint}>{hint}</p>
+      <div role="status">{reading && <Spinner label={reading} size="tiny" />}</div>
     </div>
   );
 }

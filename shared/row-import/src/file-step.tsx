@@ -1,11 +1,10 @@
-import { ArrowUploadIcon, Button, MessageBar, MessageBarBody, mergeClasses, Spinner } from '@backoffice/ui';
-import { useRef, useState, type DragEvent } from 'react';
+import { MessageBar, MessageBarBody } from '@backoffice/ui';
+import { useState } from 'react';
+import { FileDrop } from './file-drop';
 import { failureText, limitParams } from './failure-texts';
 import { useImportStyles } from './import.styles';
 import { importMessages } from './messages';
 import type { useTableFile } from './use-table-file';
-
-const ACCEPTED = '.xlsx,.xls,.csv';
 
 export interface FileStepProps {
   reading: ReturnType<typeof useTableFile>['reading'];
@@ -16,25 +15,13 @@ export interface FileStepProps {
 export function FileStep({ reading, onFile }: FileStepProps) {
   const styles = useImportStyles();
   const text = importMessages.useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const [isSeveral, setIsSeveral] = useState(false);
   const isReading = reading !== null && !reading.failure;
   const failure = reading?.failure && failureText(reading.failure, text);
 
-  const take = (files: FileList | null) => {
-    const [file, ...others] = files ?? [];
+  const take = ([file, ...others]: readonly File[]) => {
     setIsSeveral(others.length > 0);
     if (file && others.length === 0) onFile(file);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(true);
   };
   return (
     <div className={styles.step}>
@@ -45,34 +32,14 @@ export function FileStep({ reading, onFile }: FileStepProps) {
           </MessageBarBody>
         </MessageBar>
       )}
-      <div
-        aria-label={text('import.file.label')}
-        className={mergeClasses(styles.drop, isOver && styles.over)}
-        onDragLeave={() => setIsOver(false)}
-        onDragOver={onDragOver}
-        onDrop={onDrop}
-        role="group"
-      >
-        <input
-          accept={ACCEPTED}
-          aria-label={text('import.file.label')}
-          hidden
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files);
-            // The same file, corrected, may be chosen again.
-            currentTarget.value = '';
-          }}
-          ref={input}
-          type="file"
-        />
-        <Button data-autofocus="" icon={<ArrowUploadIcon />} onClick={() => input.current?.click()}>
-          {text('import.file.choose')}
-        </Button>
-        <p className={styles.hint}>{text('import.file.hint', limitParams())}</p>
-        <div role="status">
-          {isReading && <Spinner label={text('import.file.reading', { name: reading.name })} size="tiny" />}
-        </div>
-      </div>
+      <FileDrop
+        choose={text('import.file.choose')}
+        hint={text('import.file.hint', limitParams())}
+        isFirst
+        label={text('import.file.label')}
+        onFiles={take}
+        reading={isReading ? text('import.file.reading', { name: reading.name }) : null}
+      />
     </div>
   );
 }

@@ -4,17 +4,6 @@ export const useImportStyles = makeStyles({
   // Wide tables scroll inside; the dialog is as wide as the window lets it be.
   content: { outlineStyle: 'none', contain: 'inline-size' },
   step: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minWidth: 0 },
-  drop: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    rowGap: tokens.spacingVerticalS,
-    padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
-    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  over: { backgroundColor: tokens.colorNeutralBackground2Hover, borderTopStyle: 'solid' },
   hint: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   heading: {
     margin: 0,

@@ -3,19 +3,6 @@ import { makeStyles, tokens } from '@backoffice/ui';
 export const useDocumentsStyles = makeStyles({
   count: { margin: 0, color: tokens.colorNeutralForeground2, minHeight: '20px' },
   formats: { display: 'flex', flexWrap: 'wrap' },
-  drop: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    rowGap: tokens.spacingVerticalS,
-    marginBlockStart: tokens.spacingVerticalS,
-    padding: tokens.spacingHorizontalXL,
-    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusLarge,
-    textAlign: 'center',
-  },
-  over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
-  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
   read: { marginBlock: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
   link: { color: tokens.colorBrandForegroundLink },
   article: {

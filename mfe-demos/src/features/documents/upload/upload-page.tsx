@@ -1,8 +1,8 @@
+import { FileDrop } from '@backoffice/row-import/file-drop';
 import { MessageBar, MessageBarBody } from '@backoffice/ui';
 import { DemoCard } from '../../../frame/demo-card';
 import { DemoPage } from '../../../frame/demo-page';
 import { documentsMessages } from '../documents-messages';
-import { FileDrop } from './file-drop';
 import { uploadFailureText } from './upload-failure';
 import { UploadedRows } from './uploaded-rows';
 import { useUploadedTable } from './use-uploaded-table';
@@ -19,7 +19,13 @@ export function UploadPage() {
             <MessageBarBody>{uploadFailureText(failure, text)}</MessageBarBody>
           </MessageBar>
         )}
-        <FileDrop onFiles={(files) => void take(files)} reading={reading} />
+        <FileDrop
+          choose={text('documents.upload.choose')}
+          hint={text('documents.upload.hint')}
+          label={text('documents.upload.label')}
+          onFiles={(files) => void take(files)}
+          reading={reading && text('documents.upload.reading', { name: reading })}
+        />
         {uploaded && <UploadedRows key={uploaded.turn} {...uploaded} />}
       </DemoCard>
     </DemoPage>
