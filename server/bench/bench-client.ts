@@ -1,4 +1,3 @@
-import autocannon from 'autocannon';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { ListArea } from './list-kind';
@@ -27,20 +26,6 @@ export class BenchClient {
   async list(area: ListArea, filter: object): Promise<Timing & { total: number }> {
     const { body, ...timing } = await this.send(`/${area}/list`, filter);
     return { ...timing, total: (JSON.parse(body) as { data: { total: number } }).data.total };
-  }
-
-  /** How many list calls a second the server answers, `atOnce` at a time. */
-  async throughput(area: ListArea, filter: object, atOnce: number, seconds: number): Promise<number> {
-    const result = await autocannon({
-      url: `http://127.0.0.1:${this.port}/${area}/list`,
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.token}` },
-      body: JSON.stringify(filter),
-      connections: atOnce,
-      duration: seconds,
-    });
-    if (result.non2xx > 0 || result.errors > 0) throw new Error('Some of the list calls failed.');
-    return result['2xx'] / result.duration;
   }
 
   close(): void {

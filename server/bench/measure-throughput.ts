@@ -1,33 +1,84 @@
 import { performance } from 'node:perf_hooks';
 import type { BareDriver } from './bare-driver';
-import type { BenchClient } from './bench-client';
 import type { ListArea } from './list-kind';
-import type { Throughput } from './report';
+import { percentile } from './percentile';
+import { rawCalls } from './raw-calls';
+import type { Pace, Throughput } from './report';
+import type { TimedServer } from './start-timed-server';
 
 const AT_ONCE = 16;
-const SECONDS = 5;
+const ROUNDS = 3;
+const SECONDS = 4;
 
-async function repeatedly(call: () => Promise<unknown>): Promise<number> {
-  const end = performance.now() + SECONDS * 1000;
-  let calls = 0;
-  const caller = async () => {
-    for (; performance.now() < end; calls += 1) await call();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, caller));
-  return calls / SECONDS;
+function listCall(area: ListArea, filter: object, token: string): Buffer {
+  const body = JSON.stringify(filter);
+  const head = [
+    `POST /${area}/list HTTP/1.1`,
+    'host: 127.0.0.1',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `authorization: Bearer ${token}`,
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Calls a second, 16 at once, over HTTP and by the driver alone; both warm. */
+async function ownCpuMs(): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** @param call makes calls one after the other until it is over, and tells how many */
+async function paceOf(
+  call: (isOver: () => boolean) => Promise<number>,
+  cpuMs: () => Promise<number>,
+  seconds: number,
+): Promise<Pace> {
+  const cpuBefore = await cpuMs();
+  const begin = performance.now();
+  const isOver = () => performance.now() - begin >= seconds * 1000;
+  const counts = await Promise.all(Array.from({ length: AT_ONCE }, () => call(isOver)));
+  const calls = counts.reduce((sum, count) => sum + count, 0);
+  const took = (performance.now() - begin) / 1000;
+  return { calls: calls / took, cpuMs: ((await cpuMs()) - cpuBefore) / calls };
+}
+
+function median(paces: Pace[]): Pace {
+  const of = (field: keyof Pace) =>
+    percentile(
+      paces.map((pace) => pace[field]),
+      0.5,
+    );
+  return { calls: of('calls'), cpuMs: of('cpuMs') };
+}
+
+/** Calls a second, 16 at once, over HTTP and by the driver alone: in turns, so that both meet the same machine. */
 export async function measureThroughput(
   what: string,
   area: ListArea,
   filter: object,
-  client: BenchClient,
+  server: TimedServer,
   driver: BareDriver,
   token: string,
 ): Promise<Throughput> {
   const statements = await driver.statementsOf(token, area, filter);
-  await client.throughput(area, filter, AT_ONCE, 1);
-  const overHttp = await client.throughput(area, filter, AT_ONCE, SECONDS);
-  return { what, overHttp, bare: await repeatedly(() => driver.run(statements)) };
+  const message = listCall(area, filter, token);
+  const overHttp = (seconds: number) =>
+    paceOf((isOver) => rawCalls(server.port, message, isOver), server.cpuMs, seconds);
+  const run = async (isOver: () => boolean) => {
+    let calls = 0;
+    for (; !isOver(); calls += 1) await driver.run(statements);
+    return calls;
+  };
+  const bare = (seconds: number) => paceOf(run, ownCpuMs, seconds);
+  await overHttp(1);
+  await bare(1);
+  const rounds: { overHttp: Pace; bare: Pace }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ overHttp: await overHttp(SECONDS), bare: await bare(SECONDS) });
+  return {
+    what,
+    overHttp: median(rounds.map((round) => round.overHttp)),
+    bare: median(rounds.map((round) => round.bare)),
+    shares: rounds.map((round) => round.overHttp.calls / round.bare.calls),
+  };
 }

@@ -2,10 +2,18 @@ import { availableParallelism, cpus } from 'node:os';
 import type { KindFigures } from './measure-kind';
 import { percentile } from './percentile';
 
+/** Calls a second, and what each costs one process in processor time. */
+export interface Pace {
+  calls: number;
+  cpuMs: number;
+}
+
 export interface Throughput {
   what: string;
-  overHttp: number;
-  bare: number;
+  overHttp: Pace;
+  bare: Pace;
+  /** Of the rounds, each of which measured one after the other. */
+  shares: number[];
 }
 
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0);
@@ -28,6 +36,20 @@ function kindLine({ kind, matches, first, inside, overHttp, bare }: KindFigures)
   return `| ${cells.join(' | ')} |`;
 }
 
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+function throughputLine({ what, overHttp, bare, shares }: Throughput): string {
+  const cells = [
+    what,
+    count(overHttp.calls),
+    count(bare.calls),
+    `${percent(percentile(shares, 0.5))} (${shares.map(percent).join(', ')})`,
+    ms(overHttp.cpuMs),
+    ms(bare.cpuMs),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
 /** The figures as Markdown; times in milliseconds. */
 export function report(
   { merchants, channels }: { merchants: number; channels: number },
@@ -46,12 +68,11 @@ export function report(
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...kinds.map(kindLine),
     '',
-    '| throughput, 16 at once | HTTP a second | driver a second | share |',
-    '| --- | ---: | ---: | ---: |',
-    ...throughputs.map(
-      ({ what, overHttp, bare }) =>
-        `| ${what} | ${count(overHttp)} | ${count(bare)} | ${Math.round((overHttp / bare) * 100)} % |`,
-    ),
+    'The share is the median of the rounds in brackets. CPU: processor time of the server, or of the process with the bare driver, for a call.',
+    '',
+    '| throughput, 16 at once | HTTP a second | driver a second | share | server CPU | driver CPU |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...throughputs.map(throughputLine),
     '',
   ].join('\n');
 }

@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +13,7 @@ import { measureKind } from './measure-kind';
 import { measureThroughput } from './measure-throughput';
 import { merchantKinds } from './merchant-kinds';
 import { report } from './report';
+import { startTimedServer } from './start-timed-server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const key = Buffer.alloc(32, 7).toString('base64');
@@ -29,31 +29,11 @@ function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-async function startServer(databaseUrl: string): Promise<{ port: number; stop(): void }> {
-  const child = fork(fileURLToPath(new URL('./timed-server.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      KEY_ENCRYPTION_KEY: key,
-      DEMO_DATA: 'on',
-      LOG_LEVEL: 'silent',
-    },
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message: { port: number }) => resolve(message.port));
-    child.once('exit', (code) =>
-      reject(new Error(`The server ended with code ${code} before it was ready.`)),
-    );
-  });
-  return { port, stop: () => child.disconnect() };
-}
-
 const { values } = parseArgs({
   options: {
     merchants: { type: 'string', default: '1000000' },
     channels: { type: 'string', default: '1000000' },
-    /** Measure the kinds whose name has this in it, and no throughput. */
+    /** Measure the kinds whose name has this in it, and no throughput; `throughput`: that alone. */
     only: { type: 'string', default: '' },
   },
 });
@@ -68,7 +48,7 @@ try {
     ...merchantKinds(merchants, loaded.numbers),
     ...channelKinds(channels, loaded.sampleOfChannels),
   ].filter(({ name }) => name.includes(values.only));
-  const api = await startServer(database.url);
+  const api = await startTimedServer(database.url, key);
   const client = new BenchClient(api.port);
   const driver = new BareDriver(database.url, keyring);
   try {
@@ -79,9 +59,9 @@ try {
       figures.push(await measureKind(kind, client, driver, token));
     }
     const throughputs = [];
-    for (const [what, area, filter] of values.only ? [] : throughputCases) {
+    for (const [what, area, filter] of ['', 'throughput'].includes(values.only) ? throughputCases : []) {
       say(`throughput: ${what}`);
-      throughputs.push(await measureThroughput(what, area, filter, client, driver, token));
+      throughputs.push(await measureThroughput(what, area, filter, api, driver, token));
     }
     const text = report(loaded, server, figures, throughputs);
     const folder = join(root, '.cache', 'bench');

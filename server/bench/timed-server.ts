@@ -20,6 +20,10 @@ app.addHook('onSend', async (request, reply) => {
 await app.listen({ host: '127.0.0.1', port: 0 });
 const address = app.server.address();
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuMs: (user + system) / 1000 });
+});
 process.once('disconnect', () => {
   void app.close().then(() => process.exit(0));
 });

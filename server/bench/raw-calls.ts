@@ -1,0 +1,54 @@
+import { connect } from 'node:net';
+
+const END_OF_HEAD = '\r\n\r\n';
+
+/** Of an answer with its head in front; null while the head is not whole. */
+function lengthOf(answer: Buffer): number | null {
+  const end = answer.indexOf(END_OF_HEAD);
+  if (end < 0) return null;
+  const head = answer.toString('latin1', 0, end);
+  const [, length] = /^HTTP\/1\.1 200 [^]*\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+  if (length === undefined) throw new Error(`A call was not answered as it should be: ${head}`);
+  return end + END_OF_HEAD.length + Number(length);
+}
+
+/**
+ * Sends one call over one connection, again and again until `isOver`. Answers are counted and not read: what a client does
+ * with them is done on other machines than the server's.
+ *
+ * @returns how many were answered
+ */
+export function rawCalls(port: number, call: Buffer, isOver: () => boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+    let answered = 0;
+    let begun: Buffer = Buffer.alloc(0);
+    let missing: number | null = null;
+    const read = (part: Buffer) => {
+      if (missing === null) {
+        begun = begun.length > 0 ? Buffer.concat([begun, part]) : part;
+        const length = lengthOf(begun);
+        if (length === null) return;
+        missing = length - begun.length;
+        begun = Buffer.alloc(0);
+      } else {
+        missing -= part.length;
+      }
+      if (missing > 0) return;
+      missing = null;
+      answered += 1;
+      if (isOver()) socket.end();
+      else socket.write(call);
+    };
+    socket.on('data', (part) => {
+      try {
+        read(part);
+      } catch (error) {
+        socket.destroy(error instanceof Error ? error : undefined);
+      }
+    });
+    socket.on('connect', () => socket.write(call));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answered));
+  });
+}

@@ -1,0 +1,38 @@
+import { execFileSync, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface TimedServer {
+  port: number;
+  /** Milliseconds of processor time that it has used since it started. */
+  cpuMs(): Promise<number>;
+  stop(): void;
+}
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The server as it is built to be shipped, in a process of its own. */
+export async function startTimedServer(databaseUrl: string, key: string): Promise<TimedServer> {
+  execFileSync(process.execPath, [path('../build.mjs'), '--bench'], { stdio: 'inherit' });
+  const child = fork(path('../dist/bench/timed-server.js'), {
+    execArgv: [],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      KEY_ENCRYPTION_KEY: key,
+      DEMO_DATA: 'on',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message: { port: number }) => resolve(message.port));
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with code ${code} before it was ready.`)),
+    );
+  });
+  const cpuMs = () =>
+    new Promise<number>((resolve) => {
+      child.once('message', (message: { cpuMs: number }) => resolve(message.cpuMs));
+      child.send('cpu');
+    });
+  return { port, cpuMs, stop: () => child.disconnect() };
+}
