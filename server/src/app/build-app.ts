@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { accessPlugin } from '../access/access.plugin';
@@ -17,6 +17,8 @@ import { articleRoutes } from '../articles/articles.routes';
 import { channelRoutes } from '../channels/channels.routes';
 import { oidcRoutes } from '../oidc/oidc.routes';
 import { dashboardRoutes } from '../dashboard/dashboard.routes';
+import { answerBytesPlugin } from '../http/answer-bytes.plugin';
+import { answerCompiler } from '../http/answer-compiler';
 import { apiDocsPlugin } from '../http/api-docs.plugin';
 import { corsPlugin } from '../http/cors.plugin';
 import { drainingPlugin } from '../http/draining.plugin';
@@ -83,7 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
-  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(answerCompiler);
   await app.register(failuresPlugin);
   await app.register(headersPlugin);
   await app.register(requestLogPlugin);
@@ -99,6 +101,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     noteRefusal: noteRefusedCalls(pool),
   });
   await app.register(jsonBodyPlugin);
+  await app.register(answerBytesPlugin);
   await app.register(compress, {
     threshold: COMPRESS_FROM,
     encodings: ['br', 'gzip'],

@@ -1,6 +1,7 @@
 import type { ListPage, SortById } from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix } from '../database/end-of-prefix';
+import { isoTimestamps } from '../database/iso-timestamps';
 import { preparedOnce } from '../database/prepared-once';
 import { StatementParameters } from '../database/statement-parameters';
 import { type ChannelColumns, channelColumns, channelJoins, type ChannelRow } from './channel-row';
@@ -86,6 +87,7 @@ export async function listChannels(pool: pg.Pool, search: ChannelSearch): Promis
     order by c.id ${direction[sort]}`;
   const { rows } = await pool.query<{ id: number | null; total: number }>({
     ...preparedOnce(text),
+    types: isoTimestamps,
     values: given.values,
   });
   // One row at least, whose channel is empty when the page is.

@@ -18,8 +18,9 @@ export interface ChannelRow extends ChannelWeightRow {
   merchantBalance: string;
   activeWeight: number;
   activeChannels: number;
-  createdAt: Date;
-  updatedAt: Date;
+  /** ISO, as `isoTimestamps` reads it. */
+  createdAt: string;
+  updatedAt: string;
   upPublicKey: string;
   downPublicKey: string;
   upPrivateKeyEncrypted?: string;

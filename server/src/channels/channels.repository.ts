@@ -1,6 +1,7 @@
 import { type ChannelKeyField, channelKeyFields, type MerchantStatus } from '@backoffice/contract';
 import type pg from 'pg';
 import type { Queryable } from '../database/in-transaction';
+import { isoTimestamps } from '../database/iso-timestamps';
 import { isUnchangedSince, nextVersion } from '../database/row-version';
 import type { CreateKey } from '../idempotency/create-key';
 import { claimCreateKey, claimValues } from '../idempotency/create-keys.repository';
@@ -61,6 +62,7 @@ export async function lockChannel(transaction: pg.ClientBase, id: number): Promi
 export async function findChannel(db: Queryable, id: number): Promise<ChannelRow | null> {
   const { rows } = await db.query<ChannelRow>({
     name: 'channel-by-id',
+    types: isoTimestamps,
     text: `select ${channelColumns('full')} from channel c ${channelJoins('full')} where c.id = $1`,
     values: [id],
   });

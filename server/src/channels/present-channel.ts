@@ -34,7 +34,7 @@ export function presentChannel(row: ChannelRow, keyring: Keyring): Channel {
       merchantDownPrivateKey: hex(row.downPrivateFingerprint),
     },
     merchantExpansion: row.expansion,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }

@@ -10,8 +10,9 @@ export interface MerchantRow {
   merchantNo: string;
   status: MerchantStatus;
   freeDifference: number;
-  createdAt: Date;
-  updatedAt: Date;
+  /** ISO, as `isoTimestamps` reads it. */
+  createdAt: string;
+  updatedAt: string;
   merchantExpansionA: string;
   merchantExpansionB: string;
   merchantExpansionC: string;

@@ -9,10 +9,9 @@ export type SampleMerchant = Pick<
   | 'merchantNo'
   | 'status'
   | 'freeDifference'
-  | 'createdAt'
   | 'privateKeyEncrypted'
   | 'merchantExpansionA'
->;
+> & { createdAt: Date };
 
 /** Many merchants at once, in one statement. */
 export async function insertSampleMerchants(

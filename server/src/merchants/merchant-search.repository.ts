@@ -1,6 +1,7 @@
 import type { SortById } from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix } from '../database/end-of-prefix';
+import { isoTimestamps } from '../database/iso-timestamps';
 import { preparedOnce } from '../database/prepared-once';
 import { StatementParameters } from '../database/statement-parameters';
 import { BLOCK, type BlockCount, type Place } from './distribution';
@@ -118,6 +119,7 @@ export async function walkPage(
   const { rows } = await db.query<InfoRow<{ snapshot: string; changes: BlockCount[] | null; lost: boolean }>>(
     {
       ...preparedOnce(text),
+      types: isoTimestamps,
       values: given.values,
     },
   );
@@ -171,6 +173,7 @@ export async function matchPage(
     order by p.place`;
   const { rows } = await pool.query<InfoRow<{ snapshot: string; counts: BlockCount[] | null }>>({
     ...preparedOnce(text),
+    types: isoTimestamps,
     values: given.values,
   });
   const [first] = rows;

@@ -13,6 +13,6 @@ export async function merchantSummary(pool: pg.Pool): Promise<DashboardSummary> 
   ]);
   return {
     merchants,
-    newestMerchants: newest.map((merchant) => ({ ...merchant, createdAt: merchant.createdAt.toISOString() })),
+    newestMerchants: newest,
   };
 }

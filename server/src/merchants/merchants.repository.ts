@@ -1,6 +1,7 @@
 import type { MerchantStatus } from '@backoffice/contract';
 import type pg from 'pg';
 import type { Queryable } from '../database/in-transaction';
+import { isoTimestamps } from '../database/iso-timestamps';
 import { isUnchangedSince, nextVersion } from '../database/row-version';
 import type { CreateKey } from '../idempotency/create-key';
 import { claimCreateKey, claimValues } from '../idempotency/create-keys.repository';
@@ -45,6 +46,7 @@ export async function lockMerchant(transaction: pg.ClientBase, id: number): Prom
 export async function findMerchant(db: Queryable, id: number): Promise<MerchantRow | null> {
   const { rows } = await db.query<MerchantRow>({
     name: 'merchant-by-id',
+    types: isoTimestamps,
     text: `select ${merchantColumns('full')} from merchant m join merchant_detail d on d.merchant_id = m.id where m.id = $1`,
     values: [id],
   });
@@ -56,6 +58,7 @@ type NewestMerchant = Pick<MerchantRow, 'id' | 'merchantName' | 'merchantNo' | '
 export async function newestMerchants(pool: pg.Pool, limit: number): Promise<NewestMerchant[]> {
   const { rows } = await pool.query<NewestMerchant>({
     name: 'merchants-newest',
+    types: isoTimestamps,
     text: `
       select m.id, m.merchant_name as "merchantName", m.merchant_no as "merchantNo", m.status, m.created_at as "createdAt"
       from merchant m order by m.id desc limit $1`,

@@ -17,7 +17,7 @@ export function presentMerchant(row: MerchantRow, keyring: Keyring): Merchant {
     merchantExpansionC: row.merchantExpansionC,
     merchantExpansionD: row.merchantExpansionD,
     status: row.status,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }
