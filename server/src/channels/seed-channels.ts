@@ -63,6 +63,6 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
     );
     added += samples.length;
   }
-  await settleTables(pool, ['channel', 'channel_detail', 'channel_block']);
+  await settleTables(pool, ['channel', 'channel_detail', 'channel_block', 'channel_start']);
   return added;
 }
