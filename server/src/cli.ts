@@ -1,8 +1,10 @@
+import { backUp } from './commands/backup';
 import { explainFailure } from './commands/explain-failure';
 import { linkIdentity } from './commands/link-identity';
 import { makeDeployKey } from './commands/make-deploy-key';
 import { publishReleases } from './commands/publish-releases';
 import { migrate } from './commands/migrate';
+import { restore } from './commands/restore';
 import { seed } from './commands/seed';
 import { setUp } from './commands/set-up';
 import { verifyAudit } from './commands/verify-audit';
@@ -10,6 +12,7 @@ import { verifyAudit } from './commands/verify-audit';
 type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;
 
 const commands: Record<string, { run: Command; usage: string }> = {
+  backup: { run: backUp, usage: 'backup [--store <folder>] <file>' },
   'deploy-key': { run: makeDeployKey, usage: 'deploy-key <name> <label>' },
   'link-identity': { run: linkIdentity, usage: 'link-identity <username> <issuer> <subject>' },
   migrate: { run: migrate, usage: 'migrate' },
@@ -17,6 +20,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
     run: publishReleases,
     usage: 'publish-remote [--store <folder>] [--host <file>] <name> <release> [<name> <release> …]',
   },
+  restore: { run: restore, usage: 'restore [--store <folder>] <file>' },
   'set-up': { run: setUp, usage: 'set-up [--host <file or address>] [--deploy-keys <folder>]' },
   'verify-audit': { run: verifyAudit, usage: 'verify-audit [--holds <entry>:<hash>]' },
   seed: { run: seed, usage: 'seed [--merchants <number>] [--channels <number>]' },
@@ -30,7 +34,8 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 try {
   if (!command) throw new Error(usage());
-  process.stdout.write(`${await command.run(args, process.env)}\n`);
+  const told = await command.run(args, process.env);
+  if (told) process.stdout.write(`${told}\n`);
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exitCode = 1;

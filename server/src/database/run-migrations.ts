@@ -16,7 +16,8 @@ interface Migration {
   checksum: string;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** @param folder of `NNNN_name.sql` files */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -67,10 +68,15 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
  * process at a time. Migrations that only a newer release knows are left alone, so that an older one can come back.
  * A runner of our own, because Drizzle's takes no lock, wants its generator's journal and does not notice an edited file.
  *
+ * @param isWanted leaves out, for now, those that it denies
  * @returns the names of the migrations that ran now
  * @throws MigrationError when one fails or was edited after it ran
  */
-export async function runMigrations(databaseUrl: string, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function runMigrations(
+  databaseUrl: string,
+  folder: string,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => isWanted(name));
   return withDatabaseLock(databaseUrl, 'migrate', (client) => applyMissing(client, migrations));
 }

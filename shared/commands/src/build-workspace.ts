@@ -24,8 +24,15 @@ const KEPT_RELEASES = 3;
  * @returns the release that each remote now has
  * @throws {Error} with the compiler's own words when a build fails, or with what weighs more than its budget
  */
-export async function buildWorkspace(options: BuildOptions): Promise<Map<string, string>> {
-  const folders = ['host', ...remotes, 'server', 'host/gateway'];
+export function buildWorkspace(options: BuildOptions): Promise<Map<string, string>> {
+  return buildFolders(['host', ...remotes, 'server', 'host/gateway'], options);
+}
+
+/** Builds these folders, as far as they changed since their last build; gives and throws what `buildWorkspace` does. */
+export async function buildFolders(
+  folders: readonly string[],
+  options: BuildOptions,
+): Promise<Map<string, string>> {
   const releases = new Map<string, string>();
   const queue = folders.map((folder) => async () => {
     const hash = hashBuildInputs(folder.split('/')[0]!, options);

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { BACKUP_FORMAT, type BackupLine } from './backup-lines';
+
+/** A file that no backup can be read from: one sentence. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const text = createGunzip();
+  source.on('error', (error) => text.destroy(error));
+  source.pipe(text);
+  text.setEncoding('utf8');
+  let rest = '';
+  for await (const part of text as AsyncIterable<string>) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+function sentenceFor(file: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return `There is no file ${file}.`;
+  if (code === 'Z_BUF_ERROR') return `${file} is not a whole backup: it ends too early.`;
+  if (code?.startsWith('Z_')) return `${file} is not a backup, or was damaged.`;
+  return `${file} can't be read (${code ?? String(error)}).`;
+}
+
+/**
+ * The lines of a backup, its end left out.
+ *
+ * @throws {BackupError} when it is none, is damaged or is not whole, at its end at the latest: read it once before you believe it
+ */
+export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
+  const hash = createHash('sha256');
+  let isFirst = true;
+  let seal: string | undefined;
+  try {
+    for await (const text of linesOf(file)) {
+      const line = parse(text);
+      if (!line || (isFirst && (line.kind !== 'start' || line.format !== BACKUP_FORMAT)))
+        throw new BackupError(`${file} is not a backup that this release can read.`);
+      isFirst = false;
+      if (line.kind === 'end') seal = line.sha256;
+      else {
+        hash.update(`${text}\n`);
+        yield line;
+      }
+    }
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    // Not of the file, but of who reads it.
+    if (code === undefined || (!code.startsWith('Z_') && !/^E[A-Z]+$/.test(code))) throw error;
+    throw new BackupError(sentenceFor(file, error), { cause: error });
+  }
+  if (!seal) throw new BackupError(`${file} is not a whole backup: it ends too early.`);
+  if (seal !== hash.digest('hex')) throw new BackupError(`${file} was changed since it was made.`);
+}
+
+function parse(text: string): BackupLine | undefined {
+  try {
+    return JSON.parse(text) as BackupLine;
+  } catch {
+    return undefined;
+  }
+}

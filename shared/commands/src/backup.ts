@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { buildFolders } from './build-workspace';
+import { startDatabase } from './database';
+import { releaseStore } from './release-store';
+import { runServerCommand } from './server-program';
+import { readStackFile } from './stack-file';
+import { readStartSettings } from './start-settings';
+
+// pnpm backup <file> and pnpm restore <file>: of the database of this machine, whether the product runs or not, or of DATABASE_URL.
+const [command, file, ...more] = process.argv.slice(2);
+
+try {
+  if (!file || more.length > 0) throw new Error(`Usage: pnpm ${command} <file>`);
+  const settings = readStartSettings(process.env);
+  const running = readStackFile(settings.dataDir);
+  if (running && command === 'restore')
+    throw new Error('The product runs on this data: stop it, and name an empty DATA_DIR to restore into.');
+  await buildFolders(['server'], { mode: 'production', log: console.log });
+  const databaseUrl = settings.databaseUrl ?? running?.databaseUrl;
+  const database = await startDatabase({ ...settings, databaseUrl }, process.env);
+  try {
+    const args = [command!, '--store', releaseStore(settings.dataDir), resolve(file)];
+    process.stdout.write(await runServerCommand(args, database.env));
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
