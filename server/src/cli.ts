@@ -5,6 +5,7 @@ import { makeDeployKey } from './commands/make-deploy-key';
 import { publishReleases } from './commands/publish-releases';
 import { migrate } from './commands/migrate';
 import { restore } from './commands/restore';
+import { rotateKey } from './commands/rotate-key';
 import { seed } from './commands/seed';
 import { setUp } from './commands/set-up';
 import { verifyAudit } from './commands/verify-audit';
@@ -21,6 +22,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
     usage: 'publish-remote [--store <folder>] [--host <file>] <name> <release> [<name> <release> …]',
   },
   restore: { run: restore, usage: 'restore [--store <folder>] <file>' },
+  'rotate-key': { run: rotateKey, usage: 'rotate-key' },
   'set-up': { run: setUp, usage: 'set-up [--host <file or address>] [--deploy-keys <folder>]' },
   'verify-audit': { run: verifyAudit, usage: 'verify-audit [--holds <entry>:<hash>]' },
   seed: { run: seed, usage: 'seed [--merchants <number>] [--channels <number>]' },

@@ -12,7 +12,7 @@ export function createServices(settings: Settings, log: FastifyBaseLogger): Serv
     settings,
     pool,
     db: createDatabase(pool),
-    keyring: createKeyring(settings.keyEncryptionKey),
+    keyring: createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys),
     passwords: createPasswordHasher(),
     log,
   };

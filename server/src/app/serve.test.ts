@@ -18,6 +18,7 @@ beforeEach(async () => {
     demoData: true,
     admin: null,
     keyEncryptionKey: Buffer.alloc(32, 7).toString('base64'),
+    formerKeyEncryptionKeys: [],
     logLevel: 'silent',
     allowedOrigins: [],
     session: { idleSeconds: 1800, maxSeconds: 43_200 },

@@ -36,3 +36,15 @@ test('says so when the key is another one, and tells nothing of either key', () 
     'A secret was encrypted with another KEY_ENCRYPTION_KEY than the one that is set.',
   );
 });
+
+test('reads what a former key encrypted, and encrypts with the current one alone', () => {
+  const next = createKeyring(Buffer.alloc(32, 2).toString('base64'), [
+    Buffer.alloc(32, 1).toString('base64'),
+  ]);
+  const old = keyring.encrypt('secret', 'place');
+  expect(next.decrypt(old, 'place')).toBe('secret');
+  expect(next.isCurrent(old)).toBe(false);
+  const fresh = next.encrypt('secret', 'place');
+  expect(next.isCurrent(fresh)).toBe(true);
+  expect(() => keyring.decrypt(fresh, 'place')).toThrow(/another KEY_ENCRYPTION_KEY/);
+});

@@ -15,17 +15,32 @@ export interface Keyring {
   encrypt(plain: string, associatedData: string): string;
   /** @throws Error when the text was changed, belongs to another row or was encrypted with another key */
   decrypt(sealed: string, associatedData: string): string;
+  /** Whether the text was encrypted with the key that encrypts now. */
+  isCurrent(sealed: string): boolean;
 }
 
-/** @param keyBase64 32 bytes, as in `KEY_ENCRYPTION_KEY` */
-export function createKeyring(keyBase64: string): Keyring {
-  const key = Buffer.from(keyBase64, 'base64');
-  const keyId = createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8);
-  const prefix = `${VERSION}.${keyId}.`;
+interface Key {
+  bytes: Buffer;
+  prefix: string;
+}
+
+function keyOf(base64: string): Key {
+  const bytes = Buffer.from(base64, 'base64');
+  const id = createHash('sha256').update('key id').update(bytes).digest('hex').slice(0, 8);
+  return { bytes, prefix: `${VERSION}.${id}.` };
+}
+
+/**
+ * @param keyBase64 32 bytes, as in `KEY_ENCRYPTION_KEY`; encrypts
+ * @param former keys that what is stored may still be encrypted with
+ */
+export function createKeyring(keyBase64: string, former: readonly string[] = []): Keyring {
+  const current = keyOf(keyBase64);
+  const keys = [current, ...former.map(keyOf)];
   return {
     encrypt(plain, associatedData) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+      const cipher = createCipheriv(ALGORITHM, current.bytes, nonce, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(associatedData));
       const sealed = Buffer.concat([
         nonce,
@@ -33,14 +48,15 @@ export function createKeyring(keyBase64: string): Keyring {
         cipher.final(),
         cipher.getAuthTag(),
       ]);
-      return prefix + sealed.toString('base64');
+      return current.prefix + sealed.toString('base64');
     },
     decrypt(sealed, associatedData) {
-      if (!sealed.startsWith(prefix)) {
+      const key = keys.find(({ prefix }) => sealed.startsWith(prefix));
+      if (!key) {
         throw new Error('A secret was encrypted with another KEY_ENCRYPTION_KEY than the one that is set.');
       }
-      const bytes = Buffer.from(sealed.slice(prefix.length), 'base64');
-      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
+      const bytes = Buffer.from(sealed.slice(key.prefix.length), 'base64');
+      const decipher = createDecipheriv(ALGORITHM, key.bytes, bytes.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,
       });
       decipher.setAAD(Buffer.from(associatedData));
@@ -49,5 +65,6 @@ export function createKeyring(keyBase64: string): Keyring {
         decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
       );
     },
+    isCurrent: (sealed) => sealed.startsWith(current.prefix),
   };
 }

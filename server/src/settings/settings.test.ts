@@ -29,6 +29,7 @@ test('needs the database and the key, and has a default for everything else', ()
     demoData: false,
     admin: null,
     keyEncryptionKey: KEY,
+    formerKeyEncryptionKeys: [],
     logLevel: 'info',
     allowedOrigins: [],
     session: { idleSeconds: 1800, maxSeconds: 43_200 },

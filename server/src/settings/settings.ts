@@ -98,6 +98,25 @@ const schema = z.object({
         ),
       ),
   ),
+  FORMER_KEY_ENCRYPTION_KEYS: z._default(
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean)),
+        z.array(
+          z
+            .string()
+            .check(
+              z.refine(
+                isKey,
+                'FORMER_KEY_ENCRYPTION_KEYS must be keys of 32 bytes in base64, separated by commas.',
+              ),
+            ),
+        ),
+      ),
+    ),
+    [],
+  ),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -142,6 +161,8 @@ export interface Settings {
   admin: { username: string; password?: string } | null;
   /** 32 bytes in base64; encrypts secrets at rest. */
   keyEncryptionKey: string;
+  /** What is stored may still be encrypted with one of these. */
+  formerKeyEncryptionKeys: readonly string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   allowedOrigins: readonly string[];
   /** A session ends so long after its last call, and so long after its sign-in. */
@@ -202,6 +223,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
       ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
       : null,
     keyEncryptionKey,
+    formerKeyEncryptionKeys: values.FORMER_KEY_ENCRYPTION_KEYS,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     session: { idleSeconds: values.SESSION_IDLE_SECONDS, maxSeconds: values.SESSION_MAX_SECONDS },

@@ -35,6 +35,7 @@ const testSettings: Omit<Settings, 'databaseUrl'> = {
   demoData: true,
   admin: null,
   keyEncryptionKey: Buffer.alloc(32, 7).toString('base64'),
+  formerKeyEncryptionKeys: [],
   logLevel: 'debug',
   allowedOrigins: [],
   session: { idleSeconds: 1800, maxSeconds: 43_200 },
