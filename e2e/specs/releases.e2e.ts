@@ -211,7 +211,7 @@ test('a remote made anew opens in the running product, and the host stays as it 
     expect(proof.hostAfter).toBe(proof.hostBefore);
     expect(proof.othersAfter).toEqual(proof.othersBefore);
   } finally {
-    await made.remove();
+    made.remove();
   }
   const page = await newSession(browser, team);
   await page.goto('/dashboard');

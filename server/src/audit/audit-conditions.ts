@@ -71,6 +71,6 @@ const isCommon = (target: string) => /^[ -~]$/.test(target);
 
 /** Of a longer term the pairs of neighbours, which are rarer than its characters. */
 function gramsOf(term: string, target: string): string {
-  const pairs = [...target].length > 1 ? 'where gram >= 1 << 21' : '';
+  const pairs = Array.from(target).length > 1 ? 'where gram >= 1 << 21' : '';
   return `array(select gram from unnest(merchant_name_grams(${term})) gram ${pairs})`;
 }

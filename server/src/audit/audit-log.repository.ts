@@ -7,6 +7,11 @@ import { type BlockRange, blocksOfPage } from './blocks-of-page';
 import { findActors } from './find-actors.repository';
 
 type Row = Omit<AuditLogEntry, 'at'> & { at: Date };
+/** What a page without entries is joined to its total as. */
+type NoRow = Record<keyof Row, null>;
+interface Counted {
+  total: number;
+}
 
 const columns = `id, at, actor_name as actor, action, subject, subject_id as "subjectId", subject_name as "subjectName",
                  changes, request_id as "requestId"`;
@@ -68,7 +73,7 @@ async function listByTarget(
   const rows = await inTransaction(pool, async (transaction) => {
     // Less than its index gives would make PostgreSQL work out anew what it holds of each name.
     await transaction.query(`set local work_mem = '32MB'`);
-    const { rows } = await transaction.query<Partial<Row> & { total: number }>(
+    const { rows } = await transaction.query<(Row | NoRow) & Counted>(
       `with found as materialized (${found}),
           page as (
             select id from found ${orderOf(request)}
@@ -82,6 +87,6 @@ async function listByTarget(
     );
     return rows;
   });
-  const items = rows.filter((row): row is Row & { total: number } => row.id !== null);
+  const items = rows.filter((row): row is Row & Counted => row.id !== null);
   return { items: present(items.map(({ total: _total, ...row }) => row)), total: rows[0]?.total ?? 0 };
 }

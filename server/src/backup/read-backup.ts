@@ -43,7 +43,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   try {
     for await (const text of linesOf(file)) {
       const line = parse(text);
-      if (!line || (isFirst && (line.kind !== 'start' || line.format !== BACKUP_FORMAT)))
+      if (!line || (isFirst && (line.kind !== 'start' || (line.format as string) !== BACKUP_FORMAT)))
         throw new BackupError(`${file} is not a backup that this release can read.`);
       isFirst = false;
       if (line.kind === 'end') seal = line.sha256;

@@ -1,4 +1,10 @@
-import { type CallAccess, callAccess, isPassiveCall, type TableCall, tableCallOf } from '@backoffice/contract';
+import {
+  type CallAccess,
+  callAccess,
+  isPassiveCall,
+  type TableCall,
+  tableCallOf,
+} from '@backoffice/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../access/caller';

@@ -12,7 +12,7 @@ const names = z.array(shortText).check(z.maxLength(500));
 const menuPath = z.string().check(z.maxLength(200), z.regex(/^\/[a-z0-9-]+(\/:?[A-Za-z0-9-]+)+$/));
 
 /** A page that joins the route tree when its release is promoted, where no node has its path yet. */
-export const menuPage = z.object({ titles: nodeTitles, icon: z.optional(shortText) });
+const menuPage = z.object({ titles: nodeTitles, icon: z.optional(shortText) });
 
 /** What a release's manifest says of it beside the federation's own words. */
 export const releaseFacts = z.object({
