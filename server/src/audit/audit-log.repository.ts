@@ -7,11 +7,9 @@ import { type BlockRange, blocksOfPage } from './blocks-of-page';
 import { findActors } from './find-actors.repository';
 
 type Row = Omit<AuditLogEntry, 'at'> & { at: Date };
-/** What a page without entries is joined to its total as. */
-type NoRow = Record<keyof Row, null>;
-interface Counted {
-  total: number;
-}
+
+/** A row of a page and the number of all that match; a page past the end has one without an entry. */
+type Found = { [Column in keyof Row]: Row[Column] | null } & { total: number };
 
 const columns = `id, at, actor_name as actor, action, subject, subject_id as "subjectId", subject_name as "subjectName",
                  changes, request_id as "requestId"`;
@@ -73,7 +71,7 @@ async function listByTarget(
   const rows = await inTransaction(pool, async (transaction) => {
     // Less than its index gives would make PostgreSQL work out anew what it holds of each name.
     await transaction.query(`set local work_mem = '32MB'`);
-    const { rows } = await transaction.query<(Row | NoRow) & Counted>(
+    const { rows } = await transaction.query<Found>(
       `with found as materialized (${found}),
           page as (
             select id from found ${orderOf(request)}
@@ -87,6 +85,6 @@ async function listByTarget(
     );
     return rows;
   });
-  const items = rows.filter((row): row is Row & Counted => row.id !== null);
+  const items = rows.filter((row): row is Found & Row => row.id !== null);
   return { items: present(items.map(({ total: _total, ...row }) => row)), total: rows[0]?.total ?? 0 };
 }
