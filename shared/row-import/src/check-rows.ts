@@ -1,11 +1,9 @@
-import type { TableRow } from '@backoffice/spreadsheet';
+import { pageHasItsTurn, type TableRow } from '@backoffice/spreadsheet';
 import { checkRow, type CheckedRow, type RowRules } from './check-row';
 import { lookUpNames } from './look-up-names';
 
 /** A page that works for longer than 50 ms at once feels stuck. */
 const SLICE_MS = 12;
-
-const pageHasItsTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Checks rows a slice at a time, so that the page stays responsive with ten thousand of them.

@@ -1,11 +1,14 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { exportRows, type ExportFormat } from './export-rows';
 import { readDelimited } from './read-delimited.fixture';
+import { workInPage } from './work-in-page.fixture';
 
 interface Row {
   id: number;
   name: string | null;
 }
+
+beforeAll(workInPage);
 
 const columns = [
   { header: 'id', value: (row: Row) => row.id },

@@ -1,5 +1,6 @@
 import { delimited } from './delimited';
 import { headOf } from './head-rows';
+import { pageHasItsTurn } from './page-has-its-turn';
 import { cellOf } from './safe-cell';
 
 export type ExportFormat = 'xlsx' | 'csv' | 'txt';
@@ -23,10 +24,11 @@ export interface ExportOptions<T> {
 }
 
 const REPORT_EVERY = 100;
+const PAUSE_EVERY = 2000;
 
 /**
- * Makes a file of rows: `csv` and `txt` (separated by tabs) in UTF-8 with a byte-order mark, or `xlsx`, whose writer is
- * fetched on first use. Text that a spreadsheet would run as a formula is neutralised.
+ * Makes a file of rows: `csv` and `txt` (separated by tabs) in UTF-8 with a byte-order mark, or `xlsx`, which a worker
+ * writes. Text that a spreadsheet would run as a formula is neutralised.
  *
  * @returns the file; rejects with the signal's reason when it is aborted, and with whatever `rows` throws
  */
@@ -39,11 +41,11 @@ export async function exportRows<T>(options: ExportOptions<T>): Promise<Blob> {
     table.push(columns.map((column) => cellOf(column.value(row))));
     const done = table.length - head.rows.length;
     if (done % REPORT_EVERY === 0) onProgress?.(done);
+    if (done % PAUSE_EVERY === 0) await pageHasItsTurn();
   }
   signal?.throwIfAborted();
   onProgress?.(table.length - head.rows.length);
   if (format !== 'xlsx') return delimited(table, format);
-  const { workbook } = await import('./workbook');
-  signal?.throwIfAborted();
-  return workbook(table, head.merges);
+  const { writeWorkbook } = await import('./writing/write-workbook');
+  return writeWorkbook(table, { merges: head.merges, signal });
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { apiPaths } from '@backoffice/contract';
 import { brokenFiles } from '@backoffice/row-import/broken-files';
-import { readInPage } from '@backoffice/spreadsheet/read-in-page';
+import { workInPage } from '@backoffice/spreadsheet/work-in-page';
 import { failure, fakeApi } from '@backoffice/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { channelRow, merchantOption, openChannels, serveChannels, storedAs } from './channels.fixture';
@@ -21,7 +21,7 @@ const created = () => fakeApi.calls('post', apiPaths.channelCreate).map(({ body 
 const asked = () => fakeApi.calls('post', apiPaths.channelMerchants).map(({ body }) => body);
 
 beforeEach(() => {
-  readInPage();
+  workInPage();
   fakeApi.post(apiPaths.channelMerchants, ({ ids = [], numbers = [] }) =>
     [1, 2]
       .map(merchantOption)

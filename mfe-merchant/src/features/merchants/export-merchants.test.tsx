@@ -1,5 +1,6 @@
 import { apiPaths, type Merchant } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
+import { workInPage } from '@backoffice/spreadsheet/work-in-page';
 import { deferred, fakeApi, offline } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
@@ -16,6 +17,7 @@ const exportCalls = () =>
     .filter(({ limit }) => limit === 1000);
 
 beforeEach(() => {
+  workInPage();
   files.length = 0;
   let latest: Blob;
   URL.createObjectURL = (blob) => {

@@ -1,6 +1,6 @@
 import { apiPaths } from '@backoffice/contract';
 import { brokenFiles } from '@backoffice/row-import/broken-files';
-import { readInPage } from '@backoffice/spreadsheet/read-in-page';
+import { workInPage } from '@backoffice/spreadsheet/work-in-page';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
@@ -9,7 +9,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Import merchants
 const rowOf = (number: number) =>
   dialog().getByRole('row', { name: (name) => name.startsWith(`${number} `) });
 
-beforeEach(readInPage);
+beforeEach(workInPage);
 
 async function openImport(options?: Parameters<typeof openMerchants>[0]) {
   serveMerchants(merchantRows(2));

@@ -1,7 +1,10 @@
 import { zipSync } from 'fflate';
 import { exportRows } from '../export-rows';
 import { fileOf, limits, workbookBytes, workbookOf } from './files.fixture';
+import { workInPage } from '../work-in-page.fixture';
 import { readFile } from './read-file';
+
+beforeAll(workInPage);
 
 const read = (content: Uint8Array | string, name: string, changed: object = {}) =>
   readFile(fileOf(content, name), { ...limits, ...changed });

@@ -1,4 +1,4 @@
-import { readInPage } from '@backoffice/spreadsheet/read-in-page';
+import { workInPage } from '@backoffice/spreadsheet/work-in-page';
 import { renderPage } from '@backoffice/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { messages, Page } from '../../../pages/excel-upload';
@@ -12,7 +12,7 @@ const rows = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-beforeEach(() => readInPage());
+beforeEach(() => workInPage());
 
 it.each(['sales.csv', 'SALES.CSV'])('shows %s as a table', async (name) => {
   await renderPage(<Page />, { messages });

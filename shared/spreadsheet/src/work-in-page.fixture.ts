@@ -1,0 +1,33 @@
+import { answerOrder } from './reading/answer-order';
+import type { ReadOrder } from './reading/reader-messages';
+import { takeOrders } from './writing/take-orders';
+import type { WriterOrder } from './writing/writer-messages';
+
+class WorkerInPage extends EventTarget {
+  postMessage: (order: never) => void;
+
+  constructor(script: URL) {
+    super();
+    const answer = (data: unknown) =>
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+    this.postMessage = script.href.includes('write-workbook')
+      ? (takeOrders(answer) satisfies (order: WriterOrder) => void)
+      : (order: ReadOrder) => void answerOrder(order, answer);
+  }
+
+  terminate(): void {}
+}
+
+/** For tests, which have no workers of the browser's kind: files are read and written in the page. */
+export function workInPage(): void {
+  globalThis.Worker = WorkerInPage as never;
+  if (typeof FileReader === 'undefined') return;
+  // In jsdom neither do files give their bytes.
+  File.prototype.arrayBuffer = function (this: File) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+      reader.readAsArrayBuffer(this);
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import type { Merge } from '../head-rows';
+import { pageHasItsTurn } from '../page-has-its-turn';
+import type { Cell } from '../safe-cell';
+import type { WriterAnswer, WriterOrder } from './writer-messages';
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ROWS_AT_ONCE = 1000;
+const PATIENCE_MS = 30_000;
+
+interface WorkbookOptions {
+  merges: readonly Merge[];
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a workbook of one sheet, in a worker: ten thousand rows would hold the page up for a third of a second.
+ *
+ * @throws the signal's reason when it is aborted, and an Error when the writer cannot be loaded or fails
+ */
+export async function writeWorkbook(
+  table: readonly (readonly Cell[])[],
+  { merges, signal }: WorkbookOptions,
+): Promise<Blob> {
+  signal?.throwIfAborted();
+  const worker = new Worker(new URL('./write-workbook.worker.ts', import.meta.url));
+  const end = new AbortController();
+  const order = (message: WriterOrder) => worker.postMessage(message);
+  try {
+    const bytes = new Promise<ArrayBuffer>((resolve, reject) => {
+      const until = { signal: end.signal };
+      const fail = (cause?: unknown) => reject(new Error('The workbook could not be written.', { cause }));
+      const timer = setTimeout(fail, PATIENCE_MS);
+      end.signal.addEventListener('abort', () => clearTimeout(timer));
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), until);
+      worker.addEventListener('error', fail, until);
+      worker.addEventListener('messageerror', fail, until);
+      const onMessage = ({ data }: MessageEvent<WriterAnswer>) => {
+        // However long the writing takes: only a writer that never comes is waited for in vain.
+        if (data.kind === 'ready') clearTimeout(timer);
+        else resolve(data.bytes);
+      };
+      worker.addEventListener('message', onMessage, until);
+    });
+    const handOver = async () => {
+      for (let at = 0; at < table.length && !end.signal.aborted; at += ROWS_AT_ONCE) {
+        order({ kind: 'rows', rows: table.slice(at, at + ROWS_AT_ONCE) });
+        await pageHasItsTurn();
+      }
+      order({ kind: 'end', merges });
+    };
+    const [file] = await Promise.all([bytes, handOver()]);
+    return new Blob([file], { type: TYPE });
+  } finally {
+    end.abort();
+    worker.terminate();
+  }
+}
