@@ -18,7 +18,13 @@ export function ErrorLogBadge() {
   if (length === 0) return null;
   const label = text('errorLog.badge.label', { n: length });
   return (
-    <Link aria-label={label} className={styles.link} data-tooltip={label} to={ERROR_LOG_PATH}>
+    <Link
+      aria-label={label}
+      className={styles.link}
+      data-tooltip={label}
+      data-tour="errors"
+      to={ERROR_LOG_PATH}
+    >
       <BugIcon />
       <span className={mergeClasses(styles.count, isAlarm && styles.alarm)}>
         {length > 99 ? '99+' : length}

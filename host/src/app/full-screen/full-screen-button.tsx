@@ -7,6 +7,7 @@ export function FullScreenButton() {
   const { isFull, toggle } = useFullScreen();
   return (
     <IconButton
+      data-tour="fullscreen"
       icon={isFull ? <FullScreenMinimizeIcon /> : <FullScreenMaximizeIcon />}
       label={text(isFull ? 'fullScreen.leave.label' : 'fullScreen.enter.label')}
       onClick={toggle}

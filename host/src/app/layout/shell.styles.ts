@@ -57,8 +57,11 @@ export const useShellStyles = makeStyles({
     columnGap: tokens.spacingHorizontalMNudge,
     minHeight: '32px',
     margin: `0 0 ${tokens.spacingVerticalS}`,
-    padding: `0 ${tokens.spacingHorizontalS}`,
+    padding: `0 0 0 ${tokens.spacingHorizontalS}`,
     fontWeight: tokens.fontWeightSemibold,
+    // One line in wide system fonts too, by their narrower cut; where they have none, two whole words.
+    fontStretch: 'condensed',
+    textWrap: 'balance',
     lineHeight: tokens.lineHeightBase200,
   },
   productCollapsed: { justifyContent: 'center', padding: 0 },

@@ -10,6 +10,7 @@ export function PaletteButton() {
     <IconButton
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
+      data-tour="search"
       data-tooltip={`${label} (${keyName('Mod')} + K)`}
       icon={<SearchIcon />}
       label={label}

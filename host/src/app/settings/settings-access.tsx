@@ -20,6 +20,7 @@ export function SettingsAccess() {
         <IconButton
           aria-haspopup="dialog"
           className={styles.button}
+          data-tour="settings"
           icon={<SettingsIcon size={16} />}
           label={text('settings.open.label')}
           onClick={() => void openSettings()}

@@ -10,7 +10,9 @@ export function SizeMenu() {
       align="end"
       items={items}
       label={label}
-      trigger={(props) => <IconButton {...props} icon={<TextFontSizeIcon />} label={label} />}
+      trigger={(props) => (
+        <IconButton {...props} data-tour="size" icon={<TextFontSizeIcon />} label={label} />
+      )}
     />
   );
 }

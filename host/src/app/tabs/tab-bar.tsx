@@ -72,7 +72,7 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
     if (!currentTarget.contains(relatedTarget)) setFocused(null);
   };
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-tour="tabs">
       <div className={styles.scroller} ref={bar}>
         <div className={styles.track} style={{ gridTemplateColumns: `repeat(${list.length}, max-content)` }}>
           <div aria-label={text('tabs.bar.label')} className={styles.list} onBlur={onBlur} role="tablist">
