@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../controls/button';
+import { WarningIcon } from '../icons/warning-icon';
 import { uiMessages } from '../messages';
 import { Dialog } from './dialog';
+import { useDialogStyles } from './dialog.styles';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -12,7 +14,7 @@ export interface ConfirmDialogProps {
   /** The dialog shows that it works until the promise settles; what the caller then renders is up to the caller. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
-  /** What is confirmed destroys something: the focus starts on cancel. */
+  /** What is confirmed destroys something: a sign warns of it, and the focus starts on cancel. */
   dangerous?: boolean;
   /** What is to be confirmed is not known yet. */
   waiting?: boolean;
@@ -22,6 +24,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, body, confirmLabel, cancelLabel, onConfirm, onCancel, dangerous, waiting } = props;
   const text = uiMessages.useText();
+  const styles = useDialogStyles();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
@@ -49,6 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
       busy={busy}
+      icon={dangerous && <WarningIcon className={styles.warning} />}
       onDismiss={onCancel}
       role="alertdialog"
       size="small"

@@ -64,7 +64,15 @@ export const useDialogStyles = makeStyles({
     padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalM}`,
     [narrow]: { paddingInline: tokens.spacingHorizontalL },
   },
+  warning: {
+    flexShrink: 0,
+    // As high as the title's first line.
+    height: tokens.lineHeightBase500,
+    color: tokens.colorStatusWarningForeground1,
+    '@media (forced-colors: active)': { color: 'CanvasText' },
+  },
   title: {
+    flexGrow: 1,
     margin: 0,
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,

@@ -11,6 +11,8 @@ import { focusFirst } from './focus-first';
 
 export interface DialogProps {
   title: string;
+  /** Before the title. */
+  icon?: ReactNode;
   children?: ReactNode;
   /** Buttons, the confirming one last. */
   actions?: ReactNode;
@@ -33,6 +35,7 @@ interface SurfaceProps extends DialogProps {
 function DialogSurface(props: SurfaceProps) {
   const {
     title,
+    icon,
     children,
     actions,
     onDismiss,
@@ -86,6 +89,7 @@ function DialogSurface(props: SurfaceProps) {
       >
         <Frame className={styles.frame} {...(onSubmit && { noValidate: true, onSubmit })}>
           <div className={styles.header}>
+            {icon}
             <h2 className={styles.title} id={`${id}-title`}>
               {title}
             </h2>
