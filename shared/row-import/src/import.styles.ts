@@ -57,6 +57,7 @@ export const useImportStyles = makeStyles({
   value: { maxWidth: '180px', overflow: 'hidden', textOverflow: 'ellipsis' },
   problems: { minWidth: '180px', whiteSpace: 'normal' },
   bad: { color: tokens.colorPaletteRedForeground1 },
+  badValue: { boxShadow: `inset 0 0 0 1px ${tokens.colorPaletteRedBorder2}` },
   progress: { width: '100%', accentColor: tokens.colorCompoundBrandBackground },
   numbers: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },

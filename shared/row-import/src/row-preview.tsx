@@ -63,7 +63,14 @@ export function RowPreview({ declaration, known, rows }: RowPreviewProps) {
                     : problems.map(({ field, message }) => <div key={field}>{message}</div>)}
                 </td>
                 {declaration.fields.map(({ name, isSecret }) => (
-                  <td className={mergeClasses(styles.cell, styles.value)} key={name}>
+                  <td
+                    className={mergeClasses(
+                      styles.cell,
+                      styles.value,
+                      problems.some(({ field }) => field === name) && styles.badValue,
+                    )}
+                    key={name}
+                  >
                     {isSecret && shown[name] ? SECRET : wordOf(name, shown[name])}
                   </td>
                 ))}

@@ -58,7 +58,8 @@ export function useChannelColumns(
       {
         key: 'merchantBalance',
         header: text('channels.field.balance'),
-        width: 120,
+        // Money is not cut.
+        width: 150,
         align: 'end',
         cell: ({ merchantBalance }) => merchantBalance,
       },

@@ -16,6 +16,8 @@ const useParts = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     [narrow]: { border: 'none', backgroundColor: 'transparent' },
   },
+  // Until it is known whether the box has to scroll, what is too wide must not make the whole page scroll sideways.
+  box: { overflowX: 'clip', [narrow]: { overflowX: 'visible' } },
   // The list page gives the height.
   scrollingFrame: { display: 'flex', flexDirection: 'column', minHeight: 0 },
   // Sideways and downwards together: a header can stick only to the box that scrolls. What changes in the cells then is
@@ -24,7 +26,8 @@ const useParts = makeStyles({
     '--ui-sticky-top': '0px',
     '--ui-pinned-position': 'sticky',
     '--ui-pinned-edge': '1px',
-    overflow: 'auto',
+    overflowX: 'auto',
+    overflowY: 'auto',
     overscrollBehaviorX: 'contain',
   },
   table: {

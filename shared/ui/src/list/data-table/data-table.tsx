@@ -77,7 +77,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <div aria-label={text('ui.list.loading')} className={styles.progress} role="progressbar" />
       )}
       <div
-        className={mergeClasses(scrolls && styles.scrolling)}
+        className={mergeClasses(styles.box, scrolls && styles.scrolling)}
         ref={scroller}
         {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       >
