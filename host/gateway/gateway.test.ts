@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from './gateway';
+import { gatewayExpectations } from './gateway-expectations.fixture';
+import { gatewayProblems } from './gateway-problems.fixture';
 import { createRemoteServer } from './remote-server';
 
 const SCRIPT = 'entry.0123456789ab.js';
@@ -29,6 +31,7 @@ async function remoteWithOneRelease(): Promise<string> {
   const releases = mkdtempSync(join(tmpdir(), 'releases-'));
   mkdirSync(`${releases}/r1`);
   writeFileSync(`${releases}/r1/${SCRIPT}`, 'entry()');
+  writeFileSync(`${releases}/r1/${SCRIPT}.br`, brotliCompressSync('entry()'));
   writeFileSync(`${releases}/r1/mf-manifest.json`, '{}');
   const app = await createRemoteServer(releases);
   open.push(app);
@@ -49,6 +52,29 @@ async function gateway(
   open.push(app);
   return app;
 }
+
+describe('what nginx answers alike', () => {
+  const files = {
+    script: 'main.0123456789ab.js',
+    remote: 'merchant',
+    release: 'r1',
+    remoteScript: SCRIPT,
+    api: 'http://localhost:8789',
+  };
+
+  it.each(gatewayExpectations(files).map((expected) => [expected.what, expected] as const))(
+    '%s',
+    async (_what, expected) => {
+      const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
+      const answer = await app.inject({
+        url: expected.path,
+        headers: { host: 'localhost:8080', ...expected.send },
+      });
+      const { statusCode: status, headers, rawPayload: body } = answer;
+      expect(gatewayProblems(expected, { status, headers, body })).toEqual([]);
+    },
+  );
+});
 
 describe('the page', () => {
   it.each(['/', '/merchant/list', '/example/edit/12', '/a.b'])(

@@ -29,9 +29,16 @@ export const runTestStep = {
     });
   },
 
-  playwright: async (env: NodeJS.ProcessEnv): Promise<StepResult> => {
+  /** @param folder of its configuration */
+  playwright: async (folder: string, env: NodeJS.ProcessEnv): Promise<StepResult> => {
     const file = reportFile('playwright.json');
-    const command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+    const command = [
+      'playwright',
+      'test',
+      '--config',
+      `${folder}/playwright.config.ts`,
+      '--reporter=list,json',
+    ];
     const code = await run(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
     return count(code, () => {
       const { stats } = readJson(file) as { stats: { expected: number; unexpected: number; flaky: number } };

@@ -1,4 +1,5 @@
 import { findBrowser } from './find-browser';
+import { findContainerEngine } from './container-engine';
 import { findInstalledPostgres } from './installed-postgres';
 import { runTestStep, type StepResult } from './test-step';
 
@@ -25,7 +26,10 @@ if (postgres) {
   );
   await postgres.stop();
 }
-await step('End-to-end tests', () => runTestStep.playwright({ CHROMIUM: findBrowser() }));
+await step('End-to-end tests', () => runTestStep.playwright('e2e', { CHROMIUM: findBrowser() }));
+const engine = findContainerEngine(process.env);
+if (typeof engine === 'string') console.log(`\n── Containers are not tested: ${engine}`);
+else await step('The installation of containers', () => runTestStep.playwright('e2e/compose', {}));
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

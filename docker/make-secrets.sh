@@ -1,0 +1,28 @@
+#!/bin/sh
+# Makes the secrets of an installation of containers: `sh docker/make-secrets.sh`. What is there already stays.
+# The folder is its owner's alone; the files in it can be read by whom the engine gives them to.
+set -eu
+cd "$(dirname "$0")/.."
+folder=${SECRETS_DIR:-secrets}
+mkdir -p "$folder"
+chmod 700 "$folder"
+
+secret() {
+  if [ -e "$folder/$1" ]; then return; fi
+  printf '%s\n' "$2" > "$folder/$1"
+  chmod 644 "$folder/$1"
+}
+random() { head -c "$1" /dev/urandom | base64 | tr -d '\n'; }
+word() { random "$1" | tr '+/' '-_' | tr -d '='; }
+
+secret database-password "$(word 24)"
+secret database-url "postgresql://backoffice:$(cat "$folder/database-password")@database:5432/backoffice"
+secret key-encryption-key "$(random 32)"
+for remote in mfe-*/; do
+  secret "deploy-key-${remote%/}" "dk_$(word 32)"
+done
+if [ ! -e "$folder/admin-password" ]; then
+  secret admin-password "$(word 15)"
+  echo "The first administrator is \"${ADMIN_USERNAME:-admin}\" with the password $(cat "$folder/admin-password")"
+fi
+echo "The secrets are in $folder/. Keep a copy of key-encryption-key in a safe place: without it no private key can be read."

@@ -1,0 +1,18 @@
+# The API. Also runs the operator's commands: `cli` in place of `main`.
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
+WORKDIR /workspace
+COPY . .
+# What `pnpm image-files all .images` has laid out is taken as it is.
+RUN if [ -d .images/server ]; then cp -a .images/server /image; else \
+      npm install --global pnpm@10.34.8 && pnpm install --frozen-lockfile && pnpm image-files server /image; fi
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production API_HOST=0.0.0.0
+WORKDIR /app
+COPY --from=build /image /app
+USER 1000:1000
+EXPOSE 8789
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8789/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "/app/dist/main.js"]

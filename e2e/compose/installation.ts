@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ContainerEngine } from '@backoffice/commands/container-engine';
+import { remotes, root } from '@backoffice/commands/workspace';
+import { findFreePort } from './find-free-port';
+
+const exec = promisify(execFile);
+
+/** The product in containers, of this checkout, beside whatever else runs on the machine. */
+export class Installation {
+  private constructor(
+    private readonly engine: ContainerEngine,
+    private readonly env: NodeJS.ProcessEnv,
+    private readonly folder: string,
+    readonly address: string,
+    readonly apiAddress: string,
+  ) {}
+
+  /** Lays out what the images hold; starts nothing. */
+  static async prepare(engine: ContainerEngine): Promise<Installation> {
+    const folder = mkdtempSync(join(tmpdir(), 'compose-'));
+    const [hostPort, apiPort] = [await findFreePort(), await findFreePort()];
+    const apiAddress = `http://localhost:${apiPort}`;
+    const env = {
+      ...process.env,
+      ...engine.images,
+      SECRETS_DIR: `${folder}/secrets`,
+      COMPOSE_PROJECT_NAME: 'backoffice-test',
+      IMAGES: 'backoffice-test',
+      RELEASE: 'test',
+      HOST_PORT: String(hostPort),
+      API_PORT: String(apiPort),
+      API_BASE_URL: apiAddress,
+    };
+    const made = new Installation(engine, env, folder, `http://localhost:${hostPort}`, apiAddress);
+    await made.run('sh', 'docker/make-secrets.sh');
+    await made.layOut();
+    return made;
+  }
+
+  /** What an image is built from; tests may change it. */
+  imageFiles(image: string): string {
+    return `${this.folder}/${image}/.images/${image}`;
+  }
+
+  secret(name: string): string {
+    return readFileSync(`${this.env.SECRETS_DIR}/${name}`, 'utf8').trim();
+  }
+
+  /** `docker-compose …`; gives what it printed. */
+  compose(...args: string[]): Promise<string> {
+    const [program, ...first] = this.engine.compose;
+    const files = ['docker-compose.yml', `${this.folder}/override.json`].flatMap((file) => ['-f', file]);
+    return this.run(program!, ...first, '--project-directory', root, ...files, ...args);
+  }
+
+  docker(...args: string[]): Promise<string> {
+    return this.run('docker', ...args);
+  }
+
+  /** Ids of a service's containers. */
+  async containers(service: string): Promise<string[]> {
+    return (await this.compose('ps', '-q', service)).split('\n').filter(Boolean);
+  }
+
+  /** Nothing stays but the images’ layers. */
+  async remove(): Promise<void> {
+    await this.compose('down', '--volumes', '--remove-orphans', '--timeout', '5', '--rmi', 'all');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Each image is built from its own files alone, as the workspace has built them: nothing is installed on the way. */
+  private async layOut(): Promise<void> {
+    const services = { api: 'server', setup: 'server', gateway: 'gateway' };
+    const imageOf = { ...services, ...Object.fromEntries(remotes.map((name) => [name, name])) };
+    for (const image of new Set(Object.values(imageOf))) {
+      cpSync(`${root}/docker`, `${this.folder}/${image}/docker`, { recursive: true });
+      await this.run('tsx', 'shared/commands/src/image-files.ts', image, this.imageFiles(image));
+    }
+    const builds = Object.entries(imageOf).map(([service, image]) => [
+      service,
+      { build: { context: `${this.folder}/${image}` } },
+    ]);
+    writeFileSync(`${this.folder}/override.json`, JSON.stringify({ services: Object.fromEntries(builds) }));
+  }
+
+  private async run(program: string, ...args: string[]): Promise<string> {
+    const path = `${root}/node_modules/.bin:${process.env.PATH}`;
+    const options = { cwd: root, env: { ...this.env, PATH: path }, maxBuffer: 64 * 1024 * 1024 };
+    return (await exec(program, args, options)).stdout;
+  }
+}

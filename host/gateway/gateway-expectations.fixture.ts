@@ -1,0 +1,152 @@
+/** An answer that each gateway must give alike: the embedded one and nginx. */
+export interface GatewayExpectation {
+  what: string;
+  path: string;
+  send?: Record<string, string>;
+  status: number | readonly number[];
+  /** A text is the whole value, `undefined` means that there is no such header. */
+  headers: Record<string, string | RegExp | undefined>;
+  /** What the body must hold, or must not. */
+  holds?: string;
+  lacks?: string;
+}
+
+export interface ServedFiles {
+  /** Name of a script among the host's assets. */
+  script: string;
+  /** Without its `mfe-`. */
+  remote: string;
+  release: string;
+  /** A script of the release, with its hash in its name. */
+  remoteScript: string;
+  /** The API's origin, as the page at `localhost` finds it. */
+  api: string;
+}
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const JAVASCRIPT = /^(text|application)\/javascript/;
+
+function policy(api: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    `img-src 'self' data: blob: ${api}`,
+    `connect-src 'self' ${api}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The one table of what gateways answer. */
+export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
+  const release = `/mfe/${files.remote}/${files.release}`;
+  const safe = {
+    'content-security-policy': policy(files.api),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+  const page = {
+    ...safe,
+    'content-type': /^text\/html; ?charset=utf-8$/,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, cookie',
+  };
+  return [
+    { what: 'is well', path: '/healthz', status: 200, headers: safe, holds: '"ok"' },
+    ...['/', '/merchant/list?page=2', '/example/edit/12', '/a.b'].map((path) => ({
+      what: `gives the page for ${path}`,
+      path,
+      status: 200,
+      headers: { ...page, 'content-encoding': undefined, link: undefined },
+      holds: '<html',
+    })),
+    {
+      what: 'names the later steps ahead to who is signed in',
+      path: '/merchant/list',
+      send: { cookie: 'language=en; Admin-Token=t0ken' },
+      status: 200,
+      headers: { ...page, link: /^<\/assets\/app\.[0-9a-f]{12}\.js>; rel=preload; as=script, </ },
+    },
+    {
+      what: 'names nothing ahead for another cookie',
+      path: '/merchant/list',
+      send: { cookie: 'Not-Admin-Token=t0ken; Admin-Token=' },
+      status: 200,
+      headers: { ...page, link: undefined },
+    },
+    {
+      what: 'keeps a script of the host for good, compressed',
+      path: `/assets/${files.script}`,
+      send: { 'accept-encoding': 'gzip, deflate, br' },
+      status: 200,
+      headers: {
+        ...safe,
+        'content-type': JAVASCRIPT,
+        'content-encoding': 'br',
+        'cache-control': FOR_GOOD,
+        vary: 'accept-encoding',
+      },
+    },
+    {
+      what: 'gives a script as it is to who takes nothing compressed',
+      path: `/assets/${files.script}`,
+      status: 200,
+      headers: { ...safe, 'content-encoding': undefined, 'cache-control': FOR_GOOD },
+    },
+    {
+      what: 'has no page, and nothing to keep, for a script that is missing',
+      path: '/assets/main.ffffffffffff.js',
+      send: { 'accept-encoding': 'br' },
+      status: 404,
+      headers: { ...safe, 'cache-control': undefined, 'content-encoding': undefined },
+      lacks: '<html',
+    },
+    {
+      what: 'asks anew for a manifest',
+      path: `${release}/mf-manifest.json`,
+      status: 200,
+      headers: { ...safe, 'content-type': /^application\/json/, 'cache-control': 'no-cache' },
+    },
+    {
+      what: 'keeps a script of a remote for good, compressed',
+      path: `${release}/${files.remoteScript}`,
+      send: { 'accept-encoding': 'gzip, deflate, br' },
+      status: 200,
+      headers: {
+        ...safe,
+        'content-type': JAVASCRIPT,
+        'content-encoding': 'br',
+        'cache-control': FOR_GOOD,
+        vary: 'accept-encoding',
+      },
+    },
+    {
+      what: 'gives a script of a remote as it is to who takes nothing compressed',
+      path: `${release}/${files.remoteScript}`,
+      status: 200,
+      headers: { ...safe, 'content-encoding': undefined, 'cache-control': FOR_GOOD },
+    },
+    ...[`${release}/gone.js`, `/mfe/${files.remote}/0000/mf-manifest.json`].map((path) => ({
+      what: `has no page for ${path.replace(release, '…')}`,
+      path,
+      status: 404,
+      headers: { ...safe, 'cache-control': undefined },
+      lacks: '<html',
+    })),
+    {
+      what: 'has no page for a remote that there is not',
+      path: '/mfe/unknown/r1/entry.js',
+      // nginx knows no list of remotes: an unknown one does not answer.
+      status: [404, 502],
+      headers: { ...safe, 'cache-control': undefined },
+      lacks: '<html',
+    },
+  ];
+}

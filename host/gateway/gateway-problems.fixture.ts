@@ -1,0 +1,27 @@
+import type { GatewayExpectation } from './gateway-expectations.fixture';
+
+/** An answer as it came over the wire: header names in lower case, the body as it was sent. */
+export interface GatewayAnswer {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  body: Buffer;
+}
+
+/** @returns what differs, a line each */
+export function gatewayProblems(
+  expected: GatewayExpectation,
+  { status, headers, body }: GatewayAnswer,
+): string[] {
+  const problems: string[] = [];
+  const statuses = [expected.status].flat();
+  if (!statuses.includes(status)) problems.push(`answers ${status}, not ${statuses.join(' or ')}`);
+  for (const [name, wanted] of Object.entries(expected.headers)) {
+    const value = headers[name] === undefined ? undefined : String(headers[name]);
+    const fits = wanted instanceof RegExp ? value !== undefined && wanted.test(value) : value === wanted;
+    if (!fits) problems.push(`${name}: ${value ?? 'missing'}, not ${String(wanted)}`);
+  }
+  const text = body.toString();
+  if (expected.holds && !text.includes(expected.holds)) problems.push(`does not hold ${expected.holds}`);
+  if (expected.lacks && text.includes(expected.lacks)) problems.push(`holds ${expected.lacks}`);
+  return problems;
+}
