@@ -16,14 +16,14 @@ test('what was done stands in the log, is found by its target, and is exported',
   await filters.getByRole('textbox', { name: 'Target' }).fill(merchantName);
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('status: active → inactive');
+  await expect(rows.first()).toContainText('Status: active → inactive');
   await filters.getByRole('combobox', { name: 'Action' }).selectOption('Created');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('admin');
 
   await rows.first().getByRole('button', { name: 'Details' }).click();
   const details = page.getByRole('dialog', { name: /^Entry \d+$/ });
-  await expect(details.getByRole('row', { name: /^merchantName/ })).toContainText(merchantName);
+  await expect(details.getByRole('row', { name: /^Merchant name/ })).toContainText(merchantName);
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 
