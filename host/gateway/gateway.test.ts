@@ -48,6 +48,7 @@ async function gateway(
     remotes: new Map(Object.entries(options.remotes ?? {})),
     otherRemotes: options.otherRemotes,
     apiBaseUrl: options.apiBaseUrl,
+    devOrigins: ['http://localhost:*'],
   });
   open.push(app);
   return app;
@@ -133,6 +134,20 @@ describe('the content security policy', () => {
     expect(await policyFor('10.0.0.5:8080')).toContain("connect-src 'self' http://10.0.0.5:8789;");
     expect(await policyFor('www.example.com')).toContain("connect-src 'self' http://api.example.com;");
   });
+
+  it.each([
+    ['http%3A%2F%2Flocalhost%3A5173', "script-src 'self' http://localhost:5173;"],
+    ['https%3A%2F%2Fevil.example', "script-src 'self';"],
+    ["http%3A%2F%2Flocalhost%3A5173%3Bscript-src%20'unsafe-inline'", "script-src 'self';"],
+    ['%E0%A4%A', "script-src 'self';"],
+  ])(
+    'allows a session the development server of its cookie where the setting does: %s',
+    async (asked, part) => {
+      const app = await gateway();
+      const answer = await app.inject({ url: '/', headers: { cookie: `language=en; dev-origins=${asked}` } });
+      expect(String(answer.headers['content-security-policy'])).toContain(part);
+    },
+  );
 
   it('takes no host name that would end the policy', async () => {
     const answer = await (

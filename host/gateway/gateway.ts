@@ -2,6 +2,7 @@ import { apiBaseUrl } from '@backoffice/contract';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { hostPage } from './host-page';
+import { devOriginsOf } from './dev-origins-of';
 import { securityHeaders } from './security-headers';
 import type { GatewaySettings } from './settings';
 import { serveFiles } from './static-files';
@@ -17,7 +18,8 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
   app.addHook('onRequest', async (request, reply) => {
     if (!VALID_HOST.test(request.host)) return reply.code(400).send('Bad host');
     const page = new URL(`${request.protocol}://${request.host}`);
-    reply.headers(securityHeaders(settings.apiBaseUrl ?? apiBaseUrl(page)));
+    const dev = devOriginsOf(request.headers.cookie, settings.devOrigins);
+    reply.headers(securityHeaders(settings.apiBaseUrl ?? apiBaseUrl(page), dev));
   });
 
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -1,3 +1,5 @@
+import { readDevOrigins } from '@backoffice/contract';
+
 /** What the gateway is told by its environment. */
 export interface GatewaySettings {
   /** `HOST_PORT`; 0 lets the system choose. */
@@ -12,6 +14,8 @@ export interface GatewaySettings {
   otherRemotes: string | undefined;
   /** `API_BASE_URL`: origin of the API where the base-URL rule does not lead to it. */
   apiBaseUrl: string | undefined;
+  /** `DEV_ORIGINS`: from where a page may take a remote that its session has asked for. */
+  devOrigins: readonly string[];
 }
 
 /** @throws {Error} that lists everything that is wrong */
@@ -31,6 +35,12 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     wrong.push(`OTHER_REMOTES is no address: ${env.OTHER_REMOTES}.`);
   if (env.API_BASE_URL && !URL.canParse(env.API_BASE_URL))
     wrong.push(`API_BASE_URL is no address: ${env.API_BASE_URL}.`);
+  let devOrigins: readonly string[] = [];
+  try {
+    devOrigins = readDevOrigins(env);
+  } catch (error) {
+    wrong.push((error as Error).message);
+  }
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return {
     port,
@@ -39,5 +49,6 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     remotes: new Map(remotes),
     otherRemotes: env.OTHER_REMOTES || undefined,
     apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
+    devOrigins,
   };
 }

@@ -6,6 +6,7 @@ import { __resetStyles, __styles, mergeClasses } from '@griffel/react';
 import {
   keepPreviousData,
   queryOptions,
+  skipToken,
   useIsFetching,
   useMutation,
   useQuery,
@@ -67,6 +68,7 @@ const inBundle: Record<string, object> = {
   '@tanstack/react-query': pick({
     keepPreviousData,
     queryOptions,
+    skipToken,
     useIsFetching,
     useMutation,
     useQuery,

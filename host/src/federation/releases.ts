@@ -16,6 +16,11 @@ export function liveReleases(): RemoteRelease[] {
   return [...releases.values()].filter(({ status }) => status === 'live');
 }
 
+/** Those that this session takes from elsewhere than everybody. */
+export function overriddenReleases(): RemoteRelease[] {
+  return [...releases.values()].filter(({ override }) => override);
+}
+
 /** `mfe-merchant/MerchantList` → its remote and its exposed module. */
 export function splitView(component: string): { remote: string; module: string } {
   const slash = component.indexOf('/');

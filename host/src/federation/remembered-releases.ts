@@ -6,7 +6,9 @@ const KEY = 'releases';
 /** Keeps what `GET /remotes` named, for the next start in this browser. */
 export function rememberReleases(releases: readonly RemoteRelease[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(releases));
+    // What one session takes from elsewhere is no sign of what the next one gets.
+    const own = releases.filter(({ override }) => !override);
+    localStorage.setItem(KEY, JSON.stringify(own));
   } catch (error) {
     console.warn('The releases cannot be kept.', error);
   }

@@ -35,6 +35,7 @@ import { healthRoutes } from '../observing/health.routes';
 import { metricsPlugin } from '../observing/metrics.plugin';
 import { requestLogPlugin } from '../observing/request-log.plugin';
 import { findDeployKey } from '../remotes/deploy-keys.repository';
+import { overrideRoutes } from '../remotes/override.routes';
 import { releaseRoutes } from '../remotes/release.routes';
 import { remoteRoutes } from '../remotes/remotes.routes';
 import { roleRoutes } from '../roles/roles.routes';
@@ -62,6 +63,7 @@ const modules = [
   auditLogRoutes,
   remoteRoutes,
   releaseRoutes,
+  overrideRoutes,
   dashboardRoutes,
   transactionRoutes,
   merchantRoutes,

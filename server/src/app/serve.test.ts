@@ -25,6 +25,7 @@ beforeEach(async () => {
     providers: [],
     trustedProxies: [],
     remoteIntegrity: 'enforce',
+    devOrigins: [],
   };
 });
 afterEach(() => database.drop());

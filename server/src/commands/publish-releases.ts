@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { remoteRelease } from '@backoffice/contract';
+import { findMisfits, misfitSentence, remoteRelease } from '@backoffice/contract';
 import * as z from 'zod/mini';
 import { createPool } from '../database/create-pool';
-import { inTransaction } from '../database/in-transaction';
-import { saveHostModules } from '../remotes/host-offer.repository';
+import { inTransaction, type Queryable } from '../database/in-transaction';
+import { findHostOffer, saveHostModules } from '../remotes/host-offer.repository';
+import { listLiveReleases } from '../remotes/live-releases.repository';
 import { makeLive } from '../remotes/make-live';
 import { parseDatabaseUrl } from '../settings/settings';
 import { readHostModules } from './read-host-modules';
@@ -11,8 +12,8 @@ import { readStoredRelease } from './read-stored-release';
 
 const release = z.pick(remoteRelease, { name: true, release: true });
 
-function parseReleases(args: string[]): z.infer<typeof release>[] {
-  if (args.length === 0 || args.length % 2 !== 0)
+function parseReleases(args: string[], mayBeNone: boolean): z.infer<typeof release>[] {
+  if ((args.length === 0 && !mayBeNone) || args.length % 2 !== 0)
     throw new Error('Give a name and a release for each remote.');
   const pairs = args.flatMap((name, index) => (index % 2 === 0 ? [{ name, release: args[index + 1] }] : []));
   const names = pairs.map(({ name }) => name);
@@ -26,19 +27,35 @@ function parseReleases(args: string[]): z.infer<typeof release>[] {
   });
 }
 
+/** @throws {Error} with a sentence for each live release that the host would break */
+async function refuseBreakingHost(transaction: Queryable): Promise<void> {
+  const offer = await findHostOffer(transaction);
+  const broken = (await listLiveReleases(transaction)).flatMap(
+    ({ remote, live, liveNeeds, canary, canaryNeeds }) =>
+      [
+        { named: live, needs: liveNeeds },
+        { named: canary, needs: canaryNeeds },
+      ].flatMap(({ named, needs }) => {
+        const misfits = needs ? findMisfits(needs, offer) : [];
+        return misfits.map((misfit) => `${remote} ${named}: ${misfitSentence(misfit)}`);
+      }),
+  );
+  if (broken.length > 0) throw new Error(`This host would break what is live.\n${broken.join('\n')}`);
+}
+
 /**
- * `cli publish-remote [--store <folder>] [--host <file>] <name> <release> …`: the operator's own way to make releases live, all of
+ * `cli publish-remote [--store <folder>] [--host <file> [--strict]] <name> <release> …`: the operator's own way to make releases live, all of
  * them at once or none, whatever they ask for. What is published is read from the store; without one only the names are known.
- * The file tells which modules the served host gives.
+ * The file tells which modules the served host gives; with `--strict` a host is refused that a live release does not fit.
  */
 export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { store: { type: 'string' }, host: { type: 'string' } },
+    options: { store: { type: 'string' }, host: { type: 'string' }, strict: { type: 'boolean' } },
   });
-  const { store, host } = values;
-  const releases = parseReleases(positionals).map((named) => ({
+  const { store, host, strict } = values;
+  const releases = parseReleases(positionals, host !== undefined).map((named) => ({
     ...named,
     ...(store ? readStoredRelease(store, named) : { manifest: null, facts: null }),
   }));
@@ -47,6 +64,7 @@ export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): P
     await inTransaction(pool, async (transaction) => {
       if (host) await saveHostModules(transaction, await readHostModules(host));
       for (const each of releases) await makeLive(transaction, each);
+      if (strict) await refuseBreakingHost(transaction);
     });
   } finally {
     await pool.end();

@@ -1,6 +1,6 @@
 import type { FieldChange, ReleaseFacts } from '@backoffice/contract';
 import type { Queryable } from '../database/in-transaction';
-import type { ReleaseRow } from './release-row';
+import { findReleaseFacts } from './releases.repository';
 
 type Titles = NonNullable<ReleaseFacts['menu']>[string]['titles'];
 
@@ -26,14 +26,6 @@ async function insertNode(db: Queryable, node: NewNode, parent: string | null): 
   return rowCount === 1;
 }
 
-async function factsOf(db: Queryable, remote: string, release: string): Promise<ReleaseFacts | null> {
-  const { rows } = await db.query<Pick<ReleaseRow, 'facts'>>(
-    'select facts from release where remote = $1 and release = $2',
-    [remote, release],
-  );
-  return rows[0]?.facts ?? null;
-}
-
 /**
  * Gives the pages of a release that bring their own node their place in the route tree: under the group that their path begins with.
  * Who holds everything may open them; other roles are granted them as any page. A node stays when the release goes: a page that no
@@ -42,7 +34,7 @@ async function factsOf(db: Queryable, remote: string, release: string): Promise<
  * @returns what was added
  */
 export async function addMenuPages(db: Queryable, remote: string, release: string): Promise<FieldChange[]> {
-  const { menu = {}, routes = {} } = (await factsOf(db, remote, release)) ?? {};
+  const { menu = {}, routes = {} } = (await findReleaseFacts(db, remote, release)) ?? {};
   const added: FieldChange[] = [];
   for (const [fullPath, { titles, icon }] of Object.entries(menu)) {
     const view = routes[fullPath];

@@ -2,7 +2,7 @@ import { findMisfits, misfitSentence, type PublishRequest } from '@backoffice/co
 import type { Queryable } from '../database/in-transaction';
 import { HttpError } from '../http/http-error';
 import { findHostOffer } from './host-offer.repository';
-import { listClaims, listPathOwners } from './releases.repository';
+import { findReleaseFacts, listClaims, listPathOwners } from './releases.repository';
 
 function refuse(what: string, owner: string): never {
   throw new HttpError(409, `${what} is claimed by ${owner} already.`);
@@ -21,6 +21,17 @@ async function refuseClaimed(db: Queryable, { remote, facts }: PublishRequest): 
     ({ component }) => !isOwn(component),
   );
   if (taken) refuse(`The route ${taken.path}`, taken.component.split('/')[0]!);
+}
+
+/** @throws {HttpError} 409 when the release does not fit the host that is there by now */
+export async function refuseMisfit(db: Queryable, remote: string, release: string): Promise<void> {
+  const facts = await findReleaseFacts(db, remote, release);
+  const misfits = facts ? findMisfits(facts, await findHostOffer(db)) : [];
+  if (misfits.length > 0)
+    throw new HttpError(
+      409,
+      `${remote} ${release} does not fit this host. ${misfits.map((misfit) => misfitSentence(misfit)).join(' ')}`,
+    );
 }
 
 /** @throws {HttpError} with the reason why the release can't be published: it does not fit, or takes what is another's */

@@ -20,7 +20,7 @@ import {
   presentPointer,
 } from './pointer.repository';
 import type { Publisher } from './publisher';
-import { refusePublication } from './refuse-publication';
+import { refuseMisfit, refusePublication } from './refuse-publication';
 import { insertRelease, isReleaseKnown, lockPublications } from './releases.repository';
 
 type PromoteRequest = z.output<typeof promoteRequest>;
@@ -75,6 +75,7 @@ export class ReleaseService {
     const { remote, release, generation, canary } = request;
     if (!(await isReleaseKnown(this.pool, remote, release)))
       throw new HttpError(404, `There is no release ${release} of ${remote}.`);
+    await refuseMisfit(this.pool, remote, release);
     const alongside = (transaction: Queryable) => addMenuPages(transaction, remote, release);
     const next = (seen: PointerRow) => {
       if (!canary) return seen.live === release && !seen.canary ? null : madeLive(seen, release);

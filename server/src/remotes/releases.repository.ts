@@ -64,3 +64,16 @@ export async function findReleaseHash(
   );
   return rows[0]?.manifest ?? null;
 }
+
+/** Null: nothing but its name is known. */
+export async function findReleaseFacts(
+  db: Queryable,
+  remote: string,
+  release: string,
+): Promise<ReleaseFacts | null> {
+  const { rows } = await db.query<{ facts: ReleaseFacts | null }>(
+    'select facts from release where remote = $1 and release = $2',
+    [remote, release],
+  );
+  return rows[0]?.facts ?? null;
+}

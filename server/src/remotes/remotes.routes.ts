@@ -6,6 +6,7 @@ import { declareRoute } from '../http/declare-route';
 import { createRateLimit } from '../http/rate-limit';
 import { findHostOffer } from './host-offer.repository';
 import { listLiveReleases } from './live-releases.repository';
+import { listOverrides } from './overrides.repository';
 import { LoadWatch } from './load-watch';
 import { readRegistry } from './registry';
 import { releasesFor } from './releases-for';
@@ -31,8 +32,12 @@ export function remoteRoutes(
     summary: 'The release of each remote that is live for the caller.',
     data: remotesResponse,
     handle: async ({ caller }) => {
-      const [rows, offer] = [await listLiveReleases(pool), await findHostOffer(pool)];
-      return releasesFor(caller, rows, { offer, reportOnly });
+      const [rows, offer, overrides] = [
+        await listLiveReleases(pool),
+        await findHostOffer(pool),
+        await listOverrides(pool, caller.tokenHash),
+      ];
+      return releasesFor(caller, rows, { offer, reportOnly, overrides });
     },
   });
   declareRoute(app, {

@@ -36,6 +36,7 @@ test('needs the database and the key, and has a default for everything else', ()
     providers: [],
     trustedProxies: [],
     remoteIntegrity: 'enforce',
+    devOrigins: ['http://localhost:*'],
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_API_PORT } from '@backoffice/contract';
+import { DEFAULT_API_PORT, readDevOrigins } from '@backoffice/contract';
 import { type ProviderSettings, providersText } from './provider-settings';
 import { type TrustedProxies, trustedProxiesText } from './trusted-proxies';
 import { withSettingFiles } from './with-setting-files';
@@ -169,6 +169,8 @@ export interface Settings {
   session: { idleSeconds: number; maxSeconds: number };
   /** What becomes of a file of a remote that is not what was published. */
   remoteIntegrity: 'enforce' | 'report-only';
+  /** From where somebody with the grant may take a remote for their own session. */
+  devOrigins: readonly string[];
   providers: readonly ProviderSettings[];
   /** Nobody's word on a caller's address is taken where there are none. */
   trustedProxies: TrustedProxies;
@@ -205,6 +207,12 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     ...(lacksKey ? [missingKey] : []),
     ...(lacksName ? ['ADMIN_PASSWORD is set without ADMIN_USERNAME.'] : []),
   ];
+  let devOrigins: readonly string[] = [];
+  try {
+    devOrigins = readDevOrigins(env);
+  } catch (error) {
+    further.push((error as Error).message);
+  }
   let values: z.output<typeof schema>;
   try {
     values = parse(schema, env);
@@ -228,6 +236,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     allowedOrigins: values.ALLOWED_ORIGINS,
     session: { idleSeconds: values.SESSION_IDLE_SECONDS, maxSeconds: values.SESSION_MAX_SECONDS },
     remoteIntegrity: values.REMOTE_INTEGRITY,
+    devOrigins,
     providers: values.OIDC_PROVIDERS,
     trustedProxies: values.TRUST_PROXY,
   };

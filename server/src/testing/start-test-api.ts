@@ -42,6 +42,7 @@ const testSettings: Omit<Settings, 'databaseUrl'> = {
   providers: [],
   trustedProxies: [],
   remoteIntegrity: 'enforce',
+  devOrigins: ['http://localhost:*'],
 };
 
 /**

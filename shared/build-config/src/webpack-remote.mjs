@@ -17,9 +17,10 @@ import { webpackBase } from './webpack-base.mjs';
  * @param {string} build.context the package's folder, named like the remote: `mfe-merchant`
  * @param {boolean} build.production
  * @param {string} build.release names the release in addresses and globals, so that two can live in one page
+ * @param {string} [build.address] of a development server, where the files are instead of behind the gateway
  * @returns {import('webpack').Configuration}
  */
-export function webpackRemote({ context, production, release }) {
+export function webpackRemote({ context, production, release, address }) {
   const base = webpackBase({ context, production });
   const name = basename(context);
   const globalName = `${name}_${release}`.replace(/[^a-z0-9]/gi, '_');
@@ -30,7 +31,7 @@ export function webpackRemote({ context, production, release }) {
     entry: {},
     output: {
       path: `${context}/dist/${release}`,
-      publicPath: `/mfe/${name.replace(/^mfe-/, '')}/${release}/`,
+      publicPath: address ? `${address}/` : `/mfe/${name.replace(/^mfe-/, '')}/${release}/`,
       uniqueName: globalName,
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { hostExports } from '@backoffice/build-config/host-contract';
 import { hashBuildInputs } from './build-inputs';
 import { addReleaseFacts } from './release-facts';
 import { releaseSource } from './release-source';
@@ -73,6 +75,7 @@ async function buildOnce(folder: string, hash: string, { mode, log }: BuildOptio
   const started = performance.now();
   await run(folder, hash, mode);
   if (remotes.includes(folder)) addReleaseFacts(`${root}/${folder}/dist/${hash}`, releaseSource(folder));
+  if (folder === 'host') describeHost(`${root}/host/dist/files/host-modules.json`);
   if (mode === 'production' && hasWebpack(folder)) {
     const problems = overBudget(folder, hash);
     if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -81,6 +84,15 @@ async function buildOnce(folder: string, hash: string, { mode, log }: BuildOptio
   writeFileSync(stamp, hash);
   if (remotes.includes(folder)) dropOldReleases(`${root}/${folder}/dist`);
   log(`built ${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Adds to the versions of what the host gives what is in it, for the registry of releases. */
+function describeHost(file: string): void {
+  const modules = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const text = JSON.stringify({ modules, exports: hostExports() });
+  writeFileSync(file, text);
+  // In place of the build's own, which holds the file as it was.
+  writeFileSync(`${file}.br`, brotliCompressSync(text));
 }
 
 function hasWebpack(folder: string): boolean {

@@ -1,5 +1,6 @@
 import { readdirSync, watch } from 'node:fs';
 import { buildWorkspace } from './build-workspace';
+import { startRemoteDevelopment } from './dev-remote';
 import { startStack, type Stack } from './stack';
 import { readStartSettings } from './start-settings';
 import { stopOnSignal } from './stop-on-signal';
@@ -8,8 +9,24 @@ import { remotes, root } from './workspace';
 const SETTLE_MS = 150;
 
 const { fail, onStop } = stopOnSignal();
+const USAGE = 'Usage: pnpm dev for the whole product, pnpm dev <remote> for one remote';
 
+const [given, ...more] = process.argv.slice(2);
 try {
+  if (more.length > 0) throw new Error(USAGE);
+  if (given) await developRemote(given);
+  else await developProduct();
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
+
+async function developRemote(name: string): Promise<void> {
+  const remote = remotes.find((each) => each === name || each === `mfe-${name}`);
+  if (!remote) throw new Error(`There is no remote ${name}: ${remotes.join(', ')}.`);
+  onStop(await startRemoteDevelopment(remote, process.env, fail));
+}
+
+async function developProduct(): Promise<void> {
   const releases = await buildWorkspace({ mode: 'development', log: console.log });
   const stack = await startStack({
     ...readStartSettings(process.env),
@@ -22,8 +39,6 @@ try {
     `The back-office is ready at ${stack.address}. A change is built at once: reload the page to see it.`,
   );
   watchSources(() => rebuild(stack));
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
 }
 
 /** Calls back once a burst of changes is over, and never while the last call is still at work. */

@@ -27,6 +27,8 @@ interface FederationManifest {
 export interface ReleaseSource {
   /** The remote's name: `mfe-merchant`. */
   name: string;
+  /** What it takes from the host, by module. */
+  uses?: Record<string, string[]>;
   /** Texts of its source files. */
   sources: readonly string[];
   /** Its `remote` in package.json: the pages that it has, by path. */
@@ -69,9 +71,10 @@ function factsOf(folder: string, manifest: FederationManifest, source: ReleaseSo
   );
   return {
     name: source.name,
-    hostApi: `^${HOST_API}`,
+    hostApi: `^${HOST_API.split('.')[0]}.0.0`,
     globalName: manifest.metaData.globalName,
     shared: manifest.shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
+    ...(source.uses && { uses: source.uses }),
     carried: sorted([...brought, ...bundled]),
     views: sorted(manifest.exposes.map(({ name }) => name)),
     routes: { ...source.routes },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { usesOf } from '@backoffice/build-config/host-contract';
 import type { ReleaseSource } from './release-facts';
 import { packageJson, root } from './workspace';
 
@@ -16,6 +17,7 @@ export function releaseSource(name: string, place = name): ReleaseSource {
   );
   return {
     name,
+    uses: usesOf(resolve(root, place)),
     sources: files.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
     routes,
     ...(menu && { menu }),

@@ -26,6 +26,8 @@ export const apiPaths = {
   remoteRollback: '/remotes/rollback',
   remoteDisable: '/remotes/disable',
   remoteEnable: '/remotes/enable',
+  remoteOverride: '/remotes/override',
+  remoteOverrideEnd: '/remotes/override/end',
   deployKeys: '/remotes/deploy-keys',
   deployKeyRevoke: '/remotes/deploy-keys/revoke',
   roles: '/roles',

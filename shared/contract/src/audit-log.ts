@@ -19,6 +19,8 @@ export const auditActions = [
   'roll-back',
   'disable',
   'enable',
+  'override-start',
+  'override-end',
   'key-issue',
   'key-revoke',
 ] as const;

@@ -36,6 +36,9 @@ export const callAccess = {
   'POST /remotes/rollback': 'remotes:edit',
   'POST /remotes/disable': 'remotes:edit',
   'POST /remotes/enable': 'remotes:edit',
+  'POST /remotes/override': 'remotes:edit',
+  // Who has lost the grant in the meantime may end it all the same.
+  'POST /remotes/override/end': 'signed-in',
   'POST /remotes/deploy-keys': 'remotes:edit',
   'POST /remotes/deploy-keys/revoke': 'remotes:edit',
 

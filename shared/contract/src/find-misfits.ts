@@ -6,6 +6,8 @@ export interface ReleaseNeeds {
   hostApi?: string;
   /** Modules that it takes from the host. */
   shared: readonly { name: string; requiredVersion: string }[];
+  /** Names that it takes of those modules, by module. */
+  uses?: Readonly<Record<string, readonly string[]>>;
   /** Modules of the host that it brings a copy of. */
   carried?: readonly string[];
   /** Exposed modules. */
@@ -21,10 +23,12 @@ export interface HostOffer {
   api: string;
   /** Installed versions by request text. */
   modules?: Readonly<Record<string, string>>;
+  /** What is in them, by module; of one that is not listed nothing but its version is known. */
+  exports?: Readonly<Record<string, readonly string[]>>;
   permissions?: ReadonlySet<string>;
 }
 
-export const misfitKinds = ['host-api', 'module', 'carried', 'view', 'permission'] as const;
+export const misfitKinds = ['host-api', 'module', 'export', 'carried', 'view', 'permission'] as const;
 
 /** One reason why a release can't run here: what it wants, and what there is. */
 export interface Misfit {
@@ -41,8 +45,8 @@ export interface Misfit {
  * @returns every reason against it; none means that it fits
  */
 export function findMisfits(needs: ReleaseNeeds, offer: HostOffer): Misfit[] {
-  const { hostApi, shared, carried = [], views, routes = {}, permissions = [] } = needs;
-  const { modules, permissions: known } = offer;
+  const { hostApi, shared, uses = {}, carried = [], views, routes = {}, permissions = [] } = needs;
+  const { modules, exports = {}, permissions: known } = offer;
   const api: Misfit[] =
     hostApi !== undefined && !inRange(offer.api, hostApi)
       ? [{ kind: 'host-api', name: 'host', wanted: hostApi, has: offer.api }]
@@ -51,6 +55,13 @@ export function findMisfits(needs: ReleaseNeeds, offer: HostOffer): Misfit[] {
     const has = modules?.[name] ?? null;
     if (!modules || (has !== null && inRange(has, requiredVersion))) return [];
     return [{ kind: 'module', name, wanted: requiredVersion, has }];
+  });
+  const ofExports = Object.entries(uses).flatMap(([name, wanted]) => {
+    const given = exports[name];
+    if (!given) return [];
+    return wanted
+      .filter((each) => !given.includes(each))
+      .map((each): Misfit => ({ kind: 'export', name, wanted: each, has: null }));
   });
   const copies = carried.map((name): Misfit => {
     return { kind: 'carried', name, wanted: name, has: modules?.[name] ?? null };
@@ -63,7 +74,7 @@ export function findMisfits(needs: ReleaseNeeds, offer: HostOffer): Misfit[] {
     .map((permission): Misfit => {
       return { kind: 'permission', name: permission, wanted: permission, has: null };
     });
-  return [...api, ...ofModules, ...copies, ...ofViews, ...ofPermissions];
+  return [...api, ...ofModules, ...ofExports, ...copies, ...ofViews, ...ofPermissions];
 }
 
 /** A reason as a sentence for operators and logs. */
@@ -75,6 +86,8 @@ export function misfitSentence({ kind, name, wanted, has }: Misfit): string {
       return has === null
         ? `It needs ${name} ${wanted}, which this host does not provide.`
         : `It needs ${name} ${wanted}; this host has ${has}.`;
+    case 'export':
+      return `It uses ${wanted} of ${name}, which this host does not give.`;
     case 'carried':
       return `It brings its own ${name}, which only the host may give.`;
     case 'view':

@@ -36,6 +36,7 @@ export {
   type RemoteRelease,
 } from './remotes';
 export { HOST_API } from './host-api';
+export { DEV_ORIGINS_COOKIE, isDevOrigin, readDevOrigins } from './dev-origins';
 export { inRange } from './in-range';
 export { findMisfits, misfitSentence, type HostOffer, type Misfit, type ReleaseNeeds } from './find-misfits';
 export {
@@ -46,6 +47,8 @@ export {
   deployKeyRevokeRequest,
   disableRequest,
   loadsRequest,
+  overrideEndRequest,
+  overrideRequest,
   promoteRequest,
   publishRequest,
   registryResponse,
@@ -58,6 +61,8 @@ export {
   type DisableRequest,
   type LoadReport,
   type LoadsRequest,
+  type OverrideEndRequest,
+  type OverrideRequest,
   type PromoteRequest,
   type PublishRequest,
   type ReleaseFacts,

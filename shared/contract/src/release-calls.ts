@@ -22,6 +22,7 @@ export const releaseFacts = z.object({
   /** The global that its entry defines. */
   globalName: shortText,
   shared: z.array(z.object({ name: shortText, requiredVersion: shortText })).check(z.maxLength(100)),
+  uses: z.optional(z.record(shortText, names)),
   carried: names,
   views: names,
   routes: z.record(shortText, shortText),
@@ -78,6 +79,21 @@ export const disableRequest = z.strictObject({
   until: z.optional(z.nullable(z.iso.datetime())),
 });
 export type DisableRequest = z.input<typeof disableRequest>;
+
+/** `POST /remotes/override`: for the session that asks, a remote comes from elsewhere for a while. */
+export const overrideRequest = z.strictObject({
+  remote: remoteName,
+  to: z.discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('release'), release: releaseName }),
+    z.strictObject({ by: z.literal('origin'), origin: shortText }),
+  ]),
+  minutes: z.int().check(z.minimum(1), z.maximum(480)),
+});
+export type OverrideRequest = z.infer<typeof overrideRequest>;
+
+/** `POST /remotes/override/end`. */
+export const overrideEndRequest = z.strictObject({ remote: remoteName });
+export type OverrideEndRequest = z.infer<typeof overrideEndRequest>;
 
 /** What the pointer of a remote says after a change. */
 export const remotePointer = z.object({

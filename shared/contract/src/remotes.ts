@@ -16,7 +16,7 @@ export const releaseName = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 export const remoteRelease = z.object({
   name: remoteName,
   release: releaseName,
-  /** Path on the page's own origin: `/mfe/merchant/<release>/mf-manifest.json`. */
+  /** Path on the page's own origin: `/mfe/merchant/<release>/mf-manifest.json`; whole where a development server has it. */
   manifest: z.string(),
   /** Nothing is fetched of one that is disabled or does not fit. */
   status: z.enum(['live', 'disabled', 'incompatible']),
@@ -27,6 +27,8 @@ export const remoteRelease = z.object({
   /** Why it is disabled, in the words of who did it. */
   reason: z.optional(z.string()),
   misfits: z.optional(z.array(misfit)),
+  /** The caller’s own session has chosen it, until then; with an origin from a development server. */
+  override: z.optional(z.object({ until: z.string(), origin: z.optional(z.string()) })),
   /** The release before was taken back by itself, because it failed too often. */
   takenBack: z.optional(z.string()),
 });

@@ -1,4 +1,5 @@
 import { uiSizes, type UiSize } from '@backoffice/ui';
+import { DEV_ORIGINS_COOKIE } from '@backoffice/contract';
 import Cookies from 'js-cookie';
 
 const DAYS = 365;
@@ -24,4 +25,17 @@ export function readSize(): UiSize {
 
 export function storeSize(size: UiSize): void {
   Cookies.set('size', size, attributes);
+}
+
+/**
+ * Tells the gateway from which development servers the page's next document may take remotes.
+ *
+ * @returns whether that is another answer than before
+ */
+export function storeDevOrigins(origins: readonly string[]): boolean {
+  const wanted = [...new Set(origins)].sort().join(' ');
+  if (wanted === (Cookies.get(DEV_ORIGINS_COOKIE) ?? '')) return false;
+  if (wanted) Cookies.set(DEV_ORIGINS_COOKIE, wanted, { sameSite: 'strict' });
+  else Cookies.remove(DEV_ORIGINS_COOKIE);
+  return true;
 }

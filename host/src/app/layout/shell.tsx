@@ -12,6 +12,7 @@ import type { Navigation } from '../navigation/build-navigation';
 import { homePath } from '../navigation/home-path';
 import { titleOf } from '../navigation/title-of';
 import { usePageTrail } from '../navigation/use-page-trail';
+import { OverridePlace } from '../overrides/override-place';
 import { fixedHeaderAtom, tagsViewAtom } from '../settings/setting-atoms';
 import { SettingsAccess } from '../settings/settings-access';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
@@ -98,6 +99,7 @@ export function Shell({ navigation, routes }: ShellProps) {
           <TabPages tabs={tabs} />
         </main>
         <SettingsAccess />
+        <OverridePlace />
       </div>
       <ProgressBar />
       <FrameDialog />

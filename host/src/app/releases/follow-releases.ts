@@ -2,6 +2,8 @@ import { api } from '@backoffice/api-client';
 import { apiPaths, type LoadsRequest, type RemoteRelease } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 import { loadReports } from '../../federation/load-reports';
+import { overriddenReleases } from '../../federation/releases';
+import { storeDevOrigins } from '../layout/layout-cookies';
 import { offerReleases } from './offer-releases';
 
 const REPORT_EVERY_MS = 3_000;
@@ -36,6 +38,8 @@ let isFollowing = false;
 export function followReleases(): void {
   if (isFollowing) return;
   isFollowing = true;
+  // Of a session that is over.
+  if (overriddenReleases().length === 0) storeDevOrigins([]);
   setInterval(() => void sendReports(), REPORT_EVERY_MS);
   setInterval(() => void look(), LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', () => void look());

@@ -1,8 +1,10 @@
 import type { RemoteOverview } from '@backoffice/contract';
 import { Button, ConfirmDialog } from '@backoffice/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { DisableDialog } from './disable-dialog';
 import { messages } from './messages';
+import { OverrideDialog } from './override-dialog';
 import { PromoteDialog } from './promote-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemoteChange } from './use-remote-change';
@@ -10,7 +12,11 @@ import { useRemoteChange } from './use-remote-change';
 /** Each change names the generation that is shown: who decided by an older look is asked to look again. */
 export function RemoteActions({ remote }: { remote: RemoteOverview }) {
   const text = messages.useText();
-  const [open, setOpen] = useState<'promote' | 'rollback' | 'disable' | null>(null);
+  // `pnpm dev` leads here with the address of its server.
+  const [asked] = useSearchParams();
+  const [open, setOpen] = useState<'promote' | 'rollback' | 'disable' | 'override' | null>(
+    asked.get('override') === remote.name ? 'override' : null,
+  );
   const { change, isBusy } = useRemoteChange();
   const { name, generation, canary, live, previous, disabled, releases } = remote;
   const close = () => setOpen(null);
@@ -36,6 +42,12 @@ export function RemoteActions({ remote }: { remote: RemoteOverview }) {
         </Button>
       ) : (
         <Button onClick={() => setOpen('disable')}>{text('remotes.disable.label')}</Button>
+      )}
+      <Button disabled={releases.length === 0} onClick={() => setOpen('override')}>
+        {text('remotes.override.label')}
+      </Button>
+      {open === 'override' && (
+        <OverrideDialog onClose={close} origin={asked.get('origin') ?? ''} remote={remote} />
       )}
       {open === 'promote' && <PromoteDialog onClose={close} remote={remote} />}
       {open === 'disable' && <DisableDialog onClose={close} remote={remote} />}

@@ -46,6 +46,8 @@ const deeds: Readonly<Record<string, Parameters<Text>[0]>> = {
   'roll-back': 'remotes.deed.rollBack',
   disable: 'remotes.deed.disable',
   enable: 'remotes.deed.enable',
+  'override-start': 'remotes.deed.overrideStart',
+  'override-end': 'remotes.deed.overrideEnd',
   'key-issue': 'remotes.deed.keyIssue',
   'key-revoke': 'remotes.deed.keyRevoke',
 };

@@ -1,7 +1,10 @@
 import { api } from '@backoffice/api-client';
 import {
   apiPaths,
+  type DeployKeyRequest,
+  type DeployKeyResponse,
   type DisableRequest,
+  type OverrideRequest,
   type PromoteRequest,
   type RemoteOverview,
   type RemotePointer,
@@ -20,6 +23,11 @@ export const remotesApi = {
     api.post(apiPaths.remoteRollback, request, quiet),
   disable: (request: DisableRequest): Promise<RemotePointer> =>
     api.post(apiPaths.remoteDisable, request, quiet),
+  override: (request: OverrideRequest): Promise<{ until: string; origin?: string }> =>
+    api.post(apiPaths.remoteOverride, request, quiet),
+  issueKey: (request: DeployKeyRequest): Promise<DeployKeyResponse> =>
+    api.post(apiPaths.deployKeys, request, quiet),
+  revokeKey: (id: number): Promise<{ id: number }> => api.post(apiPaths.deployKeyRevoke, { id }, quiet),
   enable: (request: RollbackRequest): Promise<RemotePointer> =>
     api.post(apiPaths.remoteEnable, request, quiet),
 };

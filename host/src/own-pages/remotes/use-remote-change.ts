@@ -1,5 +1,4 @@
 import { ApiError } from '@backoffice/api-client';
-import type { RemotePointer } from '@backoffice/contract';
 import { notify } from '@backoffice/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -13,7 +12,7 @@ export function useRemoteChange() {
   const [isBusy, setIsBusy] = useState(false);
 
   /** @returns whether it was done */
-  async function change(send: () => Promise<RemotePointer>, done: string): Promise<boolean> {
+  async function change(send: () => Promise<unknown>, done: string): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
     setIsBusy(true);

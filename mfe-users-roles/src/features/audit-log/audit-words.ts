@@ -20,6 +20,8 @@ const deeds = {
   'roll-back': 'audit.deed.roll-back',
   disable: 'audit.deed.disable',
   enable: 'audit.deed.enable',
+  'override-start': 'audit.deed.override-start',
+  'override-end': 'audit.deed.override-end',
   'key-issue': 'audit.deed.key-issue',
   'key-revoke': 'audit.deed.key-revoke',
 } as const;

@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { startDevServer } from './dev-server';
+import { isPortFree } from './free-port';
+import { readStackFile } from './stack-file';
+import { readStartSettings } from './start-settings';
+import { root } from './workspace';
+
+const FIRST_PORT = 5173;
+const TRIES = 20;
+
+async function freePort(): Promise<number> {
+  for (let port = FIRST_PORT; port < FIRST_PORT + TRIES; port++) if (await isPortFree(port)) return port;
+  throw new Error(`No port from ${FIRST_PORT} to ${FIRST_PORT + TRIES - 1} is free: set DEV_PORT.`);
+}
+
+/** Where the product is that takes the remote: `HOST_ADDRESS`, or the one that runs on this machine. */
+function hostAddress(env: NodeJS.ProcessEnv): string {
+  return (
+    env.HOST_ADDRESS ?? readStackFile(readStartSettings(env).dataDir)?.address ?? 'http://localhost:8080'
+  );
+}
+
+/**
+ * Builds one remote at each change and serves it for who takes it from here, in a product that runs wherever.
+ *
+ * @returns ends both
+ */
+export async function startRemoteDevelopment(
+  remote: string,
+  env: NodeJS.ProcessEnv,
+  onFailure: (message: string) => void,
+): Promise<() => Promise<void>> {
+  const port = env.DEV_PORT ? Number(env.DEV_PORT) : await freePort();
+  const address = `http://localhost:${port}`;
+  const release = `dev-${port}`;
+  const server = await startDevServer(`${root}/${remote}/dist/${release}`, port);
+  const script = fileURLToPath(new URL('./watch-webpack.mjs', import.meta.url));
+  const builder = fork(script, [`${root}/${remote}`, release, address]);
+  let builds = 0;
+  builder.on('message', ({ failed, text }: { failed: boolean; text: string }) => {
+    if (text) console.error(text);
+    if (failed) return;
+    builds += 1;
+    if (builds > 1) {
+      console.log(`Built ${remote} anew: pages that take it from here read it now.`);
+      server.tellChange();
+      return;
+    }
+    const query = `override=${remote}&origin=${encodeURIComponent(address)}`;
+    console.log(`${remote} is served at ${address}. Take it from here, in your own session alone:`);
+    console.log(`${hostAddress(env)}/operations/remotes?${query}`);
+  });
+  let isStopping = false;
+  builder.on('exit', () => {
+    if (!isStopping) onFailure(`The build of ${remote} ended by itself.`);
+  });
+  return async () => {
+    isStopping = true;
+    builder.disconnect();
+    await server.stop();
+  };
+}

@@ -1,0 +1,64 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+};
+/** No folders: all files of a remote lie in one. */
+const FILE = /^\/([\w.-]+)$/;
+const HEADERS = {
+  // The page that takes the remote is another origin's; what is served here is no secret.
+  'access-control-allow-origin': '*',
+  'cache-control': 'no-cache',
+};
+
+export interface DevServer {
+  /** Has the pages that take the remote from here read anew. */
+  tellChange(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the files of a remote to a page of another origin, and tells it at `/changes` when they are others.
+ *
+ * @param files folder that holds them
+ */
+export async function startDevServer(files: string, port: number): Promise<DevServer> {
+  const listeners = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/changes') {
+      response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' });
+      response.write(': listening\n\n');
+      listeners.add(response);
+      request.on('close', () => listeners.delete(response));
+      return;
+    }
+    const name = FILE.exec(pathname)?.[1];
+    if (!name || name.startsWith('.') || !existsSync(`${files}/${name}`)) {
+      response.writeHead(404, HEADERS).end('No such file');
+      return;
+    }
+    response.writeHead(200, {
+      ...HEADERS,
+      'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+    });
+    createReadStream(`${files}/${name}`).pipe(response);
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, 'localhost', done);
+  });
+  return {
+    tellChange: () => listeners.forEach((listener) => listener.write('data: changed\n\n')),
+    stop: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
