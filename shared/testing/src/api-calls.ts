@@ -20,6 +20,8 @@ import type {
   ChannelWeight,
   DashboardSeries,
   DashboardSummary,
+  DeployKeyRequest,
+  DeployKeyResponse,
   DisableRequest,
   FoundUser,
   HistoryEntry,
@@ -103,6 +105,8 @@ export interface ApiCalls {
     [apiPaths.remoteLoads]: Call<LoadsRequest, null>;
     [apiPaths.remotePromote]: Call<PromoteRequest, RemotePointer>;
     [apiPaths.remoteRollback]: Call<RollbackRequest, RemotePointer>;
+    [apiPaths.deployKeys]: Call<DeployKeyRequest, DeployKeyResponse>;
+    [apiPaths.deployKeyRevoke]: Call<{ id: number }, { id: number }>;
     [apiPaths.remoteDisable]: Call<DisableRequest, RemotePointer>;
     [apiPaths.remoteEnable]: Call<RollbackRequest, RemotePointer>;
     [apiPaths.role]: Call<RoleCreateRequest, Role>;

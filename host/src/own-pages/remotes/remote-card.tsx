@@ -3,6 +3,7 @@ import { MessageBar, MessageBarBody } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
 import { useId } from 'react';
 import { usePageStyles } from '../page.styles';
+import { DeployKeys } from './deploy-keys';
 import { messages } from './messages';
 import { ReleaseTable } from './release-table';
 import { RemoteActions } from './remote-actions';
@@ -40,6 +41,7 @@ export function RemoteCard({ remote }: { remote: RemoteOverview }) {
       )}
       <RemoteFacts remote={remote} />
       <ReleaseTable remote={remote} />
+      <DeployKeys remote={remote} />
       <RemoteChanges remote={remote} />
     </section>
   );

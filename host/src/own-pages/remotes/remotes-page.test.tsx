@@ -124,6 +124,41 @@ it('switches a remote off with a reason', async () => {
   });
 });
 
+it('makes a deploy key that is shown once, and revokes one after asking', async () => {
+  const key = {
+    id: 4,
+    label: 'team one',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    lastUsedAt: null,
+    isRevoked: false,
+  };
+  fakeApi.post(apiPaths.deployKeys, () => ({ id: 5, key: 'dk_once' }));
+  fakeApi.post(apiPaths.deployKeyRevoke, () => ({ id: 4 }));
+  const { card, user } = await open(
+    remote({ keys: [key, { ...key, id: 3, label: 'old', isRevoked: true }] }),
+  );
+  await user.click(card.getByText('Deploy keys'));
+  expect(card.getByText(/^old · .* · revoked$/)).toBeInTheDocument();
+  expect(card.queryByRole('button', { name: 'Revoke old' })).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'New key' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New deploy key for mfe-shop' }));
+  await user.click(dialog.getByRole('button', { name: 'New key' }));
+  expect(dialog.getByText('Say whose key it is.')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox'), 'team two');
+  await user.click(dialog.getByRole('button', { name: 'New key' }));
+  expect(await dialog.findByText('dk_once')).toBeInTheDocument();
+  expect(fakeApi.calls('post', apiPaths.deployKeys)[0]!.body).toEqual({
+    remote: 'mfe-shop',
+    label: 'team two',
+  });
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  expect(screen.queryByText('dk_once')).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Revoke team one' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('The key team one was revoked')).toBeInTheDocument();
+  expect(fakeApi.calls('post', apiPaths.deployKeyRevoke)[0]!.body).toEqual({ id: 4 });
+});
+
 it('offers no change to who may only look', async () => {
   const { card } = await open(remote(), ['remotes:view']);
   expect(card.queryByRole('button')).not.toBeInTheDocument();

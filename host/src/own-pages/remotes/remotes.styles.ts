@@ -26,8 +26,14 @@ export const useRemotesStyles = makeStyles({
   changes: {
     marginTop: tokens.spacingVerticalM,
     '& summary': { padding: `${tokens.spacingVerticalXS} 0`, cursor: 'pointer' },
-    '& ol': { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+    '& ul, & ol': { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
     '& li': { padding: `${tokens.spacingVerticalXS} 0`, overflowWrap: 'anywhere' },
+  },
+  key: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    '& code': { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   },
   minor: { color: tokens.colorNeutralForeground2 },
   fields: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
