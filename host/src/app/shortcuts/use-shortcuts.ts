@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { findShortcut } from './find-shortcut';
 
-/** Hears the frame's shortcuts. */
+/** Hears the frame's shortcuts from the moment that the frame is seen. */
 export function useShortcuts(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = event.defaultPrevented ? undefined : findShortcut(event);
       if (!shortcut) return;
