@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   installation = await Installation.prepare(engine);
   api = new ComposeApi(installation.apiAddress);
 });
-test.afterAll(() => installation.remove());
+test.afterAll(() => (installation as Installation | undefined)?.remove());
 
 async function releases(): Promise<Record<string, string | null>> {
   const remotes = await api.remotes();

@@ -63,10 +63,20 @@ describe('what nginx answers alike', () => {
     api: 'http://localhost:8789',
   };
 
+  let app: FastifyInstance;
+  let servers: (FastifyInstance | Server)[];
+  beforeAll(async () => {
+    app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
+    // One pair for the whole table.
+    servers = open.splice(0).reverse();
+  });
+  afterAll(async () => {
+    for (const server of servers) await new Promise<void>((done) => void server.close(() => done()));
+  });
+
   it.each(gatewayExpectations(files).map((expected) => [expected.what, expected] as const))(
     '%s',
     async (_what, expected) => {
-      const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
       const answer = await app.inject({
         url: expected.path,
         headers: { host: 'localhost:8080', ...expected.send },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -117,6 +117,12 @@ test.each([
 
 test('a file that is not there is said', async () => {
   await expect(restoreFrom(`${folder}/nowhere`)).rejects.toThrow(`There is no file ${folder}/nowhere.`);
+});
+
+test('an empty database is not taken for one that was backed up', async () => {
+  const made = backUp([`${folder}/of-nothing`], { DATABASE_URL: target.url });
+  await expect(made).rejects.toThrow('The database is empty: there is nothing to back up.');
+  expect(existsSync(`${folder}/of-nothing`)).toBe(false);
 });
 
 test('a database that is used is left alone', async () => {

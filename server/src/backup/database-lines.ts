@@ -17,6 +17,10 @@ async function* tableLines(client: pg.ClientBase, table: string): AsyncGenerator
 /** The whole database as it is at one moment, while others go on writing. */
 export async function* databaseLines(client: pg.ClientBase): AsyncGenerator<BackupLine> {
   await client.query('set statement_timeout = 0');
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.schema_migration') is not null as there",
+  );
+  if (!rows[0]?.there) throw new Error('The database is empty: there is nothing to back up.');
   await client.query('begin isolation level repeatable read read only');
   const { rows: applied } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration order by name',
