@@ -29,7 +29,7 @@ function secrets(key: string): string {
 
 test('an empty database gets its schema, the host’s modules and the keys, once however often', async () => {
   const host = join(mkdtempSync(join(tmpdir(), 'host-')), 'host-modules.json');
-  writeFileSync(host, '{"react":"19.3.1"}');
+  writeFileSync(host, JSON.stringify({ modules: { react: '19.3.1' }, exports: {} }));
   const args = ['--host', host, '--deploy-keys', secrets(KEY)];
   const run = () => setUp(args, { DATABASE_URL: database.url });
 
