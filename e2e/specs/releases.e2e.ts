@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -8,6 +8,7 @@ import {
   type RemotePointer,
   type RemoteRelease,
 } from '@backoffice/contract';
+import { startDevServer } from '@backoffice/commands/dev-server';
 import { runServerCommand } from '@backoffice/commands/server-program';
 import { shipRelease } from '@backoffice/commands/ship-release';
 import type { Browser, Page } from 'playwright/test';
@@ -196,6 +197,74 @@ test('a canary that fails too often is taken back by what browsers report', asyn
   await expect(card).toContainText(`Release ${CANARY} failed too often and was taken back by itself.`);
   await canary.goto('/merchant/list');
   await expect(tableOf(canary, 'Merchants, second')).toBeVisible();
+});
+
+test('while the API is away pages that are loaded can be used, and everything goes on once it is back', async ({
+  browser,
+  team,
+}) => {
+  const page = await newSession(browser, team);
+  const main = page.getByRole('main');
+  const open = (name: string) =>
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click();
+  await page.goto('/merchant/list');
+  await expect(main.getByRole('row')).toHaveCount(21);
+  await open('Dashboard');
+  await expect(page.getByRole('heading', { name: 'Newest merchants' })).toBeVisible();
+  await team.stack.processes.get('api')!.stop();
+  await open('Merchant list');
+  await expect(main.getByRole('row')).toHaveCount(21);
+  await main.getByRole('textbox', { name: 'Merchant name' }).fill('a');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The server cannot be reached.');
+  await open('Dashboard');
+  await expect(page.getByRole('heading', { name: 'Newest merchants' })).toBeVisible();
+  await open('Merchant list');
+  await team.stack.restart('api');
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(main.getByRole('row')).toHaveCount(21);
+});
+
+test('one session takes a remote from a development server, under a ribbon that ends it', async ({
+  browser,
+  team,
+}) => {
+  const { apiAddress } = team.stack;
+  const login = { username: 'admin', password: '111111' };
+  const { token } = await callApi<LoginResponse>(apiAddress, undefined, apiPaths.login, login);
+  const page = await newSession(browser, { ...team, token });
+  const folder = await mkdtemp(join(tmpdir(), 'dev-remote-'));
+  const { first, stack } = team;
+  const server = await startDevServer(folder, 5199);
+  makeRelease(folder, {
+    remote: REMOTE,
+    release: first,
+    from: { release: first, folder: `${stack.store}/${REMOTE}/${first}` },
+    change: (script) =>
+      script
+        .replace(/(list\.caption":\s*")Merchants"/, '$1Merchants, mine"')
+        .replaceAll(`/mfe/merchant/${first}/`, 'http://localhost:5199/'),
+  });
+  // A development server has no hashes: its files change.
+  const file = `${folder}/mf-manifest.json`;
+  const { release: _facts, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as { release: unknown };
+  await writeFile(file, JSON.stringify(manifest));
+  try {
+    await page.goto(`/operations/remotes?override=${REMOTE}&origin=http://localhost:5199`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    const ribbon = page.getByRole('status').filter({ hasText: `${REMOTE} from http://localhost:5199` });
+    await expect(ribbon).toBeVisible();
+    await page.goto('/merchant/list');
+    await expect(tableOf(page, 'Merchants, mine')).toBeVisible();
+    expect(await liveFor(team)).not.toContain('dev-');
+    await ribbon.getByRole('button', { name: 'End' }).click();
+    await expect(ribbon).toHaveCount(0);
+    await expect(tableOf(page, 'Merchants, mine')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(21);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a remote made anew opens in the running product, and the host stays as it is', async ({
