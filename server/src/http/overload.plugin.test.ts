@@ -22,16 +22,22 @@ test('refuses calls while too many wait for the database, but not the questions 
   expect((await app.inject('/call')).statusCode).toBe(200);
 });
 
-test('refuses calls while the process can not keep up', async () => {
+/** Nothing else happens for so long that a sample is late; it is taken by the timer that is due then. */
+async function stall(): Promise<void> {
+  const until = performance.now() + 1_600;
+  while (performance.now() < until);
+  await new Promise((next) => setTimeout(next, 1));
+}
+
+test('refuses calls while the process can not keep up, but not for one stall', async () => {
   app = Fastify();
   await app.register(failuresPlugin);
   await app.register(overloadPlugin, { pool: { waitingCount: 0 } });
   app.get('/call', () => 'ok');
   await app.ready();
   await new Promise((next) => setImmediate(next));
-  const until = performance.now() + 1_600;
-  while (performance.now() < until);
-  // The sample is taken by the timer that is due now.
-  await new Promise((next) => setTimeout(next, 1));
+  await stall();
+  expect((await app.inject('/call')).statusCode).toBe(200);
+  await stall();
   expect((await app.inject('/call')).statusCode).toBe(429);
 });

@@ -14,10 +14,14 @@ const MAX_WAITING_FOR_CONNECTION = 500;
 export const overloadPlugin = fp(
   async (app: FastifyInstance, { pool }: { pool: Pick<pg.Pool, 'waitingCount'> }) => {
     let delayMs = 0;
+    let lastDelayMs = 0;
     let last = performance.now();
     const sampling = setInterval(() => {
       const now = performance.now();
-      delayMs = now - last - SAMPLE_MS;
+      const late = now - last - SAMPLE_MS;
+      // One stall, as at a start or while the machine is taken by others, is over when it is noticed.
+      delayMs = Math.min(late, lastDelayMs);
+      lastDelayMs = late;
       last = now;
     }, SAMPLE_MS).unref();
     app.addHook('onClose', async () => clearInterval(sampling));
