@@ -25,6 +25,7 @@ const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 it('has the rooms of a remote, under its own name', () => {
   expect(files).toEqual(
     expect.arrayContaining([
+      'docker-compose.yml',
       'jest.config.mjs',
       'package.json',
       'src/messages.ts',
