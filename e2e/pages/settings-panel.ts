@@ -22,7 +22,8 @@ export class SettingsPanel {
 
   async open(): Promise<void> {
     await this.edgeButton.click();
-    await this.panel.waitFor();
+    // Keys are for the panel once the focus is in it.
+    await this.page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor();
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 type Command =
   'Refresh' | 'Close' | 'Close others' | 'Close to the left' | 'Close to the right' | 'Close all';
@@ -43,9 +43,13 @@ export class TabBar {
     const y = from!.y + 18;
     await this.page.mouse.down();
     const step = Math.sign(to!.x - from!.x) * 10;
-    await this.page.mouse.move(from!.x + 30 + step, y, { steps: 2 });
-    // What dragging needs is fetched by the first press.
-    await this.page.waitForFunction(() => document.querySelector('[role=tab][style*="z-index: 1"]'));
+    // What dragging needs is fetched by the first press, and begins with the first move after it is here.
+    let x = from!.x + 30 + step;
+    await expect(async () => {
+      x += Math.sign(step);
+      await this.page.mouse.move(x, y, { steps: 2 });
+      await expect(this.page.locator('[role=tab][style*="z-index: 1"]')).toHaveCount(1, { timeout: 200 });
+    }).toPass();
     await this.page.mouse.move(to!.x + 30, y, { steps: 10 });
     await this.page.mouse.up();
   }

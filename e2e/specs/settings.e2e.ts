@@ -15,7 +15,7 @@ test('the panel opens by its button at 250 px and from the user’s menu, and gi
   const edge = (await settings.edgeButton.boundingBox())!;
   expect(edge.y).toBe(250);
   expect(isFetched()).toBe(false);
-  await settings.edgeButton.click();
+  await settings.open();
   await expect(settings.panel).toBeVisible();
   expect(isFetched()).toBe(true);
   await page.keyboard.press('Escape');

@@ -1,5 +1,13 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useEffect, useId, useRef, type SubmitEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type SubmitEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../icon-button/icon-button';
 import { DismissIcon } from '../icons/dismiss-icon';
@@ -59,7 +67,8 @@ function DialogSurface(props: SurfaceProps) {
   }, []);
 
   const isSide = size === 'side';
-  useEffect(() => {
+  // Before it is seen: a click that closes must not come to nothing.
+  useLayoutEffect(() => {
     const around = backdrop.current;
     if (!isSide || !around) return;
     const onPointerDown = (event: Event) => {
