@@ -34,6 +34,18 @@ function isKey(text: string): boolean {
   return /^[A-Za-z0-9+/]{43}=$/.test(text);
 }
 
+/** Texts between commas or blanks. */
+function listOf(isValid: (text: string) => boolean, sentence: string) {
+  const texts = z.array(z.string().check(z.refine(isValid, sentence)));
+  return z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean)),
+      texts,
+    ),
+  );
+}
+
 function seconds(name: string, fallback: number) {
   const sentence = `${name} must be a number of seconds from 1 to 2592000 (30 days).`;
   return z._default(
@@ -99,22 +111,7 @@ const schema = z.object({
       ),
   ),
   FORMER_KEY_ENCRYPTION_KEYS: z._default(
-    z.pipe(
-      z.string(),
-      z.pipe(
-        z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean)),
-        z.array(
-          z
-            .string()
-            .check(
-              z.refine(
-                isKey,
-                'FORMER_KEY_ENCRYPTION_KEYS must be keys of 32 bytes in base64, separated by commas.',
-              ),
-            ),
-        ),
-      ),
-    ),
+    listOf(isKey, 'FORMER_KEY_ENCRYPTION_KEYS must be keys of 32 bytes in base64, separated by commas.'),
     [],
   ),
   LOG_LEVEL: z._default(
@@ -125,21 +122,9 @@ const schema = z.object({
     'info',
   ),
   ALLOWED_ORIGINS: z._default(
-    z.pipe(
-      z.string(),
-      z.pipe(
-        z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean)),
-        z.array(
-          z
-            .string()
-            .check(
-              z.refine(
-                isOrigin,
-                'ALLOWED_ORIGINS must be origins such as https://office.example.com, separated by commas.',
-              ),
-            ),
-        ),
-      ),
+    listOf(
+      isOrigin,
+      'ALLOWED_ORIGINS must be origins such as https://office.example.com, separated by commas.',
     ),
     [],
   ),
