@@ -7,6 +7,7 @@ const esModules = [
   'i18next',
   'react-i18next',
   '@fluentui[+/]react-icons',
+  '@fluentui[+/]react-components',
   '@tanstack[+/]',
   'js-cookie',
   'axe-core',
@@ -28,7 +29,7 @@ const esModules = [
   'lodash-es',
 ].join('|');
 
-const swc = (jsx) => [
+const swc = ({ jsx = false, lazy = false }) => [
   '@swc/jest',
   {
     jsc: {
@@ -36,16 +37,23 @@ const swc = (jsx) => [
       parser: { syntax: 'typescript', tsx: jsx },
       transform: { react: { runtime: 'automatic' } },
     },
-    module: { type: 'commonjs' },
+    module: { type: 'commonjs', lazy },
   },
 ];
+
+const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 const base = {
   // Tests run beside builds on small machines.
   testTimeout: 20_000,
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
-  transform: { '\\.[jt]s$': swc(false), '\\.mjs$': swc(false), '\\.tsx$': swc(true) },
+  transform: {
+    // See `jest-resolver.cjs`.
+    '/@fluentui/react-components/lib/index\\.js$': swc({ lazy: true }),
+    '\\.m?[jt]s$': swc({}),
+    '\\.tsx$': swc({ jsx: true }),
+  },
   transformIgnorePatterns: [
     `/node_modules/(?!\\.pnpm|${esModules})`,
     `/node_modules/\\.pnpm/(?!(${esModules}))`,
@@ -61,8 +69,9 @@ export function browserPreset(project) {
   return {
     ...base,
     ...project,
-    testEnvironment: fileURLToPath(new URL('./jest-browser-environment.mjs', import.meta.url)),
-    setupFilesAfterEnv: [fileURLToPath(new URL('./jest-browser-setup.mjs', import.meta.url))],
+    testEnvironment: pathOf('./jest-browser-environment.mjs'),
+    resolver: pathOf('./jest-resolver.cjs'),
+    setupFilesAfterEnv: [pathOf('./jest-browser-setup.mjs')],
   };
 }
 

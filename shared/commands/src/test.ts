@@ -15,17 +15,13 @@ async function step(name: string, run: () => Promise<StepResult>): Promise<void>
 }
 
 await step('Formatting, lint, types, dependency rules', () => runTestStep.check());
-await step('Unit and server tests', () => runTestStep.jest([], {}));
+// The embedded database has tests of its own, and is what the end-to-end tests run on.
 const postgres = await findInstalledPostgres();
-if (postgres) {
-  await step(`Server tests on the installed PostgreSQL ${postgres.version}`, () =>
-    // Without the tests of the embedded database, which start one of their own.
-    runTestStep.jest(['--selectProjects', 'server', '--testPathPatterns', 'server/src'], {
-      TEST_DATABASE_URL: postgres.url,
-    }),
-  );
-  await postgres.stop();
-}
+await step(
+  `Unit and server tests, on ${postgres ? `PostgreSQL ${postgres.version}` : 'the embedded database'}`,
+  () => runTestStep.jest([], postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+);
+await postgres?.stop();
 await step('End-to-end tests', () => runTestStep.playwright('e2e', { CHROMIUM: findBrowser() }));
 const engine = findContainerEngine(process.env);
 if (typeof engine === 'string') console.log(`\n── Containers are not tested: ${engine}`);

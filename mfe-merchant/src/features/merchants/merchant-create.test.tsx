@@ -207,14 +207,3 @@ it('says that an earlier attempt went through, and makes another merchant only w
   await waitFor(() => expect(calls()).toHaveLength(2));
   expect(keys()[1]).not.toBe(keys()[0]);
 });
-
-it('says it when the form could not be fetched', async () => {
-  jest.resetModules();
-  const { user } = await openMerchants();
-  jest.doMock('./merchant-form-dialog', () => {
-    throw new Error('Loading chunk failed');
-  });
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('The form could not be loaded. Try again.')).toBeVisible();
-  jest.dontMock('./merchant-form-dialog');
-});

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../render-ui.fixture';
 import { ConfirmDialog } from './confirm-dialog';
@@ -48,6 +48,21 @@ it('takes the focus to the first field that can be changed, and back to its open
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
   expect(opener.closest('[inert]')).toBeNull();
+});
+
+it('is closed by Escape before it has the focus, the topmost one alone', async () => {
+  const { user } = await renderUi(<Page />);
+  const pressBehind = async () => {
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('{Escape}');
+  };
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await user.click(screen.getByRole('button', { name: 'remove' }));
+  await pressBehind();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await pressBehind();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('asks above another dialog, which is out of reach meanwhile and stays open', async () => {

@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../icon-button/icon-button';
 import { DismissIcon } from '../icons/dismiss-icon';
 import { useLayers } from '../layers/layers-context';
-import { pushModal } from '../layers/modal-stack';
+import { isTopModal, pushModal } from '../layers/modal-stack';
 import { uiMessages } from '../messages';
 import { useDialogStyles } from './dialog.styles';
 import { focusFirst } from './focus-first';
@@ -59,15 +59,22 @@ function DialogSurface(props: SurfaceProps) {
   const backdrop = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
 
+  // What is done before it is seen: neither a click nor a key that closes it must come to nothing.
+  useLayoutEffect(() => (backdrop.current ? pushModal(backdrop.current) : undefined), []);
   useEffect(() => {
-    if (!backdrop.current || !surface.current) return;
-    const pop = pushModal(backdrop.current);
-    focusFirst(surface.current);
-    return pop;
+    if (surface.current) focusFirst(surface.current);
   }, []);
+  useLayoutEffect(() => {
+    // Until it has the focus, keys go to the page behind.
+    const onKeyBehind = (event: globalThis.KeyboardEvent) => {
+      const isBehind = event.target instanceof Node && !layers.contains(event.target);
+      if (event.key === 'Escape' && isBehind && !busy && isTopModal(backdrop.current)) onDismiss();
+    };
+    document.addEventListener('keydown', onKeyBehind);
+    return () => document.removeEventListener('keydown', onKeyBehind);
+  }, [busy, layers, onDismiss]);
 
   const isSide = size === 'side';
-  // Before it is seen: a click that closes must not come to nothing.
   useLayoutEffect(() => {
     const around = backdrop.current;
     if (!isSide || !around) return;

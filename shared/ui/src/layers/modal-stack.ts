@@ -19,6 +19,10 @@ function updateAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(update));
 }
 
+export function isTopModal(dialog: HTMLElement | null): boolean {
+  return open.at(-1)?.dialog === dialog;
+}
+
 /**
  * Makes a dialog the topmost one.
  *

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
+
+jest.mock('./merchant-form-dialog', () => {
+  throw new Error('Loading chunk failed');
+});
+
+it('says it when the form could not be fetched', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  serveMerchants(merchantRows(3));
+  const { user } = await openMerchants();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('The form could not be loaded. Try again.')).toBeVisible();
+});
