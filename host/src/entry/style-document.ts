@@ -5,9 +5,12 @@ const CSS = `
   html {
     scrollbar-gutter: stable;
     scroll-padding-block: 140px 60px;
-    background-color: light-dark(#fafafa, #1f1f1f);
   }
-  body { margin: 0; }
+  html, body { background-color: light-dark(#fafafa, #1f1f1f); }
+  /* The strip beside the page, while one dialog or two dim it. */
+  html[data-dimmed='1'] { background-color: light-dark(#969696, #101010); }
+  html[data-dimmed='2'] { background-color: light-dark(#5a5a5a, #080808); }
+  body { margin: 0; min-height: 100dvh; }
   /* What sticks is never behind what sticks: a click there that gives the focus must not scroll the page. */
   header *, [role=tablist] * { scroll-margin-block: -140px -60px; }
 `;

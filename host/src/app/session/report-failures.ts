@@ -16,7 +16,7 @@ export function reportFailures(): void {
       reportError({ kind: 'call', error, requestId });
       notify.error({
         title: failureText(error),
-        body: requestId && messages.text('failure.request.body', { id: requestId }),
+        reference: requestId && messages.text('failure.request.body', { id: requestId }),
       });
     },
     onSessionEnded: (error) => {

@@ -42,7 +42,7 @@ export function useMerchantColumns(commands: MerchantCommands): Column<Merchant>
       {
         key: 'merchantNo',
         header: text('merchants.field.number'),
-        width: 172,
+        width: 186,
         content: 'control',
         cell: ({ merchantNo }) => (
           <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
@@ -51,14 +51,14 @@ export function useMerchantColumns(commands: MerchantCommands): Column<Merchant>
       {
         key: 'privateKey',
         header: text('merchants.field.private-key'),
-        width: 176,
+        width: 160,
         content: 'control',
         cell: ({ privateKey }) => <KeyBox copyLabel={copyKey} label={keyLabel} value={privateKey} />,
       },
       {
         key: 'freeDifference',
         header: text('merchants.field.fee-difference'),
-        width: 110,
+        width: 122,
         align: 'end',
         cell: ({ freeDifference }) => formatNumber(freeDifference),
       },
@@ -72,7 +72,7 @@ export function useMerchantColumns(commands: MerchantCommands): Column<Merchant>
       {
         key: 'createdAt',
         header: text('merchants.field.created'),
-        width: 152,
+        width: 174,
         cell: ({ createdAt }) => formatDateTime(createdAt),
       },
       {

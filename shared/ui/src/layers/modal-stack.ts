@@ -6,12 +6,17 @@ interface Modal {
 
 const open: Modal[] = [];
 
+const isShaded = (element: HTMLElement) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
+
 /** Only the topmost dialog can be reached; notices and tooltips, which stand beside the dialogs, always can. */
 function update(): void {
   const top = open.at(-1);
   document.querySelectorAll('[data-ui-app]').forEach((app) => app.toggleAttribute('inert', Boolean(top)));
   open.forEach((modal) => modal.dialog.toggleAttribute('inert', modal !== top));
-  document.documentElement.style.overflow = top ? 'hidden' : '';
+  const root = document.documentElement;
+  root.style.overflow = top ? 'hidden' : '';
+  // The strip that is kept for the scrollbar is the root's: its style dims it as often as the page is dimmed.
+  root.dataset.dimmed = String(open.filter(({ dialog }) => isShaded(dialog)).length);
 }
 
 /** To take a long page out of reach is to style all of it anew: the dialog, which has the focus by then, is painted first. */

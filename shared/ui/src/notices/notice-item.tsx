@@ -15,7 +15,7 @@ import { useCountdown } from './use-countdown';
 const icons = { success: CheckmarkCircleIcon, warning: WarningIcon, error: ErrorCircleIcon, info: InfoIcon };
 
 export function NoticeItem({ notice }: { notice: Notice }) {
-  const { id, kind, title, body, action, count, durationMs } = notice;
+  const { id, kind, title, body, reference, action, count, durationMs } = notice;
   const styles = useNoticeStackStyles();
   const text = uiMessages.useText();
   const [hovered, setHovered] = useState(false);
@@ -41,6 +41,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
           {count > 1 && <span className={styles.count}>{text('ui.notices.count', { count })}</span>}
         </div>
         {body && <div className={styles.body}>{body}</div>}
+        {reference && <div className={styles.body}>{reference}</div>}
         {action && (
           <Link
             as="button"

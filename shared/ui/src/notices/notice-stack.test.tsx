@@ -93,3 +93,11 @@ it('carries an action, which takes the notice away', () => {
   expect(onAction).toHaveBeenCalledTimes(1);
   expect(shown()).toEqual([]);
 });
+
+it('counts a failure that differs in its request alone, and names the last one', () => {
+  raise(() => notify.error({ title: 'No', reference: 'Request 1' }));
+  raise(() => notify.error({ title: 'No', reference: 'Request 2' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Request 2');
+  expect(screen.getByRole('listitem')).toHaveTextContent('×2');
+});

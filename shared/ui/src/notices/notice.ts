@@ -4,6 +4,8 @@ export interface NoticeContent {
   title: string;
   /** One sentence. */
   body?: string;
+  /** What support asks for, such as a request's id. Notices that differ in nothing else are shown as one. */
+  reference?: string;
   action?: { label: string; onAction: () => void };
   /** 2000 for all but errors, which stay 5000. */
   durationMs?: number;
