@@ -1,7 +1,7 @@
 // Not exported: the cookie's name. Whoever needs the token reads tokenAtom.
 export { store } from './store';
 export { storedToken, tokenAtom } from './token';
-export { hasAnyRole, userAtom } from './user';
+export { arrivingRolesAtom, hasAnyRole, userAtom } from './user';
 export { may, permissionsAtom, routesAtom, usePermission } from './permissions';
 export { Permitted } from './permitted';
 export { clearSession } from './clear-session';

@@ -5,7 +5,7 @@ import { may, permissionsAtom, routesAtom, usePermission } from './permissions';
 import { Permitted } from './permitted';
 import { store } from './store';
 import { tokenAtom } from './token';
-import { hasAnyRole, userAtom } from './user';
+import { arrivingRolesAtom, hasAnyRole, userAtom } from './user';
 
 const routes: RouteNode[] = [
   {
@@ -67,6 +67,15 @@ describe('permissions', () => {
     expect(may('merchants:edit')).toBe(false);
     expect(hasAnyRole(['editor'])).toBe(false);
     expect(store.get(tokenAtom)).toBeNull();
+  });
+
+  it('begin with the roles of who is being let in', () => {
+    store.set(arrivingRolesAtom, ['editor']);
+    expect(hasAnyRole(['admin', 'editor'])).toBe(true);
+    store.set(userAtom, { ...editor, roles: ['visitor'] });
+    expect(hasAnyRole(['editor'])).toBe(false);
+    clearSession();
+    expect(hasAnyRole(['editor'])).toBe(false);
   });
 
   it('are followed by a component', () => {

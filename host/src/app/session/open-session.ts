@@ -1,5 +1,5 @@
 import type { UserInfo } from '@backoffice/contract';
-import { routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
+import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
 import { FIRST_PAGE_PATIENCE_MS, withPatience } from '../../entry/patience';
 import { sessionData } from '../../entry/session-data';
@@ -54,6 +54,7 @@ async function open(token: string | null): Promise<void> {
       dropDemoPages();
     }
     store.set(routesAtom, routes);
+    store.set(arrivingRolesAtom, known.roles);
     updateNavigation();
     if (isRenewal) {
       store.set(userAtom, known);

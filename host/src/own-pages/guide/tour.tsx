@@ -50,7 +50,7 @@ export function Tour({ steps, onEnd }: TourProps) {
 
   if (!layers || !step) return null;
   return createPortal(
-    <div className={styles.root} ref={root}>
+    <div className={styles.root} data-dims="" ref={root}>
       <div className={styles.light} ref={light} />
       <div
         aria-describedby={`${id}-body`}

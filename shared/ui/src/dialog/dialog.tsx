@@ -92,7 +92,11 @@ function DialogSurface(props: SurfaceProps) {
   };
   const Frame = onSubmit ? 'form' : 'div';
   return createPortal(
-    <div className={mergeClasses(styles.backdrop, isSide && styles.sideBackdrop)} ref={backdrop}>
+    <div
+      className={mergeClasses(styles.backdrop, isSide && styles.sideBackdrop)}
+      data-dims={isSide ? undefined : ''}
+      ref={backdrop}
+    >
       <div
         aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
         aria-labelledby={`${id}-title`}

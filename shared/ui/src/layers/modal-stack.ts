@@ -6,8 +6,6 @@ interface Modal {
 
 const open: Modal[] = [];
 
-const isShaded = (element: HTMLElement) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
-
 /** Only the topmost dialog can be reached; notices and tooltips, which stand beside the dialogs, always can. */
 function update(): void {
   const top = open.at(-1);
@@ -15,8 +13,8 @@ function update(): void {
   open.forEach((modal) => modal.dialog.toggleAttribute('inert', modal !== top));
   const root = document.documentElement;
   root.style.overflow = top ? 'hidden' : '';
-  // The strip that is kept for the scrollbar is the root's: its style dims it as often as the page is dimmed.
-  root.dataset.dimmed = String(open.filter(({ dialog }) => isShaded(dialog)).length);
+  // The strip that is kept for the scrollbar is the root's: its style dims it as often as the page is dimmed, by `data-dims`.
+  root.dataset.dimmed = String(open.filter(({ dialog }) => 'dims' in dialog.dataset).length);
 }
 
 /** To take a long page out of reach is to style all of it anew: the dialog, which has the focus by then, is painted first. */
