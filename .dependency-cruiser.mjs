@@ -49,7 +49,8 @@ export default {
       comment: 'It does not exist, or its package does not export it.',
       severity: 'error',
       from: { pathNot: `^${ODD_REMOTES}` },
-      to: { couldNotResolve: true },
+      // `virtual:` modules are written by the build.
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'through-the-door',

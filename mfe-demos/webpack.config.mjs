@@ -1,3 +1,7 @@
 import { webpackRemote } from '@backoffice/build-config/webpack/remote';
+import { fluentIconsPlugin } from './fluent-icons/fluent-icons-plugin.mjs';
 
-export default (build) => webpackRemote({ context: import.meta.dirname, ...build });
+export default (build) => {
+  const config = webpackRemote({ context: import.meta.dirname, ...build });
+  return { ...config, plugins: [...config.plugins, fluentIconsPlugin] };
+};

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 
 /** An icon of the gallery. */
 export interface IconEntry {
   name: string;
-  Glyph: ComponentType<{ fontSize?: number }>;
+  glyph: ReactNode;
   /** The line of code that brings it. */
   code: string;
 }

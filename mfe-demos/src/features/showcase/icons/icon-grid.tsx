@@ -1,27 +1,46 @@
 import { copyWithNotice } from '@backoffice/ui';
-import { DemoCard } from '../../../frame/demo-card';
-import { showcaseMessages } from '../showcase-messages';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { IconEntry } from './icon-entry';
+import { IconName } from './icon-name';
 import { useIconStyles } from './icons.styles';
+import { indexAfterKey } from './index-after-key';
 
-/** Icons, each a button that copies what brings it. */
-export function IconGrid({ title, icons }: { title: string; icons: readonly IconEntry[] }) {
+export interface IconGridProps {
+  title: string;
+  icons: readonly IconEntry[];
+  gridRef?: RefObject<HTMLDivElement | null>;
+}
+
+/** Icons, each a button that copies what brings it; one stop of the Tab key, in which the arrow keys lead on. */
+export function IconGrid({ title, icons, gridRef }: IconGridProps) {
   const styles = useIconStyles();
-  const text = showcaseMessages.useText();
+  const [chosen, setChosen] = useState(0);
+  const current = Math.min(chosen, icons.length - 1);
+
+  function follow(event: KeyboardEvent<HTMLDivElement>) {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const columns = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]!.offsetTop).length;
+    const next = indexAfterKey(event.key, { index: current, count: buttons.length, columns });
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[next]!.focus();
+  }
+
   return (
-    <DemoCard title={title}>
-      <p className={styles.count}>{text('showcase.icons.count', { count: icons.length })}</p>
-      {icons.length === 0 && <p className={styles.none}>{text('showcase.icons.none')}</p>}
-      <ul className={styles.grid}>
-        {icons.map(({ name, Glyph, code }) => (
-          <li key={name}>
-            <button className={styles.icon} onClick={() => void copyWithNotice(code)} type="button">
-              <Glyph fontSize={24} />
-              <span className={styles.name}>{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </DemoCard>
+    <div aria-label={title} className={styles.grid} onKeyDown={follow} ref={gridRef} role="toolbar">
+      {icons.map(({ name, glyph, code }, at) => (
+        <button
+          className={styles.icon}
+          key={name}
+          onClick={() => void copyWithNotice(code)}
+          onFocus={() => setChosen(at)}
+          tabIndex={at === current ? 0 : -1}
+          type="button"
+        >
+          {glyph}
+          <IconName name={name} />
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,37 +1,56 @@
-import { ErrorPanel, Field, Input, SearchIcon, Spinner } from '@backoffice/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { ErrorPanel, Spinner } from '@backoffice/ui';
+import { formatNumber } from '@backoffice/i18n';
+import { useMemo } from 'react';
+import { DemoCard } from '../../../frame/demo-card';
 import { DemoPage } from '../../../frame/demo-page';
 import { showcaseMessages } from '../showcase-messages';
 import { findIcons } from './find-icons';
+import { FluentIcons } from './fluent-icons';
 import { IconGrid } from './icon-grid';
+import { IconSearch } from './icon-search';
 import { useIconStyles } from './icons.styles';
 import { productIcons } from './product-icons';
 import { useFluentIcons } from './use-fluent-icons';
+import { useIconSearch } from './use-icon-search';
 
 /** A gallery that is searched; a click copies the import. */
 export function IconsPage() {
   const styles = useIconStyles();
   const text = showcaseMessages.useText();
-  const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query);
-  const ours = useMemo(() => productIcons(), []);
+  const search = useIconSearch();
+  const { wanted, style, page, limit, turnTo } = search;
   const { data, isError, isFetching, refetch } = useFluentIcons();
+  const products = useMemo(() => productIcons(), []);
+  const ours = useMemo(() => findIcons(products, wanted), [products, wanted]);
+  const fluent = useMemo(
+    () => findIcons(data?.filter(({ name }) => name.endsWith(style)) ?? [], wanted),
+    [data, style, wanted],
+  );
+  const countOf = (icons: readonly unknown[]) =>
+    icons.length > 0
+      ? text('showcase.icons.count', { count: formatNumber(icons.length) })
+      : text('showcase.icons.none');
   return (
     <DemoPage intro={text('showcase.icons.intro')}>
-      <Field className={styles.search} label={text('showcase.icons.search')}>
-        <Input
-          contentBefore={<SearchIcon size={16} />}
-          onChange={(_event, { value }) => setQuery(value)}
-          type="search"
-          value={query}
-        />
-      </Field>
-      <IconGrid icons={findIcons(ours, wanted)} title={text('showcase.icons.product')} />
-      {data && <IconGrid icons={findIcons(data, wanted)} title={text('showcase.icons.fluent')} />}
-      {isFetching && <Spinner label={text('showcase.icons.loading')} />}
-      {isError && !isFetching && (
-        <ErrorPanel onRetry={() => void refetch()} title={text('showcase.icons.failed')} />
-      )}
+      <IconSearch {...search} />
+      <DemoCard title={text('showcase.icons.product')}>
+        <p className={styles.count} role="status">
+          {countOf(ours)}
+        </p>
+        {ours.length > 0 && <IconGrid icons={ours} title={text('showcase.icons.product')} />}
+      </DemoCard>
+      <DemoCard title={text('showcase.icons.fluent')}>
+        {data && (
+          <p className={styles.count} role="status">
+            {countOf(fluent)}
+          </p>
+        )}
+        {fluent.length > 0 && <FluentIcons icons={fluent} limit={limit} onPage={turnTo} page={page} />}
+        {isFetching && <Spinner label={text('showcase.icons.loading')} />}
+        {isError && !isFetching && (
+          <ErrorPanel onRetry={() => void refetch()} title={text('showcase.icons.failed')} />
+        )}
+      </DemoCard>
     </DemoPage>
   );
 }

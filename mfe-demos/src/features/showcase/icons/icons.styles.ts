@@ -1,17 +1,19 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useIconStyles = makeStyles({
-  search: { maxWidth: '360px' },
-  count: { margin: 0, color: tokens.colorNeutralForeground2 },
-  none: { marginBlockEnd: 0 },
+  search: { flexBasis: '320px' },
+  count: { margin: `0 0 ${tokens.spacingVerticalM}`, ':last-child': { marginBlockEnd: 0 } },
+  pages: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    // What is turned to begins below the frame's bars, with its title and count in sight.
+    scrollMarginTop: '180px',
+  },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
     gap: tokens.spacingHorizontalS,
-    margin: 0,
-    marginBlockStart: tokens.spacingVerticalM,
-    padding: 0,
-    listStyleType: 'none',
   },
   icon: {
     display: 'flex',
@@ -31,5 +33,6 @@ export const useIconStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  room: { width: '24px', height: '24px' },
   name: { fontSize: tokens.fontSizeBase200, lineHeight: 1.3, overflowWrap: 'anywhere', textAlign: 'center' },
 });

@@ -1,11 +1,7 @@
-import type { IconEntry } from './icon-entry';
+import type { FluentIcon } from './fluent-icon';
 
-/** A selection of Fluent's icons, in a file of their own. */
-export async function loadFluentIcons(): Promise<readonly IconEntry[]> {
-  const glyphs = await import('./fluent-glyphs');
-  return Object.entries(glyphs).map(([name, Glyph]) => ({
-    name,
-    Glyph,
-    code: `import { ${name} } from '@fluentui/react-icons';`,
-  }));
+/** All of Fluent's icons by name, which are a file of their own. */
+export async function loadFluentIcons(): Promise<readonly FluentIcon[]> {
+  const { groups } = await import('virtual:fluent-icons');
+  return groups.flatMap((names, group) => names.map((name, at) => ({ name, group, at })));
 }

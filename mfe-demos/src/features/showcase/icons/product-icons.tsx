@@ -8,7 +8,7 @@ export function productIcons(): readonly IconEntry[] {
     .filter((entry): entry is [string, Icon] => /^[A-Z]\w+Icon$/.test(entry[0]))
     .map(([name, ProductIcon]) => ({
       name,
-      Glyph: () => <ProductIcon size={24} />,
+      glyph: <ProductIcon size={24} />,
       code: `import { ${name} } from '@backoffice/ui';`,
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
