@@ -7,5 +7,6 @@ export const useBarStyles = makeStyles({
     alignItems: 'end',
     gap: tokens.spacingHorizontalM,
     marginBlockEnd: tokens.spacingVerticalM,
+    ':last-child': { marginBlockEnd: 0 },
   },
 });

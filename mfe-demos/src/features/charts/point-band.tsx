@@ -9,7 +9,7 @@ export function PointBand({ point, points }: { point: number; points: number }) 
   const width = innerWidth / points;
   return (
     <rect
-      fill={tokens.colorNeutralBackground4}
+      fill={tokens.colorNeutralBackground1Selected}
       height={innerHeight}
       width={width}
       x={margin.left + point * width}

@@ -29,8 +29,9 @@ export function CountSettingsForm({ settings, onChange }: CountSettingsFormProps
     <>
       <div className={styles.fields}>
         {fields.map(({ name, label, isNumber }) => (
-          <Field key={name} label={text(label)}>
+          <Field className={styles.field} key={name} label={text(label)}>
             <Input
+              className={styles.field}
               onChange={(_event, { value }) => onChange({ ...settings, [name]: value })}
               type={isNumber ? 'number' : 'text'}
               value={settings[name]}

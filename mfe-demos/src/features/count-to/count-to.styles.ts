@@ -14,8 +14,10 @@ export const useCountToStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
     gap: tokens.spacingHorizontalM,
   },
+  // Narrower than a browser's own measure of a field.
+  field: { minWidth: 0 },
   alert: { marginTop: tokens.spacingVerticalM },
 });

@@ -1,7 +1,14 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useDocumentsStyles = makeStyles({
-  count: { margin: 0, color: tokens.colorNeutralForeground2, minHeight: '20px' },
+  // As high as the controls beside it.
+  count: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+  },
   formats: { display: 'flex', flexWrap: 'wrap' },
   read: { marginBlock: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
   link: { color: tokens.colorBrandForegroundLink },

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
+const NARROW = '@media (max-width: 639.98px)';
+
 export const useTablesStyles = makeStyles({
   choice: {
     display: 'flex',
@@ -20,6 +22,7 @@ export const useTablesStyles = makeStyles({
   table: {
     width: '100%',
     minWidth: '640px',
+    [NARROW]: { minWidth: 0 },
     borderCollapse: 'collapse',
     marginBlockStart: tokens.spacingVerticalM,
   },
@@ -38,8 +41,17 @@ export const useTablesStyles = makeStyles({
     borderBlockStartWidth: '1px',
     borderBlockStartStyle: 'solid',
     borderBlockStartColor: tokens.colorNeutralStroke3,
+    [NARROW]: { paddingBlock: tokens.spacingVerticalS },
   },
   controls: { whiteSpace: 'nowrap' },
+  // On a narrow screen these stand under the title.
+  aside: { [NARROW]: { display: 'none' } },
+  under: {
+    display: 'none',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    [NARROW]: { display: 'block' },
+  },
   handle: { cursor: 'grab', touchAction: 'none' },
   title: { width: '100%', minWidth: '120px' },
   actions: { display: 'flex', gap: tokens.spacingHorizontalS },

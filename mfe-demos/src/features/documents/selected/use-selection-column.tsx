@@ -14,7 +14,7 @@ export function useSelectionColumn(
     () => ({
       key: 'selected',
       header: text('documents.selected.column'),
-      width: 72,
+      width: 116,
       content: 'control',
       cell: ({ id, title }) => (
         <Checkbox

@@ -4,11 +4,13 @@ import { Bar } from '../../../frame/bar';
 import { DemoCard } from '../../../frame/demo-card';
 import { DemoPage } from '../../../frame/demo-page';
 import { showcaseMessages } from '../showcase-messages';
+import { useClipboardStyles } from './clipboard.styles';
 
 const AT_FIRST = 'https://www.example.com/';
 
 /** Texts go to the clipboard by a call and by the product's own button. */
 export function ClipboardPage() {
+  const styles = useClipboardStyles();
   const text = showcaseMessages.useText();
   const [first, setFirst] = useState(AT_FIRST);
   const [second, setSecond] = useState(AT_FIRST);
@@ -16,7 +18,7 @@ export function ClipboardPage() {
     <DemoPage intro={text('showcase.clipboard.intro')}>
       <DemoCard title={text('showcase.clipboard.call')}>
         <Bar>
-          <Field label={text('showcase.clipboard.text')}>
+          <Field className={styles.text} label={text('showcase.clipboard.text')}>
             <Input onChange={(_event, { value }) => setFirst(value)} value={first} />
           </Field>
           <Button appearance="primary" icon={<CopyIcon />} onClick={() => void copyWithNotice(first)}>
@@ -26,7 +28,7 @@ export function ClipboardPage() {
       </DemoCard>
       <DemoCard title={text('showcase.clipboard.button')}>
         <Bar>
-          <Field label={text('showcase.clipboard.text')}>
+          <Field className={styles.text} label={text('showcase.clipboard.text')}>
             <Input onChange={(_event, { value }) => setSecond(value)} value={second} />
           </Field>
           <CopyButton label={text('showcase.clipboard.copy-text')} value={second} />

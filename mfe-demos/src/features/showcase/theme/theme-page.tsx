@@ -5,9 +5,11 @@ import { DemoPage } from '../../../frame/demo-page';
 import { showcaseMessages } from '../showcase-messages';
 import { ThemeColours } from './theme-colours';
 import { ThemeStates } from './theme-states';
+import { useThemeStyles } from './theme.styles';
 
 /** What the theme colour tints, in one place. */
 export function ThemePage() {
+  const styles = useThemeStyles();
   const text = showcaseMessages.useText();
   return (
     <DemoPage intro={text('showcase.theme.intro')}>
@@ -20,17 +22,17 @@ export function ThemePage() {
         </Bar>
       </DemoCard>
       <DemoCard title={text('showcase.theme.controls')}>
-        <Bar>
+        <Bar className={styles.controls}>
           <Checkbox defaultChecked label={text('showcase.theme.check')} />
           <Switch defaultChecked label={text('showcase.theme.switch')} />
           <RadioGroup aria-label={text('showcase.theme.choice')} defaultValue="first" layout="horizontal">
             <Radio label={text('showcase.theme.first')} value="first" />
             <Radio label={text('showcase.theme.second')} value="second" />
           </RadioGroup>
-          <Field label={text('showcase.theme.field')}>
-            <Input />
-          </Field>
         </Bar>
+        <Field className={styles.field} label={text('showcase.theme.field')}>
+          <Input />
+        </Field>
       </DemoCard>
       <ThemeStates />
       <ThemeColours />

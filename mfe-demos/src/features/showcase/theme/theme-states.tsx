@@ -2,6 +2,7 @@ import { MessageBar, MessageBarBody, StatusBadge } from '@backoffice/ui';
 import { Bar } from '../../../frame/bar';
 import { DemoCard } from '../../../frame/demo-card';
 import { showcaseMessages } from '../showcase-messages';
+import { useThemeStyles } from './theme.styles';
 
 /** Badges and bars, each with a tint and an icon. */
 export function ThemeStates() {
@@ -19,11 +20,13 @@ export function ThemeStates() {
         <StatusBadge label={text('showcase.theme.neutral')} status="inactive" />
         <StatusBadge label={text('showcase.theme.danger')} status="deleted" />
       </Bar>
-      {bars.map(([intent, label]) => (
-        <MessageBar intent={intent} key={intent}>
-          <MessageBarBody>{label}</MessageBarBody>
-        </MessageBar>
-      ))}
+      <div className={useThemeStyles().bars}>
+        {bars.map(([intent, label]) => (
+          <MessageBar intent={intent} key={intent}>
+            <MessageBarBody>{label}</MessageBarBody>
+          </MessageBar>
+        ))}
+      </div>
     </DemoCard>
   );
 }

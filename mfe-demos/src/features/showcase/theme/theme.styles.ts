@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useThemeStyles = makeStyles({
+  controls: { alignItems: 'center' },
+  field: { maxWidth: '360px' },
+  bars: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
   colours: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',

@@ -50,9 +50,13 @@ export function DragRow({ article, isFirst, isLast, onMove }: DragRowProps) {
         />
       </td>
       <td className={mergeClasses(styles.cell, styles.number)}>{id}</td>
-      <td className={styles.cell}>{title}</td>
-      <td className={styles.cell}>{author}</td>
-      <td className={styles.cell}>{formatDateTime(published)}</td>
+      <td className={styles.cell}>
+        {title}
+        <span className={styles.under}>{author}</span>
+        <span className={styles.under}>{formatDateTime(published)}</span>
+      </td>
+      <td className={mergeClasses(styles.cell, styles.aside)}>{author}</td>
+      <td className={mergeClasses(styles.cell, styles.aside)}>{formatDateTime(published)}</td>
     </tr>
   );
 }

@@ -34,11 +34,6 @@ export function DragTable({ order, table, onMove, onStep }: DragTableProps) {
     const to = order.findIndex(({ id }) => id === over?.id);
     if (to >= 0 && active.id !== over?.id) onMove(Number(active.id), to);
   };
-  const columns = [
-    text('tables.column.title'),
-    text('tables.column.author'),
-    text('tables.column.published'),
-  ];
   return (
     <DndContext
       accessibility={{
@@ -60,8 +55,11 @@ export function DragTable({ order, table, onMove, onStep }: DragTableProps) {
               <th className={mergeClasses(styles.head, styles.number)} scope="col">
                 {text('tables.column.id')}
               </th>
-              {columns.map((column) => (
-                <th className={styles.head} key={column} scope="col">
+              <th className={styles.head} scope="col">
+                {text('tables.column.title')}
+              </th>
+              {[text('tables.column.author'), text('tables.column.published')].map((column) => (
+                <th className={mergeClasses(styles.head, styles.aside)} key={column} scope="col">
                   {column}
                 </th>
               ))}
