@@ -1,13 +1,13 @@
 import { ApiError } from '@backoffice/api-client';
 import { usePermission } from '@backoffice/session';
-import { EmptyPanel, ErrorPanel, NoPermissionPanel, Skeleton } from '@backoffice/ui';
+import { EmptyPanel, ErrorPanel, NoPermissionPanel } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { paths } from '../../../paths';
 import { articleOptions } from '../articles.queries';
 import { ArticleEdit } from './article-edit';
-import { useArticleFormStyles } from './article-form.styles';
+import { ArticleFormSkeleton } from './article-form-skeleton';
 
 /** The article of the address, for those who may see its form. */
 export function ArticleEditPage() {
@@ -18,11 +18,10 @@ export function ArticleEditPage() {
 }
 
 function StoredArticle({ id }: { id: number }) {
-  const styles = useArticleFormStyles();
   const text = messages.useText();
   const { data, error, isFetching, refetch } = useQuery({ ...articleOptions(id), refetchOnMount: false });
   if (data) return <ArticleEdit article={data} key={id} />;
-  if (!error || isFetching) return <Skeleton className={styles.skeleton} />;
+  if (!error || isFetching) return <ArticleFormSkeleton />;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyPanel

@@ -27,5 +27,11 @@ export const useArticleFormStyles = makeStyles({
     '@media (min-width: 992px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '@media (max-width: 639.98px)': { padding: tokens.spacingHorizontalM },
   },
-  skeleton: { height: '400px' },
+  wide: { gridColumn: '1 / -1' },
+  skeletonState: { width: '72px', height: '24px' },
+  skeletonButtons: { width: '240px', maxWidth: '60%', height: '32px' },
+  // A label, its control and the hint under it.
+  skeletonField: { height: '58px' },
+  skeletonSummary: { height: '120px' },
+  skeletonContent: { height: '470px' },
 });

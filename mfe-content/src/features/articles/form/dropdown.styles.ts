@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useDropdownStyles = makeStyles({
-  box: { position: 'relative' },
+  // However long the summary is, the column decides.
+  box: { position: 'relative', minWidth: 0 },
   button: { width: '100%', justifyContent: 'space-between', fontWeight: tokens.fontWeightRegular },
   summary: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   panel: {

@@ -11,11 +11,11 @@ export function AdminDashboard() {
       <SeriesSection />
       <div className={styles.columns}>
         <LatePart part="transactions" />
-        <StatusFigures />
+        <LatePart part="todos" />
       </div>
       <div className={styles.columns}>
         <LatePart part="newest" />
-        <LatePart part="todos" />
+        <StatusFigures />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ export const useFiguresTableStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
-      padding: `6px ${tokens.spacingHorizontalS}`,
+      padding: `6px ${tokens.spacingHorizontalXS}`,
       borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     },
     '& thead th': {

@@ -12,7 +12,9 @@ export const useTodosStyles = makeStyles({
   field: { flexGrow: 1, minWidth: 0 },
   warning: { margin: 0, color: tokens.colorStatusDangerForeground1 },
   none: {
-    margin: `${tokens.spacingVerticalL} 0`,
+    // In the middle of whatever room its neighbour leaves it.
+    margin: 'auto 0',
+    padding: `${tokens.spacingVerticalL} 0`,
     color: tokens.colorNeutralForeground2,
     textAlign: 'center',
   },
