@@ -39,7 +39,12 @@ async function remoteWithOneRelease(): Promise<string> {
 }
 
 async function gateway(
-  options: { remotes?: Record<string, string>; otherRemotes?: string; apiBaseUrl?: string } = {},
+  options: {
+    remotes?: Record<string, string>;
+    otherRemotes?: string;
+    apiBaseUrl?: string;
+    uploadOrigins?: string[];
+  } = {},
 ) {
   const app = await createGateway({
     port: 0,
@@ -48,6 +53,7 @@ async function gateway(
     remotes: new Map(Object.entries(options.remotes ?? {})),
     otherRemotes: options.otherRemotes,
     apiBaseUrl: options.apiBaseUrl,
+    uploadOrigins: options.uploadOrigins ?? [],
     devOrigins: ['http://localhost:*'],
   });
   open.push(app);
@@ -143,6 +149,16 @@ describe('the content security policy', () => {
   it('allows calls to the API that the base-URL rule gives for the page', async () => {
     expect(await policyFor('10.0.0.5:8080')).toContain("connect-src 'self' http://10.0.0.5:8789;");
     expect(await policyFor('www.example.com')).toContain("connect-src 'self' http://api.example.com;");
+  });
+
+  it('allows images to go to and come from a bucket, and nothing else of it', async () => {
+    const app = await gateway({ uploadOrigins: ['https://up.example', 'https://images.example'] });
+    const answer = await app.inject({ url: '/', headers: { host: 'localhost' } });
+    const parts = String(answer.headers['content-security-policy']).split('; ');
+    expect(parts.filter((part) => part.includes('images.example'))).toEqual([
+      "img-src 'self' data: blob: http://localhost:8789 https://up.example https://images.example",
+      "connect-src 'self' http://localhost:8789 https://up.example https://images.example",
+    ]);
   });
 
   it.each([

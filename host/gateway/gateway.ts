@@ -15,11 +15,12 @@ const REMOTE_TIMEOUT_MS = 4000;
 export async function createGateway(settings: GatewaySettings): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
 
+  const uploads = settings.uploadOrigins.map((origin) => ` ${origin}`).join('');
   app.addHook('onRequest', async (request, reply) => {
     if (!VALID_HOST.test(request.host)) return reply.code(400).send('Bad host');
     const page = new URL(`${request.protocol}://${request.host}`);
     const dev = devOriginsOf(request.headers.cookie, settings.devOrigins);
-    reply.headers(securityHeaders(settings.apiBaseUrl ?? apiBaseUrl(page), dev));
+    reply.headers(securityHeaders(settings.apiBaseUrl ?? apiBaseUrl(page), uploads, dev));
   });
 
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -5,16 +5,21 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  * Headers of every answer of a gateway.
  *
  * @param api the API's origin for the page that asks
+ * @param uploads origins of a bucket, to which images are sent and from which they are shown; with a space before each
  * @param dev development servers from which its session takes remotes
  */
-export function securityHeaders(api: string, dev: readonly string[] = []): Record<string, string> {
+export function securityHeaders(
+  api: string,
+  uploads: string,
+  dev: readonly string[] = [],
+): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
       ["script-src 'self'", ...dev].join(' '),
       `style-src 'self' ${EMPTY_STYLE}`,
-      `img-src 'self' data: blob: ${api}`,
-      [`connect-src 'self' ${api}`, ...dev].join(' '),
+      `img-src 'self' data: blob: ${api}${uploads}`,
+      [`connect-src 'self' ${api}${uploads}`, ...dev].join(' '),
       "font-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",

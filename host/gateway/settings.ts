@@ -1,5 +1,7 @@
 import { readDevOrigins } from '@backoffice/contract';
 
+const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
+
 /** What the gateway is told by its environment. */
 export interface GatewaySettings {
   /** `HOST_PORT`; 0 lets the system choose. */
@@ -14,6 +16,8 @@ export interface GatewaySettings {
   otherRemotes: string | undefined;
   /** `API_BASE_URL`: origin of the API where the base-URL rule does not lead to it. */
   apiBaseUrl: string | undefined;
+  /** `UPLOAD_ORIGINS`: of the bucket that takes images, where the API has one. */
+  uploadOrigins: readonly string[];
   /** `DEV_ORIGINS`: from where a page may take a remote that its session has asked for. */
   devOrigins: readonly string[];
 }
@@ -35,6 +39,10 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     wrong.push(`OTHER_REMOTES is no address: ${env.OTHER_REMOTES}.`);
   if (env.API_BASE_URL && !URL.canParse(env.API_BASE_URL))
     wrong.push(`API_BASE_URL is no address: ${env.API_BASE_URL}.`);
+  const uploadOrigins = (env.UPLOAD_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const origin of uploadOrigins) {
+    if (!ORIGIN.test(origin)) wrong.push(`UPLOAD_ORIGINS holds no origin: ${origin}.`);
+  }
   let devOrigins: readonly string[] = [];
   try {
     devOrigins = readDevOrigins(env);
@@ -49,6 +57,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     remotes: new Map(remotes),
     otherRemotes: env.OTHER_REMOTES || undefined,
     apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
+    uploadOrigins,
     devOrigins,
   };
 }

@@ -9,7 +9,7 @@ import { securityHeaders } from '../security-headers';
  * @param link names the files of the steps behind the sign-in
  */
 export function nginxConfig(link: string): string {
-  const headers = Object.entries(securityHeaders('$api_base'))
+  const headers = Object.entries(securityHeaders('$api_base', '$upload_origins'))
     .map(([name, value]) => `    add_header ${name} "${value}" always;`)
     .join('\n');
   return `worker_processes 2;

@@ -13,8 +13,17 @@ if [ -n "$api" ]; then
   sed "s#<head>#<head><meta name=\"api-base\" content=\"$api\">#" /srv/page/index.html > "$page/index.html"
   gzip -9 -kf "$page/index.html"
 fi
+uploads=
+for origin in $(printf %s "${UPLOAD_ORIGINS:-}" | tr ',' ' '); do
+  if ! printf %s "$origin" | grep -Eq '^https?://[A-Za-z0-9.-]+(:[0-9]+)?$'; then
+    echo "UPLOAD_ORIGINS holds no origin: $origin." >&2
+    exit 1
+  fi
+  uploads="$uploads $origin"
+done
 cat > /tmp/settings.conf <<CONF
 map "" \$fixed_api { default "$api"; }
+map "" \$upload_origins { default "$uploads"; }
 map "" \$page_folder { default "$page"; }
 CONF
 exec nginx -e stderr -c /etc/backoffice/nginx.conf -g 'daemon off;'

@@ -9,6 +9,14 @@ const provider = {
   clientSecret: 'secret',
 };
 
+const bucket = {
+  bucket: 'images',
+  accessKey: 'access',
+  secretKey: 'secret',
+  uploadUrl: 'https://up-z0.qiniup.com',
+  publicUrl: 'https://images.example',
+};
+
 const complete = { DATABASE_URL: 'postgresql://app@db.example/office', KEY_ENCRYPTION_KEY: KEY };
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
@@ -34,6 +42,7 @@ test('needs the database and the key, and has a default for everything else', ()
     allowedOrigins: [],
     session: { idleSeconds: 1800, maxSeconds: 43_200 },
     providers: [],
+    bucket: null,
     trustedProxies: [],
     remoteIntegrity: 'enforce',
     devOrigins: ['http://localhost:*'],
@@ -53,6 +62,7 @@ test('reads each setting', () => {
     SESSION_IDLE_SECONDS: '60',
     SESSION_MAX_SECONDS: '600',
     OIDC_PROVIDERS: JSON.stringify([provider]),
+    QINIU_BUCKET: JSON.stringify({ ...bucket, publicUrl: `${bucket.publicUrl}/` }),
     TRUST_PROXY: '10.0.0.7, 192.168.0.0/16, ::1',
   });
   expect(settings).toMatchObject({
@@ -64,6 +74,7 @@ test('reads each setting', () => {
     allowedOrigins: ['https://a.example', 'http://b.example:81'],
     session: { idleSeconds: 60, maxSeconds: 600 },
     providers: [{ ...provider, scope: 'openid profile' }],
+    bucket,
     trustedProxies: ['10.0.0.7', '192.168.0.0/16', '::1'],
   });
 });
@@ -106,6 +117,10 @@ test.each([
   ['OIDC_PROVIDERS', JSON.stringify([{ ...provider, issuer: 'http://id.example' }])],
   ['OIDC_PROVIDERS', JSON.stringify([{ ...provider, extra: 1 }])],
   ['OIDC_PROVIDERS', JSON.stringify([provider, provider])],
+  ['QINIU_BUCKET', 'images'],
+  ['QINIU_BUCKET', JSON.stringify({ ...bucket, secretKey: '' })],
+  ['QINIU_BUCKET', JSON.stringify({ ...bucket, uploadUrl: 'up-z0.qiniup.com' })],
+  ['QINIU_BUCKET', JSON.stringify({ ...bucket, extra: 1 })],
   ['TRUST_PROXY', '0'],
   ['TRUST_PROXY', '10'],
   ['TRUST_PROXY', 'on'],

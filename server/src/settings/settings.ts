@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_API_PORT, readDevOrigins } from '@backoffice/contract';
+import { type BucketSettings, bucketText } from './bucket-settings';
 import { type ProviderSettings, providersText } from './provider-settings';
 import { type TrustedProxies, trustedProxiesText } from './trusted-proxies';
 import { withSettingFiles } from './with-setting-files';
@@ -135,6 +136,7 @@ const schema = z.object({
     'enforce',
   ),
   OIDC_PROVIDERS: z._default(providersText, []),
+  QINIU_BUCKET: z.optional(bucketText),
   TRUST_PROXY: z._default(trustedProxiesText, []),
 });
 
@@ -157,6 +159,8 @@ export interface Settings {
   /** From where somebody with the grant may take a remote for their own session. */
   devOrigins: readonly string[];
   providers: readonly ProviderSettings[];
+  /** What takes uploaded images; the database where there is none. */
+  bucket: BucketSettings | null;
   /** Nobody's word on a caller's address is taken where there are none. */
   trustedProxies: TrustedProxies;
 }
@@ -223,6 +227,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     remoteIntegrity: values.REMOTE_INTEGRITY,
     devOrigins,
     providers: values.OIDC_PROVIDERS,
+    bucket: values.QINIU_BUCKET ?? null,
     trustedProxies: values.TRUST_PROXY,
   };
 }

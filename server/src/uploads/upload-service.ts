@@ -3,7 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../database/in-transaction';
 import { HttpError } from '../http/http-error';
+import type { BucketSettings } from '../settings/bucket-settings';
 import { acceptImage } from './accept-image';
+import { bucketToken } from './bucket-token';
 import { insertUpload, insertUploadToken, takeUploadToken } from './uploads.repository';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
@@ -19,9 +21,17 @@ async function fileOf(form: FormData): Promise<Buffer> {
 
 /** Takes images. The name that a file had is not kept: each gets one that nobody can guess. */
 export class UploadService {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly bucket: BucketSettings | null,
+  ) {}
 
   async token(userId: number): Promise<UploadToken> {
+    if (this.bucket) {
+      const key = newKey();
+      const token = bucketToken(this.bucket, key, Date.now());
+      return { qiniu_key: key, qiniu_token: token, qiniu_url: this.bucket.uploadUrl };
+    }
     const token = randomBytes(32).toString('base64url');
     const key = newKey();
     await insertUploadToken(this.pool, { tokenHash: hashOf(token), key, userId });

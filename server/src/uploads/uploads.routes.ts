@@ -17,13 +17,18 @@ const imageHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
+const bucketName = /^[0-9a-f]{32}$/;
+
 function formOf({ body }: FastifyRequest): FormData {
   if (body instanceof FormData) return body;
   throw new HttpError(400, 'The body must be multipart/form-data.');
 }
 
-export function uploadRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
-  const uploads = new UploadService(pool);
+export function uploadRoutes(
+  app: FastifyInstance,
+  { pool, settings: { bucket } }: Pick<Services, 'pool' | 'settings'>,
+): void {
+  const uploads = new UploadService(pool, bucket);
   const limitUser = createRateLimit({ calls: 60, seconds: 60 });
   const limitAddress = createRateLimit({ calls: 120, seconds: 60 });
   addUpkeep(app, 'upload tokens', () => removeOldUploadTokens(pool));
@@ -82,6 +87,8 @@ export function uploadRoutes(app: FastifyInstance, { pool }: Pick<Services, 'poo
       schema: { summary: 'An uploaded image. Whoever knows its name may see it.', tags: ['uploads'] },
     },
     async ({ params: { name } }, reply) => {
+      // The bucket's names have no ending: it is not known before the image is.
+      if (bucket && bucketName.test(name)) return reply.redirect(`${bucket.publicUrl}/${name}`);
       const upload = uploadName.test(name) ? await findUpload(pool, name) : null;
       if (!upload) throw new HttpError(404, 'There is no such image.');
       return reply.headers(imageHeaders).type(upload.contentType).send(upload.bytes);

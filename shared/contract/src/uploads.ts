@@ -8,8 +8,8 @@ export const UPLOAD_FORM_MAX_BYTES = UPLOAD_MAX_BYTES + 64 * 1024;
 export const UPLOAD_MAX_EDGE = 8192;
 export const UPLOAD_MAX_PIXELS = 32_000_000;
 
-/** What the server calls an uploaded file: nothing of the name that it had. */
-export const uploadName = /^[0-9a-f]{32}\.(png|jpg|gif|webp)$/;
+/** What the server calls an uploaded file: nothing of the name that it had. In a bucket it has no ending. */
+export const uploadName = /^[0-9a-f]{32}(\.(png|jpg|gif|webp))?$/;
 
 /** `GET /qiniu/upload/token`: good for one file, within ten minutes. */
 export const uploadTokenResponse = z.object({

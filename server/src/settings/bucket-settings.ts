@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+const SENTENCE =
+  'QINIU_BUCKET must be a JSON object {bucket, accessKey, secretKey, uploadUrl, publicUrl}; both addresses begin with http or https and have no query.';
+
+const text = z.string().check(z.minLength(1), z.maxLength(200));
+const address = z.string().check(
+  z.refine((url) => /^https?:\/\//.test(url) && URL.canParse(url) && !/[?#]/.test(url)),
+  z.overwrite((url) => url.replace(/\/+$/, '')),
+);
+
+const bucket = z.strictObject({
+  bucket: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,63}$/)),
+  accessKey: text,
+  secretKey: text,
+  /** Where browsers send images; it depends on the bucket's region. */
+  uploadUrl: address,
+  /** Where whoever knows an image's name reads it. */
+  publicUrl: address,
+});
+
+/** A bucket at Qiniu that takes uploaded images in place of the database. */
+export type BucketSettings = z.infer<typeof bucket>;
+
+/** The text of `QINIU_BUCKET`; whatever is wrong with it, one sentence tells what it must be. */
+export const bucketText = z.pipe(
+  z.string(),
+  z.transform((json: string, context): BucketSettings | null => {
+    try {
+      return bucket.parse(JSON.parse(json));
+    } catch {
+      // What is wrong may hold the secret: it is not repeated.
+      context.issues.push({ code: 'custom', message: SENTENCE, input: undefined });
+      return null;
+    }
+  }),
+);
