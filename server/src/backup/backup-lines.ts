@@ -15,6 +15,7 @@ export const BACKUP_FORMAT = 'back-office backup 1';
 export const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'schema_migration',
   'session',
+  'session_release',
   'oidc_attempt',
   'upload_token',
 ]);

@@ -1,4 +1,4 @@
-import type { RemoteOverview, ReleaseOverview } from '@backoffice/contract';
+import type { HeldRelease, RemoteOverview, ReleaseOverview } from '@backoffice/contract';
 import type { Queryable } from '../database/in-transaction';
 
 type Of<T> = T & { remote: string };
@@ -6,17 +6,26 @@ type Of<T> = T & { remote: string };
 const SHOWN_RELEASES = 10;
 const SHOWN_CHANGES = 10;
 
-/** The newest releases of each remote, and those that its pointer names, with how they arrived. */
-export async function listReleaseOverviews(db: Queryable): Promise<Of<ReleaseOverview>[]> {
+/**
+ * The newest releases of each remote, those that its pointer names and those that sessions have, with how they arrived.
+ *
+ * @param holders how many sessions have each release
+ */
+export async function listReleaseOverviews(
+  db: Queryable,
+  holders: readonly (HeldRelease & { sessions: number })[],
+): Promise<Of<ReleaseOverview>[]> {
   const { rows } = await db.query<Of<Omit<ReleaseOverview, 'publishedAt'> & { publishedAt: Date }>>(
-    `with shown as (
-       select r.remote, r.release, published_at, published_by,
+    `with holders as (
+       select * from jsonb_to_recordset($2) holder (remote text, release text, sessions int)
+     ), shown as (
+       select r.remote, r.release, published_at, published_by, coalesce(sessions, 0) as sessions,
               row_number() over (partition by r.remote order by published_at desc, r.release) as place,
               r.release in (live, previous, canary) as is_named
-       from release r join remote_pointer using (remote)
+       from release r join remote_pointer using (remote) left join holders using (remote, release)
      )
      select shown.remote, shown.release, published_at as "publishedAt", published_by as "publishedBy",
-            load.loads, load.failures, load.users, load."medianMs", load."slowMs",
+            sessions, load.loads, load.failures, load.users, load."medianMs", load."slowMs",
             coalesce(phase.failures, '[]') as "failuresByPhase"
      from shown
      cross join lateral (
@@ -34,9 +43,9 @@ export async function listReleaseOverviews(db: Queryable): Promise<Of<ReleaseOve
          group by phase
        ) counted
      ) phase
-     where place <= $1 or is_named
+     where place <= $1 or is_named or sessions > 0
      order by shown.remote, published_at desc, shown.release`,
-    [SHOWN_RELEASES],
+    [SHOWN_RELEASES, JSON.stringify(holders)],
   );
   return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
 }

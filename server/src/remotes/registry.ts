@@ -1,5 +1,6 @@
 import type { RemoteOverview } from '@backoffice/contract';
 import type { Queryable } from '../database/in-transaction';
+import { countHoldingSessions } from './held-releases.repository';
 import { listPointers, presentPointer } from './pointer.repository';
 import {
   listDeployKeys,
@@ -15,12 +16,17 @@ function partsOf<T extends { remote: string }>(rows: readonly T[], name: string)
 /**
  * All that is known of each remote.
  *
+ * @param idleSeconds after which a session is over
  * @param only the remote whose keys and changes the asker may see; undefined: those of all
  */
-export async function readRegistry(db: Queryable, only?: string): Promise<RemoteOverview[]> {
+export async function readRegistry(
+  db: Queryable,
+  idleSeconds: number,
+  only?: string,
+): Promise<RemoteOverview[]> {
   const [pointers, releases, routes, keys, changes] = [
     await listPointers(db),
-    await listReleaseOverviews(db),
+    await listReleaseOverviews(db, await countHoldingSessions(db, idleSeconds)),
     await listLiveRoutes(db),
     await listDeployKeys(db),
     await listRemoteChanges(db),

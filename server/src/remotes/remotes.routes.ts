@@ -1,9 +1,17 @@
-import { apiPaths, loadsRequest, registryResponse, remotesResponse } from '@backoffice/contract';
+import {
+  apiPaths,
+  loadsRequest,
+  registryResponse,
+  remotesQuery,
+  remotesResponse,
+} from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../app/services';
 import { declareRoute } from '../http/declare-route';
 import { createRateLimit } from '../http/rate-limit';
+import { longestIdle } from '../accounts/session-limits';
+import { noteHeldReleases } from './held-releases.repository';
 import { findHostOffer } from './host-offer.repository';
 import { listLiveReleases } from './live-releases.repository';
 import { listOverrides } from './overrides.repository';
@@ -30,14 +38,19 @@ export function remoteRoutes(
     method: 'GET',
     url: apiPaths.remotes,
     summary: 'The release of each remote that is live for the caller.',
+    query: remotesQuery,
     data: remotesResponse,
-    handle: async ({ caller }) => {
+    handle: async ({ caller, query }) => {
       const [rows, offer, overrides] = [
         await listLiveReleases(pool),
         await findHostOffer(pool),
         await listOverrides(pool, caller.tokenHash),
       ];
-      return releasesFor(caller, rows, { offer, reportOnly, overrides });
+      const releases = releasesFor(caller, rows, { offer, reportOnly, overrides });
+      const given = releases.filter(({ status }) => status === 'live');
+      const held = query.has ?? given.map(({ name, release }) => ({ remote: name, release }));
+      await noteHeldReleases(pool, caller.tokenHash, held);
+      return releases;
     },
   });
   declareRoute(app, {
@@ -56,9 +69,9 @@ export function remoteRoutes(
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.remoteRegistry,
-    summary: 'All remotes with their releases, how those arrived, deploy keys and last changes.',
+    summary: 'All remotes with their releases, who has them, how they arrived, deploy keys and last changes.',
     data: registryResponse,
     takesDeployKey: true,
-    handle: ({ request }) => readRegistry(pool, request.deployKey?.remote),
+    handle: ({ request }) => readRegistry(pool, longestIdle(settings.session), request.deployKey?.remote),
   });
 }

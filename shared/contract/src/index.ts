@@ -28,11 +28,14 @@ export { grantable } from './grantable';
 export { routeNode, routesResponse, type RouteMeta, type RouteNode } from './route-node';
 export { routePath } from './route-path';
 export {
+  heldReleasesText,
   manifestPath,
   remoteName,
   remoteRelease,
   remoteSegment,
+  remotesQuery,
   remotesResponse,
+  type HeldRelease,
   type RemoteRelease,
 } from './remotes';
 export { HOST_API } from './host-api';

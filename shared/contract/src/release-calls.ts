@@ -145,6 +145,8 @@ const releaseOverview = z.object({
   release: releaseName,
   publishedAt: z.string(),
   publishedBy: z.string(),
+  /** That have it now. */
+  sessions: z.int(),
   /** Of the last seven days. */
   loads: z.int(),
   failures: z.int(),

@@ -34,6 +34,42 @@ export const remoteRelease = z.object({
 });
 
 export type RemoteRelease = z.infer<typeof remoteRelease>;
+
+/** A release that a page has, and stays with. */
+export interface HeldRelease {
+  remote: string;
+  release: string;
+}
+
+const HELD_MAX = 100;
+const heldRelease = z.object({ remote: remoteName, release: releaseName });
+
+/**
+ * `GET /remotes`: `has` is told by a page that only looks whether there are others by now, `mfe-merchant:a1b2,mfe-content:c3d4`.
+ * One that leaves it out begins with the releases of the answer.
+ */
+export const remotesQuery = z.object({
+  has: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) =>
+          text.split(',').map((pair) => ({ remote: pair.split(':')[0], release: pair.split(':')[1] })),
+        ),
+      ),
+      z.array(heldRelease).check(z.maxLength(HELD_MAX)),
+    ),
+  ),
+});
+
+/** What `has` of `remotesQuery` reads. */
+export function heldReleasesText(held: readonly HeldRelease[]): string {
+  return held
+    .slice(0, HELD_MAX)
+    .map(({ remote, release }) => `${remote}:${release}`)
+    .join();
+}
+
 export const remotesResponse = z.array(remoteRelease);
 
 /** The part of a remote's name that stands in its address: `merchant` for `mfe-merchant`. */

@@ -1,8 +1,8 @@
 import { api } from '@backoffice/api-client';
-import { apiPaths, type LoadsRequest, type RemoteRelease } from '@backoffice/contract';
+import { apiPaths, heldReleasesText, type LoadsRequest, type RemoteRelease } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 import { loadReports } from '../../federation/load-reports';
-import { overriddenReleases } from '../../federation/releases';
+import { liveReleases, overriddenReleases } from '../../federation/releases';
 import { storeDevOrigins } from '../layout/layout-cookies';
 import { offerReleases } from './offer-releases';
 
@@ -26,7 +26,9 @@ async function sendReports(): Promise<void> {
 async function look(): Promise<void> {
   if (document.visibilityState === 'hidden' || !isReachable()) return;
   try {
-    offerReleases(await api.get<RemoteRelease[]>(apiPaths.remotes, { quiet: true }));
+    const held = liveReleases().map(({ name, release }) => ({ remote: name, release }));
+    const query = held.length > 0 ? { has: heldReleasesText(held) } : undefined;
+    offerReleases(await api.get<RemoteRelease[]>(apiPaths.remotes, { quiet: true, ...(query && { query }) }));
   } catch (error) {
     console.warn('Whether there are new releases could not be asked', error);
   }

@@ -5,17 +5,20 @@ import { messages } from './messages';
 import { failuresText } from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
 
-/** The releases with how they arrived in the last seven days. Wide: it scrolls by itself, by keyboard too. */
+/** The releases with who has them and how they arrived in the last seven days. Wide: it scrolls by itself, by keyboard too. */
 export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
   const page = usePageStyles();
   const styles = useRemotesStyles();
   const text = messages.useText();
   const label = text('remotes.table.label', { remote: remote.name });
   const time = (ms: number | null) => (ms === null ? '–' : text('remotes.table.ms', { n: formatNumber(ms) }));
-  const placeOf = ({ release }: ReleaseOverview) => {
+  const live = remote.releases.find(({ release }) => release === remote.live);
+  const placeOf = ({ release, publishedAt }: ReleaseOverview) => {
     if (release === remote.live) return text('remotes.fact.live');
     if (release === remote.canary) return text('remotes.fact.canary');
-    return release === remote.previous ? text('remotes.fact.previous') : '';
+    if (release === remote.previous) return text('remotes.fact.previous');
+    if (!live) return '–';
+    return text(publishedAt < live.publishedAt ? 'remotes.table.older' : 'remotes.table.newer');
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -25,6 +28,9 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
           <tr>
             <th scope="col">{text('remotes.table.release')}</th>
             <th scope="col">{text('remotes.table.place')}</th>
+            <th className={styles.number} scope="col">
+              {text('remotes.table.sessions')}
+            </th>
             <th scope="col">{text('remotes.table.published')}</th>
             <th scope="col">{text('remotes.table.users')}</th>
             <th scope="col">{text('remotes.table.loads')}</th>
@@ -40,6 +46,7 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
                 {release.release}
               </th>
               <td>{placeOf(release)}</td>
+              <td className={styles.number}>{formatNumber(release.sessions)}</td>
               <td>
                 {text('remotes.table.publishedBy', {
                   at: formatDateTime(release.publishedAt),

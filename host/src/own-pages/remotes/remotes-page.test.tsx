@@ -12,6 +12,7 @@ const release = (name: string, more: Partial<ReleaseOverview> = {}): ReleaseOver
   release: name,
   publishedAt: '2026-11-01T08:00:00.000Z',
   publishedBy: 'deploy key team one',
+  sessions: 0,
   loads: 40,
   failures: 3,
   users: 7,
@@ -34,7 +35,12 @@ const remote = (more: Partial<RemoteOverview> = {}): RemoteOverview => ({
   disabled: null,
   takenBack: null,
   changedAt: '2026-11-01T08:00:00.000Z',
-  releases: [release('r3', { loads: 0, failures: 0 }), release('r2'), release('r1')],
+  releases: [
+    release('r3', { loads: 0, failures: 0, publishedAt: '2026-11-02T08:00:00.000Z' }),
+    release('r2', { sessions: 12 }),
+    release('r1', { sessions: 3 }),
+    release('r0', { sessions: 1, publishedAt: '2026-10-01T08:00:00.000Z' }),
+  ],
   routes: ['/shop/list'],
   keys: [],
   changes: [
@@ -63,10 +69,22 @@ it('tells of each remote what is live, how releases arrive, what it claims and w
   expect(card.getByText('/shop/list')).toBeInTheDocument();
   const rows = within(card.getByRole('table', { name: 'Releases of mfe-shop' })).getAllByRole('row');
   expect(rows[2]).toHaveTextContent(
-    /^r2Live.*deploy key team one7403 \(entry 2, time limit 1\)120 ms900 ms$/,
+    /^r2Live12.*deploy key team one7403 \(entry 2, time limit 1\)120 ms900 ms$/,
   );
   expect(card.getByText(/by itself · rolled back/)).toBeInTheDocument();
   expect(card.getByText('live: r3 → r2')).toBeInTheDocument();
+});
+
+it('tells how many sessions have each release now, the older ones too', async () => {
+  const { card } = await open(remote());
+  const rows = within(card.getByRole('table', { name: 'Releases of mfe-shop' })).getAllByRole('row');
+  const told = rows.slice(1).map((row) => row.textContent);
+  expect(told).toEqual([
+    expect.stringMatching(/^r3Newer0/),
+    expect.stringMatching(/^r2Live12/),
+    expect.stringMatching(/^r1Previous3/),
+    expect.stringMatching(/^r0Older1/),
+  ]);
 });
 
 it('says what was taken back by itself, and what is switched off and why', async () => {
