@@ -6,11 +6,13 @@ COPY . .
 # What `pnpm image-files all .images` has laid out is taken as it is.
 RUN if [ -d .images/server ]; then cp -a .images/server /image; else \
       npm install --global pnpm@10.34.8 && pnpm install --frozen-lockfile && pnpm image-files server /image; fi
+RUN mkdir /releases
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production API_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /image /app
+COPY --from=build --chown=1000:1000 /releases /releases
 USER 1000:1000
 EXPOSE 8789
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \

@@ -25,6 +25,7 @@ beforeEach(async () => {
     providers: [],
     trustedProxies: [],
     remoteIntegrity: 'enforce',
+    releaseStore: null,
     devOrigins: [],
   };
 });

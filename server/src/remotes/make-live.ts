@@ -5,6 +5,7 @@ import { addMenuPages } from './menu-pages.repository';
 import { addPointer, findPointer, swapPointer } from './pointer.repository';
 import { madeLive } from './release-service';
 import { findReleaseHash, insertRelease } from './releases.repository';
+import { bringBackRelease } from './unused-releases.repository';
 
 interface Published {
   name: string;
@@ -28,6 +29,7 @@ export async function makeLive(
     const known = await findReleaseHash(transaction, name, release);
     if (manifest && known && known !== manifest)
       throw new Error(`${name} ${release} was published with other content: build it under another name.`);
+    await bringBackRelease(transaction, { remote: name, release, manifest: known });
   }
   await addPointer(transaction, name);
   const seen = (await findPointer(transaction, name))!;

@@ -23,6 +23,8 @@ export async function listReleaseOverviews(
               row_number() over (partition by r.remote order by published_at desc, r.release) as place,
               r.release in (live, previous, canary) as is_named
        from release r join remote_pointer using (remote) left join holders using (remote, release)
+       left join release_unused gone using (remote, release)
+       where removed_at is null
      )
      select shown.remote, shown.release, published_at as "publishedAt", published_by as "publishedBy",
             sessions, load.loads, load.failures, load.users, load."medianMs", load."slowMs",

@@ -22,6 +22,7 @@ import {
 import type { Publisher } from './publisher';
 import { refuseMisfit, refusePublication } from './refuse-publication';
 import { insertRelease, isReleaseKnown, lockPublications } from './releases.repository';
+import { bringBackRelease } from './unused-releases.repository';
 
 type PromoteRequest = z.output<typeof promoteRequest>;
 type DisableRequest = z.output<typeof disableRequest>;
@@ -45,6 +46,11 @@ export function takenBack(seen: PointerRow): Partial<PointerState> | null {
   return seen.previous ? { live: seen.previous, previous: null } : null;
 }
 
+async function refuseUnknown(db: Queryable, remote: string, release: string): Promise<void> {
+  if (!(await isReleaseKnown(db, remote, release)))
+    throw new HttpError(404, `There is no release ${release} of ${remote}.`);
+}
+
 /** What the calls do that ship a remote. */
 export class ReleaseService {
   constructor(private readonly pool: pg.Pool) {}
@@ -55,7 +61,7 @@ export class ReleaseService {
       await lockPublications(transaction);
       await refusePublication(transaction, request);
       const row = { remote, release, manifest, facts, publishedBy: author.username };
-      if (!(await insertRelease(transaction, row)))
+      if (!(await insertRelease(transaction, row)) && !(await bringBackRelease(transaction, row)))
         throw new HttpError(409, `${remote} ${release} is published already.`);
       await addPointer(transaction, remote);
       const pointer = await findPointer(transaction, remote);
@@ -73,10 +79,13 @@ export class ReleaseService {
 
   async promote(author: Publisher, request: PromoteRequest): Promise<RemotePointer> {
     const { remote, release, generation, canary } = request;
-    if (!(await isReleaseKnown(this.pool, remote, release)))
-      throw new HttpError(404, `There is no release ${release} of ${remote}.`);
+    await refuseUnknown(this.pool, remote, release);
     await refuseMisfit(this.pool, remote, release);
-    const alongside = (transaction: Queryable) => addMenuPages(transaction, remote, release);
+    const alongside = async (transaction: Queryable) => {
+      // It may have been removed until its pointer was ours.
+      await refuseUnknown(transaction, remote, release);
+      return addMenuPages(transaction, remote, release);
+    };
     const next = (seen: PointerRow) => {
       if (!canary) return seen.live === release && !seen.canary ? null : madeLive(seen, release);
       if (seen.live === release) throw new HttpError(409, `${release} is live for everybody already.`);

@@ -12,11 +12,15 @@ export async function insertRelease(db: Queryable, row: ReleaseRow): Promise<boo
   return rowCount === 1;
 }
 
+/** Whether it was published, and its files are still there. */
 export async function isReleaseKnown(db: Queryable, remote: string, release: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from release where remote = $1 and release = $2', [
-    remote,
-    release,
-  ]);
+  const { rowCount } = await db.query(
+    `select from release where remote = $1 and release = $2 and not exists (
+       select from release_unused gone
+       where gone.remote = release.remote and gone.release = release.release and removed_at is not null
+     )`,
+    [remote, release],
+  );
   return rowCount === 1;
 }
 

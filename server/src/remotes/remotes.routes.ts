@@ -33,7 +33,7 @@ export function remoteRoutes(
     log.warn({ remote, release, ...count }, 'a release failed too often and was taken back');
   });
 
-  app.register(remotesUpkeepPlugin, { pool });
+  app.register(remotesUpkeepPlugin, { pool, settings });
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.remotes,

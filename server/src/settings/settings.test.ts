@@ -45,6 +45,7 @@ test('needs the database and the key, and has a default for everything else', ()
     bucket: null,
     trustedProxies: [],
     remoteIntegrity: 'enforce',
+    releaseStore: null,
     devOrigins: ['http://localhost:*'],
   });
 });
@@ -64,6 +65,7 @@ test('reads each setting', () => {
     OIDC_PROVIDERS: JSON.stringify([provider]),
     QINIU_BUCKET: JSON.stringify({ ...bucket, publicUrl: `${bucket.publicUrl}/` }),
     TRUST_PROXY: '10.0.0.7, 192.168.0.0/16, ::1',
+    RELEASE_STORE: '/releases',
   });
   expect(settings).toMatchObject({
     port: 9000,
@@ -76,6 +78,7 @@ test('reads each setting', () => {
     providers: [{ ...provider, scope: 'openid profile' }],
     bucket,
     trustedProxies: ['10.0.0.7', '192.168.0.0/16', '::1'],
+    releaseStore: '/releases',
   });
 });
 

@@ -135,6 +135,7 @@ const schema = z.object({
     z.enum(['enforce', 'report-only'], 'REMOTE_INTEGRITY must be enforce or report-only.'),
     'enforce',
   ),
+  RELEASE_STORE: z.optional(z.string()),
   OIDC_PROVIDERS: z._default(providersText, []),
   QINIU_BUCKET: z.optional(bucketText),
   TRUST_PROXY: z._default(trustedProxiesText, []),
@@ -156,6 +157,8 @@ export interface Settings {
   session: { idleSeconds: number; maxSeconds: number };
   /** What becomes of a file of a remote that is not what was published. */
   remoteIntegrity: 'enforce' | 'report-only';
+  /** Folder of the releases, where this API is to remove those that nobody can be on. */
+  releaseStore: string | null;
   /** From where somebody with the grant may take a remote for their own session. */
   devOrigins: readonly string[];
   providers: readonly ProviderSettings[];
@@ -225,6 +228,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     allowedOrigins: values.ALLOWED_ORIGINS,
     session: { idleSeconds: values.SESSION_IDLE_SECONDS, maxSeconds: values.SESSION_MAX_SECONDS },
     remoteIntegrity: values.REMOTE_INTEGRITY,
+    releaseStore: values.RELEASE_STORE ?? null,
     devOrigins,
     providers: values.OIDC_PROVIDERS,
     bucket: values.QINIU_BUCKET ?? null,

@@ -42,6 +42,7 @@ const testSettings: Omit<Settings, 'databaseUrl'> = {
   providers: [],
   trustedProxies: [],
   remoteIntegrity: 'enforce',
+  releaseStore: null,
   devOrigins: ['http://localhost:*'],
 };
 

@@ -86,7 +86,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         {
           name: 'api',
           script: 'server/dist/main.js',
-          env: { ...database.env, API_PORT: String(options.apiPort) },
+          env: { ...database.env, API_PORT: String(options.apiPort), RELEASE_STORE: store },
         },
         'API_PORT',
       ),

@@ -21,6 +21,7 @@ export const auditActions = [
   'enable',
   'override-start',
   'override-end',
+  'release-remove',
   'key-issue',
   'key-revoke',
 ] as const;

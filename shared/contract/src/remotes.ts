@@ -10,7 +10,8 @@ const misfit = z.object({
 
 /** With its prefix: `mfe-merchant`. */
 export const remoteName = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/));
-export const releaseName = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
+/** Also a folder's name: it does not begin with a dot. */
+export const releaseName = z.string().check(z.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/));
 
 /** The release of a remote that is live for the signed-in user, and where its manifest is. */
 export const remoteRelease = z.object({

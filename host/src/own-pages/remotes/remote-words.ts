@@ -48,6 +48,7 @@ const deeds: Readonly<Record<string, Parameters<Text>[0]>> = {
   enable: 'remotes.deed.enable',
   'override-start': 'remotes.deed.overrideStart',
   'override-end': 'remotes.deed.overrideEnd',
+  'release-remove': 'remotes.deed.releaseRemove',
   'key-issue': 'remotes.deed.keyIssue',
   'key-revoke': 'remotes.deed.keyRevoke',
 };

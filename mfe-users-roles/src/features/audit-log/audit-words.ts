@@ -22,6 +22,7 @@ const deeds = {
   enable: 'audit.deed.enable',
   'override-start': 'audit.deed.override-start',
   'override-end': 'audit.deed.override-end',
+  'release-remove': 'audit.deed.release-remove',
   'key-issue': 'audit.deed.key-issue',
   'key-revoke': 'audit.deed.key-revoke',
 } as const;
