@@ -41,6 +41,8 @@ import type {
   OidcStartRequest,
   PageView,
   PasswordChangeRequest,
+  OverrideEndRequest,
+  OverrideRequest,
   PromoteRequest,
   RemoteOverview,
   RemotePointer,
@@ -107,6 +109,8 @@ export interface ApiCalls {
     [apiPaths.remoteRollback]: Call<RollbackRequest, RemotePointer>;
     [apiPaths.deployKeys]: Call<DeployKeyRequest, DeployKeyResponse>;
     [apiPaths.deployKeyRevoke]: Call<{ id: number }, { id: number }>;
+    [apiPaths.remoteOverride]: Call<OverrideRequest, { until: string; origin?: string }>;
+    [apiPaths.remoteOverrideEnd]: Call<OverrideEndRequest, null>;
     [apiPaths.remoteDisable]: Call<DisableRequest, RemotePointer>;
     [apiPaths.remoteEnable]: Call<RollbackRequest, RemotePointer>;
     [apiPaths.role]: Call<RoleCreateRequest, Role>;
