@@ -30,6 +30,7 @@ export function IssueKeyDialog({ remote, onClose }: { remote: string; onClose: (
   return (
     <RemoteChangeDialog
       isBusy={isBusy}
+      isDone={key !== ''}
       label={text(key ? 'remotes.keys.close' : 'remotes.keys.issue')}
       onClose={onClose}
       onSubmit={submit}

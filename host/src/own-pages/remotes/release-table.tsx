@@ -32,11 +32,19 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
               {text('remotes.table.sessions')}
             </th>
             <th scope="col">{text('remotes.table.published')}</th>
-            <th scope="col">{text('remotes.table.users')}</th>
-            <th scope="col">{text('remotes.table.loads')}</th>
+            <th className={styles.number} scope="col">
+              {text('remotes.table.users')}
+            </th>
+            <th className={styles.number} scope="col">
+              {text('remotes.table.loads')}
+            </th>
             <th scope="col">{text('remotes.table.failures')}</th>
-            <th scope="col">{text('remotes.table.median')}</th>
-            <th scope="col">{text('remotes.table.slow')}</th>
+            <th className={styles.number} scope="col">
+              {text('remotes.table.median')}
+            </th>
+            <th className={styles.number} scope="col">
+              {text('remotes.table.slow')}
+            </th>
           </tr>
         </thead>
         <tbody>

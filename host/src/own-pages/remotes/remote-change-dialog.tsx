@@ -8,6 +8,8 @@ interface RemoteChangeDialogProps {
   /** Of the button that makes the change. */
   label: string;
   isBusy: boolean;
+  /** Nothing can be taken back any more: the button only closes. */
+  isDone?: boolean;
   onSubmit: () => Promise<void>;
   onClose: () => void;
   /** The fields. */
@@ -16,16 +18,18 @@ interface RemoteChangeDialogProps {
 
 /** Asks for what a change of a remote needs. */
 export function RemoteChangeDialog(props: RemoteChangeDialogProps) {
-  const { title, label, isBusy, onSubmit, onClose, children } = props;
+  const { title, label, isBusy, isDone = false, onSubmit, onClose, children } = props;
   const styles = useRemotesStyles();
   const text = messages.useText();
   return (
     <Dialog
       actions={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {text('remotes.dialog.cancel')}
-          </Button>
+          {!isDone && (
+            <Button disabled={isBusy} onClick={onClose}>
+              {text('remotes.dialog.cancel')}
+            </Button>
+          )}
           <Button appearance="primary" disabledFocusable={isBusy} type="submit">
             {label}
           </Button>

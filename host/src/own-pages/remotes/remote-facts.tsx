@@ -13,11 +13,11 @@ export function RemoteFacts({ remote }: { remote: RemoteOverview }) {
     <dl className={styles.facts}>
       <div>
         <dt>{text('remotes.fact.live')}</dt>
-        <dd className={styles.release}>{live ?? none}</dd>
+        <dd>{live ? <span className={styles.release}>{live}</span> : none}</dd>
       </div>
       <div>
         <dt>{text('remotes.fact.previous')}</dt>
-        <dd className={styles.release}>{previous ?? none}</dd>
+        <dd>{previous ? <span className={styles.release}>{previous}</span> : none}</dd>
       </div>
       <div>
         <dt>{text('remotes.fact.canary')}</dt>

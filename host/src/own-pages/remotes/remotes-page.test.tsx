@@ -165,6 +165,7 @@ it('makes a deploy key that is shown once, and revokes one after asking', async 
   await user.type(dialog.getByRole('textbox'), 'team two');
   await user.click(dialog.getByRole('button', { name: 'New key' }));
   expect(await dialog.findByText('dk_once')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   expect(fakeApi.calls('post', apiPaths.deployKeys)[0]!.body).toEqual({
     remote: 'mfe-shop',
     label: 'team two',

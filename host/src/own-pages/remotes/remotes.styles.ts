@@ -10,7 +10,13 @@ export const useRemotesStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginBottom: tokens.spacingVerticalM,
   },
-  title: { minWidth: 0, marginInlineEnd: 'auto', overflowWrap: 'anywhere', '& h2': { margin: 0 } },
+  title: {
+    minWidth: 0,
+    marginInlineEnd: 'auto',
+    overflowWrap: 'anywhere',
+    '& h2': { margin: 0 },
+    '@media (width < 640px)': { flexBasis: '100%' },
+  },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
@@ -21,7 +27,11 @@ export const useRemotesStyles = makeStyles({
   },
   release: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   wide: { overflowX: 'auto', '& td, & th': { whiteSpace: 'nowrap' } },
-  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  number: {
+    fontVariantNumeric: 'tabular-nums',
+    // Stronger than what the table says of all its cells.
+    '&:nth-child(n)': { textAlign: 'end' },
+  },
   note: { marginBottom: tokens.spacingVerticalM },
   changes: {
     marginTop: tokens.spacingVerticalM,
