@@ -1,4 +1,4 @@
-import type { ReleaseFacts } from '@backoffice/contract';
+import { OPERATOR, type ReleaseFacts } from '@backoffice/contract';
 import { insertAuditEntry } from '../audit/audit.repository';
 import type { Queryable } from '../database/in-transaction';
 import { addMenuPages } from './menu-pages.repository';
@@ -24,8 +24,9 @@ export async function makeLive(
   transaction: Queryable,
   { name, release, manifest, facts }: Published,
 ): Promise<void> {
-  const publishedBy = 'the operator';
-  if (!(await insertRelease(transaction, { remote: name, release, manifest, facts, publishedBy }))) {
+  if (
+    !(await insertRelease(transaction, { remote: name, release, manifest, facts, publishedBy: OPERATOR }))
+  ) {
     const known = await findReleaseHash(transaction, name, release);
     if (manifest && known && known !== manifest)
       throw new Error(`${name} ${release} was published with other content: build it under another name.`);

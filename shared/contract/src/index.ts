@@ -43,6 +43,7 @@ export { DEV_ORIGINS_COOKIE, isDevOrigin, readDevOrigins } from './dev-origins';
 export { inRange } from './in-range';
 export { findMisfits, misfitSentence, type HostOffer, type Misfit, type ReleaseNeeds } from './find-misfits';
 export {
+  OPERATOR,
   canaryRule,
   DEPLOY_KEY_HEADER,
   deployKeyRequest,

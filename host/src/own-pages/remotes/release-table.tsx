@@ -1,4 +1,4 @@
-import type { ReleaseOverview, RemoteOverview } from '@backoffice/contract';
+import { OPERATOR, type ReleaseOverview, type RemoteOverview } from '@backoffice/contract';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
 import { usePageStyles } from '../page.styles';
 import { messages } from './messages';
@@ -58,7 +58,8 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
               <td>
                 {text('remotes.table.publishedBy', {
                   at: formatDateTime(release.publishedAt),
-                  name: release.publishedBy,
+                  name:
+                    release.publishedBy === OPERATOR ? text('remotes.table.operator') : release.publishedBy,
                 })}
               </td>
               <td className={styles.number}>{formatNumber(release.users)}</td>
