@@ -23,6 +23,7 @@ beforeEach(async () => {
     allowedOrigins: [],
     session: { idleSeconds: 1800, maxSeconds: 43_200 },
     providers: [],
+    bucket: null,
     trustedProxies: [],
     remoteIntegrity: 'enforce',
     releaseStore: null,

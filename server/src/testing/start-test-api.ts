@@ -40,6 +40,7 @@ const testSettings: Omit<Settings, 'databaseUrl'> = {
   allowedOrigins: [],
   session: { idleSeconds: 1800, maxSeconds: 43_200 },
   providers: [],
+  bucket: null,
   trustedProxies: [],
   remoteIntegrity: 'enforce',
   releaseStore: null,

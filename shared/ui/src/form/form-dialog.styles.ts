@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useFormDialogStyles = makeStyles({
+  // Notices lie over a page's right end.
+  messageActions: { justifyContent: 'flex-start' },
   message: { marginBlockEnd: tokens.spacingVerticalM },
   fields: {
     display: 'grid',

@@ -26,7 +26,7 @@ export function FormMessage({ conflict, failure }: FormMessageProps) {
           <MessageBarTitle>{conflict.title}</MessageBarTitle>
           {conflict.body}
         </MessageBarBody>
-        <MessageBarActions>
+        <MessageBarActions className={styles.messageActions}>
           <Button onClick={conflict.onReload}>{text('ui.form.reload')}</Button>
         </MessageBarActions>
       </MessageBar>
