@@ -44,6 +44,9 @@ export const componentActions: DemoAction[] = [
       await expect(bar).toHaveAttribute('aria-valuenow', '45');
       await main.getByRole('button', { name: 'Wider' }).click();
       await expect(bar).toHaveAttribute('aria-valuenow', '55');
+      await main.getByRole('button', { name: 'Upper pane taller' }).click();
+      const lying = main.getByRole('separator', { name: 'Height of the upper pane' });
+      await expect(lying).toHaveAttribute('aria-valuenow', '60');
     },
   },
   {

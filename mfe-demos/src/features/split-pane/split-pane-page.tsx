@@ -10,22 +10,31 @@ const START = { left: 50, top: 50 };
 const SMALLEST = 10;
 const STEP = 10;
 
+const within = (share: number) => Math.min(100 - SMALLEST, Math.max(SMALLEST, share));
+
 /** Panes beside and above one another, whose shares can be changed. */
 export function SplitPanePage() {
   const styles = useSplitPaneStyles();
   const text = messages.useText();
   const columns = useGroupRef();
+  const rows = useGroupRef();
   const [left, setLeft] = useState(START.left);
   const [top, setTop] = useState(START.top);
   const widen = (by: number) => {
-    const next = Math.min(100 - SMALLEST, Math.max(SMALLEST, left + by));
+    const next = within(left + by);
     columns.current?.setLayout({ left: next, right: 100 - next });
+  };
+  const heighten = (by: number) => {
+    const next = within(top + by);
+    rows.current?.setLayout({ top: next, bottom: 100 - next });
   };
   return (
     <DemoPage intro={text('splitPane.intro')}>
       <div className={styles.actions}>
         <Button onClick={() => widen(-STEP)}>{text('splitPane.narrower')}</Button>
         <Button onClick={() => widen(STEP)}>{text('splitPane.wider')}</Button>
+        <Button onClick={() => heighten(-STEP)}>{text('splitPane.shorter')}</Button>
+        <Button onClick={() => heighten(STEP)}>{text('splitPane.taller')}</Button>
       </div>
       <div className={styles.frame}>
         <Group groupRef={columns} onLayoutChange={(layout) => setLeft(layout.left ?? left)}>
@@ -37,7 +46,11 @@ export function SplitPanePage() {
             className={mergeClasses(styles.bar, styles.upright)}
           />
           <Panel id="right" minSize={`${SMALLEST}%`}>
-            <Group onLayoutChange={(layout) => setTop(layout.top ?? top)} orientation="vertical">
+            <Group
+              groupRef={rows}
+              onLayoutChange={(layout) => setTop(layout.top ?? top)}
+              orientation="vertical"
+            >
               <Panel defaultSize={`${START.top}%`} id="top" minSize={`${SMALLEST}%`}>
                 <Pane share={top} title={text('splitPane.top')} />
               </Panel>
