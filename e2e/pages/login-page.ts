@@ -22,6 +22,11 @@ export class LoginPage {
   /** Opens a page of the app and signs in where it asks for it. */
   async signIn(username = 'admin', path = '/'): Promise<void> {
     await this.page.goto(path);
+    await this.enter(username);
+  }
+
+  /** Signs in on the login page that is shown, with the password of the demo accounts. */
+  async enter(username: string): Promise<void> {
     // The demo account comes by an answer of its own, which must not fall into the middle of the typing.
     await expect(this.username).not.toHaveValue('');
     await this.username.fill(username);

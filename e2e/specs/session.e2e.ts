@@ -25,9 +25,7 @@ test('without a token a page waits behind the login page, its query included', a
   await expect(page).toHaveURL(
     `/login?redirect=${encodeURIComponent('/merchant/list?page=2&status=active')}`,
   );
-  await loginPage.username.fill('admin');
-  await loginPage.password.fill('111111');
-  await loginPage.submit.click();
+  await loginPage.enter('admin');
   await expect(page).toHaveURL('/merchant/list?page=2&status=active');
 });
 
@@ -96,9 +94,7 @@ test('signing out ends the session on the server too and leads back here', async
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain('Admin-Token');
   await expect(session.listMerchants({})).rejects.toThrow('401');
-  await loginPage.password.fill('111111');
-  await loginPage.username.fill('admin');
-  await loginPage.submit.click();
+  await loginPage.enter('admin');
   await expect(page).toHaveURL('/merchant/list?page=2');
 });
 
@@ -164,9 +160,7 @@ test.describe('a session that the server has ended', () => {
     await expect(shell.sessionEnded).toHaveCount(1);
     await shell.sessionEnded.getByRole('button', { name: 'Re-Login' }).click();
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/merchant/list?page=2')}`);
-    await loginPage.username.fill('admin');
-    await loginPage.password.fill('111111');
-    await loginPage.submit.click();
+    await loginPage.enter('admin');
     await expect(page).toHaveURL('/merchant/list?page=2');
     await expect(merchantList.rows).toHaveCount(20);
     await expect(shell.sessionEnded).toBeHidden();

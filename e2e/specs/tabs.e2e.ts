@@ -119,9 +119,7 @@ test.describe('in a session of its own', () => {
     await expect(tabBar.shown).toHaveText('Merchant list');
     expect(await tabBar.addresses()).toEqual(order);
     await shell.signOut();
-    await loginPage.password.fill('111111');
-    await loginPage.username.fill('editor');
-    await loginPage.submit.click();
+    await loginPage.enter('editor');
     await expect(shell.heading).toHaveText('Merchant list');
     expect(await tabBar.addresses()).toEqual(['/dashboard', `${list}?status=inactive`]);
   });

@@ -1,6 +1,6 @@
 import { store, userAtom } from '@backoffice/session';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType, type RouteObject } from 'react-router-dom';
 import { pageOfPath } from './page-of-path';
 import { readTabs, storeTabs } from './stored-tabs';
@@ -35,6 +35,7 @@ export function useTabs(routes: readonly RouteObject[], pinned: readonly string[
   }, [before, location, isPop, routes, pinned]);
 
   useLayoutEffect(() => setTabs(tabs), [tabs, setTabs]);
-  useEffect(() => storeTabs(owner, tabs), [owner, tabs]);
+  // With what is seen: whoever leaves the document right after finds it again.
+  useLayoutEffect(() => storeTabs(owner, tabs), [owner, tabs]);
   return tabs;
 }

@@ -20,6 +20,9 @@ export function useKeptDraft(form: Form, subject: string, basedOn: string) {
   const [found, setFound] = useState<KeptDraft | null>(() => readDraft(subject));
   const [state, setState] = useState<DraftState>({ kind: 'none' });
 
+  // A form that this one takes the place of keeps what it holds as it goes, when this one has already begun.
+  useEffect(() => setFound((earlier) => earlier ?? readDraft(subject)), [subject]);
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
