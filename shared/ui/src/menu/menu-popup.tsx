@@ -41,6 +41,7 @@ export function MenuPopup({
   const layers = useLayers();
   const popup = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
+  const placedAt = useRef(0);
   useLayoutEffect(() => {
     close.current = onClose;
   });
@@ -50,6 +51,7 @@ export function MenuPopup({
       anchor instanceof Element
         ? anchor.getBoundingClientRect()
         : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
+    placedAt.current = rectangle.top;
     if (popup.current) placeBeside(popup.current, rectangle, side, align);
   }, [anchor, align, side, items]);
 
@@ -63,10 +65,15 @@ export function MenuPopup({
       // The anchor's own click closes it by itself.
       if (!menu?.contains(target) && !(anchor instanceof Element && anchor.contains(target))) close.current();
     };
+    // The end of a scroll that brought the anchor into sight takes nothing away from beside it.
+    const onScroll = (event: Event) => {
+      const isBeside = anchor instanceof Element && anchor.getBoundingClientRect().top === placedAt.current;
+      if (!isBeside) outside(event);
+    };
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     document.addEventListener('pointerdown', outside, options);
-    document.addEventListener('scroll', outside, options);
+    document.addEventListener('scroll', onScroll, options);
     window.addEventListener('resize', outside, options);
     return () => {
       listening.abort();

@@ -21,7 +21,6 @@ export const useShareForecastStyles = makeStyles({
   name: { overflowWrap: 'anywhere' },
   figures: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     margin: 0,
