@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { renderUi } from '../render-ui.fixture';
@@ -106,4 +106,15 @@ it('begins at the chosen item, and at that of the page on screen', async () => {
   expect(screen.getByRole('button', { name: 'pages' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'sizes' }));
   expect(screen.getByRole('menuitemradio', { name: 'd' })).toHaveFocus();
+});
+
+it('goes with a scroll that takes its button away, and stays at the end of one that brought it', async () => {
+  const { user } = await renderUi(<Page onSelect={() => undefined} />);
+  const button = screen.getByRole('button', { name: 'admin' });
+  await user.click(button);
+  fireEvent.scroll(document);
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 10, 10));
+  fireEvent.scroll(document);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
