@@ -27,8 +27,8 @@ async function look(): Promise<void> {
   if (document.visibilityState === 'hidden' || !isReachable()) return;
   try {
     const held = liveReleases().map(({ name, release }) => ({ remote: name, release }));
-    const query = held.length > 0 ? { has: heldReleasesText(held) } : undefined;
-    offerReleases(await api.get<RemoteRelease[]>(apiPaths.remotes, { quiet: true, ...(query && { query }) }));
+    const query = { has: heldReleasesText(held) };
+    offerReleases(await api.get<RemoteRelease[]>(apiPaths.remotes, { quiet: true, query }));
   } catch (error) {
     console.warn('Whether there are new releases could not be asked', error);
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { useDialogForm } from '@backoffice/ui/form';
 import { forgetDraft, keepDraft, readDraft, type KeptDraft } from './kept-draft';
 import type { ArticleFormInput, ArticleFormValues } from './article-form-rules';
@@ -17,13 +17,13 @@ export type DraftState =
  * @param basedOn `updatedAt` of the article as it was read; empty for a new one
  */
 export function useKeptDraft(form: Form, subject: string, basedOn: string) {
-  const [found, setFound] = useState<KeptDraft | null>(() => readDraft(subject));
+  const [found, setFound] = useState<KeptDraft | null>(null);
   const [state, setState] = useState<DraftState>({ kind: 'none' });
 
-  // A form that this one takes the place of keeps what it holds as it goes, when this one has already begun.
-  useEffect(() => setFound((earlier) => earlier ?? readDraft(subject)), [subject]);
+  // Read once what a form that this one takes the place of still held is kept, and before anything is seen.
+  useLayoutEffect(() => setFound(readDraft(subject)), [subject]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       timer = undefined;
