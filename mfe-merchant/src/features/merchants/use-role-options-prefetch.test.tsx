@@ -1,0 +1,33 @@
+import { configureApiClient } from '@backoffice/api-client';
+import { apiPaths } from '@backoffice/contract';
+import { createQueryClient } from '@backoffice/data';
+import { fakeApi } from '@backoffice/testing';
+import { CancelledError, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useRoleOptionsPrefetch } from './use-role-options-prefetch';
+
+it('logs nothing of a call that the end of the session takes back', async () => {
+  configureApiClient({
+    baseUrl: 'http://localhost:8789',
+    getToken: () => 'token',
+    onSessionEnded: () => {},
+    onFailure: () => {},
+  });
+  fakeApi.get(apiPaths.roleOptions, () => new Promise(() => {}));
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  renderHook(useRoleOptionsPrefetch, { wrapper });
+  await waitFor(() => expect(fakeApi.calls('get', apiPaths.roleOptions)).toHaveLength(1));
+  const asked = client.getQueryCache().find({ queryKey: [apiPaths.roleOptions] })!.promise;
+
+  client.clear();
+
+  await expect(asked).rejects.toBeInstanceOf(CancelledError);
+  await new Promise(process.nextTick);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
