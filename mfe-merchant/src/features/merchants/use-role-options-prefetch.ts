@@ -1,7 +1,7 @@
-import { api } from '@backoffice/api-client';
+import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths, type RoleOption } from '@backoffice/contract';
 import { whenIdle } from '@backoffice/ui';
-import { CancelledError, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Has the role options in the cache, under their URL, when the user screen opens; a failure is only logged. */
@@ -19,5 +19,5 @@ export function useRoleOptionsPrefetch(): void {
 
 /** The end of a session takes back what is on its way: nothing failed then. */
 function logFailure(failure: unknown): void {
-  if (!(failure instanceof CancelledError)) console.error(failure);
+  if (failure instanceof ApiError) console.error(failure);
 }
