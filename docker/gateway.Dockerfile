@@ -7,9 +7,11 @@ COPY . .
 # What `pnpm image-files all .images` has laid out is taken as it is.
 RUN if [ -d .images/gateway ]; then cp -a .images/gateway /image; else \
       npm install --global pnpm@10.34.8 && pnpm install --frozen-lockfile && pnpm image-files gateway /image; fi
+RUN mkdir /releases
 
 FROM ${NGINX_IMAGE}
 COPY --from=build /image /srv
+COPY --from=build --chown=1000:1000 /releases /releases
 COPY --from=build /image/nginx.conf /etc/backoffice/nginx.conf
 USER 1000:1000
 EXPOSE 8080 8789

@@ -34,6 +34,7 @@ export class Installation {
       HOST_PORT: String(hostPort),
       API_PORT: String(apiPort),
       API_BASE_URL: apiAddress,
+      DEV_ORIGINS: 'http://localhost:*,https://dev.example',
     };
     const made = new Installation(engine, env, folder, `http://localhost:${hostPort}`, apiAddress);
     await made.run('sh', 'docker/make-secrets.sh');

@@ -54,7 +54,7 @@ async function gateway(
     otherRemotes: options.otherRemotes,
     apiBaseUrl: options.apiBaseUrl,
     uploadOrigins: options.uploadOrigins ?? [],
-    devOrigins: ['http://localhost:*'],
+    devOrigins: ['http://localhost:*', 'https://dev.example'],
   });
   open.push(app);
   return app;

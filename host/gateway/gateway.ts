@@ -11,15 +11,17 @@ const VALID_HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 /** A remote that hangs is told to the browser as a failure before the browser's own limit. */
 const REMOTE_TIMEOUT_MS = 4000;
 
+const asSources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
+
 /** One origin for everything that a browser fetches: the host's page and files, and each remote under `/mfe/<name>/`. */
 export async function createGateway(settings: GatewaySettings): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
 
-  const uploads = settings.uploadOrigins.map((origin) => ` ${origin}`).join('');
+  const uploads = asSources(settings.uploadOrigins);
   app.addHook('onRequest', async (request, reply) => {
     if (!VALID_HOST.test(request.host)) return reply.code(400).send('Bad host');
     const page = new URL(`${request.protocol}://${request.host}`);
-    const dev = devOriginsOf(request.headers.cookie, settings.devOrigins);
+    const dev = asSources(devOriginsOf(request.headers.cookie, settings.devOrigins));
     reply.headers(securityHeaders(settings.apiBaseUrl ?? apiBaseUrl(page), uploads, dev));
   });
 

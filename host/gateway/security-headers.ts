@@ -6,20 +6,20 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  *
  * @param api the API's origin for the page that asks
  * @param uploads origins of a bucket, to which images are sent and from which they are shown; with a space before each
- * @param dev development servers from which its session takes remotes
+ * @param dev development servers from which its session takes remotes; with a space before each
  */
 export function securityHeaders(
   api: string,
   uploads: string,
-  dev: readonly string[] = [],
+  dev: string,
 ): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
-      ["script-src 'self'", ...dev].join(' '),
+      `script-src 'self'${dev}`,
       `style-src 'self' ${EMPTY_STYLE}`,
       `img-src 'self' data: blob: ${api}${uploads}`,
-      [`connect-src 'self' ${api}${uploads}`, ...dev].join(' '),
+      `connect-src 'self' ${api}${uploads}${dev}`,
       "font-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",

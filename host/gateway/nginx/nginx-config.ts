@@ -9,7 +9,7 @@ import { securityHeaders } from '../security-headers';
  * @param link names the files of the steps behind the sign-in
  */
 export function nginxConfig(link: string): string {
-  const headers = Object.entries(securityHeaders('$api_base', '$upload_origins'))
+  const headers = Object.entries(securityHeaders('$api_base', '$upload_origins', '$dev_origins'))
     .map(([name, value]) => `    add_header ${name} "${value}" always;`)
     .join('\n');
   return `worker_processes 2;
@@ -115,6 +115,8 @@ ${headers}
     }
     location ~ ^/mfe/(?<remote>[a-z0-9-]+)/(?<file>[a-zA-Z0-9_./-]+)$ {
       limit_except GET { deny all; }
+      # No name answers for a remote that is away, nor for one that nobody has: this one has never shipped.
+      if (!-d /releases/mfe-$remote) { return 404 "No such remote"; }
       set $server http://mfe-$remote:8080;
       proxy_pass $server/$file;
       proxy_http_version 1.1;

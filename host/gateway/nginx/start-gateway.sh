@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes what the operator sets, then becomes nginx. Only /tmp can be written to.
-set -eu
+set -euf
 api=${API_BASE_URL:-}
 page=/srv/page
 if [ -n "$api" ]; then
@@ -21,9 +21,34 @@ for origin in $(printf %s "${UPLOAD_ORIGINS:-}" | tr ',' ' '); do
   fi
   uploads="$uploads $origin"
 done
+
+# devOriginsOf as one pattern: nginx has no loops, so up to five remotes of a session come from development servers.
+allowed=
+for origin in $(printf %s "${DEV_ORIGINS:-}" | tr ',' ' '); do
+  if ! printf %s "$origin" | grep -Eq '^https?://[a-z0-9.-]+(:([0-9]+|\*))?$'; then
+    echo "DEV_ORIGINS holds no origin: $origin." >&2
+    exit 1
+  fi
+  allowed="$allowed${allowed:+|}$(printf %s "$origin" | sed 's/[.]/[.]/g; s/:[*]$/:[0-9]+/')"
+done
+dev_maps='map "" $dev_origins { default ""; }'
+if [ -n "$allowed" ]; then
+  pattern="(?<dev_1>$allowed)"
+  sources='$dev_source_1'
+  dev_maps='map $dev_1 $dev_source_1 { "" ""; default " $dev_1"; }'
+  for place in 2 3 4 5; do
+    pattern="$pattern(?:%20(?<dev_$place>$allowed))?"
+    sources="$sources\$dev_source_$place"
+    dev_maps="$dev_maps
+map \$dev_$place \$dev_source_$place { \"\" \"\"; default \" \$dev_$place\"; }"
+  done
+  dev_maps="$dev_maps
+map \$http_cookie \$dev_origins { default \"\"; \"~(?:^|; *)dev-origins=$pattern(?:%20|;|\$)\" \"$sources\"; }"
+fi
 cat > /tmp/settings.conf <<CONF
 map "" \$fixed_api { default "$api"; }
 map "" \$upload_origins { default "$uploads"; }
 map "" \$page_folder { default "$page"; }
+$dev_maps
 CONF
 exec nginx -e stderr -c /etc/backoffice/nginx.conf -g 'daemon off;'
