@@ -8,11 +8,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  * @param uploads origins of a bucket, to which images are sent and from which they are shown; with a space before each
  * @param dev development servers from which its session takes remotes; with a space before each
  */
-export function securityHeaders(
-  api: string,
-  uploads: string,
-  dev: string,
-): Record<string, string> {
+export function securityHeaders(api: string, uploads: string, dev: string): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",

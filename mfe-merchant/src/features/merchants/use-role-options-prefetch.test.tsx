@@ -3,7 +3,7 @@ import { apiPaths } from '@backoffice/contract';
 import { createQueryClient } from '@backoffice/data';
 import { fakeApi } from '@backoffice/testing';
 import { CancelledError, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useRoleOptionsPrefetch } from './use-role-options-prefetch';
 
@@ -27,7 +27,7 @@ it('logs nothing of a call that the end of the session takes back', async () => 
   client.clear();
 
   await expect(asked).rejects.toBeInstanceOf(CancelledError);
-  await new Promise(process.nextTick);
+  await act(() => Promise.resolve());
   expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();
 });
