@@ -1,10 +1,10 @@
-import { fetchRememberedManifests } from '../federation/remembered-releases';
+import { fetchRememberedManifest } from '../federation/remembered-releases';
 import { loadApp } from './load-app';
 import { sessionData } from './session-data';
 
 /** For a signed-in user code and data set out before anything is rendered; what fails is told where it is awaited. */
 export function beginSession(): void {
   sessionData().catch(() => {});
-  fetchRememberedManifests();
+  fetchRememberedManifest();
   loadApp().catch(() => {});
 }

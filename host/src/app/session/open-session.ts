@@ -60,7 +60,7 @@ async function open(token: string | null): Promise<void> {
       store.set(userAtom, known);
       return;
     }
-    rememberReleases(grantedReleases());
+    rememberReleases(grantedReleases(), store.get(navigationAtom).pages);
     const addDemoPages = () => applyDebugMenu(known.roles);
     const isDemoWanted = isAnythingUnknown(store.get(navigationAtom), known.name);
     if (isDemoWanted) await withPatience(addDemoPages(), LONGEST_WAIT_MS);
@@ -70,7 +70,8 @@ async function open(token: string | null): Promise<void> {
     if (isLate()) return;
     store.set(userAtom, known);
     // The page that is waited for comes first.
-    void Promise.all([followManifests(), page])
+    void page
+      .then(followManifests)
       .then(isDemoWanted ? undefined : addDemoPages)
       .then(followDebugMenu)
       .then(warmOtherPages)

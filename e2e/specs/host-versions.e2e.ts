@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runServerCommand } from '@backoffice/commands/server-program';
+import { startProcess, type RunningProcess } from '@backoffice/commands/running-process';
+import { root } from '@backoffice/commands/workspace';
+import { makeHost } from '../fixtures/make-host';
+import { makeRelease } from '../fixtures/make-release';
+import { newSession, REMOTE, SECOND, test as base } from '../fixtures/team';
+import { expect } from '../fixtures/test';
+
+/** `now` gives what the one before gave and more; `without` has taken a function away. */
+type HostVersion = 'before' | 'now' | 'without';
+
+/** The name of the release of each remote that follows the built one. */
+const NEXT = 'bbbbbbbbbbb2';
+
+/** A page of each remote. */
+const pages = {
+  'mfe-merchant': '/merchant/list',
+  'mfe-channel': '/channel/list',
+  'mfe-users-roles': '/permission/role',
+  'mfe-content': '/example/list',
+  'mfe-demos': '/components/count-to',
+};
+type Remote = keyof typeof pages;
+/** What is there once it has come. */
+const seen = {
+  'mfe-merchant': 'table',
+  'mfe-channel': 'table',
+  'mfe-users-roles': 'table',
+  'mfe-content': 'table',
+  'mfe-demos': 'textbox',
+} as const;
+const remotes = Object.keys(pages) as Remote[];
+
+interface Versions {
+  /** Serves a version of the host beside the others, over the same API, and makes it the one that releases have to fit. */
+  deploy(host: HostVersion): Promise<string>;
+  /** Makes the releases live that were built from this checkout, or those made after them. */
+  release(which: 'before' | 'now'): Promise<Record<Remote, string>>;
+}
+
+const test = base.extend<{ versions: Versions }>({
+  versions: async ({ team: { stack } }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+    const built = `${root}/host/dist/files`;
+    const hosts = { before: built, now: `${folder}/now`, without: `${folder}/without` };
+    makeHost(hosts.now, ['Dialog', 'NewerDialog']);
+    makeHost(hosts.without, []);
+    const releases = {
+      before: Object.fromEntries(remotes.map((name) => [name, stack.releases.get(name)!])),
+      now: Object.fromEntries(remotes.map((name) => [name, NEXT])),
+    } as Record<'before' | 'now', Record<Remote, string>>;
+    for (const remote of remotes) {
+      const first = stack.releases.get(remote)!;
+      const from = { release: first, folder: `${stack.store}/${remote}/${first}` };
+      const change = (script: string) => `${script}\n// The next release.`;
+      makeRelease(`${stack.store}/${remote}/${NEXT}`, { remote, release: NEXT, from, change });
+    }
+    const gateways: RunningProcess[] = [];
+    const served = (name: Remote) => `http://127.0.0.1:${stack.processes.get(name)!.port}`;
+    const operate = (...args: string[]) => runServerCommand(['publish-remote', ...args], stack.env);
+    await use({
+      async deploy(host) {
+        const env = {
+          ...stack.env,
+          HOST_PORT: '0',
+          HOST_FILES: hosts[host],
+          REMOTES: remotes.map((name) => `${name.replace('mfe-', '')}=${served(name)}`).join(','),
+          API_BASE_URL: stack.apiAddress,
+        };
+        const gateway = await startProcess({
+          name: host,
+          script: `${root}/host/gateway/dist/gateway.js`,
+          env,
+        });
+        gateways.push(gateway);
+        await operate('--host', `${hosts[host]}/host-modules.json`);
+        return `http://localhost:${gateway.port}`;
+      },
+      async release(which) {
+        await operate('--store', stack.store, ...Object.entries(releases[which]).flat());
+        return releases[which];
+      },
+    });
+    for (const gateway of gateways) await gateway.stop();
+    const asBuilt = Object.entries(releases.before).flat();
+    await operate('--store', stack.store, '--host', `${built}/host-modules.json`, ...asBuilt);
+    rmSync(folder, { recursive: true });
+  },
+});
+
+const versionNames = { before: 'N−1', now: 'N' };
+for (const host of ['before', 'now'] as const) {
+  for (const which of ['before', 'now'] as const) {
+    test(`host ${versionNames[host]} runs each remote ${versionNames[which]}`, async ({ browser, team, versions }) => {
+      const address = await versions.deploy(host);
+      const releases = await versions.release(which);
+      const page = await newSession(browser, { ...team, stack: { ...team.stack, address } });
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+      for (const remote of remotes) {
+        await page.goto(pages[remote]);
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole(seen[remote]).first()).toBeVisible();
+        const folder = `/mfe/${remote.replace('mfe-', '')}/${releases[remote]}/`;
+        expect(scripts.filter((path) => path.startsWith(folder) && path.endsWith('.js'))).not.toEqual([]);
+      }
+    });
+  }
+}
+
+test('a host that has taken a function away fetches nothing of what uses it, and nothing of it is promoted', async ({
+  browser,
+  team,
+  versions,
+}) => {
+  await versions.release('before');
+  const address = await versions.deploy('without');
+  const page = await newSession(browser, { ...team, stack: { ...team.stack, address } });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(pages[REMOTE]);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(REMOTE);
+  await expect(alert).toContainText('It needs @backoffice/ui Dialog, which this host does not provide.');
+  expect(scripts.filter((path) => path.startsWith('/mfe/merchant/') && path.endsWith('.js'))).toEqual([]);
+  await expect(team.ship(SECOND)).rejects.toThrow(
+    'It uses Dialog of @backoffice/ui, which this host does not give.',
+  );
+
+  const healthy = await versions.deploy('before');
+  await page.goto(healthy + pages[REMOTE]);
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(21);
+});
