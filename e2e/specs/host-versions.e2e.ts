@@ -94,7 +94,11 @@ const test = base.extend<{ versions: Versions }>({
 const versionNames = { before: 'N−1', now: 'N' };
 for (const host of ['before', 'now'] as const) {
   for (const which of ['before', 'now'] as const) {
-    test(`host ${versionNames[host]} runs each remote ${versionNames[which]}`, async ({ browser, team, versions }) => {
+    test(`host ${versionNames[host]} runs each remote ${versionNames[which]}`, async ({
+      browser,
+      team,
+      versions,
+    }) => {
       const address = await versions.deploy(host);
       const releases = await versions.release(which);
       const page = await newSession(browser, { ...team, stack: { ...team.stack, address } });
