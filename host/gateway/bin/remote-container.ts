@@ -12,14 +12,15 @@ const PORT = 8080;
 async function run(): Promise<void> {
   const settings = readContainerSettings(process.env);
   const { remote, release, store } = settings;
-  storeRelease(store, remote, release, settings.files);
+  const storeFiles = () => storeRelease(store, remote, release, settings.files);
+  storeFiles();
   const folder = `${store}/${remote}`;
   let trouble: string | undefined = `${release} is not shipped yet.`;
   const app = await createRemoteServer(folder, { trouble: () => trouble });
   await runUntilStopped(app, { port: PORT, host: '0.0.0.0' });
   const client = new RegistryClient(settings);
   await shipUntilSettled(
-    () => shipOnce({ remote, release, folder }, client),
+    () => shipOnce({ remote, release, folder, store: storeFiles }, client),
     (sentence) => (trouble = sentence),
     console.log,
   );

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RegistryRefusal } from '@backoffice/commands/registry-client';
@@ -7,6 +7,7 @@ import { shipOnce } from './ship-once';
 import { shipUntilSettled } from './ship-until-settled';
 
 const REMOTE = 'mfe-merchant';
+const store = () => {};
 
 /** A registry that knows one remote. */
 class Registry {
@@ -42,19 +43,31 @@ function storeOf(...releases: string[]): string {
 test('a new release is published and made live', async () => {
   const registry = new Registry();
   const folder = storeOf('r1');
-  expect(await shipOnce({ remote: REMOTE, release: 'r1', folder }, registry)).toBe(
+  expect(await shipOnce({ remote: REMOTE, release: 'r1', folder, store }, registry)).toBe(
     'mfe-merchant r1 is live.',
   );
   expect(registry).toMatchObject({ live: 'r1', published: ['r1'] });
 });
 
+test('files that are removed while a release is published are stored anew', async () => {
+  const registry = new Registry();
+  const folder = storeOf('r1');
+  const publish = (request: PublishRequest) => {
+    rmSync(`${folder}/r1`, { recursive: true });
+    return registry.publish(request);
+  };
+  const again = () => mkdirSync(`${folder}/r1`, { recursive: true });
+  await shipOnce({ remote: REMOTE, release: 'r1', folder, store: again }, { ...registry, publish });
+  expect(existsSync(`${folder}/r1`)).toBe(true);
+});
+
 test('a container that starts again does not undo a rollback', async () => {
   const registry = new Registry();
   const folder = storeOf('r1', 'r2');
-  await shipOnce({ remote: REMOTE, release: 'r1', folder }, registry);
-  await shipOnce({ remote: REMOTE, release: 'r2', folder }, registry);
+  await shipOnce({ remote: REMOTE, release: 'r1', folder, store }, registry);
+  await shipOnce({ remote: REMOTE, release: 'r2', folder, store }, registry);
   registry.live = 'r1';
-  const told = await shipOnce({ remote: REMOTE, release: 'r2', folder }, registry);
+  const told = await shipOnce({ remote: REMOTE, release: 'r2', folder, store }, registry);
   expect(told).toBe('mfe-merchant r2 was shipped before; r1 is live.');
   expect(registry.live).toBe('r1');
 });
@@ -62,15 +75,16 @@ test('a container that starts again does not undo a rollback', async () => {
 test('an older image is a shipment of its release', async () => {
   const registry = new Registry();
   const folder = storeOf('r1', 'r2');
-  for (const release of ['r1', 'r2', 'r1']) await shipOnce({ remote: REMOTE, release, folder }, registry);
+  for (const release of ['r1', 'r2', 'r1'])
+    await shipOnce({ remote: REMOTE, release, folder, store }, registry);
   expect(registry).toMatchObject({ live: 'r1', published: ['r1', 'r2'] });
 });
 
 test('a database that is new gets what was shipped to the one before', async () => {
   const folder = storeOf('r1');
-  await shipOnce({ remote: REMOTE, release: 'r1', folder }, new Registry());
+  await shipOnce({ remote: REMOTE, release: 'r1', folder, store }, new Registry());
   const registry = new Registry();
-  await shipOnce({ remote: REMOTE, release: 'r1', folder }, registry);
+  await shipOnce({ remote: REMOTE, release: 'r1', folder, store }, registry);
   expect(registry).toMatchObject({ live: 'r1', published: ['r1'] });
 });
 

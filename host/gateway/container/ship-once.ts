@@ -8,6 +8,8 @@ export interface StoredRelease {
   release: string;
   /** Folder of the remote's releases. */
   folder: string;
+  /** Puts its files there, unless they are there. */
+  store: () => void;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface StoredRelease {
  * @throws {RegistryRefusal} with the registry's sentence
  */
 export async function shipOnce(
-  { remote, release, folder }: StoredRelease,
+  { remote, release, folder, store }: StoredRelease,
   client: Pick<RegistryClient, 'list' | 'publish' | 'promote'>,
 ): Promise<string> {
   const note = `${folder}/last-shipped`;
@@ -29,10 +31,13 @@ export async function shipOnce(
   if (isPublished && known?.live && last === release)
     return `${remote} ${release} was shipped before; ${known.live} is live.`;
   if (!isPublished) {
+    store();
     const bytes = readFileSync(`${folder}/${release}/mf-manifest.json`);
     const manifest = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
     const { release: facts } = JSON.parse(bytes.toString()) as { release: ReleaseFacts };
     await client.publish({ remote, release, manifest, facts });
+    // Until it was published, its files may have been removed as those of a release without use.
+    store();
   }
   await client.promote(remote, release);
   writeFileSync(note, release);

@@ -50,6 +50,8 @@ export async function shipRelease(shipment: Shipment, settings: ShipSettings): P
   const othersBefore = liveOfOthers(await client.list(), remote);
   storeRelease(settings.store, remote, release, built);
   await publish(client, settings.store, shipment);
+  // Until it was published, its files may have been removed as those of a release without use.
+  storeRelease(settings.store, remote, release, built);
   const pointer = await client.promote(remote, release, canary);
   const isThere = (canary ? pointer.canary : pointer.live) === release;
   if (!isThere) throw new RegistryRefusal(409, `${remote} ${release} was promoted and replaced at once.`);
