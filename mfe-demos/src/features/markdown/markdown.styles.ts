@@ -39,6 +39,11 @@ export const useMarkdownStyles = makeStyles({
       borderRadius: tokens.borderRadiusMedium,
       backgroundColor: tokens.colorNeutralBackground3,
     },
+    '& table': { borderCollapse: 'collapse' },
+    '& th, & td': {
+      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+      border: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
     '& code': { fontFamily: tokens.fontFamilyMonospace },
     '& blockquote': {
       margin: `${tokens.spacingVerticalS} 0`,

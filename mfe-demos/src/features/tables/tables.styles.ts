@@ -53,8 +53,8 @@ export const useTablesStyles = makeStyles({
     [NARROW]: { display: 'block' },
   },
   handle: { cursor: 'grab', touchAction: 'none' },
-  title: { width: '100%', minWidth: '120px' },
-  actions: { display: 'flex', gap: tokens.spacingHorizontalS },
+  title: { gridTemplateColumns: 'minmax(0, 1fr)', width: '100%', minWidth: '120px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   // Read out, never seen.
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
