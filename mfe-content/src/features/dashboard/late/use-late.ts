@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { afterPaint } from './after-paint';
 import type { Late } from './late';
 
 /**
- * Code that is fetched once it is wanted and what is on screen then has been painted.
+ * Code that is asked for once it is wanted, and taken up when it is here and what was on screen then has been painted.
  *
  * @param late the same object at each call
  */
@@ -11,7 +11,7 @@ export function useLate<T>(late: Late<T>, isWanted = true) {
   const [code, setCode] = useState({ fetched: late.fetched });
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWanted || code.fetched) return;
     const take = (fetched: T) => {
       late.fetched = fetched;
@@ -21,7 +21,10 @@ export function useLate<T>(late: Late<T>, isWanted = true) {
       console.error(error);
       setHasFailed(true);
     };
-    return afterPaint(() => void late.fetch().then(take, fail));
+    const fetching = late.fetch();
+    // It fails below, whenever that is.
+    fetching.catch(() => {});
+    return afterPaint(() => void fetching.then(take, fail));
   }, [isWanted, attempt, code, late]);
   const retry = () => {
     setHasFailed(false);

@@ -11,11 +11,17 @@ const titles = {
   transactions: 'dashboard.transactions.title',
 } as const;
 
+interface LatePartProps {
+  part: keyof typeof titles;
+  /** Whether its turn has come. */
+  isWanted?: boolean;
+}
+
 /** A card below the first figures. It has its room before its code is here. */
-export function LatePart({ part }: { part: keyof typeof titles }) {
+export function LatePart({ part, isWanted }: LatePartProps) {
   const styles = useLatePartStyles();
   const text = messages.useText();
-  const { fetched, hasFailed, retry } = useLate(lateParts);
+  const { fetched, hasFailed, retry } = useLate(lateParts, isWanted);
   const Part = fetched?.[part];
   const title = text(titles[part]);
   return (

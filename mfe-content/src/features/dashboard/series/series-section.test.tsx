@@ -1,6 +1,6 @@
-import { apiPaths } from '@backoffice/contract';
-import { failure, fakeApi, renderPage } from '@backoffice/testing';
-import { act, screen, within } from '@testing-library/react';
+import { apiPaths, type DashboardSeries } from '@backoffice/contract';
+import { deferred, failure, fakeApi, renderPage } from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '../../../pages/dashboard';
 import { answerDashboard, series } from '../dashboard.fixture';
 import { SeriesSection } from './series-section';
@@ -9,11 +9,15 @@ const panel = (name: string) => screen.findByRole('button', { name: new RegExp(`
 const chart = (name: string) => screen.findByRole('slider', { name });
 
 /** Without the rest of the page, which would be searched through each time. */
-const open = () => renderPage(<SeriesSection />, { messages });
+const open = () => renderPage(<SeriesSection isAfterCharts onCharts={onCharts} />, { messages });
+const onCharts = jest.fn();
 
 // Their libraries take their time to be read.
 beforeAll(() => import('../charts/charts'));
-beforeEach(answerDashboard);
+beforeEach(() => {
+  onCharts.mockClear();
+  answerDashboard();
+});
 
 it('sums each series up and compares it with the days before', async () => {
   await open();
@@ -33,6 +37,17 @@ it('follows the period; a year has nothing to be compared with', async () => {
   expect(await screen.findByText('19,750')).toBeInTheDocument();
   expect(await panel('New visits')).toHaveTextContent(/^New visits19,750$/);
   expect(await chart('New visits per day')).toHaveAttribute('aria-valuemax', '364');
+});
+
+it('says when the charts are here', async () => {
+  const held = deferred<DashboardSeries>();
+  fakeApi.get(apiPaths.dashboardSeries, () => held.promise);
+  await open();
+  expect(await screen.findByRole('group', { name: 'Series in the chart' })).toBeInTheDocument();
+  expect(onCharts).not.toHaveBeenCalled();
+  held.resolve(series);
+  expect(await chart('New visits per day')).toBeInTheDocument();
+  await waitFor(() => expect(onCharts).toHaveBeenCalled());
 });
 
 it('shows the series whose panel is pressed', async () => {
@@ -109,12 +124,14 @@ it('says so where nothing was recorded', async () => {
   expect(await screen.findByText('Nothing recorded yet')).toBeInTheDocument();
   expect(await panel('New visits')).toHaveTextContent(/^New visits0$/);
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  expect(onCharts).toHaveBeenCalled();
 });
 
 it('names a failure and tries again', async () => {
   fakeApi.get(apiPaths.dashboardSeries, () => failure(500, 'The database is away'));
   const { user } = await open();
   expect(await screen.findByText('The database is away', { selector: 'p' })).toBeInTheDocument();
+  expect(onCharts).toHaveBeenCalled();
   fakeApi.get(apiPaths.dashboardSeries, () => series);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await panel('New visits')).toHaveTextContent('New visits3,000');

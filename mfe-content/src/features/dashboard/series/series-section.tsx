@@ -1,7 +1,7 @@
 import type { SeriesName } from '@backoffice/contract';
 import { EmptyPanel, ErrorPanel } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messages } from '../../../messages';
 import { lateCharts } from '../charts/late-charts';
 import { dashboardSeriesQuery } from '../dashboard.queries';
@@ -13,17 +13,29 @@ import { type PeriodLength, periodOf } from './period';
 import { SeriesCharts } from './series-charts';
 import { useSeriesSectionStyles } from './series-section.styles';
 
+interface SeriesSectionProps {
+  /** Whether the turn of what the charts come before has come. */
+  isAfterCharts: boolean;
+  /** The charts are here, or there will be none. */
+  onCharts: () => void;
+}
+
 /** The four series of a period: in one number each, and in charts, whose code comes after the numbers. */
-export function SeriesSection() {
+export function SeriesSection({ isAfterCharts, onCharts }: SeriesSectionProps) {
   const styles = useSeriesSectionStyles();
   const text = messages.useText();
   const { data: series, error, refetch } = useQuery(dashboardSeriesQuery);
-  const PeriodChoice = useLate(lateParts).fetched?.period;
+  const PeriodChoice = useLate(lateParts, isAfterCharts).fetched?.period;
   const [length, setLength] = useState<PeriodLength>(30);
   const [shown, setShown] = useState<SeriesName>('newVisitis');
   const period = series && periodOf(series, length);
   const isEmpty = period?.days.length === 0;
   const { fetched: charts, hasFailed, retry } = useLate(lateCharts, period !== undefined && !isEmpty);
+
+  const areChartsSettled = Boolean(charts && period) || hasFailed || isEmpty || error !== null;
+  useEffect(() => {
+    if (areChartsSettled) onCharts();
+  }, [areChartsSettled, onCharts]);
 
   // A later refresh that fails leaves the figures that are here.
   if (error && !series) return <LoadFailure error={error} onRetry={() => void refetch()} />;
