@@ -52,12 +52,13 @@ test('a new release is published and made live', async () => {
 test('files that are removed while a release is published are stored anew', async () => {
   const registry = new Registry();
   const folder = storeOf('r1');
+  const { list, publish: take, promote } = registry;
   const publish = (request: PublishRequest) => {
     rmSync(`${folder}/r1`, { recursive: true });
-    return registry.publish(request);
+    return take(request);
   };
   const again = () => mkdirSync(`${folder}/r1`, { recursive: true });
-  await shipOnce({ remote: REMOTE, release: 'r1', folder, store: again }, { ...registry, publish });
+  await shipOnce({ remote: REMOTE, release: 'r1', folder, store: again }, { list, publish, promote });
   expect(existsSync(`${folder}/r1`)).toBe(true);
 });
 
