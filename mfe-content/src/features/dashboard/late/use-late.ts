@@ -22,7 +22,7 @@ export function useLate<T>(late: Late<T>, isWanted = true) {
       setHasFailed(true);
     };
     const fetching = late.fetch();
-    // It fails below, whenever that is.
+    // A failure is told by `fail`, even when it comes before the paint.
     fetching.catch(() => {});
     return afterPaint(() => void fetching.then(take, fail));
   }, [isWanted, attempt, code, late]);
