@@ -134,6 +134,15 @@ describe('a failed call', () => {
     expect(onFailure.mock.calls).toEqual([[error]]);
   });
 
+  it('of the session before tells nobody that the one after it has ended', async () => {
+    fetchMock.mockImplementation(() => {
+      token = 'of the next session';
+      return Promise.resolve(refusal(401));
+    });
+    await expect(api.post('/user/session')).rejects.toMatchObject({ kind: 'signed-out' });
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
   it.each([401, 403, 503])('tells onSessionEnded for %d, quiet or not', async (status) => {
     fetchMock.mockResolvedValue(refusal(status));
     await expect(api.get('/routes', { quiet: true })).rejects.toMatchObject({ kind: 'signed-out' });

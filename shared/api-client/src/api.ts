@@ -6,7 +6,7 @@ export interface ApiClientOptions {
   /** Origin of the API, without a slash at its end. */
   baseUrl: string;
   getToken(): string | null;
-  /** A call was answered by 401, 403 or 503. */
+  /** A call of the session that there still is was answered by 401, 403 or 503. */
   onSessionEnded(error: ApiError): void;
   /** Any other failure, unless the call was quiet. */
   onFailure(error: ApiError): void;
@@ -73,8 +73,10 @@ async function call<T>(request: ApiRequest, quiet: Quiet = false): Promise<T> {
     return data;
   } catch (error) {
     if (error instanceof ApiError) {
-      if (error.kind === 'signed-out') onSessionEnded(error);
-      else if (!(typeof quiet === 'function' ? quiet(error) : quiet)) onFailure(error);
+      if (error.kind === 'signed-out') {
+        // A call of the session before says nothing of the one that has begun meanwhile.
+        if (getToken() === token) onSessionEnded(error);
+      } else if (!(typeof quiet === 'function' ? quiet(error) : quiet)) onFailure(error);
     }
     throw error;
   }

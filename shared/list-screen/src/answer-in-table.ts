@@ -9,9 +9,10 @@ interface Answer<T> {
   refetch: () => unknown;
 }
 
+/** A refresh that fails leaves the rows that are here: its notice says so. */
 function stateOf({ isFetching, error, data }: Answer<unknown>, hasFilters: boolean): DataTableState {
   if (isFetching) return 'loading';
-  if (error) return 'error';
+  if (error && !data?.total) return 'error';
   if (data && data.total > 0) return 'rows';
   return hasFilters ? 'nothing-found' : 'empty';
 }

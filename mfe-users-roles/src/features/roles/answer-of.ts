@@ -10,9 +10,12 @@ interface Answer {
   refetch: () => unknown;
 }
 
-/** What the tables show of the answer: there is always a role, that of who asks. */
+/**
+ * What the tables show of the answer: there is always a role, that of who asks. A refresh that fails leaves the roles that are
+ * here: its notice says so.
+ */
 export function answerOf({ data, error, isFetching, refetch }: Answer, text: RoleText) {
-  const state: DataTableProps<Role>['state'] = isFetching ? 'loading' : error ? 'error' : 'rows';
+  const state: DataTableProps<Role>['state'] = isFetching ? 'loading' : error && !data ? 'error' : 'rows';
   return {
     roles: data ?? [],
     state,
