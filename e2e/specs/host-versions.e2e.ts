@@ -41,54 +41,55 @@ interface Versions {
   release(which: 'before' | 'now'): Promise<Record<Remote, string>>;
 }
 
-const test = base.extend<{ versions: Versions }>({
-  versions: async ({ team: { stack } }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
-    const built = `${root}/host/dist/files`;
-    const hosts = { before: built, now: `${folder}/now`, without: `${folder}/without` };
-    makeHost(hosts.now, ['Dialog', 'NewerDialog']);
-    makeHost(hosts.without, []);
-    const releases = {
-      before: Object.fromEntries(remotes.map((name) => [name, stack.releases.get(name)!])),
-      now: Object.fromEntries(remotes.map((name) => [name, NEXT])),
-    } as Record<'before' | 'now', Record<Remote, string>>;
-    for (const remote of remotes) {
-      const first = stack.releases.get(remote)!;
-      const from = { release: first, folder: `${stack.store}/${remote}/${first}` };
-      const change = (script: string) => `${script}\n// The next release.`;
-      makeRelease(`${stack.store}/${remote}/${NEXT}`, { remote, release: NEXT, from, change });
-    }
-    const gateways: RunningProcess[] = [];
-    const served = (name: Remote) => `http://127.0.0.1:${stack.processes.get(name)!.port}`;
-    const operate = (...args: string[]) => runServerCommand(['publish-remote', ...args], stack.env);
-    await use({
-      async deploy(host) {
-        const env = {
-          ...stack.env,
-          HOST_PORT: '0',
-          HOST_FILES: hosts[host],
-          REMOTES: remotes.map((name) => `${name.replace('mfe-', '')}=${served(name)}`).join(','),
-          API_BASE_URL: stack.apiAddress,
-        };
-        const gateway = await startProcess({
-          name: host,
-          script: `${root}/host/gateway/dist/gateway.js`,
-          env,
-        });
-        gateways.push(gateway);
-        await operate('--host', `${hosts[host]}/host-modules.json`);
-        return `http://localhost:${gateway.port}`;
-      },
-      async release(which) {
-        await operate('--store', stack.store, ...Object.entries(releases[which]).flat());
-        return releases[which];
-      },
-    });
-    for (const gateway of gateways) await gateway.stop();
-    const asBuilt = Object.entries(releases.before).flat();
-    await operate('--store', stack.store, '--host', `${built}/host-modules.json`, ...asBuilt);
-    rmSync(folder, { recursive: true });
-  },
+const test = base.extend<object, { versions: Versions }>({
+  versions: [
+    async ({ team: { stack } }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+      const built = `${root}/host/dist/files`;
+      const hosts = { before: built, now: `${folder}/now`, without: `${folder}/without` };
+      makeHost(hosts.now, ['Dialog', 'NewerDialog']);
+      makeHost(hosts.without, []);
+      const releases = {
+        before: Object.fromEntries(remotes.map((name) => [name, stack.releases.get(name)!])),
+        now: Object.fromEntries(remotes.map((name) => [name, NEXT])),
+      } as Record<'before' | 'now', Record<Remote, string>>;
+      for (const remote of remotes) {
+        const first = stack.releases.get(remote)!;
+        const from = { release: first, folder: `${stack.store}/${remote}/${first}` };
+        const change = (script: string) => `${script}\n// The next release.`;
+        makeRelease(`${stack.store}/${remote}/${NEXT}`, { remote, release: NEXT, from, change });
+      }
+      const gateways: RunningProcess[] = [];
+      const served = (name: Remote) => `http://127.0.0.1:${stack.processes.get(name)!.port}`;
+      const operate = (...args: string[]) => runServerCommand(['publish-remote', ...args], stack.env);
+      await use({
+        async deploy(host) {
+          const env = {
+            ...stack.env,
+            HOST_PORT: '0',
+            HOST_FILES: hosts[host],
+            REMOTES: remotes.map((name) => `${name.replace('mfe-', '')}=${served(name)}`).join(','),
+            API_BASE_URL: stack.apiAddress,
+          };
+          const gateway = await startProcess({
+            name: host,
+            script: `${root}/host/gateway/dist/gateway.js`,
+            env,
+          });
+          gateways.push(gateway);
+          await operate('--host', `${hosts[host]}/host-modules.json`);
+          return `http://localhost:${gateway.port}`;
+        },
+        async release(which) {
+          await operate('--store', stack.store, ...Object.entries(releases[which]).flat());
+          return releases[which];
+        },
+      });
+      for (const gateway of gateways) await gateway.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
 const versionNames = { before: 'N−1', now: 'N' };

@@ -31,24 +31,19 @@ for origin in $(printf %s "${DEV_ORIGINS:-}" | tr ',' ' '); do
   fi
   allowed="$allowed${allowed:+|}$(printf %s "$origin" | sed 's/[.]/[.]/g; s/:[*]$/:[0-9]+/')"
 done
-dev_maps='map "" $dev_origins { default ""; }'
-if [ -n "$allowed" ]; then
-  pattern="(?<dev_1>$allowed)"
-  sources='$dev_source_1'
-  dev_maps='map $dev_1 $dev_source_1 { "" ""; default " $dev_1"; }'
-  for place in 2 3 4 5; do
-    pattern="$pattern(?:%20(?<dev_$place>$allowed))?"
-    sources="$sources\$dev_source_$place"
-    dev_maps="$dev_maps
-map \$dev_$place \$dev_source_$place { \"\" \"\"; default \" \$dev_$place\"; }"
-  done
-  dev_maps="$dev_maps
-map \$http_cookie \$dev_origins { default \"\"; \"~(?:^|; *)dev-origins=$pattern(?:%20|;|\$)\" \"$sources\"; }"
-fi
 cat > /tmp/settings.conf <<CONF
 map "" \$fixed_api { default "$api"; }
 map "" \$upload_origins { default "$uploads"; }
 map "" \$page_folder { default "$page"; }
-$dev_maps
 CONF
+if [ -z "$allowed" ]; then
+  echo 'map "" $dev_origins { default ""; }' >> /tmp/settings.conf
+else
+  for place in 1 2 3 4 5; do
+    echo "map \$dev_$place \$dev_source_$place { \"\" \"\"; default \" \$dev_$place\"; }"
+  done >> /tmp/settings.conf
+  cat >> /tmp/settings.conf <<CONF
+map \$http_cookie \$dev_origins { default ""; "~(?:^|; *)dev-origins=(?<dev_1>$allowed)(?:%20(?<dev_2>$allowed))?(?:%20(?<dev_3>$allowed))?(?:%20(?<dev_4>$allowed))?(?:%20(?<dev_5>$allowed))?(?:%20|;|\$)" "\$dev_source_1\$dev_source_2\$dev_source_3\$dev_source_4\$dev_source_5"; }
+CONF
+fi
 exec nginx -e stderr -c /etc/backoffice/nginx.conf -g 'daemon off;'

@@ -1,4 +1,5 @@
 import type { DashboardSeries, SeriesName } from '@backoffice/contract';
+import { memo } from 'react';
 import { messages } from '../../../messages';
 import { ChartCard } from '../charts/chart-card';
 import type { Charts } from '../charts/late-charts';
@@ -15,7 +16,7 @@ interface SeriesChartsProps {
 }
 
 /** The days of the shown series, and below all four by weekday, in shares and by month. */
-export function SeriesCharts({ charts, figures, shown }: SeriesChartsProps) {
+export const SeriesCharts = memo(function SeriesCharts({ charts, figures, shown }: SeriesChartsProps) {
   const styles = useSeriesChartsStyles();
   const text = messages.useText();
   const show = (kind: keyof Charts, title: string) => {
@@ -44,4 +45,4 @@ export function SeriesCharts({ charts, figures, shown }: SeriesChartsProps) {
       </div>
     </>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { SeriesName } from '@backoffice/contract';
 import { EmptyPanel, ErrorPanel } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { messages } from '../../../messages';
 import { lateCharts } from '../charts/late-charts';
 import { dashboardSeriesQuery } from '../dashboard.queries';
@@ -28,7 +28,9 @@ export function SeriesSection({ isAfterCharts, onCharts }: SeriesSectionProps) {
   const PeriodChoice = useLate(lateParts, isAfterCharts).fetched?.period;
   const [length, setLength] = useState<PeriodLength>(30);
   const [shown, setShown] = useState<SeriesName>('newVisitis');
-  const period = series && periodOf(series, length);
+  // The same object while it says the same: the charts are drawn once.
+  const figures = useMemo(() => series && { series, period: periodOf(series, length) }, [series, length]);
+  const period = figures?.period;
   const isEmpty = period?.days.length === 0;
   const { fetched: charts, hasFailed, retry } = useLate(lateCharts, period !== undefined && !isEmpty);
 
@@ -51,7 +53,7 @@ export function SeriesSection({ isAfterCharts, onCharts }: SeriesSectionProps) {
       ) : hasFailed ? (
         <ErrorPanel onRetry={retry} title={text('dashboard.chart.failed')} />
       ) : (
-        <SeriesCharts charts={charts} figures={series && period && { series, period }} shown={shown} />
+        <SeriesCharts charts={charts} figures={figures} shown={shown} />
       )}
     </div>
   );
