@@ -1,10 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findContainerEngine } from '@backoffice/commands/container-engine';
 import { gatewayExpectations } from 'host/gateway-expectations';
 import { gatewayProblems, type GatewayAnswer } from 'host/gateway-problems';
-import { expect, test } from 'playwright/test';
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { makeRelease } from '../fixtures/make-release';
+import { startDevelopment, takeFromDevelopment } from '../fixtures/start-development';
+import { LoginPage } from '../pages/login-page';
+import { MerchantListPage } from '../pages/merchant-list-page';
+import { Shell } from '../pages/shell';
 import { ComposeApi } from './compose-api';
 import { Installation } from './installation';
 
@@ -14,6 +19,8 @@ const PATIENCE = { timeout: 90_000, intervals: [500] };
 
 let installation: Installation;
 let api: ComposeApi;
+/** The browser of somebody who works on while the others do theirs. */
+let working: Page;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -29,6 +36,25 @@ test.afterAll(() => (installation as Installation | undefined)?.remove());
 async function releases(): Promise<Record<string, string | null>> {
   const remotes = await api.remotes();
   return Object.fromEntries(remotes.map(({ name, release }) => [name, release]).sort());
+}
+
+/** Somebody who signs in by the form, in a browser of their own. */
+async function newSession(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: installation.address })).newPage();
+  // Nothing is fetched ahead: what is opened later is not here yet.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto('/');
+  await new LoginPage(page).enterAs('admin', installation.secret('admin-password'));
+  await expect(page.getByRole('heading', { name: 'Newest merchants' })).toBeVisible();
+  return page;
+}
+
+async function createMerchant(page: Page, name: string): Promise<void> {
+  const list = new MerchantListPage(page);
+  await list.add();
+  await list.form.name.fill(name);
+  await list.form.confirm.click();
+  await expect(list.form.dialog).toBeHidden();
 }
 
 function ask(path: string, headers: Record<string, string> = {}): Promise<GatewayAnswer> {
@@ -53,13 +79,14 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Gatewa
   });
 }
 
-test('comes up from nothing, and the first administrator signs in', async () => {
+test('comes up from nothing, and the first administrator signs in', async ({ browser }) => {
   await installation.compose('up', '-d', '--build');
   await expect(async () => {
     await api.signIn('admin', installation.secret('admin-password'));
   }).toPass(PATIENCE);
   await expect.poll(async () => Object.keys(await releases()), PATIENCE).toEqual(REMOTES);
   await expect.poll(async () => Object.values(await releases()).every(Boolean), PATIENCE).toBe(true);
+  working = await newSession(browser);
 });
 
 test('runs without rights: not as root, over file systems that can only be read', async () => {
@@ -94,23 +121,52 @@ test('its gateway answers as the embedded one does', async () => {
   expect((await ask('/', { host: "x;script-src 'unsafe-inline'" })).status).toBe(400);
 });
 
-test('a remote is shipped by its service alone', async () => {
+test('a remote is shipped by its service alone: new sessions get it, the open one keeps its own', async ({
+  browser,
+}) => {
   const before = await releases();
   const others = async () =>
     Promise.all(['gateway', 'api', 'mfe-channel'].map((service) => installation.containers(service)));
   const untouched = await others();
+  const [first, second] = [before['mfe-merchant']!, 'aaaaaaaaaaa2'];
   const files = `${installation.imageFiles('mfe-merchant')}/release`;
-  writeFileSync(`${files}/built-from`, 'shipped-by-test');
-  // Other content, of the same code.
-  writeFileSync(`${files}/mf-manifest.json`, `${readFileSync(`${files}/mf-manifest.json`, 'utf8')}\n`);
-  writeFileSync(`${files}/mf-manifest.json.br`, '');
+  makeRelease(`${files}-second`, {
+    remote: 'mfe-merchant',
+    release: second,
+    from: { release: first, folder: files },
+    change: (script) => script.replace(/(list\.caption":\s*")Merchants"/, '$1Merchants, second"'),
+  });
+  rmSync(files, { recursive: true });
+  cpSync(`${files}-second`, files, { recursive: true });
   await installation.compose('build', 'mfe-merchant');
   await installation.compose('up', '-d', '--no-deps', 'mfe-merchant');
-  await expect.poll(async () => (await releases())['mfe-merchant'], PATIENCE).toBe('shipped-by-test');
+  await expect.poll(async () => (await releases())['mfe-merchant'], PATIENCE).toBe(second);
   expect({ ...(await releases()), 'mfe-merchant': '' }).toEqual({ ...before, 'mfe-merchant': '' });
   expect(await others()).toEqual(untouched);
-  for (const release of [before['mfe-merchant'], 'shipped-by-test'])
+  for (const release of [first, second])
     expect((await ask(`/mfe/merchant/${release}/mf-manifest.json`)).status).toBe(200);
+
+  const fresh = await newSession(browser);
+  await new Shell(fresh).open('Merchant list');
+  await expect(fresh.getByRole('table', { name: 'Merchants, second', exact: true })).toBeVisible();
+  await new Shell(working).open('Merchant list');
+  await expect(working.getByRole('table', { name: 'Merchants', exact: true })).toBeVisible();
+});
+
+test('a developer’s own session takes the remote from their machine, through the gateway’s policy', async ({
+  browser,
+}) => {
+  const release = (await releases())['mfe-merchant']!;
+  const folder = `${installation.imageFiles('mfe-merchant')}/release`;
+  const { origin, stop } = await startDevelopment({ release, folder });
+  try {
+    const page = await newSession(browser);
+    const ribbon = await takeFromDevelopment(page, origin);
+    await ribbon.getByRole('button', { name: 'End' }).click();
+    await expect(page.getByRole('table', { name: 'Merchants, second', exact: true })).toBeVisible();
+  } finally {
+    await stop();
+  }
 });
 
 test('one of three APIs is killed under load: reads go on, and no acknowledged write is lost', async () => {
@@ -124,6 +180,7 @@ test('one of three APIs is killed under load: reads go on, and no acknowledged w
   const acknowledged: string[] = [];
   const lostReads: string[] = [];
   let reads = 0;
+  let byHand = 0;
   let isOver = false;
   const reader = async () => {
     while (!isOver) {
@@ -145,7 +202,20 @@ test('one of three APIs is killed under load: reads go on, and no acknowledged w
       await wait(50);
     }
   };
-  const load = Promise.all([reader(), reader(), reader(), writer(1), writer(2)]);
+  const list = new MerchantListPage(working);
+  const clerk = async () => {
+    for (let number = 0; !isOver; number++) {
+      const name = `under load by hand ${number}.`;
+      await createMerchant(working, name);
+      acknowledged.push(name);
+      await list.nameFilter.fill(name);
+      await list.search.click();
+      await expect(list.rows).toHaveCount(1);
+      await expect(list.rows).toContainText(name);
+      byHand++;
+    }
+  };
+  const load = Promise.all([reader(), reader(), reader(), writer(1), writer(2), clerk()]);
   const written = (many: number) => expect.poll(() => acknowledged.length, PATIENCE).toBeGreaterThan(many);
   await written(10);
   await installation.docker('kill', ids[0]!);
@@ -155,6 +225,7 @@ test('one of three APIs is killed under load: reads go on, and no acknowledged w
 
   expect(lostReads).toEqual([]);
   expect(reads).toBeGreaterThan(20);
+  expect(byHand).toBeGreaterThan(2);
   const { items } = await api.findMerchants('under load');
   const names = new Set(items.map(({ merchantName }) => merchantName));
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);

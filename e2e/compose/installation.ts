@@ -8,6 +8,7 @@ import { remotes, root } from '@backoffice/commands/workspace';
 import { findFreePort } from './find-free-port';
 
 const exec = promisify(execFile);
+const IMAGES = 'backoffice-test';
 
 /** The product in containers, of this checkout, beside whatever else runs on the machine. */
 export class Installation {
@@ -29,7 +30,7 @@ export class Installation {
       ...engine.images,
       SECRETS_DIR: `${folder}/secrets`,
       COMPOSE_PROJECT_NAME: 'backoffice-test',
-      IMAGES: 'backoffice-test',
+      IMAGES,
       RELEASE: 'test',
       HOST_PORT: String(hostPort),
       API_PORT: String(apiPort),
@@ -67,9 +68,12 @@ export class Installation {
     return (await this.compose('ps', '-q', service)).split('\n').filter(Boolean);
   }
 
-  /** Nothing stays but the images’ layers. */
+  /** Nothing stays of what was built, started or written. */
   async remove(): Promise<void> {
-    await this.compose('down', '--volumes', '--remove-orphans', '--timeout', '5', '--rmi', 'all');
+    await this.compose('down', '--volumes', '--remove-orphans', '--timeout', '5');
+    // Not all images of the services: the database's is the machine's.
+    const images = await this.docker('images', '--quiet', `${IMAGES}/*`);
+    await this.docker('rmi', '--force', ...new Set(images.split('\n').filter(Boolean)));
     rmSync(this.folder, { recursive: true, force: true });
   }
 

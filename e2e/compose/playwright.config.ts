@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
+import { chromiumUse } from '../setup/chromium';
 
-// The installation of containers, by HTTP alone; its own run, as it needs an engine.
+// The installation of containers; its own run, as it needs an engine.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -10,4 +11,6 @@ export default defineConfig({
   forbidOnly: true,
   maxFailures: 1,
   timeout: 240_000,
+  expect: { timeout: 10_000 },
+  use: { ...chromiumUse, screenshot: 'only-on-failure' },
 });

@@ -25,12 +25,17 @@ export class LoginPage {
     await this.enter(username);
   }
 
-  /** Signs in on the login page that is shown, with the password of the demo accounts. */
+  /** Signs in as a demo account on the login page that is shown. */
   async enter(username: string): Promise<void> {
     // The demo account comes by an answer of its own, which must not fall into the middle of the typing.
     await expect(this.username).not.toHaveValue('');
+    await this.enterAs(username, '111111');
+  }
+
+  /** Signs in on the login page that is shown, where it offers no account. */
+  async enterAs(username: string, password: string): Promise<void> {
     await this.username.fill(username);
-    await this.password.fill('111111');
+    await this.password.fill(password);
     await this.submit.click();
     await this.page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   }

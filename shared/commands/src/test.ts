@@ -22,10 +22,11 @@ await step(
   () => runTestStep.jest([], postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
 );
 await postgres?.stop();
-await step('End-to-end tests', () => runTestStep.playwright('e2e', { CHROMIUM: findBrowser() }));
+const browser = { CHROMIUM: findBrowser() };
+await step('End-to-end tests', () => runTestStep.playwright('e2e', browser));
 const engine = findContainerEngine(process.env);
 if (typeof engine === 'string') console.log(`\n── Containers are not tested: ${engine}`);
-else await step('The installation of containers', () => runTestStep.playwright('e2e/compose', {}));
+else await step('The installation of containers', () => runTestStep.playwright('e2e/compose', browser));
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
