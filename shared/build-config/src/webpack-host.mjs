@@ -20,11 +20,7 @@ export function webpackHost({ context, production }) {
   const esm = (resolve, name) => resolve(name).replace(/\.cjs$/, '.js');
   return {
     ...base,
-    // React is evaluated by itself: its file outlives the releases.
-    entry: {
-      react: './src/react-step.ts',
-      main: { import: './src/main.tsx', dependOn: 'react' },
-    },
+    entry: { main: './src/main.ts' },
     output: {
       path: `${context}/dist/files`,
       publicPath: '/',
@@ -43,9 +39,8 @@ export function webpackHost({ context, production }) {
     },
     optimization: {
       ...base.optimization,
-      chunkIds: 'named',
       runtimeChunk: false,
-      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, react: ownFile } },
     },
     plugins: [
       ...base.plugins,
@@ -72,6 +67,14 @@ export function webpackHost({ context, production }) {
     ],
   };
 }
+
+/** React's file outlives the releases. */
+const ownFile = {
+  name: 'react',
+  chunks: 'initial',
+  test: /\/node_modules\/(react|react-dom|scheduler)\//,
+  enforce: true,
+};
 
 /** Writes down, for the registry of releases, what this host gives to remotes. */
 class HostModules {

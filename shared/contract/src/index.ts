@@ -27,23 +27,23 @@ export { isPassiveCall } from './passive-calls';
 export { grantable } from './grantable';
 export { routeNode, routesResponse, type RouteMeta, type RouteNode } from './route-node';
 export { routePath } from './route-path';
+export { heldReleasesText, type HeldRelease } from './held-releases';
 export {
-  heldReleasesText,
   manifestPath,
   remoteName,
   remoteRelease,
   remoteSegment,
   remotesQuery,
   remotesResponse,
-  type HeldRelease,
   type RemoteRelease,
 } from './remotes';
 export { HOST_API } from './host-api';
+export { OPERATOR } from './operator';
+export { DEFAULT_AVATAR } from './default-avatar';
 export { DEV_ORIGINS_COOKIE, isDevOrigin, readDevOrigins } from './dev-origins';
 export { inRange } from './in-range';
 export { findMisfits, misfitSentence, type HostOffer, type Misfit, type ReleaseNeeds } from './find-misfits';
 export {
-  OPERATOR,
   canaryRule,
   DEPLOY_KEY_HEADER,
   deployKeyRequest,
@@ -77,7 +77,6 @@ export {
 } from './release-calls';
 export {
   authProvidersResponse,
-  DEFAULT_AVATAR,
   PASSWORD_MAX,
   PASSWORD_MIN,
   loginRequest,

@@ -141,9 +141,6 @@ export const loadsRequest = z.strictObject({
 export type LoadsRequest = z.input<typeof loadsRequest>;
 export type LoadReport = LoadsRequest['loads'][number];
 
-/** In place of a username: who published by a command on the server. No username has a space in it. */
-export const OPERATOR = 'the operator';
-
 const releaseOverview = z.object({
   release: releaseName,
   publishedAt: z.string(),

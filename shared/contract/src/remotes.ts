@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { misfitKinds } from './find-misfits';
+import { HELD_MAX } from './held-releases';
 
 const misfit = z.object({
   kind: z.enum(misfitKinds),
@@ -36,13 +37,6 @@ export const remoteRelease = z.object({
 
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
-/** A release that a page has, and stays with. */
-export interface HeldRelease {
-  remote: string;
-  release: string;
-}
-
-const HELD_MAX = 100;
 const heldRelease = z.object({ remote: remoteName, release: releaseName });
 
 /**
@@ -62,14 +56,6 @@ export const remotesQuery = z.object({
     ),
   ),
 });
-
-/** What `has` of `remotesQuery` reads. */
-export function heldReleasesText(held: readonly HeldRelease[]): string {
-  return held
-    .slice(0, HELD_MAX)
-    .map(({ remote, release }) => `${remote}:${release}`)
-    .join();
-}
 
 export const remotesResponse = z.array(remoteRelease);
 

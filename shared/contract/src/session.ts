@@ -19,9 +19,6 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 export const loginResponse = z.object({ token: z.string() });
 export type LoginResponse = z.infer<typeof loginResponse>;
 
-/** The picture of users who have none of their own: clients show a letter instead. */
-export const DEFAULT_AVATAR = '/avatar.png';
-
 /** `GET /user/info`. */
 export const userInfo = z.object({
   roles: z.array(z.string()),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { DEFAULT_AVATAR } from './default-avatar';
 import { readAt, rowId as id, withoutNul } from './field-schemas';
 import { listPage, paging, sortById } from './listing';
-import { DEFAULT_AVATAR, password } from './session';
+import { password } from './session';
 
 export const USERNAME_MAX = 16;
 export const INTRODUCTION_MAX = 500;

@@ -10,11 +10,10 @@ import { failureHandlers } from './entry/failure-handlers';
 import { prefetchApp } from './entry/load-app';
 import { styleDocument } from './entry/style-document';
 
+if (location.pathname === AUTH_REDIRECT_PATH) finishAuthRedirect();
+else start();
+
 function start(): void {
-  if (location.pathname === AUTH_REDIRECT_PATH) {
-    finishAuthRedirect();
-    return;
-  }
   configureApiClient({ baseUrl: apiBase(), getToken: () => store.get(tokenAtom), ...failureHandlers });
   styleDocument();
   correctAddress();
@@ -22,7 +21,3 @@ function start(): void {
   else prefetchApp();
   createRoot(document.getElementById('root')!).render(<Entry />);
 }
-
-// Once the script has ended. Chromium notes where the first reading of a cookie and each request come from: from within the
-// script's own evaluation, it reads the whole file a second time for that, which took 30 ms on a fast machine.
-queueMicrotask(start);
