@@ -39,6 +39,8 @@ export function webpackHost({ context, production }) {
     },
     optimization: {
       ...base.optimization,
+      // The host asks for the file of a step by the step's name.
+      chunkIds: 'named',
       runtimeChunk: false,
       splitChunks: { cacheGroups: { default: false, defaultVendors: false, react: ownFile } },
     },
