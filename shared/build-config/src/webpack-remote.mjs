@@ -41,6 +41,13 @@ export function webpackRemote({ context, production, release, address }) {
     plugins: [
       ...base.plugins,
       chunksAsPublished,
+      // As in the host: what a page begins with is compiled while it arrives, beside the main thread.
+      new webpack.BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+        test: /^(entry|__federation_expose_\w+)\.\w+\.js$/,
+      }),
       new federation.ModuleFederationPlugin({
         name: globalName,
         filename: 'entry.[contenthash:12].js',

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { takeNamespaceIntoUse, registerNamespace } from './catalog';
 import type { Language } from './language';
 
@@ -19,6 +18,13 @@ export interface Messages<K extends string> {
 
 const withParams = (text: string, params: TextParams) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+function onLanguage(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}
+
+const shownLanguage = () => i18next.language;
 
 /** Texts are read where they lie: a page asks for hundreds of them at once, each of which i18next takes apart anew. */
 function textOf(namespace: string, language: string, key: string, params?: TextParams): string {
@@ -39,12 +45,16 @@ export function defineMessages<K extends string>(
   loaders: Record<Language, () => Promise<{ default: Record<K, string> }>>,
 ): Messages<K> {
   registerNamespace(namespace, loaders);
+  let inLanguage: { language: string; get: GetText<K> } | null = null;
+  const textsIn = (language: string): GetText<K> => {
+    if (inLanguage?.language !== language)
+      inLanguage = { language, get: (key, params) => textOf(namespace, language, key, params) };
+    return inLanguage.get;
+  };
   return {
     load: () => takeNamespaceIntoUse(namespace),
-    useText() {
-      const { language } = useTranslation(namespace, { useSuspense: false }).i18n;
-      return useCallback<GetText<K>>((key, params) => textOf(namespace, language, key, params), [language]);
-    },
+    // A list reads texts in hundreds of components, for each of which `useTranslation` would keep a dozen values.
+    useText: () => textsIn(useSyncExternalStore(onLanguage, shownLanguage)),
     text: (key: string, params) => textOf(namespace, i18next.language, key, params),
   };
 }
