@@ -143,6 +143,26 @@ describe('a failed call', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
+  it('of a read of the session before is made good in the one after it', async () => {
+    fetchMock.mockImplementationOnce(() => {
+      token = 'of the next session';
+      return Promise.resolve(refusal(401));
+    });
+    fetchMock.mockResolvedValueOnce(answer('rows'));
+    await expect(api.get('/routes')).resolves.toBe('rows');
+    expect(sent(1).headers.get('authorization')).toBe('Bearer of the next session');
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('of a read of a session that nobody has begun anew stays one', async () => {
+    fetchMock.mockImplementation(() => {
+      token = null;
+      return Promise.resolve(refusal(401));
+    });
+    await expect(api.get('/routes')).rejects.toMatchObject({ kind: 'signed-out' });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
   it.each([401, 403, 503])('tells onSessionEnded for %d, quiet or not', async (status) => {
     fetchMock.mockResolvedValue(refusal(status));
     await expect(api.get('/routes', { quiet: true })).rejects.toMatchObject({ kind: 'signed-out' });

@@ -74,8 +74,11 @@ async function call<T>(request: ApiRequest, quiet: Quiet = false): Promise<T> {
   } catch (error) {
     if (error instanceof ApiError) {
       if (error.kind === 'signed-out') {
-        // A call of the session before says nothing of the one that has begun meanwhile.
-        if (getToken() === token) onSessionEnded(error);
+        // A call of the session before says nothing of the one that has begun meanwhile, in which a read is asked again. Not a
+        // write: who has signed in may be somebody else.
+        const current = getToken();
+        if (current === token) onSessionEnded(error);
+        else if (current && request.isRead) return await call<T>(request, quiet);
       } else if (!(typeof quiet === 'function' ? quiet(error) : quiet)) onFailure(error);
     }
     throw error;
