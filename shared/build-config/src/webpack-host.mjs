@@ -1,6 +1,7 @@
 import HtmlPlugin from 'html-webpack-plugin';
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
+import { compileAhead } from './compile-ahead.mjs';
 import { federatedModules } from './federated-modules.mjs';
 import { installedVersion } from './installed-version.mjs';
 import { webpackBase } from './webpack-base.mjs';
@@ -42,18 +43,11 @@ export function webpackHost({ context, production }) {
       // The host asks for the file of a step by the step's name.
       chunkIds: 'named',
       runtimeChunk: false,
-      splitChunks: { cacheGroups: { default: false, defaultVendors: false, react: ownFile } },
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, react: reactFile } },
     },
     plugins: [
       ...base.plugins,
-      // After the minimizer, which would drop it. All of a step's code is wanted at once: compiled while it arrives, beside the
-      // main thread, it need not be compiled there function by function.
-      new webpack.BannerPlugin({
-        banner: '//# allFunctionsCalledOnLoad',
-        raw: true,
-        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-        test: /\/(react|main|app|federation|facades|list)\.\w+\.js$/,
-      }),
+      compileAhead(/\/(react|main|app|federation|facades|list)\.\w+\.js$/),
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
         FEDERATED_VERSIONS: JSON.stringify(federatedVersions(context)),
@@ -71,7 +65,7 @@ export function webpackHost({ context, production }) {
 }
 
 /** React's file outlives the releases. */
-const ownFile = {
+const reactFile = {
   name: 'react',
   chunks: 'initial',
   test: /\/node_modules\/(react|react-dom|scheduler)\//,

@@ -2,6 +2,7 @@ import federation from '@module-federation/enhanced/webpack';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { compileAhead } from './compile-ahead.mjs';
 import { federatedModules } from './federated-modules.mjs';
 import { installedVersion } from './installed-version.mjs';
 import webpack from 'webpack';
@@ -41,13 +42,7 @@ export function webpackRemote({ context, production, release, address }) {
     plugins: [
       ...base.plugins,
       chunksAsPublished,
-      // As in the host: what a page begins with is compiled while it arrives, beside the main thread.
-      new webpack.BannerPlugin({
-        banner: '//# allFunctionsCalledOnLoad',
-        raw: true,
-        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-        test: /^(entry|__federation_expose_\w+)\.\w+\.js$/,
-      }),
+      compileAhead(/^(entry|__federation_expose_\w+)\.\w+\.js$/),
       new federation.ModuleFederationPlugin({
         name: globalName,
         filename: 'entry.[contenthash:12].js',
