@@ -1,11 +1,11 @@
-import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findContainerEngine } from '@backoffice/commands/container-engine';
 import { gatewayExpectations } from 'host/gateway-expectations';
 import { gatewayProblems, type GatewayAnswer } from 'host/gateway-problems';
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { makeRelease } from '../fixtures/make-release';
+import { makeRelease, withCaption } from '../fixtures/make-release';
 import { startDevelopment, takeFromDevelopment } from '../fixtures/start-development';
 import { LoginPage } from '../pages/login-page';
 import { MerchantListPage } from '../pages/merchant-list-page';
@@ -130,14 +130,13 @@ test('a remote is shipped by its service alone: new sessions get it, the open on
   const untouched = await others();
   const [first, second] = [before['mfe-merchant']!, 'aaaaaaaaaaa2'];
   const files = `${installation.imageFiles('mfe-merchant')}/release`;
-  makeRelease(`${files}-second`, {
+  renameSync(files, `${files}-first`);
+  makeRelease(files, {
     remote: 'mfe-merchant',
     release: second,
-    from: { release: first, folder: files },
-    change: (script) => script.replace(/(list\.caption":\s*")Merchants"/, '$1Merchants, second"'),
+    from: { release: first, folder: `${files}-first` },
+    change: (script) => withCaption(script, 'Merchants, second'),
   });
-  rmSync(files, { recursive: true });
-  cpSync(`${files}-second`, files, { recursive: true });
   await installation.compose('build', 'mfe-merchant');
   await installation.compose('up', '-d', '--no-deps', 'mfe-merchant');
   await expect.poll(async () => (await releases())['mfe-merchant'], PATIENCE).toBe(second);

@@ -55,6 +55,6 @@ export function defineMessages<K extends string>(
     load: () => takeNamespaceIntoUse(namespace),
     // A list reads texts in hundreds of components, for each of which `useTranslation` would keep a dozen values.
     useText: () => textsIn(useSyncExternalStore(onLanguage, shownLanguage)),
-    text: (key: string, params) => textOf(namespace, i18next.language, key, params),
+    text: (key, params) => textsIn(shownLanguage())(key, params),
   };
 }
