@@ -70,6 +70,43 @@ everywhere('the frame’s own pages', async ({ page, shell, dialog, look, goInsi
   await look('a step of the guide', '[role=dialog]');
 });
 
+everywhere('the frame’s menus and questions', async ({ page, shell, look }) => {
+  const open = page.getByRole('menu');
+  await page.goto('/example/create');
+  const title = shell.main.locator('input').first();
+  await expect(title).toBeVisible();
+  const menuButton = shell.banner.locator('[data-tour=menu-button]');
+  await menuButton.click();
+  // A wide window's menu is reduced to icons now, a narrow one's is open over the page.
+  if (await menuButton.getAttribute('aria-expanded')) {
+    await look('menu over the page');
+    await page.keyboard.press('Escape');
+  } else {
+    await look('menu of icons', '[data-tour=menu]');
+    await page.locator('[data-tour=menu] button[aria-haspopup=menu]').first().click();
+    await expect(open).toBeVisible();
+    await look('menu of a group', '[role=menu]');
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0);
+  }
+
+  // Sizes, on a narrow window with more.
+  await shell.banner.locator('button[aria-haspopup=menu]').first().click();
+  await expect(open).toBeVisible();
+  await look('menu of sizes', '[role=menu]');
+  await open.getByRole('menuitemradio').last().click();
+  await expect(shell.notices.getByRole('listitem').first()).toBeVisible();
+  await look('a notice, at the smallest size');
+
+  await title.fill('typed');
+  await page.getByRole('tab', { selected: true }).press('Shift+F10');
+  await expect(open).toBeVisible();
+  await look('menu of a tab', '[role=menu]');
+  await open.getByRole('menuitem').first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('question before something typed is lost', '[role=alertdialog]');
+});
+
 everywhere('the channels', async ({ words: { add, more }, page, rows, dialog, look, settle }) => {
   await page.goto('/channel/list?group=merchant&limit=10');
   await expect(page.getByRole('switch')).toBeChecked();
@@ -154,6 +191,8 @@ everywhere(
     await errors.locator('summary').click();
     await look('error log');
     await shell.main.getByRole('button').nth(1).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look('question before the log is emptied', '[role=alertdialog]');
     await page.getByRole('alertdialog').getByRole('button').last().click();
     await expect(errors).toHaveCount(0);
     await look('empty error log');

@@ -191,8 +191,8 @@ test('nobody without the grant to edit is offered the import', async ({ page, me
 const imports = { en: 'Import', zh: '导入', es: 'Importar', ja: '取り込み' };
 
 for (const around of surroundings) {
-  const { language, width, colorScheme } = around;
-  test.describe(`in ${language}, ${width} px, ${colorScheme}`, () => {
+  const { language, width } = around;
+  test.describe(`in ${language}, ${width} px`, () => {
     test('the import stands in nobody’s way', async ({ page, address }) => {
       await surround(page, around, 900);
       await page.context().addCookies([{ name: 'language', value: language, url: address }]);
