@@ -1,36 +1,24 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { readJestReport, readPlaywrightReport } from './test-reports';
+import { runChecks } from './run-checks';
+import type { TestResult } from './test-result';
 import { root } from './workspace';
-
-export interface StepResult {
-  passed: number;
-  failed: number;
-}
 
 const REPORTS = `${root}/.cache/reports`;
 
-/** The parts of the test run; each prints as it goes and counts what it ran. A part that could not run counts as failed. */
+/** The parts of the test run; each prints as it goes. A part that could not run counts as failed. */
 export const runTestStep = {
-  check: async (): Promise<StepResult> => {
-    const code = await run(['tsx', 'shared/commands/src/check.ts'], {});
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  },
+  check: runChecks,
 
-  jest: async (args: string[], env: NodeJS.ProcessEnv): Promise<StepResult> => {
+  jest: async (args: string[], env: NodeJS.ProcessEnv): Promise<TestResult> => {
     const file = reportFile('jest.json');
     const code = await run(['jest', '--reporters=default', '--json', `--outputFile=${file}`, ...args], env);
-    return count(code, () => {
-      const report = readJson(file) as {
-        numPassedTests: number;
-        numFailedTests: number;
-        numFailedTestSuites: number;
-      };
-      return { passed: report.numPassedTests, failed: report.numFailedTests || report.numFailedTestSuites };
-    });
+    return resultOf('jest', code, () => readJestReport(file));
   },
 
   /** @param folder of its configuration */
-  playwright: async (folder: string, env: NodeJS.ProcessEnv): Promise<StepResult> => {
+  playwright: async (folder: string, env: NodeJS.ProcessEnv): Promise<TestResult> => {
     const file = reportFile('playwright.json');
     const command = [
       'playwright',
@@ -40,21 +28,19 @@ export const runTestStep = {
       '--reporter=list,json',
     ];
     const code = await run(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-    return count(code, () => {
-      const { stats } = readJson(file) as { stats: { expected: number; unexpected: number; flaky: number } };
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-    });
+    return resultOf('playwright', code, () => readPlaywrightReport(file));
   },
 };
 
 /** A runner that failed though no test did has failed all the same. */
-function count(code: number, read: () => StepResult): StepResult {
+function resultOf(runner: string, code: number, read: () => TestResult): TestResult {
+  const ended = `${runner} ended with code ${code}`;
   try {
     const result = read();
-    return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+    return code !== 0 && result.failures.length === 0 ? { ...result, failures: [ended] } : result;
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [ended] };
   }
 }
 
@@ -62,10 +48,6 @@ function reportFile(name: string): string {
   mkdirSync(REPORTS, { recursive: true });
   rmSync(`${REPORTS}/${name}`, { force: true });
   return `${REPORTS}/${name}`;
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 function run([program, ...args]: string[], env: NodeJS.ProcessEnv): Promise<number> {

@@ -1,17 +1,18 @@
 import { findBrowser } from './find-browser';
 import { findContainerEngine } from './container-engine';
 import { findInstalledPostgres } from './installed-postgres';
-import { runTestStep, type StepResult } from './test-step';
+import type { TestResult } from './test-result';
+import { runTestStep } from './test-step';
 
-const results: StepResult[] = [];
+const results: TestResult[] = [];
 
-async function step(name: string, run: () => Promise<StepResult>): Promise<void> {
+async function step(name: string, run: () => Promise<TestResult>): Promise<void> {
   const started = performance.now();
   console.log(`\n── ${name}`);
   const result = await run();
   results.push(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);
+  console.log(`── ${name}: ${result.passed} passed, ${result.failures.length} failed in ${seconds} s`);
 }
 
 await step('Formatting, lint, types, dependency rules', () => runTestStep.check());
@@ -29,6 +30,7 @@ if (typeof engine === 'string') console.log(`\n── Containers are not tested:
 else await step('The installation of containers', () => runTestStep.playwright('e2e/compose', browser));
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const failures = results.flatMap((result) => result.failures);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
