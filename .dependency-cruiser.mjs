@@ -22,7 +22,11 @@ const NOT_PRODUCT =
   '\\.(test|fixture|e2e)\\.tsx?$|^(e2e|shared/testing)/|[^/]*\\.config\\.(mjs|ts)$|/(build|bench)[/.]';
 
 // Loaded by a path in a text: by webpack, by the measuring tool, by the build of the odd remotes.
-const loadedByName = ['^shared/build-config/src/fresh-chunks\\.mjs$', '/scenario\\.mjs$', `^${ODD_REMOTES}`];
+const loadedByName = [
+  '^shared/build-config/src/(fresh-chunks|tokens-as-variables)\\.mjs$',
+  '/scenario\\.mjs$',
+  `^${ODD_REMOTES}`,
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -110,8 +110,8 @@ test.describe('is open to everybody', () => {
   test.use({ signedInAs: 'admin' });
 
   for (const around of surroundings) {
-    const { language, width, colorScheme } = around;
-    test(`in ${language}, at ${width} px, ${colorScheme}, as charts and as tables`, async ({
+    const { language, width } = around;
+    test(`in ${language}, at ${width} px, light and dark, as charts and as tables`, async ({
       page,
       context,
       address,

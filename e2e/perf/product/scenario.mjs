@@ -13,7 +13,8 @@ export default {
         await page.fill('input[name=password]', '111111');
       },
       click: 'button[type=submit]',
-      ready: dashboard,
+      // All four, with what they draw.
+      ready: { sel: 'main [role=slider] svg', count: 4, path: '/dashboard' },
     },
     { name: 'list', click: 'nav a[href="/merchant/list"]', ready: rows },
     {

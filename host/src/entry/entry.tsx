@@ -4,9 +4,9 @@ import { Provider, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { LoginPage } from '../login/login-page';
 import { addressAfterLogin, currentAddress, LOGIN_PATH, loginAddress } from './addresses';
+import { beginSession } from './begin-session';
 import { LoadFailure } from './load-failure';
 import { loadApp, type AppStep } from './load-app';
-import { sessionData } from './session-data';
 import { useAppearance } from './use-appearance';
 
 /** Before anything is shown: a signed-out user is on the login page, a signed-in one is not. */
@@ -44,7 +44,6 @@ function Step() {
 
   useEffect(() => {
     if (token === null) return;
-    void sessionData();
     loadApp().then(setApp, (error: unknown) => {
       console.error('The app could not be loaded.', error);
       setHasFailed(true);
@@ -86,4 +85,5 @@ function correctSignedOutAddress(): void {
 function signIn(token: string): void {
   history.replaceState(null, '', addressAfterLogin(location.search));
   store.set(tokenAtom, token);
+  beginSession();
 }

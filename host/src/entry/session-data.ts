@@ -8,6 +8,9 @@ export interface SessionData {
   remotes: RemoteRelease[];
 }
 
+/** Of somebody who was signed in when the document was opened. */
+export const tokenAtStart = store.get(tokenAtom);
+
 let asked: { token: string; data: Promise<SessionData> } | null = null;
 
 async function ask(): Promise<SessionData> {

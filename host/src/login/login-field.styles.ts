@@ -1,12 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
-const small = {
-  marginTop: tokens.spacingVerticalXXS,
-  fontSize: tokens.fontSizeBase200,
-  lineHeight: tokens.lineHeightBase200,
-  ':empty': { display: 'none' },
-};
-
 export const useLoginFieldStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXS },
   star: { paddingInlineStart: tokens.spacingHorizontalXS, color: tokens.colorPaletteRedForeground3 },
@@ -47,6 +40,12 @@ export const useLoginFieldStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase400,
   },
-  problem: { ...small, color: tokens.colorPaletteRedForeground1 },
-  hint: { ...small, color: tokens.colorNeutralForeground3 },
+  small: {
+    marginTop: tokens.spacingVerticalXXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    ':empty': { display: 'none' },
+  },
+  problem: { color: tokens.colorPaletteRedForeground1 },
+  hint: { color: tokens.colorNeutralForeground3 },
 });

@@ -37,10 +37,10 @@ export function LoginField({ label, problem, hint, after, ref, ...input }: Login
         />
         {after}
       </span>
-      <span className={styles.problem} id={`${id}-problem`} role="alert">
+      <span className={mergeClasses(styles.small, styles.problem)} id={`${id}-problem`} role="alert">
         {problem}
       </span>
-      <span className={styles.hint} id={`${id}-hint`} role="status">
+      <span className={mergeClasses(styles.small, styles.hint)} id={`${id}-hint`} role="status">
         {hint}
       </span>
     </div>

@@ -55,10 +55,11 @@ export function LoginForm({ texts, onSignedIn }: LoginFormProps) {
       return;
     }
     setIsBusy(true);
-    warmApp();
     try {
       const credentials = { ...values, username: values.username.trim(), ...device() };
-      const { token } = await api.post<LoginResponse>(apiPaths.login, credentials, { quiet: true });
+      const answer = api.post<LoginResponse>(apiPaths.login, credentials, { quiet: true });
+      warmApp();
+      const { token } = await answer;
       onSignedIn(token);
     } catch (error) {
       setIsBusy(false);

@@ -10,6 +10,8 @@ const esModules = [
   '@fluentui[+/]react-components',
   '@tanstack[+/]',
   'js-cookie',
+  'd3-array',
+  'internmap',
   'axe-core',
   'content-disposition',
   'cookie',

@@ -70,6 +70,10 @@ export function webpackBase({ context, production }) {
             },
           ],
         },
+        {
+          test: /@fluentui[\\/]react-[\w-]+[\\/]lib[\\/].*\.styles\.js$/,
+          loader: fileURLToPath(new URL('./tokens-as-variables.mjs', import.meta.url)),
+        },
       ],
     },
     optimization: {

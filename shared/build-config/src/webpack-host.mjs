@@ -47,7 +47,7 @@ export function webpackHost({ context, production }) {
     },
     plugins: [
       ...base.plugins,
-      compileAhead(/\/(react|main|app|federation|facades|list)\.\w+\.js$/),
+      compileAhead(/\/(react|main|app|facades|list)\.\w+\.js$/),
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
         FEDERATED_VERSIONS: JSON.stringify(federatedVersions(context)),

@@ -42,7 +42,7 @@ export function webpackRemote({ context, production, release, address }) {
     plugins: [
       ...base.plugins,
       chunksAsPublished,
-      compileAhead(/^(entry|__federation_expose_\w+)\.\w+\.js$/),
+      compileAhead(/^__federation_expose_\w+\.\w+\.js$/),
       new federation.ModuleFederationPlugin({
         name: globalName,
         filename: 'entry.[contenthash:12].js',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readAt, rowId as id, withoutNul } from './field-schemas';
+import { merchantStatus, readAt, rowId as id, withoutNul } from './field-schemas';
 import { listPage, paging, sortById } from './listing';
 import {
   CHANNEL_CODE_MAX,
@@ -10,7 +10,7 @@ import {
   channelKeyFields,
   NAMED_MERCHANTS_MAX,
 } from './channel-fields';
-import { EXPANSION_MAX, MERCHANT_NAME_MAX, merchantStatus } from './merchant-fields';
+import { EXPANSION_MAX, MERCHANT_NAME_MAX } from './merchant-fields';
 import { merchantOption } from './merchants';
 
 function isBlankOrJson(text: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { merchantStatus } from './merchant-fields';
+import { merchantStatus } from './field-schemas';
 
 const newestMerchant = z.object({
   id: z.int(),

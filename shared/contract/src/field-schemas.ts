@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { merchantStatuses } from './merchant-fields';
+
+export const merchantStatus = z.enum(merchantStatuses);
 
 export const rowId = z.int().check(z.minimum(1));
 

@@ -135,14 +135,21 @@ export {
   type AuditLogEntry,
   type AuditSubject,
 } from './audit-log';
-export { DEFAULT_PAGE_SIZE, MAX_LIMIT, MAX_ROWS_WITH_KEYS, PAGE_SIZES } from './listing-limits';
-export { listPage, paging, pagingInQuery, sortById, type ListPage, type SortById } from './listing';
+export {
+  DEFAULT_PAGE_SIZE,
+  MAX_LIMIT,
+  MAX_ROWS_WITH_KEYS,
+  PAGE_SIZES,
+  sortsById,
+  type PageSize,
+  type SortById,
+} from './listing-limits';
+export { listPage, paging, pagingInQuery, type ListPage } from './listing';
 export {
   EXPANSION_MAX,
   FREE_DIFFERENCE_MAX,
   FREE_DIFFERENCE_MIN,
   MERCHANT_NAME_MAX,
-  merchantStatus,
   merchantStatuses,
   type MerchantStatus,
 } from './merchant-fields';

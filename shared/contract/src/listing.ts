@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { DEFAULT_PAGE_SIZE, MAX_LIMIT } from './listing-limits';
+import { DEFAULT_PAGE_SIZE, MAX_LIMIT, sortsById } from './listing-limits';
 
-export const sortById = z.enum(['+id', '-id']);
-export type SortById = z.infer<typeof sortById>;
+export const sortById = z.enum(sortsById);
 
 /** The two fields that each list call takes: `page` from 1, `limit` 1 to 1000. */
 export const paging = {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { readAt, rowId as id, withoutNul } from './field-schemas';
+import { merchantStatus, readAt, rowId as id, withoutNul } from './field-schemas';
 import { listPage, paging, sortById } from './listing';
 import {
   EXPANSION_MAX,
   FREE_DIFFERENCE_MAX,
   FREE_DIFFERENCE_MIN,
   MERCHANT_NAME_MAX,
-  merchantStatus,
 } from './merchant-fields';
 
 const expansion = z.string().check(z.maxLength(EXPANSION_MAX), withoutNul);

@@ -10,7 +10,7 @@ const schema = z.object({
   sort: z.enum(['+id', '-id']),
   name: z.optional(z.string()),
 });
-const defaults = { page: 1, limit: 20, sort: '+id', name: undefined } as const;
+const defaults: z.infer<typeof schema> = { page: 1, limit: 20, sort: '+id', name: undefined };
 
 function open(url: string) {
   let router!: ReturnType<typeof createMemoryRouter>;

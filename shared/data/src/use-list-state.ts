@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type * as z from 'zod/mini';
-import { readListState, writeListState, type ListValues } from './list-state';
+import { readListState, writeListState, type ListSchema } from './list-state';
 
 export interface ListState<V> {
   state: V;
@@ -14,18 +13,12 @@ export interface ListState<V> {
 /**
  * A list's page, size, sort and filters, kept in the URL's query, so that Back and a sent link restore them.
  *
- * @param schema an object schema of flat values; numbers are read from text by themselves
+ * @param schema of flat values
  * @param defaults values that are left out of the URL, and that stand in for absent and bad ones; declare it outside of the component
  */
-export function useListState<S extends z.ZodMiniObject<Record<string, z.ZodMiniType>>>(
-  schema: S,
-  defaults: z.infer<S>,
-): ListState<z.infer<S>> {
+export function useListState<V extends object>(schema: ListSchema<V>, defaults: V): ListState<V> {
   const [query, setQuery] = useSearchParams();
-  const state = useMemo(
-    () => readListState(schema.shape, defaults, query) as z.infer<S>,
-    [schema, defaults, query],
-  );
+  const state = useMemo(() => readListState(schema, defaults, query), [schema, defaults, query]);
 
   // Two changes in one event both count, though the URL has not changed in between.
   const latest = useRef({ state, query });
@@ -34,15 +27,18 @@ export function useListState<S extends z.ZodMiniObject<Record<string, z.ZodMiniT
   }, [state, query]);
 
   const write = useCallback(
-    (next: ListValues, replace = false) => {
-      const written = writeListState(schema.shape, defaults, next, latest.current.query);
-      latest.current = { state: next as z.infer<S>, query: written };
+    (next: V, replace = false) => {
+      const written = writeListState(schema, defaults, next, latest.current.query);
+      latest.current = { state: next, query: written };
       setQuery(written, { replace });
     },
     [schema, defaults, setQuery],
   );
-  const set = useCallback<ListState<z.infer<S>>['set']>(
-    (patch, options) => write({ ...latest.current.state, page: defaults.page, ...patch }, options?.replace),
+  const set = useCallback<ListState<V>['set']>(
+    (patch, options) => {
+      const { page } = defaults as { page?: unknown };
+      write({ ...latest.current.state, page, ...patch }, options?.replace);
+    },
     [write, defaults],
   );
   const reset = useCallback(() => write(defaults), [write, defaults]);

@@ -15,7 +15,7 @@ const sayNotLoaded = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded
 
 /** Opens the import of rows, for those who may add one. */
 export function ImportButton({ permission, label, load }: ImportButtonProps) {
-  const { open, dialog } = useLazyDialog(load, { warmWhenIdle: false, onFailure: sayNotLoaded });
+  const { open, dialog } = useLazyDialog(load, { warmWhenUsed: false, onFailure: sayNotLoaded });
   return (
     <Permitted permission={permission}>
       <Button icon={<ArrowUploadIcon />} onClick={() => void open({})}>

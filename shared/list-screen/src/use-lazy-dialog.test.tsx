@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { useLazyDialog } from './use-lazy-dialog';
 
@@ -8,8 +8,14 @@ function Greeting({ name, onClose }: { name: string; onClose: () => void }) {
 const load = () => Promise.resolve(Greeting);
 const onFailure = jest.fn();
 
-function List({ load: fetch = load, onRender }: { load?: typeof load; onRender?: () => void }) {
-  const { open, dialog } = useLazyDialog(fetch, { warmWhenIdle: false, onFailure });
+interface ListProps {
+  load?: typeof load;
+  warmWhenUsed?: boolean;
+  onRender?: () => void;
+}
+
+function List({ load: fetch = load, warmWhenUsed = false, onRender }: ListProps) {
+  const { open, dialog } = useLazyDialog(fetch, { warmWhenUsed, onFailure });
   return (
     <>
       <Profiler id="list" onRender={() => onRender?.()}>
@@ -29,6 +35,34 @@ it('opens and closes without the list being rendered again', async () => {
   act(() => dialog.click());
   expect(dialog).not.toBeInTheDocument();
   expect(onRender).toHaveBeenCalledTimes(before);
+});
+
+it.each([
+  { sign: 'the pointer moves', use: () => fireEvent.pointerMove(document.body) },
+  { sign: 'a key is pressed', use: () => fireEvent.keyDown(document.body, { key: 'Tab' }) },
+])('is fetched ahead, once, when $sign', ({ use }) => {
+  jest.useFakeTimers();
+  const fetch = jest.fn(load);
+  render(<List load={fetch} warmWhenUsed />);
+  jest.runAllTimers();
+  expect(fetch).not.toHaveBeenCalled();
+  use();
+  use();
+  jest.runAllTimers();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+it('is not fetched for a list that has gone', () => {
+  jest.useFakeTimers();
+  const fetch = jest.fn(load);
+  const { unmount } = render(<List load={fetch} warmWhenUsed />);
+  fireEvent.pointerMove(document.body);
+  unmount();
+  fireEvent.pointerMove(document.body);
+  jest.runAllTimers();
+  expect(fetch).not.toHaveBeenCalled();
+  jest.useRealTimers();
 });
 
 it('says when it could not be fetched', async () => {

@@ -1,10 +1,10 @@
-import { whenIdle } from '@backoffice/ui';
 import { startTransition, useCallback, useEffect, useRef, type ComponentType } from 'react';
 import { DialogPlace, type Closable, type ShownDialog } from './dialog-place';
+import { whenUsed } from './when-used';
 
 export interface LazyDialogOptions {
-  /** Fetched before it is asked for, when the browser has nothing to do. */
-  warmWhenIdle: boolean;
+  /** Fetched before it is asked for, as soon as somebody begins to use the page. */
+  warmWhenUsed: boolean;
   /** It could not be fetched when it was asked for. */
   onFailure: () => void;
 }
@@ -16,13 +16,13 @@ export interface LazyDialogOptions {
  */
 export function useLazyDialog<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
-  { warmWhenIdle, onFailure }: LazyDialogOptions,
+  { warmWhenUsed, onFailure }: LazyDialogOptions,
 ) {
   const show = useRef<(dialog: ShownDialog<P>) => void>(null);
   // One that fails is fetched again when it is opened.
   const warm = useCallback(() => void load().catch(() => {}), [load]);
 
-  useEffect(() => (warmWhenIdle ? whenIdle(warm) : undefined), [warmWhenIdle, warm]);
+  useEffect(() => (warmWhenUsed ? whenUsed(warm) : undefined), [warmWhenUsed, warm]);
 
   const open = useCallback(
     async (props: Omit<P, 'onClose'>) => {

@@ -1,17 +1,16 @@
 import type { ListPage } from '@backoffice/contract';
-import { scrollToTop, useListState } from '@backoffice/data';
+import { scrollToTop, useListState, type ListSchema } from '@backoffice/data';
 import { keepPreviousData, useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type * as z from 'zod/mini';
 
 interface PageQuery {
   page: number;
   limit: number;
 }
 
-export interface ShownPageOptions<S, Q, T, K extends QueryKey> {
+export interface ShownPageOptions<Q, T, K extends QueryKey> {
   /** A list's state as its URL says it, and the values that stand in for absent ones; see `useListState`. */
-  schema: S;
+  schema: ListSchema<Q>;
   defaults: Q;
   /** The query for one page. */
   pageOptions: (query: Q) => { queryKey: K; queryFn?: QueryFunction<ListPage<T>, K> };
@@ -20,13 +19,11 @@ export interface ShownPageOptions<S, Q, T, K extends QueryKey> {
 }
 
 /** The page of a list that the URL names, and the ways to another one. */
-export function useShownPage<S extends z.ZodMiniObject<Record<string, z.ZodMiniType>>, T, K extends QueryKey>(
-  options: ShownPageOptions<S, z.infer<S> & PageQuery, T, K>,
+export function useShownPage<Query extends PageQuery, T, K extends QueryKey>(
+  options: ShownPageOptions<Query, T, K>,
 ) {
-  type Query = z.infer<S> & PageQuery;
   const { schema, defaults, pageOptions, expire } = options;
-  const { state, set } = useListState(schema, defaults);
-  const query = state as Query;
+  const { state: query, set } = useListState(schema, defaults);
   // Until the page that was asked for has come, the rows of the one before.
   const answer = useQuery({ ...pageOptions(query), placeholderData: keepPreviousData });
   const { data, isFetching, refetch } = answer;

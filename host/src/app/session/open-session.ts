@@ -1,8 +1,8 @@
 import type { UserInfo } from '@backoffice/contract';
 import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
-import { FIRST_PAGE_PATIENCE_MS, withPatience } from '../../entry/patience';
-import { sessionData } from '../../entry/session-data';
+import { FIRST_PAGE_PATIENCE_MS, SIGNED_IN_PATIENCE_MS, withPatience } from '../../entry/patience';
+import { sessionData, tokenAtStart } from '../../entry/session-data';
 import { setReleases } from '../../federation/releases';
 import { rememberReleases } from '../../federation/remembered-releases';
 import { messages } from '../../messages';
@@ -26,6 +26,11 @@ async function checkedUser(user: UserInfo | null): Promise<UserInfo> {
   await prepareApp();
   throw new Error(messages.text(user ? 'session.failed.noRoles' : 'session.failed.noUser'));
 }
+
+/** Long enough for the page that is here to be rendered, with what it draws after its first paint. */
+const SHOWN_AFTER_MS = 250;
+
+const untilShown = () => new Promise<void>((resolve) => void setTimeout(resolve, SHOWN_AFTER_MS));
 
 let opening: { token: string | null; done: Promise<void> } | null = null;
 
@@ -60,17 +65,18 @@ async function open(token: string | null): Promise<void> {
       store.set(userAtom, known);
       return;
     }
-    rememberReleases(grantedReleases(), store.get(navigationAtom).pages);
     const addDemoPages = () => applyDebugMenu(known.roles);
     const isDemoWanted = isAnythingUnknown(store.get(navigationAtom), known.name);
     if (isDemoWanted) await withPatience(addDemoPages(), LONGEST_WAIT_MS);
     if (isLate()) return;
     const page = startPageAtAddress();
-    await withPatience(page, FIRST_PAGE_PATIENCE_MS);
+    rememberReleases(grantedReleases(), store.get(navigationAtom).pages);
+    await withPatience(page, token === tokenAtStart ? FIRST_PAGE_PATIENCE_MS : SIGNED_IN_PATIENCE_MS);
     if (isLate()) return;
     store.set(userAtom, known);
-    // The page that is waited for comes first.
+    // The page that is waited for comes first, and is shown first.
     void page
+      .then(untilShown)
       .then(followManifests)
       .then(isDemoWanted ? undefined : addDemoPages)
       .then(followDebugMenu)

@@ -1,7 +1,7 @@
-import { CHANNEL_NUMBER_MAX, sortById, type ChannelOption } from '@backoffice/contract';
+import { CHANNEL_NUMBER_MAX, type ChannelOption } from '@backoffice/contract';
 import type { FilterField, FilterValues } from '@backoffice/ui/list';
 import type { messages } from '../../messages';
-import type { ChannelListQuery } from './channel-list-query';
+import { channelListQuery, firstChannelPage, type ChannelListQuery } from './channel-list-query';
 
 type Text = typeof messages.text;
 type FilterName = 'merchantNo' | 'merchantChannel' | 'sort';
@@ -55,7 +55,7 @@ export function filteredBy(values: FilterValues<FilterName>) {
   return {
     merchantNo: values.merchantNo.trim() || undefined,
     merchantChannel: values.merchantChannel || undefined,
-    sort: sortById.parse(values.sort),
+    sort: channelListQuery.shape.sort.read(values.sort) ?? firstChannelPage.sort,
   };
 }
 

@@ -3,23 +3,35 @@ import {
   CHANNEL_NUMBER_MAX,
   DEFAULT_PAGE_SIZE,
   PAGE_SIZES,
-  paging,
-  sortById,
+  sortsById,
   type ChannelListRequest,
+  type PageSize,
+  type SortById,
 } from '@backoffice/contract';
-import * as z from 'zod/mini';
+import type { ListSchema } from '@backoffice/data';
+import { oneOf, pageNumber, textUpTo } from '@backoffice/list-screen';
 
 /** What the list shows, as its URL says it. */
-export const channelListQuery = z.object({
-  page: paging.page,
-  limit: z.literal(PAGE_SIZES),
-  sort: sortById,
-  merchantNo: z.optional(z.string().check(z.maxLength(CHANNEL_NUMBER_MAX))),
-  merchantChannel: z.optional(z.string().check(z.maxLength(CHANNEL_CODE_MAX))),
+export interface ChannelListQuery {
+  page: number;
+  limit: PageSize;
+  sort: SortById;
+  merchantNo?: string | undefined;
+  merchantChannel?: string | undefined;
   /** The page's rows are shown merchant by merchant. */
-  group: z.optional(z.literal('merchant')),
-});
-export type ChannelListQuery = z.infer<typeof channelListQuery>;
+  group?: 'merchant' | undefined;
+}
+
+export const channelListQuery = {
+  shape: {
+    page: pageNumber,
+    limit: oneOf(PAGE_SIZES),
+    sort: oneOf(sortsById),
+    merchantNo: textUpTo(CHANNEL_NUMBER_MAX),
+    merchantChannel: textUpTo(CHANNEL_CODE_MAX),
+    group: oneOf(['merchant']),
+  },
+} satisfies ListSchema<ChannelListQuery>;
 
 /** What is shown at first and after a reset. */
 export const firstChannelPage: ChannelListQuery = {

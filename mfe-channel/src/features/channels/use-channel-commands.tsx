@@ -18,10 +18,10 @@ const sayNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.no
 
 /** What the controls of the list and its rows do, and the dialogs that they open. */
 export function useChannelCommands(query: ChannelListQuery, cache: ListCache<Channel>, mayEdit: boolean) {
-  const options = { warmWhenIdle: mayEdit, onFailure: sayNotLoaded };
+  const options = { warmWhenUsed: mayEdit, onFailure: sayNotLoaded };
   const form = useLazyDialog(loadForm, options);
   const question = useLazyDialog(loadQuestion, options);
-  const history = useLazyDialog(loadHistory, { warmWhenIdle: false, onFailure: sayNoHistory });
+  const history = useLazyDialog(loadHistory, { warmWhenUsed: false, onFailure: sayNoHistory });
   const switchStatus = useStatusSwitch(cache, channelStatusCalls);
   const { open: openForm, warm } = form;
   const { open: ask } = question;

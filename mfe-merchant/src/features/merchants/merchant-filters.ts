@@ -1,7 +1,7 @@
-import { MERCHANT_NAME_MAX, merchantStatus, merchantStatuses, sortById } from '@backoffice/contract';
+import { MERCHANT_NAME_MAX, merchantStatuses } from '@backoffice/contract';
 import type { FilterField, FilterValues } from '@backoffice/ui/list';
 import type { messages } from '../../messages';
-import type { MerchantListQuery } from './merchant-list-query';
+import { firstMerchantPage, merchantListQuery, type MerchantListQuery } from './merchant-list-query';
 import { merchantStatusTexts } from './merchant-status-texts';
 
 type Text = typeof messages.text;
@@ -49,11 +49,12 @@ export function merchantFilterValues(query: MerchantListQuery): FilterValues<Fil
 
 /** The part of a list's query that the bar says. */
 export function filteredBy(values: FilterValues<FilterName>) {
+  const fields = merchantListQuery.shape;
   return {
     merchantName: values.merchantName.trim() || undefined,
     merchantNo: values.merchantNo.trim() || undefined,
-    status: values.status ? merchantStatus.parse(values.status) : undefined,
-    sort: sortById.parse(values.sort),
+    status: fields.status.read(values.status),
+    sort: fields.sort.read(values.sort) ?? firstMerchantPage.sort,
   };
 }
 

@@ -1,25 +1,36 @@
 import {
   DEFAULT_PAGE_SIZE,
   MERCHANT_NAME_MAX,
-  merchantStatus,
+  merchantStatuses,
   PAGE_SIZES,
-  paging,
-  sortById,
+  sortsById,
+  type MerchantStatus,
+  type PageSize,
+  type SortById,
 } from '@backoffice/contract';
-import * as z from 'zod/mini';
-
-const text = z.optional(z.string().check(z.maxLength(MERCHANT_NAME_MAX)));
+import type { ListSchema } from '@backoffice/data';
+import { oneOf, pageNumber, textUpTo } from '@backoffice/list-screen';
 
 /** What the list shows, as its URL says it. */
-export const merchantListQuery = z.object({
-  page: paging.page,
-  limit: z.literal(PAGE_SIZES),
-  sort: sortById,
-  merchantName: text,
-  merchantNo: text,
-  status: z.optional(merchantStatus),
-});
-export type MerchantListQuery = z.infer<typeof merchantListQuery>;
+export interface MerchantListQuery {
+  page: number;
+  limit: PageSize;
+  sort: SortById;
+  merchantName?: string | undefined;
+  merchantNo?: string | undefined;
+  status?: MerchantStatus | undefined;
+}
+
+export const merchantListQuery = {
+  shape: {
+    page: pageNumber,
+    limit: oneOf(PAGE_SIZES),
+    sort: oneOf(sortsById),
+    merchantName: textUpTo(MERCHANT_NAME_MAX),
+    merchantNo: textUpTo(MERCHANT_NAME_MAX),
+    status: oneOf(merchantStatuses),
+  },
+} satisfies ListSchema<MerchantListQuery>;
 
 /** What is shown at first and after a reset. */
 export const firstMerchantPage: MerchantListQuery = {

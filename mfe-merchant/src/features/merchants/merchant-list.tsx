@@ -53,9 +53,9 @@ export function MerchantList() {
   });
   const { query, answer, search } = shown;
   const switchStatus = useStatusSwitch(cache, merchantStatusCalls);
-  const { open, warm, dialog } = useLazyDialog(loadForm, { warmWhenIdle: mayEdit, onFailure: sayNoForm });
+  const { open, warm, dialog } = useLazyDialog(loadForm, { warmWhenUsed: mayEdit, onFailure: sayNoForm });
   const { open: showHistory, dialog: historyDialog } = useLazyDialog(loadHistory, {
-    warmWhenIdle: false,
+    warmWhenUsed: false,
     onFailure: sayNoHistory,
   });
   useRoleOptionsPrefetch();

@@ -6,7 +6,6 @@ import { accessReviewQuery, type AccessReviewQuery } from './access-review-query
 type Text = typeof accessMessages.text;
 type FilterName = 'username' | 'signedIn';
 
-const { signedIn: signedInRule } = accessReviewQuery.shape;
 const signedInTexts = { open: 'access.signed-in.open', never: 'access.signed-in.never' } as const;
 
 /** The fields of the bar above the list. */
@@ -31,7 +30,10 @@ export function accessFilterValues(query: AccessReviewQuery): FilterValues<Filte
 
 /** The part of a list's query that the bar says. */
 export function filteredBy({ username, signedIn }: FilterValues<FilterName>) {
-  return { username: username.trim() || undefined, signedIn: signedInRule.parse(signedIn || undefined) };
+  return {
+    username: username.trim() || undefined,
+    signedIn: accessReviewQuery.shape.signedIn.read(signedIn),
+  };
 }
 
 /** The filters in force, each as "field: value". */

@@ -1,14 +1,23 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, paging, USERNAME_MAX } from '@backoffice/contract';
-import * as z from 'zod/mini';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, USERNAME_MAX, type PageSize } from '@backoffice/contract';
+import type { ListSchema } from '@backoffice/data';
+import { oneOf, pageNumber, textUpTo } from '@backoffice/list-screen';
 
 /** What the list shows, as its URL says it. */
-export const accessReviewQuery = z.object({
-  page: paging.page,
-  limit: z.literal(PAGE_SIZES),
-  username: z.optional(z.string().check(z.maxLength(USERNAME_MAX))),
-  signedIn: z.optional(z.enum(['open', 'never'])),
-});
-export type AccessReviewQuery = z.infer<typeof accessReviewQuery>;
+export interface AccessReviewQuery {
+  page: number;
+  limit: PageSize;
+  username?: string | undefined;
+  signedIn?: 'open' | 'never' | undefined;
+}
+
+export const accessReviewQuery = {
+  shape: {
+    page: pageNumber,
+    limit: oneOf(PAGE_SIZES),
+    username: textUpTo(USERNAME_MAX),
+    signedIn: oneOf(['open', 'never']),
+  },
+} satisfies ListSchema<AccessReviewQuery>;
 
 /** What is shown at first and after a reset. */
 export const firstAccessPage: AccessReviewQuery = {

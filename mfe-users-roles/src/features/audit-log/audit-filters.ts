@@ -1,6 +1,6 @@
 import { auditActions, auditSubjects } from '@backoffice/contract';
 import type { FilterField, FilterValues } from '@backoffice/ui/list';
-import { auditLogQuery, type AuditLogQuery } from './audit-log-query';
+import { auditLogQuery, firstAuditPage, type AuditLogQuery } from './audit-log-query';
 import type { auditMessages } from './audit-messages';
 import { auditWords } from './audit-words';
 
@@ -46,18 +46,17 @@ export function auditFilterValues(query: AuditLogQuery): FilterValues<FilterName
   return { from, to, actor, action, subject, target, sort };
 }
 
-const filter = auditLogQuery.shape;
-
 /** The part of a list's query that the bar says; half a date says nothing. */
 export function filteredBy(values: FilterValues<FilterName>) {
+  const fields = auditLogQuery.shape;
   return {
-    from: filter.from.safeParse(values.from).data,
-    to: filter.to.safeParse(values.to).data,
+    from: fields.from.read(values.from),
+    to: fields.to.read(values.to),
     actor: values.actor.trim() || undefined,
-    action: filter.action.parse(values.action || undefined),
-    subject: filter.subject.parse(values.subject || undefined),
+    action: fields.action.read(values.action),
+    subject: fields.subject.read(values.subject),
     target: values.target.trim() || undefined,
-    sort: filter.sort.parse(values.sort),
+    sort: fields.sort.read(values.sort) ?? firstAuditPage.sort,
   };
 }
 

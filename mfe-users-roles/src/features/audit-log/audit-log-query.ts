@@ -1,23 +1,44 @@
-import { auditActions, auditSubjects, DEFAULT_PAGE_SIZE, PAGE_SIZES, paging } from '@backoffice/contract';
-import * as z from 'zod/mini';
-
-const text = z.optional(z.string().check(z.maxLength(64)));
-const day = z.optional(z.iso.date());
+import {
+  auditActions,
+  auditSubjects,
+  DEFAULT_PAGE_SIZE,
+  PAGE_SIZES,
+  sortsById,
+  type AuditAction,
+  type AuditSubject,
+  type PageSize,
+  type SortById,
+} from '@backoffice/contract';
+import type { ListSchema } from '@backoffice/data';
+import { day, oneOf, pageNumber, textUpTo } from '@backoffice/list-screen';
 
 /** What the list shows, as its URL says it. */
-export const auditLogQuery = z.object({
-  page: paging.page,
-  limit: z.literal(PAGE_SIZES),
-  sort: z.enum(['+id', '-id']),
+export interface AuditLogQuery {
+  page: number;
+  limit: PageSize;
+  sort: SortById;
   /** Both days are in it, by the clock of whoever looks. */
-  from: day,
-  to: day,
-  actor: text,
-  action: z.optional(z.enum(auditActions)),
-  subject: z.optional(z.enum(auditSubjects)),
-  target: text,
-});
-export type AuditLogQuery = z.infer<typeof auditLogQuery>;
+  from?: string | undefined;
+  to?: string | undefined;
+  actor?: string | undefined;
+  action?: AuditAction | undefined;
+  subject?: AuditSubject | undefined;
+  target?: string | undefined;
+}
+
+export const auditLogQuery = {
+  shape: {
+    page: pageNumber,
+    limit: oneOf(PAGE_SIZES),
+    sort: oneOf(sortsById),
+    from: day,
+    to: day,
+    actor: textUpTo(64),
+    action: oneOf(auditActions),
+    subject: oneOf(auditSubjects),
+    target: textUpTo(64),
+  },
+} satisfies ListSchema<AuditLogQuery>;
 
 /** What is shown at first and after a reset. */
 export const firstAuditPage: AuditLogQuery = {

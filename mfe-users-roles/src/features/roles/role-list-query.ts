@@ -1,6 +1,11 @@
-import * as z from 'zod/mini';
+import type { ListSchema } from '@backoffice/data';
+import { oneOf } from '@backoffice/list-screen';
 
 /** What stands in the address of the page. */
-export const roleListQuery = z.object({ view: z.optional(z.literal('matrix')) });
+interface RoleListQuery {
+  view?: 'matrix' | undefined;
+}
 
-export const firstRoleView: z.infer<typeof roleListQuery> = { view: undefined };
+export const roleListQuery = { shape: { view: oneOf(['matrix']) } } satisfies ListSchema<RoleListQuery>;
+
+export const firstRoleView: RoleListQuery = { view: undefined };

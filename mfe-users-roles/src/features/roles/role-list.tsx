@@ -24,7 +24,7 @@ export function RoleList() {
   const mayEdit = usePermission('roles:edit');
   const { state: address, set } = useListState(roleListQuery, firstRoleView);
   const { roles, state, error } = answerOf(useQuery(roleListOptions), text);
-  const options = { warmWhenIdle: mayEdit, onFailure: sayNotLoaded };
+  const options = { warmWhenUsed: mayEdit, onFailure: sayNotLoaded };
   const form = useLazyDialog(loadForm, options);
   const question = useLazyDialog(loadQuestion, options);
   const { open: edit } = form;

@@ -19,8 +19,8 @@ const sayNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.no
 
 /** What the controls of the list and its rows do, and the dialogs that they open. */
 export function useUserCommands(query: UserListQuery, cache: ListCache<User>, mayEdit: boolean) {
-  const form = useLazyDialog(loadForm, { warmWhenIdle: mayEdit, onFailure: sayNoForm });
-  const history = useLazyDialog(loadHistory, { warmWhenIdle: false, onFailure: sayNoHistory });
+  const form = useLazyDialog(loadForm, { warmWhenUsed: mayEdit, onFailure: sayNoForm });
+  const history = useLazyDialog(loadHistory, { warmWhenUsed: false, onFailure: sayNoHistory });
   const switchStatus = useStatusSwitch(cache, userStatusCalls);
   const { open: openForm, warm } = form;
   const { open: openHistory } = history;

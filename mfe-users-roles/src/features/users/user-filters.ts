@@ -1,6 +1,6 @@
-import { sortById, USERNAME_MAX, userStatus, userStatuses, type RoleOption } from '@backoffice/contract';
+import { USERNAME_MAX, userStatuses, type RoleOption } from '@backoffice/contract';
 import type { FilterField, FilterValues } from '@backoffice/ui/list';
-import type { UserListQuery } from './user-list-query';
+import { firstUserPage, userListQuery, type UserListQuery } from './user-list-query';
 import type { userMessages } from './user-messages';
 import { userStatusTexts } from './user-status-texts';
 
@@ -55,11 +55,12 @@ export function userFilterValues(query: UserListQuery): FilterValues<FilterName>
 
 /** The part of a list's query that the bar says. */
 export function filteredBy(values: FilterValues<FilterName>) {
+  const fields = userListQuery.shape;
   return {
     username: values.username.trim() || undefined,
-    status: values.status ? userStatus.parse(values.status) : undefined,
+    status: fields.status.read(values.status),
     roleName: values.roleName || undefined,
-    sort: sortById.parse(values.sort),
+    sort: fields.sort.read(values.sort) ?? firstUserPage.sort,
   };
 }
 

@@ -1,23 +1,36 @@
 import {
   DEFAULT_PAGE_SIZE,
   PAGE_SIZES,
-  paging,
-  sortById,
+  sortsById,
   USERNAME_MAX,
-  userStatus,
+  userStatuses,
+  type PageSize,
+  type SortById,
+  type UserStatus,
 } from '@backoffice/contract';
-import * as z from 'zod/mini';
+import type { ListSchema } from '@backoffice/data';
+import { oneOf, pageNumber, textUpTo } from '@backoffice/list-screen';
 
 /** What the list shows, as its URL says it. */
-export const userListQuery = z.object({
-  page: paging.page,
-  limit: z.literal(PAGE_SIZES),
-  sort: sortById,
-  username: z.optional(z.string().check(z.maxLength(USERNAME_MAX))),
-  status: z.optional(userStatus),
-  roleName: z.optional(z.string().check(z.maxLength(64))),
-});
-export type UserListQuery = z.infer<typeof userListQuery>;
+export interface UserListQuery {
+  page: number;
+  limit: PageSize;
+  sort: SortById;
+  username?: string | undefined;
+  status?: UserStatus | undefined;
+  roleName?: string | undefined;
+}
+
+export const userListQuery = {
+  shape: {
+    page: pageNumber,
+    limit: oneOf(PAGE_SIZES),
+    sort: oneOf(sortsById),
+    username: textUpTo(USERNAME_MAX),
+    status: oneOf(userStatuses),
+    roleName: textUpTo(64),
+  },
+} satisfies ListSchema<UserListQuery>;
 
 /** What is shown at first and after a reset. */
 export const firstUserPage: UserListQuery = {

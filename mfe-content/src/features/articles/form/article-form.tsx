@@ -47,7 +47,7 @@ export function ArticleForm({ article, defaults, mayEdit, conflict, onSave }: Ar
   const basedOn = article?.updatedAt ?? '';
   const draft = useKeptDraft(form, subject, basedOn);
   const { saving, failure, saveAll, saveSome } = usePageSave(form);
-  const preview = useLazyDialog(loadPreview, { warmWhenIdle: false, onFailure: sayNoPreview });
+  const preview = useLazyDialog(loadPreview, { warmWhenUsed: false, onFailure: sayNoPreview });
 
   const save = (status: Article['status'], done: () => void) => {
     const sent = form.getValues();

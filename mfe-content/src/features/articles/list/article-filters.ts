@@ -1,14 +1,11 @@
-import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX, articleTypes, sortById } from '@backoffice/contract';
+import { ARTICLE_TITLE_MAX, articleTypes } from '@backoffice/contract';
 import type { FilterField, FilterValues } from '@backoffice/ui/list';
 import type { messages } from '../../../messages';
 import { articleTypeTexts } from '../article-texts';
-import { articleListQuery, type ArticleListQuery } from './article-list-query';
+import { articleListQuery, firstArticlePage, importances, type ArticleListQuery } from './article-list-query';
 
 type Text = typeof messages.text;
 type FilterName = 'title' | 'importance' | 'type' | 'sort';
-
-const { importance: importanceRule, type: typeRule } = articleListQuery.shape;
-const importances = Array.from({ length: ARTICLE_IMPORTANCE_MAX }, (_, index) => index + 1);
 
 /** The fields of the bar above the list. */
 export function articleFilterFields(text: Text): FilterField<FilterName>[] {
@@ -48,11 +45,12 @@ export function articleFilterValues(query: ArticleListQuery): FilterValues<Filte
 
 /** The part of a list's query that the bar says. */
 export function filteredBy({ title, importance, type, sort }: FilterValues<FilterName>) {
+  const fields = articleListQuery.shape;
   return {
     title: title.trim() || undefined,
-    importance: importance ? importanceRule.parse(Number(importance)) : undefined,
-    type: type ? typeRule.parse(type) : undefined,
-    sort: sortById.parse(sort),
+    importance: fields.importance.read(importance),
+    type: fields.type.read(type),
+    sort: fields.sort.read(sort) ?? firstArticlePage.sort,
   };
 }
 

@@ -4,21 +4,37 @@ import {
   articleTypes,
   DEFAULT_PAGE_SIZE,
   PAGE_SIZES,
-  paging,
-  sortById,
+  sortsById,
+  type ArticleType,
+  type PageSize,
+  type SortById,
 } from '@backoffice/contract';
-import * as z from 'zod/mini';
+import type { ListSchema } from '@backoffice/data';
+import { oneOf, pageNumber, textUpTo } from '@backoffice/list-screen';
+
+/** Stars that can be searched for. */
+export const importances = Array.from({ length: ARTICLE_IMPORTANCE_MAX }, (_, index) => index + 1);
 
 /** What the list shows, as its URL says it. */
-export const articleListQuery = z.object({
-  page: paging.page,
-  limit: z.literal(PAGE_SIZES),
-  sort: sortById,
-  title: z.optional(z.string().check(z.maxLength(ARTICLE_TITLE_MAX))),
-  importance: z.optional(z.int().check(z.minimum(1), z.maximum(ARTICLE_IMPORTANCE_MAX))),
-  type: z.optional(z.enum(articleTypes)),
-});
-export type ArticleListQuery = z.infer<typeof articleListQuery>;
+export interface ArticleListQuery {
+  page: number;
+  limit: PageSize;
+  sort: SortById;
+  title?: string | undefined;
+  importance?: number | undefined;
+  type?: ArticleType | undefined;
+}
+
+export const articleListQuery = {
+  shape: {
+    page: pageNumber,
+    limit: oneOf(PAGE_SIZES),
+    sort: oneOf(sortsById),
+    title: textUpTo(ARTICLE_TITLE_MAX),
+    importance: oneOf(importances),
+    type: oneOf(articleTypes),
+  },
+} satisfies ListSchema<ArticleListQuery>;
 
 /** What is shown at first and after a reset. */
 export const firstArticlePage: ArticleListQuery = {

@@ -30,9 +30,9 @@ interface ArticleCommandsOptions {
 /** What can be done in the list, and the dialogs that it opens. */
 export function useArticleCommands({ cache, query, mayEdit }: ArticleCommandsOptions) {
   const mayUseForm = usePermission('articleEdit:view');
-  const form = useLazyDialog(loadForm, { warmWhenIdle: mayEdit, onFailure: sayNoForm });
-  const readings = useLazyDialog(loadReadings, { warmWhenIdle: false, onFailure: sayNoDialog });
-  const preview = useLazyDialog(loadPreview, { warmWhenIdle: false, onFailure: sayNoDialog });
+  const form = useLazyDialog(loadForm, { warmWhenUsed: mayEdit, onFailure: sayNoForm });
+  const readings = useLazyDialog(loadReadings, { warmWhenUsed: false, onFailure: sayNoDialog });
+  const preview = useLazyDialog(loadPreview, { warmWhenUsed: false, onFailure: sayNoDialog });
   const { open: openForm } = form;
   const { open: openReadings } = readings;
   const { open: openPreview } = preview;

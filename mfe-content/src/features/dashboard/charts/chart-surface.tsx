@@ -7,7 +7,7 @@ import { pointText } from './point-text';
 import type { Sheet } from './sheet';
 import { useWidth } from './use-width';
 
-export interface ChartGeometry {
+interface ChartGeometry {
   /** The point that lies at a place of the drawing; null where none does. */
   pointAt: (x: number, y: number) => number | null;
   /** Where the tooltip of a point belongs. */

@@ -5,6 +5,8 @@ export function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     if (!box.current) return;
+    // Known before the first paint, as what is drawn follows at once.
+    setWidth(Math.floor(box.current.clientWidth));
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(box.current);
     return () => {

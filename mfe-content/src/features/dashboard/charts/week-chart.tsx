@@ -1,5 +1,4 @@
 import { seriesNames } from '@backoffice/contract';
-import { useLanguage } from '@backoffice/i18n';
 import { messages } from '../../../messages';
 import { chartHeights } from './chart-heights';
 import { ChartLegend } from './chart-legend';
@@ -14,12 +13,11 @@ import { weekdayNames } from './weekday-names';
 /** The average week of the period, series over series. */
 export function WeekChart({ title, period, asTable }: ChartProps) {
   const text = messages.useText();
-  const names = weekdayNames(useLanguage());
   const sheet: Sheet = {
     head: text('dashboard.chart.weekday'),
     columns: seriesColumns(text),
     rows: weekdayMeans(period).map((means, weekday) => ({
-      label: names[weekday]!,
+      label: text(weekdayNames[weekday]!),
       values: seriesNames.map((name) => means[name]),
     })),
   };

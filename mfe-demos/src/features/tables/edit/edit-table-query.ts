@@ -1,7 +1,15 @@
-import { PAGE_SIZES, paging } from '@backoffice/contract';
-import * as z from 'zod/mini';
+import { PAGE_SIZES, type PageSize } from '@backoffice/contract';
+import type { ListSchema } from '@backoffice/data';
+import { oneOf, pageNumber } from '@backoffice/list-screen';
 
 /** What the table shows, as its address says it. */
-export const editTableQuery = z.object({ page: paging.page, limit: z.literal(PAGE_SIZES) });
+interface EditTableQuery {
+  page: number;
+  limit: PageSize;
+}
 
-export const firstEditPage: z.infer<typeof editTableQuery> = { page: 1, limit: 10 };
+export const editTableQuery = {
+  shape: { page: pageNumber, limit: oneOf(PAGE_SIZES) },
+} satisfies ListSchema<EditTableQuery>;
+
+export const firstEditPage: EditTableQuery = { page: 1, limit: 10 };
