@@ -1,7 +1,7 @@
 import { channelListRequest, merchantListRequest } from '@backoffice/contract';
 import type pg from 'pg';
 import { performance } from 'node:perf_hooks';
-import { findCaller } from '../src/accounts/sessions.repository';
+import { findCallers } from '../src/accounts/sessions.repository';
 import { createPool } from '../src/database/create-pool';
 import type { Keyring } from '../src/encryption/keyring';
 import { ChannelService } from '../src/channels/channel-service';
@@ -45,7 +45,7 @@ export class BareDriver {
     await this.lists[area](filter);
     const seen: Statement[] = [];
     this.seen = seen;
-    await findCaller(this.watched, token, { idleSeconds: 1800, maxSeconds: 43_200 });
+    await findCallers(this.watched, [token], { idleSeconds: 1800, maxSeconds: 43_200 });
     await this.lists[area](filter);
     this.seen = [];
     return seen;

@@ -35,33 +35,43 @@ export async function openSession(
   return token;
 }
 
-/** Asked before each call, so that a changed role or a deactivated user takes effect at once. */
-export async function findCaller(
+interface CallerRow {
+  token_hash: Buffer;
+  id: number;
+  username: string;
+  role_key: string;
+  must_change_password: boolean;
+  is_unwritten: boolean;
+  grants: string;
+}
+
+/**
+ * Asked before each call, so that a changed role or a deactivated user takes effect at once.
+ *
+ * @returns by token; those that stand for nobody (any more) are left out
+ */
+export async function findCallers(
   pool: pg.Pool,
-  token: string,
+  tokens: readonly string[],
   limits: SessionLimits,
-): Promise<Caller | null> {
-  const tokenHash = hashOf(token);
-  const { rows } = await pool.query<{
-    id: number;
-    username: string;
-    role_key: string;
-    must_change_password: boolean;
-    is_unwritten: boolean;
-    grants: string;
-  }>({
-    name: 'session-caller',
-    text: `select app_user.id, username, app_user.role_key, must_change_password,
+): Promise<Map<string, Caller>> {
+  const hashes = tokens.map((token) => hashOf(token));
+  const tokenByHash = new Map(tokens.map((token, index) => [hashes[index]!.toString('hex'), token]));
+  const { rows } = await pool.query<CallerRow>({
+    name: 'session-callers',
+    text: `select token_hash, app_user.id, username, app_user.role_key, must_change_password,
                   active_at < now() - make_interval(secs => $3) as is_unwritten,
                   (select coalesce(json_agg(json_build_object('path', path, 'action', action) order by path, action), '[]')::text
                    from effective_grant where role_key = app_user.role_key) as grants
            from session join app_user on app_user.id = session.user_id
-           where token_hash = $1 and expires_at > now() and status = 'active'
+           where token_hash = any ($1::bytea[]) and expires_at > now() and status = 'active'
              and active_at > now() - make_interval(secs => $2)`,
-    values: [tokenHash, longestIdle(limits), writeEverySeconds(limits.idleSeconds)],
+    values: [hashes, longestIdle(limits), writeEverySeconds(limits.idleSeconds)],
   });
-  const [row] = rows;
-  if (!row) return null;
+  return new Map(rows.map((row) => [tokenByHash.get(row.token_hash.toString('hex'))!, callerOf(row)]));
+}
+
+function callerOf(row: CallerRow): Caller {
   const rights = rightsOf(row.role_key, row.grants);
   return {
     userId: row.id,
@@ -71,7 +81,7 @@ export async function findCaller(
     rightsVersion: rights.version,
     mustChangePassword: row.must_change_password,
     isActivityDue: row.is_unwritten,
-    tokenHash,
+    tokenHash: row.token_hash,
   };
 }
 

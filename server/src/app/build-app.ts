@@ -12,7 +12,8 @@ import { accessReviewRoutes } from '../access-review/access-review.routes';
 import { auditLogRoutes } from '../audit/audit-log.routes';
 import { noteRefusedCalls } from '../audit/note-refused-calls';
 import { userSearchRoutes } from '../accounts/user-search.routes';
-import { findCaller, noteActivity } from '../accounts/sessions.repository';
+import { callerLookup } from '../accounts/caller-lookup';
+import { noteActivity } from '../accounts/sessions.repository';
 import { articleRoutes } from '../articles/articles.routes';
 import { channelRoutes } from '../channels/channels.routes';
 import { oidcRoutes } from '../oidc/oidc.routes';
@@ -97,7 +98,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(drainingPlugin);
   await app.register(overloadPlugin, { pool });
   await app.register(accessPlugin, {
-    findCaller: (token) => findCaller(pool, token, settings.session),
+    findCaller: callerLookup(pool, settings.session),
     findDeployKey: (key) => findDeployKey(pool, key),
     noteActivity: ({ tokenHash }) => noteActivity(pool, tokenHash),
     noteRefusal: noteRefusedCalls(pool),

@@ -61,9 +61,10 @@ export function createKeyring(keyBase64: string, former: readonly string[] = [])
       });
       decipher.setAAD(Buffer.from(associatedData));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      return (
-        decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-      );
+      const plain = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+      // Throws when anything was changed.
+      decipher.final();
+      return plain.toString();
     },
     isCurrent: (sealed) => sealed.startsWith(current.prefix),
   };
