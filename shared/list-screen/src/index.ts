@@ -7,7 +7,15 @@ export { createRow, type CreateRequest, type RowCreation } from './create-row';
 export { EditDialog, type EditDialogProps } from './edit-dialog';
 export { ExportButton, type ExportButtonProps } from './export-button';
 export { ImportButton, type ImportButtonProps } from './import-button';
-export { day, oneOf, pageNumber, textUpTo, type ListField } from './list-fields';
+export { day, oneOf, textUpTo, type ListField } from './list-fields';
+export {
+  firstPage,
+  firstSortedPage,
+  pageFields,
+  sortedPageFields,
+  type PageQuery,
+  type SortedPageQuery,
+} from './page-fields';
 export { ListScreen, type ListScreenProps } from './list-screen';
 export { useEditedRow, type EditedRowOptions } from './use-edited-row';
 export { useLazyDialog, type LazyDialogOptions } from './use-lazy-dialog';

@@ -1,21 +1,15 @@
-import {
-  CHANNEL_CODE_MAX,
-  CHANNEL_NUMBER_MAX,
-  DEFAULT_PAGE_SIZE,
-  PAGE_SIZES,
-  sortsById,
-  type ChannelListRequest,
-  type PageSize,
-  type SortById,
-} from '@backoffice/contract';
+import { CHANNEL_CODE_MAX, CHANNEL_NUMBER_MAX, type ChannelListRequest } from '@backoffice/contract';
 import type { ListSchema } from '@backoffice/data';
-import { oneOf, pageNumber, textUpTo } from '@backoffice/list-screen';
+import {
+  firstSortedPage,
+  oneOf,
+  sortedPageFields,
+  textUpTo,
+  type SortedPageQuery,
+} from '@backoffice/list-screen';
 
 /** What the list shows, as its URL says it. */
-export interface ChannelListQuery {
-  page: number;
-  limit: PageSize;
-  sort: SortById;
+export interface ChannelListQuery extends SortedPageQuery {
   merchantNo?: string | undefined;
   merchantChannel?: string | undefined;
   /** The page's rows are shown merchant by merchant. */
@@ -24,9 +18,7 @@ export interface ChannelListQuery {
 
 export const channelListQuery = {
   shape: {
-    page: pageNumber,
-    limit: oneOf(PAGE_SIZES),
-    sort: oneOf(sortsById),
+    ...sortedPageFields,
     merchantNo: textUpTo(CHANNEL_NUMBER_MAX),
     merchantChannel: textUpTo(CHANNEL_CODE_MAX),
     group: oneOf(['merchant']),
@@ -35,9 +27,7 @@ export const channelListQuery = {
 
 /** What is shown at first and after a reset. */
 export const firstChannelPage: ChannelListQuery = {
-  page: 1,
-  limit: DEFAULT_PAGE_SIZE,
-  sort: '+id',
+  ...firstSortedPage,
   merchantNo: undefined,
   merchantChannel: undefined,
   group: undefined,

@@ -1,21 +1,15 @@
-import {
-  DEFAULT_PAGE_SIZE,
-  MERCHANT_NAME_MAX,
-  merchantStatuses,
-  PAGE_SIZES,
-  sortsById,
-  type MerchantStatus,
-  type PageSize,
-  type SortById,
-} from '@backoffice/contract';
+import { MERCHANT_NAME_MAX, merchantStatuses, type MerchantStatus } from '@backoffice/contract';
 import type { ListSchema } from '@backoffice/data';
-import { oneOf, pageNumber, textUpTo } from '@backoffice/list-screen';
+import {
+  firstSortedPage,
+  oneOf,
+  sortedPageFields,
+  textUpTo,
+  type SortedPageQuery,
+} from '@backoffice/list-screen';
 
 /** What the list shows, as its URL says it. */
-export interface MerchantListQuery {
-  page: number;
-  limit: PageSize;
-  sort: SortById;
+export interface MerchantListQuery extends SortedPageQuery {
   merchantName?: string | undefined;
   merchantNo?: string | undefined;
   status?: MerchantStatus | undefined;
@@ -23,9 +17,7 @@ export interface MerchantListQuery {
 
 export const merchantListQuery = {
   shape: {
-    page: pageNumber,
-    limit: oneOf(PAGE_SIZES),
-    sort: oneOf(sortsById),
+    ...sortedPageFields,
     merchantName: textUpTo(MERCHANT_NAME_MAX),
     merchantNo: textUpTo(MERCHANT_NAME_MAX),
     status: oneOf(merchantStatuses),
@@ -34,9 +26,7 @@ export const merchantListQuery = {
 
 /** What is shown at first and after a reset. */
 export const firstMerchantPage: MerchantListQuery = {
-  page: 1,
-  limit: DEFAULT_PAGE_SIZE,
-  sort: '+id',
+  ...firstSortedPage,
   merchantName: undefined,
   merchantNo: undefined,
   status: undefined,

@@ -1,19 +1,16 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, USERNAME_MAX, type PageSize } from '@backoffice/contract';
+import { USERNAME_MAX } from '@backoffice/contract';
 import type { ListSchema } from '@backoffice/data';
-import { oneOf, pageNumber, textUpTo } from '@backoffice/list-screen';
+import { firstPage, oneOf, pageFields, textUpTo, type PageQuery } from '@backoffice/list-screen';
 
 /** What the list shows, as its URL says it. */
-export interface AccessReviewQuery {
-  page: number;
-  limit: PageSize;
+export interface AccessReviewQuery extends PageQuery {
   username?: string | undefined;
   signedIn?: 'open' | 'never' | undefined;
 }
 
 export const accessReviewQuery = {
   shape: {
-    page: pageNumber,
-    limit: oneOf(PAGE_SIZES),
+    ...pageFields,
     username: textUpTo(USERNAME_MAX),
     signedIn: oneOf(['open', 'never']),
   },
@@ -21,8 +18,7 @@ export const accessReviewQuery = {
 
 /** What is shown at first and after a reset. */
 export const firstAccessPage: AccessReviewQuery = {
-  page: 1,
-  limit: DEFAULT_PAGE_SIZE,
+  ...firstPage,
   username: undefined,
   signedIn: undefined,
 };

@@ -1,22 +1,16 @@
-import {
-  auditActions,
-  auditSubjects,
-  DEFAULT_PAGE_SIZE,
-  PAGE_SIZES,
-  sortsById,
-  type AuditAction,
-  type AuditSubject,
-  type PageSize,
-  type SortById,
-} from '@backoffice/contract';
+import { auditActions, auditSubjects, type AuditAction, type AuditSubject } from '@backoffice/contract';
 import type { ListSchema } from '@backoffice/data';
-import { day, oneOf, pageNumber, textUpTo } from '@backoffice/list-screen';
+import {
+  day,
+  firstSortedPage,
+  oneOf,
+  sortedPageFields,
+  textUpTo,
+  type SortedPageQuery,
+} from '@backoffice/list-screen';
 
 /** What the list shows, as its URL says it. */
-export interface AuditLogQuery {
-  page: number;
-  limit: PageSize;
-  sort: SortById;
+export interface AuditLogQuery extends SortedPageQuery {
   /** Both days are in it, by the clock of whoever looks. */
   from?: string | undefined;
   to?: string | undefined;
@@ -28,9 +22,7 @@ export interface AuditLogQuery {
 
 export const auditLogQuery = {
   shape: {
-    page: pageNumber,
-    limit: oneOf(PAGE_SIZES),
-    sort: oneOf(sortsById),
+    ...sortedPageFields,
     from: day,
     to: day,
     actor: textUpTo(64),
@@ -42,8 +34,7 @@ export const auditLogQuery = {
 
 /** What is shown at first and after a reset. */
 export const firstAuditPage: AuditLogQuery = {
-  page: 1,
-  limit: DEFAULT_PAGE_SIZE,
+  ...firstSortedPage,
   sort: '-id',
   from: undefined,
   to: undefined,

@@ -1,21 +1,15 @@
-import {
-  DEFAULT_PAGE_SIZE,
-  PAGE_SIZES,
-  sortsById,
-  USERNAME_MAX,
-  userStatuses,
-  type PageSize,
-  type SortById,
-  type UserStatus,
-} from '@backoffice/contract';
+import { USERNAME_MAX, userStatuses, type UserStatus } from '@backoffice/contract';
 import type { ListSchema } from '@backoffice/data';
-import { oneOf, pageNumber, textUpTo } from '@backoffice/list-screen';
+import {
+  firstSortedPage,
+  oneOf,
+  sortedPageFields,
+  textUpTo,
+  type SortedPageQuery,
+} from '@backoffice/list-screen';
 
 /** What the list shows, as its URL says it. */
-export interface UserListQuery {
-  page: number;
-  limit: PageSize;
-  sort: SortById;
+export interface UserListQuery extends SortedPageQuery {
   username?: string | undefined;
   status?: UserStatus | undefined;
   roleName?: string | undefined;
@@ -23,9 +17,7 @@ export interface UserListQuery {
 
 export const userListQuery = {
   shape: {
-    page: pageNumber,
-    limit: oneOf(PAGE_SIZES),
-    sort: oneOf(sortsById),
+    ...sortedPageFields,
     username: textUpTo(USERNAME_MAX),
     status: oneOf(userStatuses),
     roleName: textUpTo(64),
@@ -34,9 +26,7 @@ export const userListQuery = {
 
 /** What is shown at first and after a reset. */
 export const firstUserPage: UserListQuery = {
-  page: 1,
-  limit: DEFAULT_PAGE_SIZE,
-  sort: '+id',
+  ...firstSortedPage,
   username: undefined,
   status: undefined,
   roleName: undefined,
