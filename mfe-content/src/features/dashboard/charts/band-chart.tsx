@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/i18n';
+import { formatShortNumber } from '@backoffice/i18n';
 import { tokens } from '@backoffice/ui';
 import { Group } from '@visx/group';
 import type { ReactNode } from 'react';
@@ -79,7 +79,7 @@ export function BandChart({
                 <g key={value} transform={`translate(0, ${scale.below(value)})`}>
                   <line stroke={tokens.colorNeutralStroke3} x1={left} x2={width - right} />
                   <text {...written} dy="0.3em" textAnchor="end" x={left - 8}>
-                    {formatNumber(value)}
+                    {formatShortNumber(value)}
                   </text>
                 </g>
               ))}

@@ -5,7 +5,7 @@ const HEIGHT = 240;
 it.each([
   { highest: 1386, marks: [0, 500, 1000, 1500] },
   { highest: 80_412, marks: [0, 20_000, 40_000, 60_000, 80_000, 100_000] },
-  { highest: 1, marks: [0, 0.2, 0.4, 0.6, 0.8, 1] },
+  { highest: 1, marks: [0, 1, 2, 3, 4] },
 ])('leads from 0 to a round value above $highest', ({ highest, marks }) => {
   const scale = valueScale(highest, HEIGHT);
   expect(scale.marks).toEqual(marks);
@@ -14,6 +14,8 @@ it.each([
   expect(scale.below(marks.at(-1)! / 2)).toBe(HEIGHT / 2);
 });
 
-it.each([0, -Infinity])('has room for nothing where the highest value is %s', (highest) => {
-  expect(valueScale(highest, HEIGHT).below(0)).toBe(HEIGHT);
+it.each([0, -Infinity])('counts by one where the highest value is %s', (highest) => {
+  const { marks, below } = valueScale(highest, HEIGHT);
+  expect(marks).toEqual([0, 1, 2, 3, 4]);
+  expect(below(0)).toBe(HEIGHT);
 });

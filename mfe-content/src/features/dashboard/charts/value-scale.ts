@@ -11,11 +11,11 @@ export interface ValueScale {
 }
 
 /**
- * From 0 to a round value that is not below the highest.
+ * Of counts, from 0 to a round one that is not below the highest.
  *
  * @param height in pixels
  */
 export function valueScale(highest: number, height: number): ValueScale {
-  const [, top] = nice(0, highest > 0 ? highest : 1, LINES);
+  const [, top] = nice(0, Math.max(highest, LINES), LINES);
   return { marks: ticks(0, top, LINES), below: (value) => height * (1 - value / top) };
 }
