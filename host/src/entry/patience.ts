@@ -4,9 +4,6 @@ const PAGE_PATIENCE_MS = 150;
 /** The same for the first page, at whose address the browser shows nothing yet: it and the frame are rendered at once. */
 export const FIRST_PAGE_PATIENCE_MS = 400;
 
-/** The same after signing in: the frame is rendered while the page's code, once it was asked for, is on its way. */
-export const SIGNED_IN_PATIENCE_MS = 100;
-
 /** Waits for some work, but not for long; how the work ends is somebody else's. */
 export async function withPatience(work: Promise<unknown>, patienceMs = PAGE_PATIENCE_MS): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@backoffice/contract';
 import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
-import { FIRST_PAGE_PATIENCE_MS, SIGNED_IN_PATIENCE_MS, withPatience } from '../../entry/patience';
+import { FIRST_PAGE_PATIENCE_MS, withPatience } from '../../entry/patience';
 import { sessionData, tokenAtStart } from '../../entry/session-data';
 import { setReleases } from '../../federation/releases';
 import { rememberReleases } from '../../federation/remembered-releases';
@@ -71,7 +71,8 @@ async function open(token: string | null): Promise<void> {
     if (isLate()) return;
     const page = startPageAtAddress();
     rememberReleases(grantedReleases(), store.get(navigationAtom).pages);
-    await withPatience(page, token === tokenAtStart ? FIRST_PAGE_PATIENCE_MS : SIGNED_IN_PATIENCE_MS);
+    // After a sign-in the frame is rendered while the page is on its way.
+    if (token === tokenAtStart) await withPatience(page, FIRST_PAGE_PATIENCE_MS);
     if (isLate()) return;
     store.set(userAtom, known);
     // The page that is waited for comes first, and is shown first.
