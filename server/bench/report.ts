@@ -70,7 +70,7 @@ export function report(
     '',
     'The share is the median of the rounds in brackets. CPU: processor time of the server, or of the process with the bare driver, for a call.',
     '',
-    '| throughput, 16 at once | HTTP a second | driver a second | share | server CPU | driver CPU |',
+    '| throughput, 32 at once | HTTP a second | driver a second | share | server CPU | driver CPU |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...throughputs.map(throughputLine),
     '',
