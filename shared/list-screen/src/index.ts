@@ -8,6 +8,7 @@ export { EditDialog, type EditDialogProps } from './edit-dialog';
 export { ExportButton, type ExportButtonProps } from './export-button';
 export { ImportButton, type ImportButtonProps } from './import-button';
 export { day, oneOf, textUpTo, type ListField } from './list-fields';
+export { ListScreen, type ListScreenProps } from './list-screen';
 export {
   firstPage,
   firstSortedPage,
@@ -16,7 +17,6 @@ export {
   type PageQuery,
   type SortedPageQuery,
 } from './page-fields';
-export { ListScreen, type ListScreenProps } from './list-screen';
 export { useEditedRow, type EditedRowOptions } from './use-edited-row';
 export { useLazyDialog, type LazyDialogOptions } from './use-lazy-dialog';
 export { useListCache, type ListCache } from './use-list-cache';
