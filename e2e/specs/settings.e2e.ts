@@ -46,8 +46,9 @@ test.describe('a failing network', () => {
     shell,
     settings,
   }) => {
-    await page.goto('/dashboard');
+    // From the start: a page that is open already takes a moment to send its requests this way.
     await page.route('**/settings.*.js', (route) => route.abort(), { times: 1 });
+    await page.goto('/dashboard');
     await settings.edgeButton.click();
     await expect(shell.notices).toContainText('The settings could not be loaded.');
     await settings.open();
