@@ -30,7 +30,8 @@ export function Dialog({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const groups = useEntryGroups(query);
+  const { groups, isMoreAwaited } = useEntryGroups(query);
+  const [isEntered, setIsEntered] = useState(false);
   const finds = groups.flatMap((group) => group.finds);
   const active = finds[Math.min(at, finds.length - 1)]?.entry;
   usePreload(active);
@@ -40,6 +41,12 @@ export function Dialog({ onClose }: { onClose: () => void }) {
     onClose();
     entry.run();
   };
+  // Enter came before there was anything to open.
+  useEffect(() => {
+    if (!isEntered || !active) return;
+    setIsEntered(false);
+    choose(active);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
     // The keys of an input method.
@@ -47,6 +54,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: finds.length - 1 }[key];
     if (step !== undefined && finds.length > 0) setAt((at + step) % finds.length);
     else if (key === 'Enter' && active) choose(active);
+    else if (key === 'Enter' && isMoreAwaited) setIsEntered(true);
     else if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') onClose();
     else return;
     event.preventDefault();
@@ -65,6 +73,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => {
           setQuery(target.value);
           setAt(0);
+          setIsEntered(false);
         }}
         onKeyDown={onKeyDown}
         placeholder={text('palette.field.placeholder')}
@@ -82,14 +91,16 @@ export function Dialog({ onClose }: { onClose: () => void }) {
             onPoint={(entry) => setAt(finds.findIndex((found) => found.entry === entry))}
           />
         ) : (
-          <div className={styles.nothing}>
-            <p className={styles.nothingTitle}>{text('palette.nothing.title', { query: query.trim() })}</p>
-            <p className={styles.nothingHint}>{text('palette.nothing.hint')}</p>
-          </div>
+          !isMoreAwaited && (
+            <div className={styles.nothing}>
+              <p className={styles.nothingTitle}>{text('palette.nothing.title', { query: query.trim() })}</p>
+              <p className={styles.nothingHint}>{text('palette.nothing.hint')}</p>
+            </div>
+          )
         )}
       </div>
       <p className={styles.status} role="status">
-        {query.trim() && text('palette.found.count', { n: finds.length })}
+        {query.trim() && (active || !isMoreAwaited) && text('palette.found.count', { n: finds.length })}
       </p>
     </UiDialog>
   );

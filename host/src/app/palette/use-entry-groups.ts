@@ -10,12 +10,18 @@ import { readRecent } from './recent-entries';
 import { searchEntries } from './search-entries';
 import { useToPinyin } from './use-to-pinyin';
 
+interface Entries {
+  groups: EntryGroup[];
+  /** The sounds of titles are still on their way, by which more may be found. */
+  isMoreAwaited: boolean;
+}
+
 /** What the palette shows for a query. */
-export function useEntryGroups(query: string): EntryGroup[] {
+export function useEntryGroups(query: string): Entries {
   const navigation = useAtomValue(navigationAtom, { store });
   const language = useLanguage();
   const navigate = useNavigate();
-  const toPinyin = useToPinyin();
+  const { toPinyin, isAwaited } = useToPinyin();
   const [recent] = useState(readRecent);
   const entries = useMemo(
     () => paletteEntries(navigation, language, navigate),
@@ -25,9 +31,10 @@ export function useEntryGroups(query: string): EntryGroup[] {
     () => searchEntries(recentFirst(entries, recent), toPinyin),
     [entries, recent, toPinyin],
   );
-  return useMemo(() => {
+  const groups = useMemo((): EntryGroup[] => {
     if (!query.trim()) return groupsOf(entries, recent);
     const finds = search(query);
     return finds.length > 0 ? [{ key: 'found', finds }] : [];
   }, [entries, query, recent, search]);
+  return { groups, isMoreAwaited: isAwaited };
 }

@@ -6,10 +6,16 @@ import { supportPinyinSearchAtom } from '../settings/setting-atoms';
 
 type ToPinyin = (text: string) => string[];
 
-/** The sounds of Chinese, a dictionary that is fetched after the palette is shown; nothing while it is on its way or off. */
-export function useToPinyin(): ToPinyin | undefined {
+interface Sounds {
+  /** Undefined while it is on its way or off. */
+  toPinyin: ToPinyin | undefined;
+  isAwaited: boolean;
+}
+
+/** The sounds of Chinese, a dictionary that is fetched after the palette is shown. */
+export function useToPinyin(): Sounds {
   const isOn = useAtomValue(supportPinyinSearchAtom, { store });
-  const [loaded, setLoaded] = useState<{ toPinyin: ToPinyin }>();
+  const [loaded, setLoaded] = useState<{ toPinyin?: ToPinyin }>();
 
   useEffect(() => {
     if (!isOn) return;
@@ -17,8 +23,9 @@ export function useToPinyin(): ToPinyin | undefined {
       // Titles and paths are searched all the same.
       console.warn('Pages cannot be found by sound just now.', error);
       reportError({ kind: 'client', error });
+      setLoaded({});
     });
   }, [isOn]);
 
-  return isOn ? loaded?.toPinyin : undefined;
+  return { toPinyin: isOn ? loaded?.toPinyin : undefined, isAwaited: isOn && !loaded };
 }
