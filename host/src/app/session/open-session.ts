@@ -75,12 +75,12 @@ async function open(token: string | null): Promise<void> {
     if (token === tokenAtStart) await withPatience(page, FIRST_PAGE_PATIENCE_MS);
     if (isLate()) return;
     store.set(userAtom, known);
+    followDebugMenu();
     // The page that is waited for comes first, and is shown first.
     void page
       .then(untilShown)
       .then(followManifests)
       .then(isDemoWanted ? undefined : addDemoPages)
-      .then(followDebugMenu)
       .then(warmOtherPages)
       .then(followReleasesWhenIdle);
   } catch (error) {
