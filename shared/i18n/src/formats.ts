@@ -2,9 +2,6 @@ import i18next from 'i18next';
 
 const percents = new Map<string, Intl.NumberFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
-const shortNumbers = new Map<string, Intl.NumberFormat>();
-
-const SHORT_FROM = 1_000_000;
 
 const digits = (value: number, length = 2) => String(value).padStart(length, '0');
 
@@ -40,15 +37,6 @@ export function formatNumber(value: number): string {
   if (grouped !== undefined) return grouped;
   const format = numbers.get(language) ?? new Intl.NumberFormat(language);
   numbers.set(language, format);
-  return format.format(value);
-}
-
-/** The same where there is little room: 2,500,000 is `2.5M`, in Chinese `250万`. */
-export function formatShortNumber(value: number): string {
-  if (Math.abs(value) < SHORT_FROM) return formatNumber(value);
-  const { language } = i18next;
-  const format = shortNumbers.get(language) ?? new Intl.NumberFormat(language, { notation: 'compact' });
-  shortNumbers.set(language, format);
   return format.format(value);
 }
 

@@ -2,6 +2,6 @@
 export { initI18n } from './init-i18n';
 export { setLanguage } from './set-language';
 export { defineMessages, type GetText, type Messages, type TextParams } from './define-messages';
-export { formatDateTime, formatNumber, formatPercent, formatShortNumber } from './formats';
+export { formatDateTime, formatNumber, formatPercent } from './formats';
 export { useLanguage } from './use-language';
 export { detectLanguage, languages, storeLanguage, type Language } from './language';

@@ -1,4 +1,4 @@
-import { formatShortNumber } from '@backoffice/i18n';
+import { useLanguage } from '@backoffice/i18n';
 import { tokens } from '@backoffice/ui';
 import { Group } from '@visx/group';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { bandCentre } from './band';
 import { bandPointAt } from './band-point-at';
 import { ChartSurface } from './chart-surface';
 import type { Sheet } from './sheet';
+import { shortNumber } from './short-number';
 import { tickPlaces } from './tick-places';
 import { valueScale, type ValueScale } from './value-scale';
 
@@ -55,6 +56,7 @@ export function BandChart({
   children,
 }: BandChartProps) {
   const { rows } = sheet;
+  const language = useLanguage();
   const innerHeight = height - TOP - BOTTOM;
   const scale = valueScale(highest, innerHeight);
   const bandOf = (width: number) => ({ points: rows.length, left, width: width - left - right });
@@ -79,7 +81,7 @@ export function BandChart({
                 <g key={value} transform={`translate(0, ${scale.below(value)})`}>
                   <line stroke={tokens.colorNeutralStroke3} x1={left} x2={width - right} />
                   <text {...written} dy="0.3em" textAnchor="end" x={left - 8}>
-                    {formatShortNumber(value)}
+                    {shortNumber(value, language)}
                   </text>
                 </g>
               ))}
