@@ -24,7 +24,10 @@ for (const language of ['en', 'zh', 'es', 'ja']) {
   });
 }
 
-test('Enter that comes before the sounds of titles are here opens what they find', async ({ page, shell }) => {
+test('Enter that comes before the sounds of titles are here opens what they find', async ({
+  page,
+  shell,
+}) => {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   const asked = page.waitForRequest(/\/pinyin\./);

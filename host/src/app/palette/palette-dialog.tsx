@@ -1,5 +1,5 @@
 import { Dialog as UiDialog } from '@backoffice/ui';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { messages as hostMessages } from '../../messages';
 import { messages } from './messages';
 import { PaletteList } from './palette-list';
@@ -31,7 +31,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const { groups, isMoreAwaited } = useEntryGroups(query);
-  const [isEntered, setIsEntered] = useState(false);
+  const isEntered = useRef(false);
   const finds = groups.flatMap((group) => group.finds);
   const active = finds[Math.min(at, finds.length - 1)]?.entry;
   usePreload(active);
@@ -43,8 +43,8 @@ export function Dialog({ onClose }: { onClose: () => void }) {
   };
   // Enter came before there was anything to open.
   useEffect(() => {
-    if (!isEntered || !active) return;
-    setIsEntered(false);
+    if (!isEntered.current || !active) return;
+    isEntered.current = false;
     choose(active);
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: finds.length - 1 }[key];
     if (step !== undefined && finds.length > 0) setAt((at + step) % finds.length);
     else if (key === 'Enter' && active) choose(active);
-    else if (key === 'Enter' && isMoreAwaited) setIsEntered(true);
+    else if (key === 'Enter' && isMoreAwaited) isEntered.current = true;
     else if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') onClose();
     else return;
     event.preventDefault();
@@ -73,7 +73,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => {
           setQuery(target.value);
           setAt(0);
-          setIsEntered(false);
+          isEntered.current = false;
         }}
         onKeyDown={onKeyDown}
         placeholder={text('palette.field.placeholder')}
