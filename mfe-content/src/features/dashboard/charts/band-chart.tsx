@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { bandCentre } from './band';
 import { bandPointAt } from './band-point-at';
 import { ChartSurface } from './chart-surface';
+import { formatMarks } from './format-marks';
 import type { Sheet } from './sheet';
-import { shortNumber } from './short-number';
 import { tickPlaces } from './tick-places';
 import { valueScale, type ValueScale } from './value-scale';
 
@@ -59,6 +59,7 @@ export function BandChart({
   const language = useLanguage();
   const innerHeight = height - TOP - BOTTOM;
   const scale = valueScale(highest, innerHeight);
+  const marks = formatMarks(scale.marks, language);
   const bandOf = (width: number) => ({ points: rows.length, left, width: width - left - right });
   return (
     <ChartSurface
@@ -77,11 +78,11 @@ export function BandChart({
         return (
           <svg height={height} width={width}>
             <Group top={TOP}>
-              {scale.marks.map((value) => (
+              {scale.marks.map((value, at) => (
                 <g key={value} transform={`translate(0, ${scale.below(value)})`}>
                   <line stroke={tokens.colorNeutralStroke3} x1={left} x2={width - right} />
                   <text {...written} dy="0.3em" textAnchor="end" x={left - 8}>
-                    {shortNumber(value, language)}
+                    {marks[at]}
                   </text>
                 </g>
               ))}

@@ -2,8 +2,9 @@ import { formatNumber, type Language } from '@backoffice/i18n';
 
 const SHORT_FROM = 1_000_000;
 
-/** A number where there is little room: 2,500,000 is `2.5M`, in Chinese `250万`. */
-export function shortNumber(value: number, language: Language): string {
-  if (Math.abs(value) < SHORT_FROM) return formatNumber(value);
-  return new Intl.NumberFormat(language, { notation: 'compact' }).format(value);
+/** Numbers beside a drawing, alike and in little room: from a million on `0.5M, 1M`, in Chinese `50万, 100万`. */
+export function formatMarks(marks: readonly number[], language: Language): string[] {
+  if (Math.max(...marks) < SHORT_FROM) return marks.map(formatNumber);
+  const { format } = new Intl.NumberFormat(language, { notation: 'compact' });
+  return marks.map((mark) => format(mark));
 }
