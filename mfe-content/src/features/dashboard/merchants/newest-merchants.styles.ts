@@ -14,6 +14,12 @@ export const useNewestMerchantsStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    // The title takes the whole line in some languages.
+    [NARROW]: {
+      position: 'static',
+      alignSelf: 'flex-end',
+      margin: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    },
   },
   head: {
     '& th:nth-child(1)': { width: '80px', textAlign: 'end' },
