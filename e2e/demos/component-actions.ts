@@ -1,6 +1,7 @@
 import { expect } from '../fixtures/test';
 import type { DemoAction } from './demo-action';
 import { smallImage } from './small-image';
+import { takeByKey } from './take-by-key';
 
 export const componentActions: DemoAction[] = [
   {
@@ -141,8 +142,7 @@ export const componentActions: DemoAction[] = [
   {
     path: '/components/drag-select',
     act: async ({ page, main }) => {
-      await main.getByRole('button', { name: 'Drag Apple' }).focus();
-      await page.keyboard.press('Space');
+      await takeByKey(page, main.getByRole('button', { name: 'Drag Apple' }));
       await expect(page.getByText('Apple was taken')).toBeAttached();
       await page.keyboard.press('ArrowRight');
       await expect(page.getByText('Apple is at Banana')).toBeAttached();

@@ -1,5 +1,6 @@
 import { expect } from '../fixtures/test';
 import type { DemoAction } from './demo-action';
+import { takeByKey } from './take-by-key';
 
 const first = 'How a payment travels to its merchant';
 
@@ -23,8 +24,7 @@ export const tableActions: DemoAction[] = [
 
       const handle = main.getByRole('button', { name: `Drag ${first}` });
       const said = page.getByRole('status').filter({ hasText: first });
-      await handle.focus();
-      await page.keyboard.press('Space');
+      await takeByKey(page, handle);
       await expect(said.filter({ hasText: 'is at position 2' })).toHaveCount(1);
       await page.keyboard.press('ArrowDown');
       await expect(said.filter({ hasText: 'is at position 3' })).toHaveCount(1);

@@ -42,7 +42,8 @@ test.describe('for an administrator', () => {
       await route.fulfill({ response: answer });
     });
 
-    await page.goto('/dashboard');
+    // What is held back may hold the document's load event back, too.
+    await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(dashboard.panel('New visits')).toContainText(/New visits[\d,]{4,}/);
     await expect(dashboard.transactions).toHaveCount(8);
     await expect(dashboard.charts).toHaveCount(0);
