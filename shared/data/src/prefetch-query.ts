@@ -1,7 +1,7 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 
 /**
- * Asks ahead of a page for what it will show. The page asks again, and tells what fails.
+ * Asks ahead of a page for what it will show, and leaves it to the page to show that it failed.
  *
  * @returns done when there is something to show: at once with an answer that is kept from before
  */

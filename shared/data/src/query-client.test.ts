@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client';
 
 const failing = () => jest.fn(() => Promise.reject(new Error('no')));
@@ -15,4 +15,18 @@ it('tries a failed call once, and fails it offline instead of waiting', async ()
   await expect(mutation.execute(undefined)).rejects.toThrow('no');
   expect(write).toHaveBeenCalledTimes(1);
   onlineManager.setOnline(true);
+});
+
+it('shows a page what has just failed ahead of it, and asks again when it opens later', async () => {
+  jest.useFakeTimers();
+  const client = createQueryClient();
+  const query = { queryKey: ['x'], queryFn: failing() };
+  await expect(client.query(query)).rejects.toThrow('no');
+  const open = () => new QueryObserver(client, query).subscribe(() => {});
+  open()();
+  expect(query.queryFn).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1001);
+  open()();
+  expect(query.queryFn).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });

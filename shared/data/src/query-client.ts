@@ -3,12 +3,21 @@ import { QueryClient } from '@tanstack/react-query';
 /** Long enough that a page preloaded on hover is not asked for again when it opens. */
 const FRESH_MS = 10_000;
 
+/** The same of a failure: a page does not ask at once what was asked ahead of it in vain. */
+const FAILED_MS = 1000;
+
 /** The query client of the app. A failure is shown, with Retry, instead of being tried again behind the user's back. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Without `always` an offline query would wait for ever instead of failing.
-      queries: { staleTime: FRESH_MS, refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        retry: false,
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FAILED_MS,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
