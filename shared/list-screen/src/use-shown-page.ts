@@ -3,7 +3,8 @@ import { scrollToTop, useListState, type ListSchema } from '@backoffice/data';
 import { keepPreviousData, useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-interface PageQuery {
+/** Where a page lies; of `PageQuery` the sizes on offer are left out, as every pagination takes numbers. */
+interface PagePlace {
   page: number;
   limit: number;
 }
@@ -19,7 +20,7 @@ export interface ShownPageOptions<Q, T, K extends QueryKey> {
 }
 
 /** The page of a list that the URL names, and the ways to another one. */
-export function useShownPage<Query extends PageQuery, T, K extends QueryKey>(
+export function useShownPage<Query extends PagePlace, T, K extends QueryKey>(
   options: ShownPageOptions<Query, T, K>,
 ) {
   const { schema, defaults, pageOptions, expire } = options;
@@ -42,7 +43,7 @@ export function useShownPage<Query extends PageQuery, T, K extends QueryKey>(
     if (names.every((name) => next[name] === query[name])) void refetch();
     else set(next);
   };
-  const turnTo = ({ page, limit }: PageQuery) => {
+  const turnTo = ({ page, limit }: PagePlace) => {
     set({ page, limit } as Partial<Query>);
     scrollToTop();
   };
