@@ -46,7 +46,7 @@ const doors = [
     modules: '^(pg|drizzle-orm)(/|$)',
     paths: [
       'server/src/**/*.{repository,table,test}.ts',
-      'server/src/{database,testing}/**',
+      'server/src/{platform/database,testing}/**',
       'server/{embedded-database,bench}/**',
       'e2e/{setup,fixtures,perf}/**',
     ],

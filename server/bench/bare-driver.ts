@@ -1,11 +1,11 @@
 import { channelListRequest, merchantListRequest } from '@backoffice/contract';
 import type pg from 'pg';
 import { performance } from 'node:perf_hooks';
-import { findCallers } from '../src/accounts/sessions.repository';
-import { createPool } from '../src/database/create-pool';
-import type { Keyring } from '../src/encryption/keyring';
-import { ChannelService } from '../src/channels/channel-service';
-import { MerchantService } from '../src/merchants/merchant-service';
+import { findCallers } from '../src/areas/people/accounts/sessions.repository';
+import { createPool } from '../src/platform/database/create-pool';
+import type { Keyring } from '../src/platform/encryption/keyring';
+import { ChannelService } from '../src/areas/channels/channel-service';
+import { MerchantService } from '../src/areas/merchants/merchant-service';
 import type { ListArea } from './list-kind';
 
 export type Statement = pg.QueryConfig;

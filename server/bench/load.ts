@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { createPool } from '../src/database/create-pool';
-import { migrationsFolder } from '../src/database/migrations-folder';
-import { runMigrations } from '../src/database/run-migrations';
-import { addChannelTypes } from '../src/channels/channel-types.repository';
-import { seedChannels } from '../src/channels/seed-channels';
-import { demoChannelTypes } from '../src/demo-data/demo-channel-types';
-import type { Keyring } from '../src/encryption/keyring';
-import { seedMerchants } from '../src/merchants/seed-merchants';
+import { createPool } from '../src/platform/database/create-pool';
+import { migrationsFolder } from '../src/platform/database/migrations-folder';
+import { runMigrations } from '../src/platform/database/run-migrations';
+import { addChannelTypes } from '../src/areas/channels/channel-types.repository';
+import { seedChannels } from '../src/samples/seed-channels';
+import { demoChannelTypes } from '../src/samples/demo-channel-types';
+import type { Keyring } from '../src/platform/encryption/keyring';
+import { seedMerchants } from '../src/samples/seed-merchants';
 import type { SampleOfChannels } from './channel-kinds';
 
 const SAMPLES = 10;

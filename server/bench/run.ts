@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startEmbeddedDatabase } from '../embedded-database';
-import { createKeyring } from '../src/encryption/keyring';
+import { createKeyring } from '../src/platform/encryption/keyring';
 import { BareDriver } from './bare-driver';
 import { BenchClient } from './bench-client';
 import { channelKinds } from './channel-kinds';

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { buildApp } from '../src/app/build-app';
 import { createServices } from '../src/app/create-services';
 import { prepareDatabase } from '../src/app/prepare-database';
-import { createLogger } from '../src/observing/create-logger';
-import { parseSettings } from '../src/settings/settings';
+import { createLogger } from '../src/platform/observing/create-logger';
+import { parseSettings } from '../src/platform/settings/settings';
 
 // The API as it is served, in a process of its own; each answer tells in Server-Timing how long it took, from the request's
 // first hook to the text of the answer.

@@ -1,14 +1,14 @@
-import { backUp } from './commands/backup';
-import { explainFailure } from './commands/explain-failure';
-import { linkIdentity } from './commands/link-identity';
-import { makeDeployKey } from './commands/make-deploy-key';
-import { publishReleases } from './commands/publish-releases';
-import { migrate } from './commands/migrate';
-import { restore } from './commands/restore';
-import { rotateKey } from './commands/rotate-key';
-import { seed } from './commands/seed';
-import { setUp } from './commands/set-up';
-import { verifyAudit } from './commands/verify-audit';
+import { backUp } from './app/commands/backup';
+import { explainFailure } from './app/commands/explain-failure';
+import { linkIdentity } from './app/commands/link-identity';
+import { makeDeployKey } from './app/commands/make-deploy-key';
+import { publishReleases } from './app/commands/publish-releases';
+import { migrate } from './app/commands/migrate';
+import { restore } from './app/commands/restore';
+import { rotateKey } from './app/commands/rotate-key';
+import { seed } from './app/commands/seed';
+import { setUp } from './app/commands/set-up';
+import { verifyAudit } from './app/commands/verify-audit';
 
 type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;
 

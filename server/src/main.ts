@@ -1,7 +1,7 @@
 import { type RunningServer, serve } from './app/serve';
-import { explainFailure } from './commands/explain-failure';
-import { createLogger } from './observing/create-logger';
-import { parseSettings } from './settings/settings';
+import { explainFailure } from './app/commands/explain-failure';
+import { createLogger } from './platform/observing/create-logger';
+import { parseSettings } from './platform/settings/settings';
 
 // Longer than any call may take; what still runs then is cut off.
 const STOP_WITHIN_MS = 10_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { declareRoute } from '../http/declare-route';
+import { declareRoute } from '../platform/http/declare-route';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
 let api: TestApi;

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createPasswordHasher } from '../accounts/password-hasher';
-import { createDatabase } from '../database/database';
-import { createPool } from '../database/create-pool';
-import { createKeyring } from '../encryption/keyring';
-import type { Settings } from '../settings/settings';
-import type { Services } from './services';
+import { createPasswordHasher } from '../areas/people/accounts/password-hasher';
+import { createDatabase } from '../platform/database/database';
+import { createPool } from '../platform/database/create-pool';
+import { createKeyring } from '../platform/encryption/keyring';
+import type { Settings } from '../platform/settings/settings';
+import type { Services } from '../platform/services';
 
 export function createServices(settings: Settings, log: FastifyBaseLogger): Services {
   const pool = createPool(settings.databaseUrl);

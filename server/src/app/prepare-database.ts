@@ -1,13 +1,13 @@
-import { ensureAdministrator } from '../accounts/first-administrator';
-import { migrationsFolder } from '../database/migrations-folder';
-import { runMigrations } from '../database/run-migrations';
-import { withDatabaseLock } from '../database/with-database-lock';
-import { addDemoArticles } from '../demo-data/add-demo-articles';
-import { addDemoChannels } from '../demo-data/add-demo-channels';
-import { addDemoDashboard } from '../demo-data/add-demo-dashboard';
-import { addDemoData } from '../demo-data/add-demo-data';
-import { addDemoMerchants } from '../demo-data/add-demo-merchants';
-import type { Services } from './services';
+import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
+import { migrationsFolder } from '../platform/database/migrations-folder';
+import { runMigrations } from '../platform/database/run-migrations';
+import { withDatabaseLock } from '../platform/database/with-database-lock';
+import { addDemoArticles } from '../samples/add-demo-articles';
+import { addDemoChannels } from '../samples/add-demo-channels';
+import { addDemoDashboard } from '../samples/add-demo-dashboard';
+import { addDemoData } from '../samples/add-demo-data';
+import { addDemoMerchants } from '../samples/add-demo-merchants';
+import type { Services } from '../platform/services';
 
 /** Brings the schema up to date and adds what a first start needs, once however many processes start together. */
 export async function prepareDatabase(services: Services, show: (sentence: string) => void): Promise<void> {

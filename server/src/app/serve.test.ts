@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { createLogger } from '../observing/create-logger';
-import type { Settings } from '../settings/settings';
+import { createLogger } from '../platform/observing/create-logger';
+import type { Settings } from '../platform/settings/settings';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
 import { type RunningServer, serve } from './serve';
 

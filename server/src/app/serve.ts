@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from '../settings/settings';
+import type { Settings } from '../platform/settings/settings';
 import { buildApp } from './build-app';
 import { createServices } from './create-services';
 import { prepareDatabase } from './prepare-database';

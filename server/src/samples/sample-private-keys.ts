@@ -1,4 +1,4 @@
-import { newPrivateKey } from '../merchants/new-private-key';
+import { newPrivateKey } from '../areas/merchants/new-private-key';
 
 const DISTINCT_KEYS = 4;
 

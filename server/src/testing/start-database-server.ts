@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chmod } from 'node:fs/promises';
 import { startEmbeddedDatabase } from '../../embedded-database/start-embedded-database';
-import { migrationsFolder } from '../database/migrations-folder';
-import { runMigrations } from '../database/run-migrations';
+import { migrationsFolder } from '../platform/database/migrations-folder';
+import { runMigrations } from '../platform/database/run-migrations';
 import { newDatabaseName, runOnServer, SERVER_VARIABLE, TEMPLATE_VARIABLE, urlOf } from './database-server';
 
 export const STOP_KEY = Symbol.for('backoffice.stop-test-server');

@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/build-app';
 import { createServices } from '../app/create-services';
-import type { Services } from '../app/services';
-import { addDemoData } from '../demo-data/add-demo-data';
-import { createLogger } from '../observing/create-logger';
-import type { Settings } from '../settings/settings';
+import type { Services } from '../platform/services';
+import { addDemoData } from '../samples/add-demo-data';
+import { createLogger } from '../platform/observing/create-logger';
+import type { Settings } from '../platform/settings/settings';
 import { createTestDatabase } from './create-test-database';
 
 export interface TestApi {

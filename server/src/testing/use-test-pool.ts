@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createPool } from '../database/create-pool';
+import { createPool } from '../platform/database/create-pool';
 import { createTestDatabase, type TestDatabase } from './create-test-database';
 
 /** Gives the tests of a file a migrated database of their own. */

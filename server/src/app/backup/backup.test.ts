@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { verifyAudit } from '../commands/verify-audit';
+import { backUp } from '../commands/backup';
+import { restore } from '../commands/restore';
+import { addDemoArticles } from '../../samples/add-demo-articles';
+import { addDemoChannels } from '../../samples/add-demo-channels';
+import { addDemoMerchants } from '../../samples/add-demo-merchants';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { backedUpTables } from './backed-up-tables';
+
+// Each test builds a schema of its own.
+jest.setTimeout(120_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const file = `${folder}/backup`;
+let api: TestApi;
+let target: TestDatabase;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await addDemoMerchants(api.services);
+  await addDemoChannels(api.services);
+  await addDemoArticles(api.services);
+  // Something in the audit log, and an image among the rows.
+  const token = await api.signIn('admin');
+  await api.call('PUT', '/merchant/create', {
+    token,
+    body: { merchantName: 'Ünï "quoted", \\ (row)', status: 'active' },
+  });
+  await api.services.pool.query(
+    'insert into host_offer (modules) values (\'{"react":"19"}\') on conflict do nothing',
+  );
+  mkdirSync(`${folder}/store/mfe-merchant/r1`, { recursive: true });
+  writeFileSync(`${folder}/store/mfe-merchant/r1/entry.js`, Buffer.alloc(2_000_000, 'entry'));
+  writeFileSync(`${folder}/store/mfe-merchant/r1/empty.js`, '');
+  await backUp(['--store', `${folder}/store`, file], { DATABASE_URL: api.services.settings.databaseUrl });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  target = await createTestDatabase({ empty: true });
+});
+afterEach(() => target.drop());
+
+/** Each table with its rows in one order, and what its counters give next. */
+async function contentOf(url: string): Promise<Record<string, unknown>> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    const content: Record<string, unknown> = {};
+    for (const table of await backedUpTables(pool)) {
+      const { rows } = await pool.query<{ row: string }>(
+        `select t::text as row from "${table}" t order by 1`,
+      );
+      content[table] = rows.map(({ row }) => row);
+    }
+    const { rows } = await pool.query(
+      "select sequencename, last_value from pg_sequences where schemaname = 'public' and last_value is not null and sequencename not like 'session%' order by 1",
+    );
+    return { ...content, rows };
+  } finally {
+    await pool.end();
+  }
+}
+
+async function countOf(url: string, table: string): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const { rowCount } = await pool.query(`select from ${table}`);
+  await pool.end();
+  return rowCount ?? 0;
+}
+
+async function tablesOf(url: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const tables = await backedUpTables(pool);
+  await pool.end();
+  return tables;
+}
+
+const restoreFrom = (path: string, store?: string) =>
+  restore([...(store ? ['--store', store] : []), path], { DATABASE_URL: target.url });
+
+test('an empty database gets every row, every counter and every release, and nobody is signed in by it', async () => {
+  expect(await restoreFrom(file, `${folder}/other-store`)).toMatch(/^Restored \d+ rows as they were at /);
+  const before = await contentOf(api.services.settings.databaseUrl);
+  expect((before.merchant as unknown[]).length).toBeGreaterThan(200);
+  expect((before.audit_entry as unknown[]).length).toBeGreaterThan(0);
+  expect(await contentOf(target.url)).toEqual(before);
+  for (const name of ['entry.js', 'empty.js'])
+    expect(readFileSync(`${folder}/other-store/mfe-merchant/r1/${name}`)).toEqual(
+      readFileSync(`${folder}/store/mfe-merchant/r1/${name}`),
+    );
+  expect(await countOf(target.url, 'session')).toBe(0);
+  expect(await verifyAudit([], { DATABASE_URL: target.url })).toMatch(/^The audit log is whole/);
+});
+
+test.each([
+  [
+    'is cut off',
+    (bytes: Buffer) => bytes.subarray(0, bytes.length - 400),
+    /is not a whole backup: it ends too early\.$/,
+  ],
+  [
+    'has a byte that was changed',
+    (bytes: Buffer) => changed(bytes),
+    /was damaged\.$|was changed since it was made\.$|can read\.$/,
+  ],
+  ['is something else', () => Buffer.from('select 1;'), /is not a backup, or was damaged\.$/],
+  ['is empty', () => Buffer.alloc(0), /is not a whole backup: it ends too early\.$/],
+])('a file that %s is refused in a sentence, and nothing is changed', async (_what, spoil, sentence) => {
+  writeFileSync(`${folder}/spoilt`, spoil(readFileSync(file)));
+  await expect(restoreFrom(`${folder}/spoilt`, `${folder}/untouched`)).rejects.toThrow(sentence);
+  expect(await tablesOf(target.url)).toEqual([]);
+});
+
+test('a file that is not there is said', async () => {
+  await expect(restoreFrom(`${folder}/nowhere`)).rejects.toThrow(`There is no file ${folder}/nowhere.`);
+});
+
+test('an empty database is not taken for one that was backed up', async () => {
+  const made = backUp([`${folder}/of-nothing`], { DATABASE_URL: target.url });
+  await expect(made).rejects.toThrow('The database is empty: there is nothing to back up.');
+  expect(existsSync(`${folder}/of-nothing`)).toBe(false);
+});
+
+test('a database that is used is left alone', async () => {
+  const { databaseUrl } = api.services.settings;
+  const before = await contentOf(databaseUrl);
+  await expect(restore([file], { DATABASE_URL: databaseUrl })).rejects.toThrow(/^The database is not empty/);
+  expect(await contentOf(databaseUrl)).toEqual(before);
+});
+
+function changed(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[Math.floor(copy.length / 2)]! ^= 1;
+  return copy;
+}

@@ -1,0 +1,38 @@
+import { insertAuditEntry } from '../../platform/audit/audit.repository';
+import { createPool } from '../../platform/database/create-pool';
+import { inTransaction } from '../../platform/database/in-transaction';
+import {
+  findLinkedUser,
+  linkIdentity as link,
+} from '../../areas/people/third-party-sign-in/identities.repository';
+import { parseDatabaseUrl } from '../../platform/settings/settings';
+
+/** `cli link-identity <username> <issuer> <subject>`: lets a person sign in by a provider's account. */
+export async function linkIdentity(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const [username, issuer, subject, ...more] = args;
+  if (!username || !issuer || !subject || more.length > 0)
+    throw new Error("Give a user name, the provider's issuer and the person's subject there.");
+  const pool = createPool(parseDatabaseUrl(env), { max: 1 });
+  try {
+    await inTransaction(pool, async (transaction) => {
+      const identity = { issuer, subject };
+      const isLinked = await link(transaction, identity, username);
+      const user = isLinked && (await findLinkedUser(transaction, identity));
+      if (!user)
+        throw new Error(
+          `No active user "${username}" without an account there, or the subject is linked already.`,
+        );
+      await insertAuditEntry(transaction, {
+        author: null,
+        subject: 'account',
+        subjectId: user.id,
+        subjectName: user.username,
+        action: 'identity-link',
+        changes: [{ field: 'provider', from: null, to: issuer }],
+      });
+    });
+  } finally {
+    await pool.end();
+  }
+  return `Linked: ${username} may sign in as ${subject} of ${issuer}.`;
+}

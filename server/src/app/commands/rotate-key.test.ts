@@ -1,0 +1,49 @@
+import { addDemoChannels } from '../../samples/add-demo-channels';
+import { addDemoMerchants } from '../../samples/add-demo-merchants';
+import { createKeyring } from '../../platform/encryption/keyring';
+import { nextSealedRows, sealedColumns } from '../../platform/encryption/sealed-columns.repository';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { rotateKey } from './rotate-key';
+
+jest.setTimeout(60_000);
+
+const NEW_KEY = Buffer.alloc(32, 9).toString('base64');
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await addDemoMerchants(api.services);
+  await addDemoChannels(api.services);
+});
+afterAll(() => api.stop());
+
+/** Every private key of the database, as the key alone reads it. */
+async function readAll(keyring: ReturnType<typeof createKeyring>): Promise<string[]> {
+  const texts: string[] = [];
+  for (const column of sealedColumns) {
+    const rows = await nextSealedRows(api.services.pool, column, 0, 10_000);
+    texts.push(...rows.map(({ id, sealed }) => keyring.decrypt(sealed, column.place(id))));
+  }
+  return texts;
+}
+
+test('each private key is readable by the new key alone afterwards, and is the same', async () => {
+  const { databaseUrl, keyEncryptionKey } = api.services.settings;
+  const before = await readAll(createKeyring(keyEncryptionKey));
+  expect(before.length).toBeGreaterThan(200);
+  const env = {
+    DATABASE_URL: databaseUrl,
+    KEY_ENCRYPTION_KEY: NEW_KEY,
+    FORMER_KEY_ENCRYPTION_KEYS: keyEncryptionKey,
+  };
+  expect(await rotateKey([], env)).toContain(`Encrypted ${before.length} private keys anew.`);
+  expect(await readAll(createKeyring(NEW_KEY))).toEqual(before);
+  expect(await rotateKey([], env)).toContain('Encrypted 0 private keys anew.');
+});
+
+test('without the former key nothing is changed', async () => {
+  const { databaseUrl } = api.services.settings;
+  const env = { DATABASE_URL: databaseUrl, KEY_ENCRYPTION_KEY: Buffer.alloc(32, 5).toString('base64') };
+  await expect(rotateKey([], env)).rejects.toThrow(/another KEY_ENCRYPTION_KEY/);
+  expect((await readAll(createKeyring(NEW_KEY))).length).toBeGreaterThan(200);
+});

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { createPool } from '../../platform/database/create-pool';
+import { createKeyring, type Keyring } from '../../platform/encryption/keyring';
+import {
+  nextSealedRows,
+  replaceSealed,
+  type SealedColumn,
+  sealedColumns,
+} from '../../platform/encryption/sealed-columns.repository';
+import { parseSettings } from '../../platform/settings/settings';
+
+const ROWS_AT_ONCE = 500;
+
+async function rotateColumn(pool: pg.Pool, keyring: Keyring, column: SealedColumn): Promise<number> {
+  let changed = 0;
+  for (let after = 0; ;) {
+    const rows = await nextSealedRows(pool, column, after, ROWS_AT_ONCE);
+    const last = rows.at(-1);
+    if (!last) return changed;
+    after = last.id;
+    const changes = rows
+      .filter(({ sealed }) => !keyring.isCurrent(sealed))
+      .map(({ id, sealed }) => {
+        const place = column.place(id);
+        return { id, sealed, next: keyring.encrypt(keyring.decrypt(sealed, place), place) };
+      });
+    if (changes.length > 0) changed += await replaceSealed(pool, column, changes);
+  }
+}
+
+/**
+ * `cli rotate-key`: encrypts with KEY_ENCRYPTION_KEY whatever is still encrypted with one of FORMER_KEY_ENCRYPTION_KEYS, while
+ * the product goes on. Can be broken off and run again.
+ */
+export async function rotateKey(_args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const settings = parseSettings(env);
+  const keyring = createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys);
+  const pool = createPool(settings.databaseUrl, { max: 1, statementWithinMs: 0 });
+  let changed = 0;
+  try {
+    for (const column of sealedColumns) changed += await rotateColumn(pool, keyring, column);
+  } finally {
+    await pool.end();
+  }
+  return `Encrypted ${changed} private keys anew. Run it again: when it says 0, the former keys are needed no more.`;
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { parseArgs } from 'node:util';
+import { addChannelTypes, listChannelTypes } from '../../areas/channels/channel-types.repository';
+import { seedChannels } from '../../samples/seed-channels';
+import { createPool } from '../../platform/database/create-pool';
+import { demoChannelTypes } from '../../samples/demo-channel-types';
+import { createKeyring, type Keyring } from '../../platform/encryption/keyring';
+import { seedMerchants } from '../../samples/seed-merchants';
+import { parseSettings } from '../../platform/settings/settings';
+
+const USAGE = 'Say how many: seed --merchants <number>, --channels <number> or both, each up to 99999999.';
+
+function numberOf(text: string | undefined): number {
+  if (text === undefined) return 0;
+  if (!/^[1-9]\d{0,7}$/.test(text)) throw new Error(USAGE);
+  return Number(text);
+}
+
+async function seedBoth(
+  pool: pg.Pool,
+  keyring: Keyring,
+  merchants: number,
+  channels: number,
+): Promise<string> {
+  const sentences = [];
+  if (merchants > 0) {
+    await seedMerchants(pool, merchants, keyring);
+    sentences.push(`Added ${merchants} merchants.`);
+  }
+  if (channels > 0) {
+    if ((await listChannelTypes(pool)).length === 0) await addChannelTypes(pool, demoChannelTypes);
+    const added = await seedChannels(pool, keyring, channels);
+    sentences.push(`Added ${added} channels.`);
+    if (added < channels) sentences.push('Every merchant has channels now.');
+  }
+  return sentences.join(' ');
+}
+
+/** `cli seed`: adds that many sample merchants, and sample channels to merchants that have none. */
+export async function seed(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { values } = parseArgs({
+    args,
+    options: { merchants: { type: 'string' }, channels: { type: 'string' } },
+  });
+  const [merchants, channels] = [numberOf(values.merchants), numberOf(values.channels)];
+  if (merchants + channels === 0) throw new Error(USAGE);
+  const { databaseUrl, keyEncryptionKey } = parseSettings(env);
+  // A large seed has statements that take longer than any call may.
+  const pool = createPool(databaseUrl, { max: 4, statementWithinMs: 0 });
+  try {
+    return await seedBoth(pool, createKeyring(keyEncryptionKey), merchants, channels);
+  } finally {
+    await pool.end();
+  }
+}

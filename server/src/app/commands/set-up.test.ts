@@ -1,0 +1,56 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findDeployKey } from '../../areas/remotes/deploy-keys.repository';
+import { findHostOffer } from '../../areas/remotes/host-offer.repository';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
+import { setUp } from './set-up';
+
+const KEY = `dk_${'a'.repeat(43)}`;
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeEach(async () => {
+  database = await createTestDatabase({ empty: true });
+  pool = new pg.Pool({ connectionString: database.url });
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+function secrets(key: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  writeFileSync(`${folder}/deploy-key-mfe-merchant`, `${key}\n`);
+  writeFileSync(`${folder}/database-password`, 'something else');
+  return folder;
+}
+
+test('an empty database gets its schema, the host’s modules and the keys, once however often', async () => {
+  const host = join(mkdtempSync(join(tmpdir(), 'host-')), 'host-modules.json');
+  writeFileSync(host, JSON.stringify({ modules: { react: '19.3.1' }, exports: {} }));
+  const args = ['--host', host, '--deploy-keys', secrets(KEY)];
+  const run = () => setUp(args, { DATABASE_URL: database.url });
+
+  expect(await run()).toMatch(/: \d+ new migrations, 1 new deploy keys\.$/);
+  expect(await run()).toBe('The installation is set up: 0 new migrations, 0 new deploy keys.');
+  expect(await findDeployKey(pool, KEY)).toMatchObject({ remote: 'mfe-merchant' });
+  expect((await findHostOffer(pool)).modules).toEqual({ react: '19.3.1' });
+});
+
+test('a key that was revoked stays so', async () => {
+  const args = ['--deploy-keys', secrets(KEY)];
+  await setUp(args, { DATABASE_URL: database.url });
+  await pool.query('update deploy_key set revoked_at = now()');
+  await setUp(args, { DATABASE_URL: database.url });
+  expect(await findDeployKey(pool, KEY)).toBeNull();
+});
+
+test('a file that holds no key stops it before anything is changed, without its content', async () => {
+  const refused = setUp(['--deploy-keys', secrets('half-a-key')], { DATABASE_URL: database.url });
+  await expect(refused).rejects.toThrow(/deploy-key-mfe-merchant holds no deploy key/);
+  await expect(refused).rejects.not.toThrow(/half-a-key/);
+  const { rows } = await pool.query("select from pg_tables where schemaname = 'public'");
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,245 @@
+import { addDemoArticles } from '../../samples/add-demo-articles';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.signIn('editor');
+  await addDemoArticles(api.services);
+});
+afterAll(() => api.stop());
+
+const get = (url: string) => api.call('GET', url, { token });
+const post = (url: string, body: object, headers?: Record<string, string>) =>
+  api.call('POST', url, { token, body, ...(headers && { headers }) });
+const create = async (body: object) => (await post('/article/create', { title: 'New', ...body })).json().data;
+
+const image = `/uploads/${'0'.repeat(32)}.png`;
+
+describe('GET /article/list', () => {
+  test('begins with the oldest 20 of the demo’s hundred, without their content', async () => {
+    const { items, total } = (await get('/article/list')).json().data;
+    expect([items.length, total]).toEqual([20, 100]);
+    expect(items.map(({ id }: { id: number }) => id)).toEqual(
+      [...items.map(({ id }: { id: number }) => id)].sort((a, b) => a - b),
+    );
+    expect(items[0]).not.toHaveProperty('content');
+    await addDemoArticles(api.services);
+    expect((await get('/article/list?limit=1')).json().data.total).toBe(100);
+  });
+
+  test('a filter by title matches anywhere in any case, with % and _ as they are', async () => {
+    const { id } = await create({ title: 'Rabatt 50%_ÄRGER' });
+    for (const title of ['0%_ä', 'ärger', 'RABATT']) {
+      const { items } = (await get(`/article/list?title=${encodeURIComponent(title)}`)).json().data;
+      expect(items).toEqual([expect.objectContaining({ id })]);
+    }
+    expect((await get('/article/list?title=R_batt')).json().data).toEqual({ items: [], total: 0 });
+  });
+
+  test('filters by type and importance come together, in both orders', async () => {
+    const { items, total } = (await get('/article/list?type=JP&importance=2&sort=-id&limit=100')).json().data;
+    expect(total).toBeGreaterThan(0);
+    expect(items).toHaveLength(total);
+    expect(
+      items.every((row: { type: string; importance: number }) => row.type === 'JP' && row.importance === 2),
+    ).toBe(true);
+    expect(items.map(({ id }: { id: number }) => -id)).toEqual(
+      [...items.map(({ id }: { id: number }) => -id)].sort((a, b) => a - b),
+    );
+  });
+
+  test.each([
+    'sort=id',
+    'page=0',
+    'limit=1001',
+    'limit=ten',
+    'importance=4',
+    'importance=',
+    'type=FR',
+    'colour=red',
+    `title=${'x'.repeat(101)}`,
+  ])('refuses %s', async (query) => expect((await get(`/article/list?${query}`)).statusCode).toBe(400));
+});
+
+test('an article is read whole by its id; an unknown one is 404, and no id is 400', async () => {
+  const { id } = await create({ content: '<p>Whole</p>' });
+  expect((await get(`/article/detail?id=${id}`)).json().data).toMatchObject({
+    id,
+    content: '<p>Whole</p>',
+    status: 'draft',
+  });
+  expect((await get('/article/detail?id=999999')).statusCode).toBe(404);
+  for (const bad of ['abc', '0', '-1', '1.5', ''])
+    expect((await get(`/article/detail?id=${bad}`)).statusCode).toBe(400);
+});
+
+test('readings come by channel, the most read first, and add up to the article’s', async () => {
+  const { items } = (await get('/article/list?limit=100')).json().data;
+  const read = items.find(({ pageviews }: { pageviews: number }) => pageviews > 0);
+  const views = (await get(`/article/pv?pv=${read.id}`)).json().data.items as { key: string; pv: number }[];
+  expect(views.map(({ key }) => key)).toEqual(['mobile', 'android', 'PC', 'ios']);
+  expect(views.reduce((sum, { pv }) => sum + pv, 0)).toBe(read.pageviews);
+  expect((await get('/article/pv?pv=999999')).statusCode).toBe(404);
+});
+
+describe('POST /article/create', () => {
+  test('fills in what was left out', async () => {
+    expect(await create({ title: '  Padded  ' })).toMatchObject({
+      title: 'Padded',
+      status: 'draft',
+      content: '',
+      platforms: ['a-platform'],
+      comment_disabled: false,
+      importance: 0,
+      type: 'CN',
+      pageviews: 0,
+    });
+  });
+
+  test.each([
+    ['title', { title: '' }],
+    ['title', { title: ' ' }],
+    ['title', { title: 'x'.repeat(101) }],
+    ['title', { title: 'a\0b' }],
+    ['source_uri', { source_uri: 'javascript:alert(1)' }],
+    ['source_uri', { source_uri: 'www.example.com' }],
+    ['image_uri', { image_uri: 'https://evil.example/x.svg' }],
+    ['image_uri', { image_uri: '/uploads/../etc/passwd' }],
+    ['importance', { importance: 4 }],
+    ['platforms', { platforms: [] }],
+    ['platforms', { platforms: ['a-platform', 'a-platform'] }],
+    ['platforms.0', { platforms: ['tv'] }],
+    ['display_time', { display_time: 'tomorrow' }],
+    ['status', { status: 'deleted' }],
+    ['pageviews', { pageviews: 5 }],
+    ['content', { content: 'x'.repeat(200_001) }],
+    ['content', { status: 'published', content: '<p><br></p>', image_uri: image }],
+    ['image_uri', { status: 'published', content: '<p>Text</p>' }],
+  ])('refuses %s in %j', async (field, body) => {
+    const answer = await post('/article/create', { title: 'New', ...body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors.map(({ path }: { path: string }) => path)).toContain(field);
+  });
+
+  test('repeated with its key it makes one article; the key with other values is a conflict', async () => {
+    const headers = { 'idempotency-key': 'article-once' };
+    const [one, two] = await Promise.all([
+      post('/article/create', { title: 'Once' }, headers),
+      post('/article/create', { title: 'Once' }, headers),
+    ]);
+    expect(two.json().data.id).toBe(one.json().data.id);
+    expect((await get('/article/list?title=Once')).json().data.total).toBe(1);
+    expect((await post('/article/create', { title: 'Other' }, headers)).statusCode).toBe(409);
+  });
+
+  test('keeps an image by its path, wherever its server was called by', async () => {
+    const made = await create({
+      image_uri: `https://api.example.com${image}`,
+      content: `<p><img src="http://10.0.0.1:8789${image}" alt="Cover" onerror="x()"></p>`,
+    });
+    expect(made).toMatchObject({ image_uri: image, content: `<p><img src="${image}" alt="Cover" /></p>` });
+  });
+});
+
+describe('POST /article/update', () => {
+  test('changes what was sent and leaves the rest', async () => {
+    const { id, updatedAt } = await create({ content: '<p>Kept</p>', author: 'Ana' });
+    const { data } = (
+      await post('/article/update', { id, updatedAt, title: 'Renamed', importance: 3 })
+    ).json();
+    expect(data).toMatchObject({
+      id,
+      title: 'Renamed',
+      importance: 3,
+      content: '<p>Kept</p>',
+      author: 'Ana',
+    });
+    expect(data.updatedAt > updatedAt).toBe(true);
+  });
+
+  test('two people on one article: the second is told and overwrites nothing', async () => {
+    const { id, updatedAt } = await create({});
+    const first = (await post('/article/update', { id, updatedAt, title: 'First' })).json().data;
+    const second = await post('/article/update', { id, updatedAt, title: 'Second' });
+    expect(second.statusCode).toBe(409);
+    expect(second.json().errors).toEqual([{ path: 'updatedAt', message: first.updatedAt }]);
+    expect((await get(`/article/detail?id=${id}`)).json().data.title).toBe('First');
+    expect((await post('/article/update', { id, title: 'Older client' })).statusCode).toBe(200);
+  });
+
+  test('publishes only what is complete', async () => {
+    const { id } = await create({ content: '<p>Text</p>' });
+    expect((await post('/article/update', { id, status: 'published' })).statusCode).toBe(400);
+    const done = await post('/article/update', { id, status: 'published', image_uri: image });
+    expect(done.json().data.status).toBe('published');
+    expect((await post('/article/update', { id, content: '' })).statusCode).toBe(400);
+  });
+
+  test('an unknown article is 404', async () => {
+    expect((await post('/article/update', { id: 999_999, title: 'x' })).statusCode).toBe(404);
+  });
+});
+
+test('each write is in the log of changes with its author, in the transaction that did it', async () => {
+  const { id } = await create({ title: 'Audited', content: '<p>One</p>' });
+  await post('/article/update', {
+    id,
+    title: 'Audited twice',
+    content: '<p>Two</p>',
+    comment_disabled: true,
+  });
+  const { rows } = await api.services.pool.query(
+    `select actor_name, action, changes from audit_entry where subject = 'article' and subject_id = $1 order by id`,
+    [id],
+  );
+  expect(rows.map(({ actor_name, action }) => [actor_name, action])).toEqual([
+    ['editor', 'create'],
+    ['editor', 'update'],
+  ]);
+  const changed = rows[1].changes as { field: string; from: string; to: string }[];
+  expect(changed.map(({ field }) => field).sort()).toEqual(['comment_disabled', 'content', 'title']);
+  expect(JSON.stringify(rows)).not.toContain('<p>');
+});
+
+describe('who may', () => {
+  test.each([
+    ['GET', '/article/list'],
+    ['GET', '/article/detail?id=1'],
+    ['GET', '/article/pv?pv=1'],
+    ['GET', '/search/user'],
+    ['GET', '/qiniu/upload/token'],
+    ['POST', '/article/create'],
+    ['POST', '/article/update'],
+  ] as const)('%s %s: nobody without the grant', async (method, url) => {
+    const visitor = await api.signIn('visitor');
+    const body = method === 'POST' ? { id: 1, title: 'x' } : undefined;
+    expect((await api.call(method, url, { token: visitor, ...(body && { body }) })).statusCode).toBe(403);
+    expect((await api.call(method, url, body && { body })).statusCode).toBe(401);
+  });
+
+  test('with the list alone one reads and writes nothing', async () => {
+    const { pool } = api.services;
+    await pool.query(
+      `delete from role_grant where role_key = 'editor' and (path like '/example/%' or path = '/table/complex-table')`,
+    );
+    await pool.query(
+      `insert into role_grant (role_key, path, action) values ('editor', '/example/list', 'view')`,
+    );
+    expect((await get('/article/list')).statusCode).toBe(200);
+    expect((await post('/article/create', { title: 'x' })).statusCode).toBe(403);
+    expect((await post('/article/update', { id: 1, title: 'x' })).statusCode).toBe(403);
+  });
+});
+
+test('users are found by a part of their name in any case; those who have left are not', async () => {
+  const admin = await api.signIn('admin');
+  const search = async (name: string) =>
+    (await api.call('GET', `/search/user?name=${encodeURIComponent(name)}`, { token: admin })).json().data;
+  expect(await search('DIT')).toEqual({ items: [{ name: 'editor' }], total: 1 });
+  expect((await search('')).total).toBe(3);
+  expect((await search('%')).total).toBe(0);
+  await api.services.pool.query(`update app_user set status = 'inactive' where username = 'editor'`);
+  expect((await search('dit')).total).toBe(0);
+});

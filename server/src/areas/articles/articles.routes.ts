@@ -1,0 +1,72 @@
+import {
+  apiPaths,
+  article,
+  articleCreateRequest,
+  articleDetailQuery,
+  articleListQuery,
+  articleListResponse,
+  articlePvQuery,
+  articlePvResponse,
+  articleUpdateRequest,
+} from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/services';
+import { authorOf } from '../../platform/audit/author';
+import { declareRoute } from '../../platform/http/declare-route';
+import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key';
+import { ArticleService } from './article-service';
+
+export function articleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+  const articles = new ArticleService(pool);
+
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.articleList,
+    summary: 'Lists articles without their content; the total is exact.',
+    query: articleListQuery,
+    data: articleListResponse,
+    handle: ({ query }) => articles.list(query),
+  });
+
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.articleDetail,
+    summary: 'One article with its content.',
+    query: articleDetailQuery,
+    data: article,
+    failures: [404],
+    handle: ({ query }) => articles.detail(query.id),
+  });
+
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.articlePv,
+    summary: 'How often the article with the id `pv` was read, by channel.',
+    query: articlePvQuery,
+    data: articlePvResponse,
+    failures: [404],
+    handle: ({ query }) => articles.pageViews(query.pv),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.articleCreate,
+    summary:
+      'Creates an article; repeated with the same Idempotency-Key within 24 hours it answers the first one.',
+    body: articleCreateRequest,
+    data: article,
+    failures: [409],
+    handle: ({ body, caller, headers, request }) =>
+      articles.create(authorOf(caller, request), idempotencyKeyOf(headers), body),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.articleUpdate,
+    summary: 'Changes an article. 409 names the current updatedAt when it is not the one that was sent.',
+    body: articleUpdateRequest,
+    data: article,
+    failures: [404, 409],
+    handle: ({ body, caller, request }) => articles.change(authorOf(caller, request), body),
+  });
+}

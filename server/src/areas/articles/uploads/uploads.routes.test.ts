@@ -1,0 +1,122 @@
+import { sampleImage } from '../../../samples/sample-image';
+import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.signIn('editor');
+});
+afterAll(() => api.stop());
+
+const png = sampleImage();
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080010002001011100ffd9', 'hex');
+const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+
+async function form(parts: Record<string, string | Buffer>, fileName = 'a.png') {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(parts)) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, new Blob([new Uint8Array(value)], { type: 'image/png' }), fileName);
+  }
+  const encoded = new Response(data);
+  return {
+    body: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}
+const upload = async (file: Buffer, fileName?: string) =>
+  api.call('POST', '/upload', { token, ...(await form({ file }, fileName)) });
+const newToken = async () =>
+  (await api.call('GET', '/qiniu/upload/token', { token })).json<{ data: Record<string, string> }>().data;
+
+test.each([
+  ['png', png, 'image/png'],
+  ['gif', gif, 'image/gif'],
+  ['jpg', jpeg, 'image/jpeg'],
+  ['webp', webp, 'image/webp'],
+])(
+  'a %s is taken by its content and served with its own type, and as nothing else',
+  async (ending, file, type) => {
+    const answer = await upload(file, '../../"><img src=x onerror=alert(1)>.html');
+    expect(answer.statusCode).toBe(200);
+    const { files } = answer.json<{ files: { file: string } }>();
+    expect(files.file).toMatch(new RegExp(`^/uploads/[0-9a-f]{32}\\.${ending}$`));
+    const served = await api.call('GET', files.file);
+    expect(served.rawPayload.equals(file)).toBe(true);
+    expect(served.headers).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  },
+);
+
+test.each([
+  ['an SVG that calls itself a PNG', svg, 400],
+  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],
+  ['nothing', Buffer.alloc(0), 400],
+  ['the beginning of a PNG', png.subarray(0, 20), 400],
+  ['a JPEG without a frame', Buffer.from('ffd8ffd9', 'hex'), 400],
+  ['an image of 0 pixels', Buffer.concat([gif.subarray(0, 6), Buffer.alloc(4), gif.subarray(10)]), 400],
+  [
+    'an image wider than any screen',
+    Buffer.concat([gif.subarray(0, 6), Buffer.from([0xff, 0xff]), gif.subarray(8)]),
+    400,
+  ],
+  ['more than 2 MB', Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]), 413],
+  ['much more than 2 MB', Buffer.alloc(4 * 1024 * 1024), 413],
+])('%s is refused', async (_name, file, status) => {
+  const answer = await upload(file);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().message).not.toContain('1 MB');
+});
+
+test.each([
+  '/uploads/nothing.png',
+  `/uploads/${'a'.repeat(32)}.png`,
+  '/uploads/..%2f..%2fetc%2fpasswd',
+  `/uploads/${'a'.repeat(32)}.svg`,
+])('%s is no image', async (path) => expect((await api.call('GET', path)).statusCode).toBe(404));
+
+test('a token is good for one file under the name that it was given with', async () => {
+  const { qiniu_token: once = '', qiniu_key: key = '', qiniu_url: url = '' } = await newToken();
+  const first = await api.call('POST', url, await form({ token: once, key, file: png }));
+  expect(first.json()).toMatchObject({ key: `${key}.png`, files: { file: `/uploads/${key}.png` } });
+  const second = await api.call('POST', url, await form({ token: once, key, file: png }));
+  expect(second.json()).toMatchObject({ status: 400, errors: [{ path: 'token' }] });
+});
+
+test('a refused file does not use its token up; a token that is too old is none', async () => {
+  const { qiniu_token: kept = '', qiniu_url: url = '' } = await newToken();
+  expect((await api.call('POST', url, await form({ token: kept, file: svg }))).statusCode).toBe(400);
+  expect((await api.call('POST', url, await form({ token: kept, file: png }))).statusCode).toBe(200);
+  const { qiniu_token: old = '' } = await newToken();
+  await api.services.pool.query(`update upload_token set expires_at = now()`);
+  expect((await api.call('POST', url, await form({ token: old, file: png }))).statusCode).toBe(400);
+});
+
+test('neither a token nor its upload is open to those who write no articles', async () => {
+  const visitor = await api.signIn('visitor');
+  expect(
+    (await api.call('POST', '/upload', { token: visitor, ...(await form({ file: png })) })).statusCode,
+  ).toBe(403);
+  expect((await api.call('POST', '/upload', await form({ file: png }))).statusCode).toBe(401);
+  expect(
+    (await api.call('POST', '/qiniu/upload', await form({ token: 'guess', file: png }))).statusCode,
+  ).toBe(400);
+});
+
+test('what is no form is refused, and tokens are neither stored nor logged', async () => {
+  const json = await api.call('POST', '/upload', { token, body: {} });
+  expect(json.statusCode).toBe(400);
+  const broken = { body: 'no form', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+  expect((await api.call('POST', '/upload', { token, ...broken })).statusCode).toBe(400);
+  const { qiniu_token: secret = '' } = await newToken();
+  const { rows } = await api.services.pool.query('select * from upload_token');
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  expect(api.logged()).not.toContain(secret);
+});

@@ -1,0 +1,97 @@
+import { apiPaths, callAccess, uploadName, uploadTokenResponse } from '@backoffice/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../../platform/services';
+import { addUpkeep } from '../../../platform/upkeep';
+import { declareRoute } from '../../../platform/http/declare-route';
+import { HttpError } from '../../../platform/http/http-error';
+import { createRateLimit } from '../../../platform/http/rate-limit';
+import { multipartBodyPlugin } from './multipart-body.plugin';
+import { removeUnusedUploads } from './unused-uploads.repository';
+import { UploadService } from './upload-service';
+import { findUpload, removeOldUploadTokens } from './uploads.repository';
+
+/** An image, whatever somebody hid in it: it is never taken for anything else, and runs nothing where it is opened. */
+const imageHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'content-disposition': 'inline',
+  'cache-control': 'public, max-age=31536000, immutable',
+};
+
+const bucketName = /^[0-9a-f]{32}$/;
+
+function formOf({ body }: FastifyRequest): FormData {
+  if (body instanceof FormData) return body;
+  throw new HttpError(400, 'The body must be multipart/form-data.');
+}
+
+export function uploadRoutes(
+  app: FastifyInstance,
+  { pool, settings: { bucket } }: Pick<Services, 'pool' | 'settings'>,
+): void {
+  const uploads = new UploadService(pool, bucket);
+  const limitUser = createRateLimit({ calls: 60, seconds: 60 });
+  const limitAddress = createRateLimit({ calls: 120, seconds: 60 });
+  addUpkeep(app, 'upload tokens', () => removeOldUploadTokens(pool));
+  addUpkeep(app, 'unused uploads', () => removeUnusedUploads(pool));
+
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.uploadToken,
+    summary: 'A token for the upload of one image: PNG, JPEG, GIF or WebP of at most 2 MB.',
+    data: uploadTokenResponse,
+    handle: ({ caller }) => {
+      limitUser(String(caller.userId));
+      return uploads.token(caller.userId);
+    },
+  });
+
+  // What these answer is not put into the envelope: they speak as Qiniu and the demos' echo endpoint do.
+  app.register(async (scope) => {
+    await scope.register(multipartBodyPlugin);
+
+    scope.post(
+      apiPaths.tokenUpload,
+      {
+        config: { access: callAccess['POST /qiniu/upload'] },
+        schema: { summary: 'Takes an image by its upload token.', tags: ['qiniu'] },
+      },
+      async (request) => {
+        limitAddress(request.ip);
+        return uploads.byToken(formOf(request));
+      },
+    );
+
+    scope.post(
+      apiPaths.upload,
+      {
+        config: { access: callAccess['POST /upload'] },
+        schema: {
+          summary: 'Takes an image of a signed-in user.',
+          tags: ['upload'],
+          security: [{ session: [] }],
+        },
+      },
+      async (request) => {
+        const { caller } = request;
+        if (!caller) throw new HttpError(401, 'You are not signed in.');
+        limitUser(String(caller.userId));
+        return uploads.byUser(formOf(request), caller.userId);
+      },
+    );
+  });
+
+  app.get<{ Params: { name: string } }>(
+    `${apiPaths.uploads}/:name`,
+    {
+      config: { access: callAccess['GET /uploads/:name'] },
+      schema: { summary: 'An uploaded image. Whoever knows its name may see it.', tags: ['uploads'] },
+    },
+    async ({ params: { name } }, reply) => {
+      // The bucket's names have no ending: it is not known before the image is.
+      if (bucket && bucketName.test(name)) return reply.redirect(`${bucket.publicUrl}/${name}`);
+      const upload = uploadName.test(name) ? await findUpload(pool, name) : null;
+      if (!upload) throw new HttpError(404, 'There is no such image.');
+      return reply.headers(imageHeaders).type(upload.contentType).send(upload.bytes);
+    },
+  );
+}

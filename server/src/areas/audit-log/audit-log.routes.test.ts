@@ -1,0 +1,82 @@
+import type { AuditLogEntry, ListPage, Merchant } from '@backoffice/contract';
+import { verifyAudit } from '../../app/commands/verify-audit';
+import { callApi } from '../../testing/call-api';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+
+// A server and its database take their time where everything is tested at once.
+jest.setTimeout(30_000);
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.signIn('admin');
+  const given = { merchantName: 'North Star', status: 'active' };
+  const { data } = await callApi<Merchant>(api, 'PUT', '/merchant/create', { token, body: given });
+  const editor = await api.signIn('editor');
+  await callApi(api, 'PUT', '/merchant/status', { token: editor, body: { id: data.id, status: 'inactive' } });
+});
+afterAll(() => api.stop());
+
+async function entries(body: object = {}) {
+  const { code, data } = await callApi<ListPage<AuditLogEntry>>(api, 'POST', '/audit/list', { token, body });
+  expect(code).toBe(200);
+  return data;
+}
+const deeds = async (filter: object) =>
+  (await entries(filter)).items.map(({ actor, action, subjectName }) => `${actor} ${action} ${subjectName}`);
+
+test('tells who did what, the latest first', async () => {
+  const all = await entries();
+  expect(all.total).toBe(4);
+  expect(all.items[0]).toMatchObject({
+    id: 4,
+    actor: 'editor',
+    action: 'update',
+    subject: 'merchant',
+    subjectName: 'North Star',
+    changes: [{ field: 'status', from: 'active', to: 'inactive' }],
+    requestId: expect.any(String),
+  });
+  expect((await entries({ sort: '+id', page: 2, limit: 3 })).items.map(({ id }) => id)).toEqual([4]);
+  expect(await entries({ page: 9 })).toEqual({ items: [], total: 4 });
+});
+
+test('is filtered by person, action, kind, target and time', async () => {
+  expect(await deeds({ actor: 'DIT' })).toEqual(['editor update North Star', 'editor sign-in editor']);
+  expect(await deeds({ action: 'create' })).toEqual(['admin create North Star']);
+  expect(await deeds({ subject: 'account' })).toEqual(['editor sign-in editor', 'admin sign-in admin']);
+  expect(await deeds({ target: 'north' })).toHaveLength(2);
+  expect(await deeds({ target: '100%' })).toEqual([]);
+  const second = (await entries({ sort: '+id' })).items[1]!.at;
+  expect((await entries({ from: second, sort: '+id' })).items[0]!.id).toBeLessThanOrEqual(2);
+  expect((await entries({ to: second })).total).toBeLessThan(2);
+});
+
+test.each([
+  [{ from: 'monday' }],
+  [{ action: 'hack' }],
+  [{ subject: 'x' }],
+  [{ sort: 'id' }],
+  [{ actor: ['a'] }],
+  [{ x: 1 }],
+])('refuses %p', async (body) =>
+  expect((await callApi(api, 'POST', '/audit/list', { token, body })).code).toBe(400),
+);
+
+test('is for those alone who were granted it', async () => {
+  const body = {};
+  expect((await callApi(api, 'POST', '/audit/list', { token: await api.signIn('editor'), body })).code).toBe(
+    403,
+  );
+});
+
+test('is whole, with names and without, and shows a name that was changed', async () => {
+  const env = { DATABASE_URL: api.services.settings.databaseUrl };
+  expect(await verifyAudit([], env)).toMatch(/whole/);
+  const { pool } = api.services;
+  await pool.query('alter table audit_entry disable trigger user');
+  await pool.query(`update audit_entry set subject_name = 'South Star' where id = 3`);
+  await pool.query('alter table audit_entry enable trigger user');
+  await expect(verifyAudit([], env)).rejects.toThrow(/entry 3/);
+});

@@ -1,0 +1,16 @@
+import { apiPaths, auditListRequest, auditListResponse } from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/services';
+import { declareRoute } from '../../platform/http/declare-route';
+import { listAuditEntries } from './audit-log.repository';
+
+export function auditLogRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.auditList,
+    summary: 'Who did what, and when: sign-ins, refusals, every write. The latest first; the total is exact.',
+    body: auditListRequest,
+    data: auditListResponse,
+    handle: ({ body }) => listAuditEntries(pool, body),
+  });
+}

@@ -1,0 +1,246 @@
+import type { Channel } from '@backoffice/contract';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { listChannels } from './channel-list.repository';
+import { type ChannelTestBench, channelTestBench, validChannel as valid } from './channel-test-bench';
+
+const codes = ['alipay', 'mastercard', 'unionpay', 'visa', 'wechat'] as const;
+
+let api: TestApi;
+let bench: ChannelTestBench;
+beforeAll(async () => {
+  api = await startTestApi();
+  bench = channelTestBench(api, await api.signIn('admin'));
+}, 30_000);
+afterAll(() => api.stop());
+beforeEach(() => bench.reset());
+
+const ids = (items: readonly Channel[]) => items.map(({ id }) => id);
+
+describe('a few channels', () => {
+  beforeEach(async () => {
+    for (const [index, merchantChannel] of codes.entries()) {
+      const status = index === 1 ? 'inactive' : 'active';
+      const merchantNo = `${index < 3 ? '2088' : '89%'}${index}`;
+      await bench.create({ ...valid, merchantChannel, merchantNo, status, merchantWeight: index * 10 });
+    }
+    await bench.create({ ...valid, merchantId: 2, merchantNo: '20991', merchantWeight: 5 });
+  }, 30_000);
+
+  const found = async (body: object) => {
+    const { data } = await bench.list(body);
+    expect(data.total).toBe(data.items.length);
+    return ids(data.items);
+  };
+
+  test('begin with the oldest, with an exact total; a page past the end has none', async () => {
+    const { data } = await bench.list();
+    expect([ids(data.items), data.total]).toEqual([[1, 2, 3, 4, 5, 6], 6]);
+    const second = await bench.list({ sort: '-id', limit: 2, page: 2 });
+    expect([ids(second.data.items), second.data.total]).toEqual([[4, 3], 6]);
+    for (const page of [4, 1_000_000_000])
+      expect((await bench.list({ page, limit: 2 })).data).toEqual({ items: [], total: 6 });
+    expect((await bench.list({ page: 9, merchantNo: '2' })).data).toEqual({ items: [], total: 4 });
+    expect((await bench.list({ page: 9, merchantChannel: 'a' })).data).toEqual({ items: [], total: 2 });
+  });
+
+  test('are found by the start of number and code only; wildcards are ordinary characters', async () => {
+    expect(await found({ merchantNo: '2088' })).toEqual([1, 2, 3]);
+    expect(await found({ merchantNo: '20', sort: '-id' })).toEqual([6, 3, 2, 1]);
+    expect(await found({ merchantNo: '89%' })).toEqual([4, 5]);
+    expect(await found({ merchantNo: '%' })).toEqual([]);
+    expect(await found({ merchantNo: '088' })).toEqual([]);
+    expect(await found({ merchantChannel: 'ali' })).toEqual([1, 6]);
+    expect(await found({ merchantChannel: 'alipay', sort: '-id' })).toEqual([6, 1]);
+    expect(await found({ merchantChannel: 'pay' })).toEqual([]);
+    expect(await found({ merchantChannel: '_' })).toEqual([]);
+    expect(await found({ merchantNo: '20', merchantChannel: 'a' })).toEqual([1, 6]);
+    expect(await found({ merchantNo: '', merchantChannel: '' })).toHaveLength(6);
+  });
+
+  test('of one merchant, with all that a share is computed from and no key', async () => {
+    expect(await found({ merchantId: 2 })).toEqual([6]);
+    expect(await found({ merchantId: 1, merchantChannel: 'visa' })).toEqual([4]);
+    const { data } = await bench.weights(1);
+    expect(data.total).toBe(5);
+    expect(data.items[1]).toEqual({
+      id: 2,
+      merchantId: 1,
+      merchantChannel: 'mastercard',
+      merchantWeight: 10,
+      status: 'inactive',
+    });
+  });
+
+  test('each tells the weights of its merchant’s active channels together', async () => {
+    const shares = async () =>
+      (await bench.list()).data.items.map(({ activeWeight, activeChannels }) => [
+        activeWeight,
+        activeChannels,
+      ]);
+    expect(await shares()).toEqual([...Array<number[]>(5).fill([90, 4]), [5, 1]]);
+    await bench.update({ id: 5, merchantNo: 'x', merchantWeight: 40, status: 'inactive' });
+    await bench.remove({ id: 6 });
+    expect(await shares()).toEqual(Array<number[]>(5).fill([50, 3]));
+  });
+
+  test('come without private keys when more than 100 are asked for', async () => {
+    const whole = (await bench.list({ limit: 100 })).data.items[0];
+    const many = (await bench.list({ limit: 101 })).data.items;
+    expect(whole).toHaveProperty('merchantUpPrivateKey');
+    const { merchantUpPrivateKey: _up, merchantDownPrivateKey: _down, ...rest } = whole!;
+    expect(many[0]).toEqual(rest);
+  });
+});
+
+test.each([
+  ['page', { page: 0 }],
+  ['page', { page: '1' }],
+  ['page', { page: 1_000_000_001 }],
+  ['limit', { limit: 0 }],
+  ['limit', { limit: 1001 }],
+  ['sort', { sort: 'id' }],
+  ['sort', { sort: '+merchantWeight' }],
+  ['merchantNo', { merchantNo: 7 }],
+  ['merchantNo', { merchantNo: '\0' }],
+  ['merchantNo', { merchantNo: 'x'.repeat(65) }],
+  ['merchantChannel', { merchantChannel: null }],
+  ['merchantId', { merchantId: '1' }],
+  ['fields', { fields: 'option' }],
+  ['status', { status: 'active' }],
+])('refuses a bad %s (case %#)', async (field, body) => {
+  const { code, message, errors } = await bench.list(body);
+  expect(code).toBe(400);
+  expect(errors.map(({ path }) => path)).toContain(field);
+  expect(message).toContain(field);
+});
+
+describe('many channels, with gaps', () => {
+  interface Plain {
+    id: number;
+    code: string;
+    number: string;
+  }
+  let all: Plain[];
+
+  beforeEach(async () => {
+    const { pool } = api.services;
+    await pool.query(
+      `insert into merchant (id, merchant_name, name_folded, merchant_no, status)
+       select n, 'm', 'm', 'N' || n, 'active' from generate_series(10, 6000) n`,
+    );
+    await pool.query(
+      `with made as (
+        insert into channel (merchant_id, merchant_no, merchant_channel, merchant_weight, status)
+        select n, (n % 97)::text, ($1::text[])[case when n % 500 = 0 then 5 else 1 + n % 4 end], 1, 'active'
+        from generate_series(10, 6000) n
+        returning id
+      )
+      insert into channel_detail (channel_id) select id from made`,
+      [codes],
+    );
+    // Whole blocks go, and single rows.
+    await pool.query('delete from channel where id between 1000 and 3100 or id % 7 = 0');
+    all = (
+      await pool.query<Plain>(
+        'select id, merchant_channel as code, merchant_no as number from channel order by id',
+      )
+    ).rows;
+  }, 30_000);
+
+  test.each([
+    [{}, () => true],
+    [{ merchantChannel: 'alipay' }, ({ code }: Plain) => code === 'alipay'],
+    [{ merchantChannel: 'wechat' }, ({ code }: Plain) => code === 'wechat'],
+    [{ merchantNo: '9' }, ({ number }: Plain) => number.startsWith('9')],
+    [
+      { merchantNo: '9', merchantChannel: 'ali' },
+      ({ number, code }: Plain) => number.startsWith('9') && code === 'alipay',
+    ],
+  ])('%j: every page of both orders is exact', async (filter, matches: (channel: Plain) => boolean) => {
+    for (const sort of ['+id', '-id']) {
+      const expected = all.filter(matches).map(({ id }) => id);
+      if (sort === '-id') expected.reverse();
+      const limit = Math.max(3, Math.ceil(expected.length / 7));
+      for (let page = 1; (page - 1) * limit < expected.length + limit; page += 1) {
+        const { data } = await bench.list({ ...filter, sort, limit, page, fields: 'weight' });
+        expect(data.total).toBe(expected.length);
+        expect(ids(data.items)).toEqual(expected.slice((page - 1) * limit, page * limit));
+      }
+    }
+  });
+
+  test.each([
+    ['9', ''],
+    ['42', ''],
+    ['421', ''],
+    ['5', 'ali'],
+    ['5', 'nobody'],
+  ])('a walk finds every page of the number’s start %s and the code’s start "%s"', async (number, code) => {
+    const matches = all.filter((row) => row.number.startsWith(number) && row.code.startsWith(code));
+    for (const sort of ['+id', '-id'] as const) {
+      const expected = matches.map(({ id }) => id);
+      if (sort === '-id') expected.reverse();
+      const limit = Math.max(3, Math.ceil(expected.length / 7));
+      for (let offset = 0; offset < expected.length + limit; offset += limit) {
+        const search = {
+          number,
+          code,
+          merchantId: undefined,
+          sort,
+          limit,
+          offset,
+          columns: 'weight' as const,
+        };
+        const { items, total } = await listChannels(api.services.pool, search, 0);
+        expect(total).toBe(expected.length);
+        expect(items.map(({ id }) => id)).toEqual(expected.slice(offset, offset + limit));
+      }
+    }
+  });
+
+  test('the counts stay exact whatever is written, and nothing moves a channel to another code', async () => {
+    const { pool } = api.services;
+    const counted = async () =>
+      (
+        await pool.query(
+          `select block, merchant_channel, channels from channel_block where channels <> 0 order by 1, 2`,
+        )
+      ).rows;
+    const actual = async () =>
+      (
+        await pool.query(
+          `select id / 1024 as block, merchant_channel, count(*)::int as channels from channel group by 1, 2 order by 1, 2`,
+        )
+      ).rows;
+    const startsCounted = async () =>
+      (
+        await pool.query(
+          `select start, block, merchant_channel, channels from channel_start where channels <> 0 order by 1, 2, 3`,
+        )
+      ).rows;
+    const startsThereAre = async () =>
+      (
+        await pool.query(
+          `select left(merchant_no, length) as start, id / 1024 as block, merchant_channel, count(*)::int as channels
+           from channel cross join generate_series(1, 4) length where char_length(merchant_no) >= length
+           group by 1, 2, 3 order by 1, 2, 3`,
+        )
+      ).rows;
+    expect(await counted()).toEqual(await actual());
+    expect(await startsCounted()).toEqual(await startsThereAre());
+    await pool.query(`update channel set merchant_no = '银' || merchant_no where id % 3 = 0`);
+    await pool.query(`update channel set merchant_no = '5' where id % 5 = 0`);
+    expect(await startsCounted()).toEqual(await startsThereAre());
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('delete from channel where id < 500');
+    await client.query('rollback');
+    client.release();
+    expect(await counted()).toEqual(await actual());
+    expect(await startsCounted()).toEqual(await startsThereAre());
+    await expect(pool.query(`update channel set merchant_channel = 'visa'`)).rejects.toThrow(/keeps its id/);
+    await pool.query('truncate channel cascade');
+    expect(await counted()).toEqual([]);
+    expect(await startsCounted()).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import {
+  type ChannelTestBench,
+  channelTestBench,
+  newTestKeyPair,
+  validChannel as valid,
+} from './channel-test-bench';
+
+const up = newTestKeyPair();
+const down = newTestKeyPair();
+const keys = { merchantUpPrivateKey: up.privateKey, merchantDownPrivateKey: down.privateKey };
+// Also a part of a key would be one too much.
+const secrets = [up.privateKey, down.privateKey].flatMap((key) => [key.slice(40, 90), key.slice(-90, -40)]);
+
+let api: TestApi;
+let bench: ChannelTestBench;
+let token: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  token = await api.signIn('admin');
+  bench = channelTestBench(api, token);
+  await bench.reset();
+}, 30_000);
+afterEach(() => api.stop());
+
+const expectNoSecret = (text: string) => {
+  for (const secret of secrets) expect(text).not.toContain(secret);
+};
+
+test('whatever happens to a channel, no private key is in the log or in a failure', async () => {
+  const change = { id: 1, merchantNo: '1', merchantWeight: 1, status: 'active' };
+  const { data } = await bench.create({ ...valid, ...keys }, 'k1');
+  expect(data).toMatchObject(keys);
+  const failures = [
+    await bench.create({ ...valid, ...keys }),
+    await bench.create({ ...valid, ...keys, merchantWeight: 3 }, 'k1'),
+    await bench.create({ ...valid, ...keys, merchantId: 99 }),
+    await bench.create({ ...valid, ...keys, merchantWeight: 1000 }),
+    await bench.create({ ...valid, merchantUpPublicKey: up.privateKey }),
+    await bench.create({ ...valid, merchantUpPrivateKey: up.privateKey.repeat(9) }),
+    await bench.create({ ...valid, merchantExpansion: up.privateKey }),
+    await bench.create({ ...valid, [up.privateKey.slice(0, 20)]: 'x' }),
+    await bench.update({ ...change, ...keys, updatedAt: '2000-01-01T00:00:00Z' }),
+    await bench.update({ ...change, ...keys, id: 99 }),
+    await bench.update({ ...change, ...keys, merchantChannel: 'visa' }),
+    await bench.remove({ id: 1, updatedAt: '2000-01-01T00:00:00Z' }),
+  ];
+  expect(failures.map(({ code }) => code)).toEqual([
+    409, 409, 400, 400, 400, 400, 400, 400, 409, 404, 400, 409,
+  ]);
+  for (const failure of failures) expectNoSecret(JSON.stringify(failure));
+  const broken = await api.call('POST', '/channel/create', {
+    token,
+    body: `{"merchantUpPrivateKey": "${up.privateKey}"`,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(broken.statusCode).toBe(400);
+  expectNoSecret(broken.body);
+  // Statements that fail with keys among their parameters.
+  await api.services.pool.query('alter table channel_detail add check (expansion <> $$"bad"$$)');
+  const refused = [
+    await bench.create({ ...valid, ...keys, merchantChannel: 'visa', merchantExpansion: '"bad"' }),
+    await bench.update({ ...change, ...keys, merchantExpansion: '"bad"' }),
+  ];
+  expect(refused.map(({ code }) => code)).toEqual([500, 500]);
+  expectNoSecret(JSON.stringify(refused));
+  // Someone logs a whole request.
+  api.services.log.info({ body: keys }, 'a body');
+  api.services.log.info(keys, 'keys');
+  expect(api.logged()).toContain('channel_detail');
+  expect(api.logged()).toContain('[redacted]');
+  expectNoSecret(api.logged());
+});
+
+test('private keys are encrypted at rest, each for its channel and box', async () => {
+  await bench.create({ ...valid, ...keys, merchantUpPublicKey: up.publicKey });
+  await bench.create({ ...valid, ...keys, merchantChannel: 'visa' });
+  expectNoSecret(JSON.stringify(await bench.everything()));
+  const { pool } = api.services;
+  await pool.query(
+    'update channel_detail set up_private_key_encrypted = down_private_key_encrypted where channel_id = 1',
+  );
+  const swapped = await bench.list();
+  expect([swapped.code, swapped.message]).toEqual([500, 'Something went wrong on the server.']);
+  expectNoSecret(api.logged());
+});
+
+test('lists of many rows, of weights, of options and of uses hold no private key', async () => {
+  const { data } = await bench.create({ ...valid, ...keys });
+  const fingerprints = [data.keyFingerprints.merchantUpPrivateKey];
+  const answers = [
+    await api.call('POST', '/channel/list', { token, body: { limit: 101 } }),
+    await api.call('POST', '/channel/list', { token, body: { fields: 'weight' } }),
+    await api.call('GET', '/channel/options', { token }),
+    await api.call('POST', '/channel/key-usage', { token, body: { fingerprints } }),
+    await api.call('POST', '/merchant/list', { token, body: { fields: 'option', limit: 1000 } }),
+  ];
+  for (const { statusCode, body } of answers) {
+    expect(statusCode).toBe(200);
+    expectNoSecret(body);
+  }
+});

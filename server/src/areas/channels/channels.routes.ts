@@ -1,0 +1,106 @@
+import {
+  apiPaths,
+  channel,
+  channelCreateRequest,
+  channelDeleteRequest,
+  channelDeleteResponse,
+  channelKeyUsageRequest,
+  channelKeyUsageResponse,
+  channelListRequest,
+  channelListResponse,
+  channelMerchantsRequest,
+  channelMerchantsResponse,
+  channelOptionsResponse,
+  channelUpdateRequest,
+} from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/services';
+import { authorOf } from '../../platform/audit/author';
+import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
+import { declareRoute } from '../../platform/http/declare-route';
+import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key';
+import { ChannelService } from './channel-service';
+import { findNamedMerchants } from './channel-merchants.repository';
+import { listChannelTypes } from './channel-types.repository';
+import { findKeyUsage } from './key-usage.repository';
+
+export function channelRoutes(
+  app: FastifyInstance,
+  { pool, keyring }: Pick<Services, 'pool' | 'keyring'>,
+): void {
+  const channels = new ChannelService(pool, keyring);
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.channelList,
+    summary: 'Lists channels; the total is exact. Private keys come with up to 100 rows.',
+    body: channelListRequest,
+    data: channelListResponse,
+    handle: ({ body }) => channels.list(body),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.channelCreate,
+    summary:
+      'Creates a channel; repeated with the same Idempotency-Key within 24 hours it answers the first one. 409 names what is taken.',
+    body: channelCreateRequest,
+    data: channel,
+    failures: [409],
+    handle: ({ body, caller, headers, request }) =>
+      channels.create(authorOf(caller, request), idempotencyKeyOf(headers), body),
+  });
+
+  declareRoute(app, {
+    method: 'PUT',
+    url: apiPaths.channelUpdate,
+    summary:
+      'Changes a channel; blank keys stay. 409 names the current updatedAt when it is not the one that was sent.',
+    body: channelUpdateRequest,
+    data: channel,
+    failures: [404, 409],
+    handle: ({ body, caller, request }) => channels.change(authorOf(caller, request), body),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.channelDelete,
+    summary: 'Deletes a channel for good; updatedAt as in an update.',
+    body: channelDeleteRequest,
+    data: channelDeleteResponse,
+    failures: [404, 409],
+    handle: ({ body, caller, request }) => channels.remove(authorOf(caller, request), body),
+  });
+
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.channelOptions,
+    summary: 'The channels that a merchant can have, by code.',
+    data: channelOptionsResponse,
+    handle: () => listChannelTypes(pool),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.channelKeyUsage,
+    summary: 'Where keys are in use, by fingerprint; no key is sent in either direction.',
+    body: channelKeyUsageRequest,
+    data: channelKeyUsageResponse,
+    handle: ({ body }) => findKeyUsage(pool, body.fingerprints, body.exceptId),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.channelMerchants,
+    summary: 'The active merchants that ids or own numbers name.',
+    body: channelMerchantsRequest,
+    data: channelMerchantsResponse,
+    handle: ({ body }) => findNamedMerchants(pool, body),
+  });
+
+  declareHistoryRoute(app, {
+    url: apiPaths.channelHistory,
+    subject: 'channel',
+    pool,
+  });
+}

@@ -1,0 +1,40 @@
+import type { HistoryEntry, ListPage, Merchant } from '@backoffice/contract';
+import { callApi } from '../../testing/call-api';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.signIn('admin');
+});
+afterAll(() => api.stop());
+
+async function historyOf(id: number): Promise<HistoryEntry[]> {
+  const body = { id };
+  const { data } = await callApi<ListPage<HistoryEntry>>(api, 'POST', '/merchant/history', { token, body });
+  return data.items;
+}
+
+test('tells what a merchant was given and what became of it; a refused change leaves nothing', async () => {
+  const given = { merchantName: 'North Star', status: 'active' };
+  const { data: made } = await callApi<Merchant>(api, 'PUT', '/merchant/create', { token, body: given });
+  const off = { id: made.id, status: 'inactive', updatedAt: made.updatedAt };
+  await callApi(api, 'PUT', '/merchant/status', { token, body: off });
+  const late = await callApi(api, 'PUT', '/merchant/status', { token, body: { ...off, status: 'active' } });
+  expect(late.code).toBe(409);
+  const [changed, created, ...rest] = await historyOf(made.id);
+  expect(rest).toEqual([]);
+  expect(changed).toMatchObject({
+    actor: 'admin',
+    action: 'update',
+    changes: [{ field: 'status', from: 'active', to: 'inactive' }],
+  });
+  expect(created?.changes).toContainEqual({ field: 'merchantName', from: null, to: 'North Star' });
+  const key = created?.changes.find(({ field }) => field === 'privateKey');
+  expect(key?.to).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('nothing is there of a merchant that nobody has written', async () => {
+  expect(await historyOf(987_654)).toEqual([]);
+});

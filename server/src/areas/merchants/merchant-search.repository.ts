@@ -1,0 +1,204 @@
+import type { SortById } from '@backoffice/contract';
+import type pg from 'pg';
+import { endOfPrefix } from '../../platform/database/end-of-prefix';
+import { isoTimestamps } from '../../platform/database/iso-timestamps';
+import { preparedOnce } from '../../platform/database/prepared-once';
+import { StatementParameters } from '../../platform/database/statement-parameters';
+import { BLOCK, type BlockCount, type Place } from './distribution';
+import type { MerchantFilter } from './merchant-filter';
+import { type MerchantColumns, type MerchantRow, merchantColumns } from './merchant-row';
+import { nameGrams } from './name-grams';
+
+// Counting anew costs less than adding up this many changes.
+const MOST_CHANGES = 10_000;
+
+export interface PageRequest {
+  filter: MerchantFilter;
+  sort: SortById;
+  limit: number;
+  columns: MerchantColumns;
+}
+
+interface Page {
+  rows: MerchantRow[];
+  /** The snapshot that everything in this answer was read in. */
+  snapshot: string;
+}
+
+interface WalkedPage extends Page {
+  /** What changed since the snapshot that was given; null when that can't be told any more. */
+  changes: BlockCount[] | null;
+}
+
+interface MatchedPage extends Page {
+  /** Of all matches, or of `atMost`. */
+  counts: BlockCount[];
+}
+
+// For walks over ids: with these the planner is not tempted by another index.
+function plainConditions(
+  { name, number }: MerchantFilter,
+  alias: string,
+  given: StatementParameters,
+): string[] {
+  const conditions: string[] = [];
+  if (name) conditions.push(`strpos(${alias}.name_folded, ${given.add(name, 'text')}) > 0`);
+  if (number) conditions.push(`starts_with(${alias}.merchant_no, ${given.add(number, 'text')})`);
+  return conditions;
+}
+
+// The grams find every name that has the term; where the term is longer than a gram, also some that don't have it.
+function indexedConditions({ name, number }: MerchantFilter, given: StatementParameters): string[] {
+  const conditions: string[] = [];
+  if (name) {
+    conditions.push(`merchant_name_grams(m.name_folded) @> ${given.add(nameGrams(name), 'bigint[]')}`);
+    if (Array.from(name).length > 2) conditions.push(`strpos(m.name_folded, ${given.add(name, 'text')}) > 0`);
+  }
+  if (number) {
+    conditions.push(`m.merchant_no >= ${given.add(number, 'text')}`);
+    conditions.push(`m.merchant_no < ${given.add(endOfPrefix(number), 'text')}`);
+  }
+  return conditions;
+}
+
+function where(conditions: string[]): string {
+  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+}
+
+const direction = { '+id': 'asc', '-id': 'desc' } as const;
+
+type InfoRow<I> = I & { id: number | null };
+
+// The statements answer at least one row, whose merchant is empty when the page is.
+function merchantsOf<I>(rows: InfoRow<I>[]): MerchantRow[] {
+  return rows.filter((row) => row.id !== null) as unknown as MerchantRow[];
+}
+
+/**
+ * The rows of one place of the primary key, and what changed since `snapshot` in the counts that the place comes from.
+ * One statement, so that both are of one moment.
+ */
+export async function walkPage(
+  db: pg.Pool | pg.ClientBase,
+  request: PageRequest,
+  place: Place,
+  snapshot: string,
+): Promise<WalkedPage> {
+  const { filter, limit, sort, columns } = request;
+  const given = new StatementParameters();
+  const since = given.add(snapshot, 'pg_snapshot');
+  const range = [`m.id >= ${given.add(place.from, 'bigint')}`, `m.id < ${given.add(place.to, 'bigint')}`];
+  const status = filter.status ? [`m.status = ${given.add(filter.status, 'text')}`] : [];
+  const text = `
+    with page as materialized (
+      select m.* from merchant m ${where([...range, ...status, ...plainConditions(filter, 'm', given)])}
+      order by m.id ${direction[sort]} limit ${given.add(limit, 'bigint')} offset ${given.add(place.skip, 'bigint')}
+    ),
+    unseen as (
+      select c.* from merchant_change c
+      where c.xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(c.xid, ${since})
+      limit ${MOST_CHANGES}
+    ),
+    change as (
+      select c.merchant_id / ${BLOCK} as block,
+        coalesce(sum(c.difference) filter (where c.status = 'active'), 0) as active,
+        coalesce(sum(c.difference) filter (where c.status = 'inactive'), 0) as inactive
+      from unseen c ${where(['c.merchant_id is not null', ...plainConditions(filter, 'c', given)])}
+      group by 1
+    )
+    select pg_current_snapshot()::text as snapshot,
+      (select json_agg(json_build_array(block, active, inactive)) from change) as changes,
+      (select xid >= pg_snapshot_xmin(${since}) from merchant_change_horizon)
+        or exists (select from unseen where merchant_id is null)
+        or (select count(*) = ${MOST_CHANGES} from unseen) as lost,
+      ${merchantColumns(columns)}
+    from (values (1)) as one
+    left join page m on true
+    left join merchant_detail d on d.merchant_id = m.id
+    order by m.id ${direction[sort]}`;
+  const { rows } = await db.query<InfoRow<{ snapshot: string; changes: BlockCount[] | null; lost: boolean }>>(
+    {
+      ...preparedOnce(text),
+      types: isoTimestamps,
+      values: given.values,
+    },
+  );
+  const [first] = rows;
+  if (!first) throw new Error('The statement of a page of merchants answered no row at all.');
+  return {
+    rows: merchantsOf(rows),
+    snapshot: first.snapshot,
+    changes: first.lost ? null : (first.changes ?? []),
+  };
+}
+
+/** The page and the counts from one pass over all matches that the indexes find, or over `atMost` of them. */
+export async function matchPage(
+  pool: pg.Pool,
+  request: PageRequest,
+  offset: number,
+  atMost: number,
+): Promise<MatchedPage> {
+  const { filter, limit, sort, columns } = request;
+  const given = new StatementParameters();
+  const status = filter.status ? [`status = ${given.add(filter.status, 'text')}`] : [];
+  const text = `
+    with matched as materialized (
+      select m.id, m.status from merchant m ${where(indexedConditions(filter, given))}
+      limit ${given.add(atMost, 'bigint')}
+    ),
+    page as (
+      select id, row_number() over () as place
+      from (
+        select id from matched ${where(status)}
+        order by id ${direction[sort]} limit ${given.add(limit, 'bigint')} offset ${given.add(offset, 'bigint')}
+      ) as ids
+    ),
+    counted as (
+      select id / ${BLOCK} as block,
+        count(*) filter (where status = 'active') as active,
+        count(*) filter (where status = 'inactive') as inactive
+      from matched
+      group by 1
+    )
+    select
+      case when coalesce(p.place, 1) = 1 then pg_current_snapshot()::text end as snapshot,
+      case when coalesce(p.place, 1) = 1 then (select json_agg(json_build_array(block, active, inactive)) from counted) end
+        as counts,
+      ${merchantColumns(columns)}
+    from (values (1)) as one
+    left join page p on true
+    left join merchant m on m.id = p.id
+    left join merchant_detail d on d.merchant_id = p.id
+    order by p.place`;
+  const { rows } = await pool.query<InfoRow<{ snapshot: string; counts: BlockCount[] | null }>>({
+    ...preparedOnce(text),
+    types: isoTimestamps,
+    values: given.values,
+  });
+  const [first] = rows;
+  if (!first) throw new Error('The statement of a page of merchants answered no row at all.');
+  return { rows: merchantsOf(rows), snapshot: first.snapshot, counts: first.counts ?? [] };
+}
+
+/** The counts from a look at every merchant: for filters that match so many that an index only costs. */
+export async function countEveryBlock(
+  db: pg.Pool | pg.ClientBase,
+  filter: MerchantFilter,
+): Promise<{ snapshot: string; counts: BlockCount[] }> {
+  const given = new StatementParameters();
+  const text = `
+    with counted as (
+      select m.id / ${BLOCK} as block,
+        count(*) filter (where m.status = 'active') as active,
+        count(*) filter (where m.status = 'inactive') as inactive
+      from merchant m ${where(plainConditions(filter, 'm', given))}
+      group by 1
+    )
+    select pg_current_snapshot()::text as snapshot,
+      (select json_agg(json_build_array(block, active, inactive)) from counted) as counts`;
+  const { rows } = await db.query<{ snapshot: string; counts: BlockCount[] | null }>(text, given.values);
+  const [row] = rows;
+  if (!row) throw new Error('The statement that counts merchants answered no row at all.');
+  return { snapshot: row.snapshot, counts: row.counts ?? [] };
+}

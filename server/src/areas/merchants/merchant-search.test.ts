@@ -1,0 +1,292 @@
+import type { MerchantStatus, SortById } from '@backoffice/contract';
+import fc from 'fast-check';
+import type pg from 'pg';
+import { useTestPool } from '../../testing/use-test-pool';
+import { foldCase } from './fold-case';
+import { MerchantSearch, type SearchRequest } from './merchant-search';
+import { removeOldChanges } from './merchant-upkeep.repository';
+
+let pool: pg.Pool;
+useTestPool((opened) => (pool = opened));
+
+// Few characters, so that terms match often; with wildcards, case, a letter that grows when folded, and one beyond 16 bits.
+const text = (maxLength: number) =>
+  fc
+    .array(fc.constantFrom('a', 'A', 'b', '银', '行', '%', '_', 'ß', '𠮷', '\\'), { maxLength })
+    .map((characters) => characters.join(''));
+const status = fc.constantFrom<MerchantStatus>('active', 'inactive');
+// Far apart as well as side by side.
+const id = fc.oneof(
+  fc.integer({ min: 1, max: 60 }),
+  fc.integer({ min: 1, max: 9 }).map((block) => block * 1024 - 1),
+  fc.integer({ min: 1, max: 20_000 }),
+);
+
+type Write =
+  | { kind: 'insert'; id: number; name: string; status: MerchantStatus }
+  | { kind: 'status' | 'difference' | 'delete' | 'rename'; id: number; name: string; status: MerchantStatus }
+  | { kind: 'bulk' | 'trim' | 'empty' };
+
+const write: fc.Arbitrary<Write> = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('insert' as const), id, name: text(6), status }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('status' as const, 'difference' as const, 'delete' as const, 'rename' as const),
+      id,
+      name: text(6),
+      status,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('bulk' as const, 'trim' as const, 'empty' as const) }),
+  },
+);
+
+const request: fc.Arbitrary<SearchRequest> = fc.record({
+  filter: fc.record({
+    name: text(3).map(foldCase),
+    number: fc.constantFrom('', '', 'M', 'M1', 'M01', 'M%', 'm', 'M_'),
+    status: fc.option(status, { nil: undefined }),
+  }),
+  sort: fc.constantFrom<SortById>('+id', '-id'),
+  limit: fc.constantFrom(1, 3, 20, 1000),
+  offset: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 7000 })),
+  columns: fc.constantFrom('option', 'plain', 'full'),
+});
+
+async function apply(change: Write): Promise<void> {
+  switch (change.kind) {
+    case 'insert':
+      await pool.query(
+        `insert into merchant (id, merchant_name, name_folded, merchant_no, status) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+        [
+          change.id,
+          change.name || 'x',
+          foldCase(change.name || 'x'),
+          `M${String(change.id).padStart(2, '0')}`,
+          change.status,
+        ],
+      );
+      return;
+    case 'status':
+      await pool.query('update merchant set status = $2 where id = $1', [change.id, change.status]);
+      return;
+    case 'rename':
+      await pool.query(
+        'update merchant set merchant_name = $2, name_folded = $3 where id between $1 and $1 + 50',
+        [change.id, change.name || 'x', foldCase(change.name || 'x')],
+      );
+      return;
+    case 'difference':
+      await pool.query('update merchant set free_difference = 3 where id = $1', [change.id]);
+      return;
+    case 'delete':
+      await pool.query('delete from merchant where id = $1', [change.id]);
+      return;
+    case 'bulk':
+      await pool.query(
+        `insert into merchant (id, merchant_name, name_folded, merchant_no, status)
+         select n, 'Aab', 'aab', 'M' || n, case when n % 3 = 0 then 'active' else 'inactive' end from generate_series(30000, 35100) n
+         on conflict do nothing`,
+      );
+      return;
+    case 'trim':
+      await pool.query(`update merchant_change set logged_at = now() - interval '2 hours'`);
+      await removeOldChanges(pool);
+      return;
+    case 'empty':
+      await pool.query('truncate merchant, merchant_detail, merchant_create_key, channel, channel_detail');
+  }
+}
+
+async function plainAnswer({
+  filter,
+  sort,
+  limit,
+  offset,
+}: SearchRequest): Promise<{ ids: number[]; total: number }> {
+  const { rows } = await pool.query<{ id: number; matches: boolean }>(
+    `select id from merchant
+     where position($1 in name_folded) > 0 and substr(merchant_no, 1, length($2)) = $2 and ($3::text is null or status = $3)
+     order by id ${sort === '+id' ? 'asc' : 'desc'}`,
+    [filter.name, filter.number, filter.status],
+  );
+  return { ids: rows.slice(offset, offset + limit).map((row) => row.id), total: rows.length };
+}
+
+async function searchedAnswer(
+  search: MerchantSearch,
+  wanted: SearchRequest,
+): Promise<{ ids: number[]; total: number }> {
+  const { items, total } = await search.page(wanted);
+  return { ids: items.map((item) => item.id), total };
+}
+
+// Each way of answering gets its turn: small numbers send small data down the ways of large data.
+const limits = fc.record({
+  rememberFrom: fc.constantFrom(1, 5, 1_000),
+  lookAtAllFrom: fc.constantFrom(2, 10, 40_000),
+  idsPerMatch: fc.constantFrom(0, 4, 1_000_000),
+  attempts: fc.constantFrom(0, 1, 3),
+});
+
+test('answers what a plain query answers, after whatever was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      limits,
+      fc.array(
+        fc.tuple(fc.array(write, { maxLength: 8 }), fc.array(request, { minLength: 1, maxLength: 6 })),
+        { minLength: 1, maxLength: 8 },
+      ),
+      async (limits, rounds) => {
+        await apply({ kind: 'empty' });
+        const search = new MerchantSearch(pool, limits);
+        const asked: SearchRequest[] = [];
+        for (const [writes, requests] of rounds) {
+          for (const change of writes) await apply(change);
+          // What was asked before is asked again: it is remembered, and out of date.
+          asked.push(...requests);
+          for (const wanted of asked) {
+            expect(await searchedAnswer(search, wanted)).toEqual(await plainAnswer(wanted));
+          }
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+test('a term longer than two characters is not answered by its parts', async () => {
+  await apply({ kind: 'empty' });
+  await apply({ kind: 'insert', id: 1, name: 'aab baa', status: 'active' });
+  await apply({ kind: 'insert', id: 2, name: 'abaa', status: 'active' });
+  await apply({ kind: 'insert', id: 3, name: 'aaa', status: 'active' });
+  const search = new MerchantSearch(pool);
+  const wanted: SearchRequest = {
+    filter: { name: 'baab', number: '', status: undefined },
+    sort: '+id',
+    limit: 20,
+    offset: 0,
+    columns: 'option',
+  };
+  expect(await searchedAnswer(search, wanted)).toEqual({ ids: [], total: 0 });
+  const repeated = { ...wanted, filter: { ...wanted.filter, name: 'aaa' } };
+  expect(await searchedAnswer(search, repeated)).toEqual({ ids: [3], total: 1 });
+});
+
+describe('while others write', () => {
+  const everyone = { name: '', number: '', status: undefined };
+  const wanted: SearchRequest = { filter: everyone, sort: '+id', limit: 20, offset: 0, columns: 'option' };
+  const ways = [
+    { rememberFrom: 1, lookAtAllFrom: 40_000, idsPerMatch: 1_000_000, attempts: 0 },
+    { rememberFrom: 1, lookAtAllFrom: 40_000, idsPerMatch: 1_000_000, attempts: 3 },
+    { rememberFrom: 1, lookAtAllFrom: 2, idsPerMatch: 1_000_000, attempts: 3 },
+    { rememberFrom: 1_000, lookAtAllFrom: 40_000, idsPerMatch: 4, attempts: 3 },
+  ];
+
+  beforeEach(async () => {
+    await apply({ kind: 'empty' });
+    await pool.query(
+      `insert into merchant (id, merchant_name, name_folded, merchant_no, status)
+       select n, '银行' || n, '银行' || n, 'M' || n, case when n % 2 = 0 then 'active' else 'inactive' end from generate_series(1, 3000) n`,
+    );
+  });
+
+  // Each write swaps the status of two merchants, some of them far apart, so that no moment has other totals.
+  async function swapStatuses(round: number): Promise<void> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `update merchant set status = case status when 'active' then 'inactive' else 'active' end
+         where id in (select id from merchant where status = 'active' and id % 10 = $1 order by random() limit 1)
+            or id in (select id from merchant where status = 'inactive' and id % 10 = $2 order by random() limit 1)`,
+        [(round * 2) % 10, (round * 2 + 1) % 10],
+      );
+      if (round % 5 === 0) await client.query('rollback');
+      else await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+
+  test.each(ways)(
+    'totals are those of one moment: %j',
+    async (way) => {
+      const search = new MerchantSearch(pool, way);
+      const { rows } = await pool.query<{ active: number }>(
+        `select count(*) as active from merchant where status = 'active'`,
+      );
+      const active = rows[0]?.active;
+      let isWriting = true;
+      // Writers of disjoint merchants: two that met would undo each other's invariant.
+      const writers = [0, 1, 2, 3].map(async (writer) => {
+        for (let round = 0; round < 60; round += 1) await swapStatuses(round * 5 + writer);
+      });
+      const done = Promise.all(writers).finally(() => (isWriting = false));
+      const readers = [everyone, { ...everyone, name: '银行' }, { ...everyone, number: 'M' }].map(
+        async (filter) => {
+          while (isWriting) {
+            const page = await search.page({
+              ...wanted,
+              filter: { ...filter, status: 'active' },
+              limit: 1000,
+              offset: 1_000,
+            });
+            expect(page.total).toBe(active);
+            expect(page.items).toHaveLength(Number(active) - 1_000);
+          }
+        },
+      );
+      await Promise.all([done, ...readers]);
+    },
+    60_000,
+  );
+
+  test('a row that was committed is in the next answer', async () => {
+    const search = new MerchantSearch(pool, {
+      rememberFrom: 1,
+      lookAtAllFrom: 2,
+      idsPerMatch: 1_000_000,
+      attempts: 3,
+    });
+    const filter = { ...everyone, name: '银行' };
+    await Promise.all(
+      [1, 2, 3, 4].map(async (writer) => {
+        for (let round = 0; round < 40; round += 1) {
+          const id = 10_000 + writer * 1_000 + round;
+          await apply({ kind: 'insert', id, name: '银行', status: 'active' });
+          const { items, total } = await search.page({ ...wanted, filter, sort: '-id', limit: 1000 });
+          expect(items.map((item) => item.id)).toContain(id);
+          expect(total).toBeGreaterThanOrEqual(3_000 + round + 1);
+        }
+      }),
+    );
+    expect(await searchedAnswer(search, { ...wanted, filter })).toMatchObject({ total: 3_160 });
+  }, 60_000);
+
+  test('a write that was under way when a filter was counted is added when it commits', async () => {
+    const search = new MerchantSearch(pool, {
+      rememberFrom: 1,
+      lookAtAllFrom: 2,
+      idsPerMatch: 1_000_000,
+      attempts: 3,
+    });
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`delete from merchant where id <= 10`);
+      expect(await search.totals()).toEqual({ active: 1_500, inactive: 1_500 });
+      // Transactions that begin and end while the first is open.
+      await apply({ kind: 'delete', id: 20, name: '', status: 'active' });
+      expect(await search.totals()).toEqual({ active: 1_499, inactive: 1_500 });
+      await client.query('commit');
+      expect(await search.totals()).toEqual({ active: 1_494, inactive: 1_495 });
+      expect((await search.page(wanted)).items[0]?.id).toBe(11);
+    } finally {
+      client.release();
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  apiPaths,
+  merchant,
+  merchantCreateRequest,
+  merchantListRequest,
+  merchantListResponse,
+  merchantStatusRequest,
+  merchantUpdateRequest,
+} from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/services';
+import { authorOf } from '../../platform/audit/author';
+import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
+import { declareRoute } from '../../platform/http/declare-route';
+import { HttpError } from '../../platform/http/http-error';
+import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key';
+import { MerchantService } from './merchant-service';
+import { merchantUpkeepPlugin } from './merchant-upkeep.plugin';
+
+export function merchantRoutes(
+  app: FastifyInstance,
+  { pool, keyring }: Pick<Services, 'pool' | 'keyring'>,
+): void {
+  app.register(merchantUpkeepPlugin, { pool });
+  const merchants = new MerchantService(pool, keyring);
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.merchantList,
+    summary: 'Lists merchants; the total is exact. Private keys come with up to 100 rows.',
+    body: merchantListRequest,
+    data: merchantListResponse,
+    handle: ({ body, caller }) => {
+      if (body.fields !== 'option' && !caller.permissions.has('merchants:view'))
+        throw new HttpError(403, 'You have no permission for this.');
+      return merchants.list(body);
+    },
+  });
+
+  declareRoute(app, {
+    method: 'PUT',
+    url: apiPaths.merchantCreate,
+    summary:
+      'Creates a merchant; repeated with the same Idempotency-Key within 24 hours it answers the first one.',
+    body: merchantCreateRequest,
+    data: merchant,
+    failures: [409],
+    handle: ({ body, caller, headers, request }) =>
+      merchants.create(authorOf(caller, request), idempotencyKeyOf(headers), body),
+  });
+
+  declareRoute(app, {
+    method: 'PUT',
+    url: apiPaths.merchantUpdate,
+    summary: 'Changes a merchant. 409 names the current updatedAt when it is not the one that was sent.',
+    body: merchantUpdateRequest,
+    data: merchant,
+    failures: [404, 409],
+    handle: ({ body: { updatedAt, ...change }, caller, request }) =>
+      merchants.change(authorOf(caller, request), {
+        ...change,
+        ...(updatedAt && { updatedAt: new Date(updatedAt) }),
+      }),
+  });
+
+  declareRoute(app, {
+    method: 'PUT',
+    url: apiPaths.merchantStatus,
+    summary: "Changes a merchant's status; updatedAt as in an update.",
+    body: merchantStatusRequest,
+    data: merchant,
+    failures: [404, 409],
+    handle: ({ body: { id, status, updatedAt }, caller, request }) =>
+      merchants.change(authorOf(caller, request), {
+        id,
+        status,
+        ...(updatedAt && { updatedAt: new Date(updatedAt) }),
+      }),
+  });
+
+  declareHistoryRoute(app, {
+    url: apiPaths.merchantHistory,
+    subject: 'merchant',
+    pool,
+  });
+}

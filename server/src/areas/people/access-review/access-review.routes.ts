@@ -1,0 +1,53 @@
+import {
+  accessListRequest,
+  accessListResponse,
+  apiPaths,
+  sessionEndRequest,
+  sessionEndResponse,
+} from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../../platform/services';
+import { insertAuditEntry } from '../../../platform/audit/audit.repository';
+import { authorOf } from '../../../platform/audit/author';
+import { inTransaction } from '../../../platform/database/in-transaction';
+import { declareRoute } from '../../../platform/http/declare-route';
+import { missingRow } from '../../../platform/http/missing-row';
+import { endSession, listAccess } from './access-review.repository';
+
+export function accessReviewRoutes(
+  app: FastifyInstance,
+  { pool, settings }: Pick<Services, 'pool' | 'settings'>,
+): void {
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.accessList,
+    summary: 'Per user: role, last sign-in and open sessions.',
+    body: accessListRequest,
+    data: accessListResponse,
+    handle: ({ body, caller: { tokenHash } }) =>
+      listAccess(pool, body, { tokenHash, limits: settings.session }),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.sessionEnd,
+    summary: "Ends somebody's session; 404 when it has ended already.",
+    body: sessionEndRequest,
+    data: sessionEndResponse,
+    failures: [404],
+    handle: ({ body: { id }, caller, request }) =>
+      inTransaction(pool, async (transaction) => {
+        const user = await endSession(transaction, id);
+        if (!user) throw missingRow('session', id);
+        await insertAuditEntry(transaction, {
+          author: authorOf(caller, request),
+          subject: 'account',
+          subjectId: user.id,
+          subjectName: user.username,
+          action: 'session-end',
+          changes: [],
+        });
+        return { id };
+      }),
+  });
+}

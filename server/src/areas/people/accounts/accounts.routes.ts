@@ -1,0 +1,83 @@
+import {
+  apiPaths,
+  authProvidersResponse,
+  loginRequest,
+  loginResponse,
+  USER_INFO_FAILED,
+  USER_INFO_FAILED_MESSAGE,
+  userInfo,
+} from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Services } from '../../../platform/services';
+import { demoAccount } from '../../../samples/demo-accounts';
+import { inTransaction } from '../../../platform/database/in-transaction';
+import { declareRoute } from '../../../platform/http/declare-route';
+import { HttpError } from '../../../platform/http/http-error';
+import { noteAccountEvent } from './note-account-event';
+import { closeSession } from './sessions.repository';
+import { createSignInByPassword } from './sign-in-by-password';
+import { findProfile } from './users.repository';
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { db, pool, settings } = services;
+  const signIn = createSignInByPassword(services);
+
+  for (const url of [apiPaths.login, apiPaths.loginAlias]) {
+    declareRoute(app, {
+      method: 'POST',
+      url,
+      summary: 'Signs in; the token goes into the Authorization header of further calls.',
+      body: loginRequest,
+      data: loginResponse,
+      handle: ({ body, request }) => signIn(body, request),
+    });
+  }
+
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.authProviders,
+    summary: 'What the sign-in page may offer.',
+    data: authProvidersResponse,
+    handle: () => ({
+      providers: settings.providers.map(({ id, name }) => ({ id, name })),
+      demoAccount: settings.demoData ? demoAccount : null,
+    }),
+  });
+
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.userInfo,
+    takesTokenInQuery: true,
+    summary: 'The signed-in user.',
+    query: z.strictObject({ token: z.optional(z.string()) }),
+    data: userInfo,
+    handle: async ({ caller }) => {
+      const profile = await findProfile(db, caller.userId);
+      if (!profile) throw new HttpError(400, USER_INFO_FAILED_MESSAGE, { code: USER_INFO_FAILED });
+      const { username, avatar, introduction } = profile;
+      const { mustChangePassword } = caller;
+      return {
+        roles: [caller.roleKey],
+        name: username,
+        avatar,
+        introduction,
+        ...(mustChangePassword && { mustChangePassword }),
+      };
+    },
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.logout,
+    summary: 'Ends the session.',
+    data: z.null(),
+    handle: ({ caller, request }) =>
+      inTransaction(pool, async (transaction) => {
+        await closeSession(transaction, caller.tokenHash);
+        const user = { id: caller.userId, username: caller.username };
+        await noteAccountEvent(transaction, request, { user, action: 'sign-out', isOwnDeed: true });
+        return null;
+      }),
+  });
+}

@@ -1,0 +1,41 @@
+import DataLoader from 'dataloader';
+import type pg from 'pg';
+import type { Caller } from '../../../platform/access/caller';
+import type { SessionLimits } from './session-limits';
+import { findCallers } from './sessions.repository';
+
+/** Calls that arrive while so many statements are under way wait for one of them to end, and share the next. */
+const STATEMENTS = 4;
+const MOST_TOKENS = 100;
+
+/**
+ * Tells whom a token stands for; null for nobody (any more). Calls that arrive together share a statement. It begins after the last
+ * of them arrived and nothing is kept, so that each is told how things are now.
+ */
+export function callerLookup(
+  pool: pg.Pool,
+  limits: SessionLimits,
+): (token: string) => Promise<Caller | null> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const find = async (tokens: readonly string[]) => {
+    running += 1;
+    try {
+      const callers = await findCallers(pool, tokens, limits);
+      return tokens.map((token) => callers.get(token) ?? null);
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+  const schedule = (send: () => void) => {
+    if (running < STATEMENTS) setImmediate(send);
+    else waiting.push(send);
+  };
+  const lookup = new DataLoader(find, {
+    cache: false,
+    maxBatchSize: MOST_TOKENS,
+    batchScheduleFn: schedule,
+  });
+  return (token) => lookup.load(token);
+}

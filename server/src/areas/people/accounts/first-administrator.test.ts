@@ -1,0 +1,39 @@
+import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import { ensureAdministrator } from './first-administrator';
+
+let api: TestApi;
+beforeEach(async () => (api = await startTestApi({ settings: { demoData: false } })));
+afterEach(() => api.stop());
+
+const login = async (username: string, password: string) =>
+  (await api.call('POST', '/auth/login', { body: { username, password } })).statusCode;
+
+const mustChange = async () =>
+  (
+    await api.services.pool.query<{ must: boolean }>('select must_change_password as must from app_user')
+  ).rows.map(({ must }) => must);
+
+test('there is no account until one is made', async () => {
+  expect(await login('admin', '111111')).toBe(400);
+});
+
+test('makes the one of the settings, and shows nothing', async () => {
+  const shown: string[] = [];
+  const settings = { admin: { username: 'boss', password: 'a long password' } };
+  await ensureAdministrator(api.services.db, settings, (line) => shown.push(line));
+  expect(await login('boss', 'a long password')).toBe(200);
+  expect(await mustChange()).toEqual([false]);
+  expect(shown).toEqual([]);
+});
+
+test('shows a generated password once, and keeps it out of the log', async () => {
+  const shown: string[] = [];
+  await ensureAdministrator(api.services.db, { admin: null }, (line) => shown.push(line));
+  await ensureAdministrator(api.services.db, { admin: null }, (line) => shown.push(line));
+  expect(shown).toHaveLength(1);
+  const password = /password (\S+)/.exec(shown[0] ?? '')?.[1] ?? '';
+  expect(password.length).toBeGreaterThanOrEqual(20);
+  expect(await login('admin', password)).toBe(200);
+  expect(await mustChange()).toEqual([true]);
+  expect(api.logged()).not.toContain(password);
+});

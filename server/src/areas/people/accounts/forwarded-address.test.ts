@@ -1,0 +1,54 @@
+import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import type { TrustedProxies } from '../../../platform/settings/trusted-proxies';
+
+jest.setTimeout(60_000);
+
+let api: TestApi;
+afterEach(() => api.stop());
+
+const PROXY = '10.9.0.1';
+
+async function start(trustedProxies: TrustedProxies): Promise<void> {
+  api = await startTestApi({ settings: { trustedProxies } });
+}
+
+/** @param forwarded what the call says of where it comes from */
+async function login(username: string, password: string, forwarded: string): Promise<number> {
+  const { statusCode } = await api.app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    remoteAddress: PROXY,
+    headers: { 'x-forwarded-for': forwarded },
+    payload: { username, password },
+  });
+  return statusCode;
+}
+
+/** More failures than an address has in a minute. */
+async function failOften(forwarded: (index: number) => string): Promise<void> {
+  const names = Array.from({ length: 22 }, (_, index) => `nobody.${index}`);
+  await Promise.all(names.map((name, index) => login(name, 'wrong one', forwarded(index))));
+}
+
+test('a forged address hides nobody where no proxy is trusted', async () => {
+  await start([]);
+  await failOften((index) => `203.0.113.${index}`);
+  expect(await login('visitor', '111111', '203.0.113.99')).toBe(429);
+});
+
+test('nor where another proxy is trusted', async () => {
+  await start(['10.9.0.2']);
+  await failOften((index) => `203.0.113.${index}`);
+  expect(await login('visitor', '111111', '203.0.113.99')).toBe(429);
+});
+
+test.each([[['10.9.0.0/16']], [1]])(
+  'callers behind the trusted proxy %j count one by one',
+  async (trusted) => {
+    await start(trusted);
+    // Whatever the caller wrote before it, the proxy's own word comes last.
+    await failOften((index) => `198.51.100.${index}, 203.0.113.7`);
+    expect(await login('visitor', '111111', '198.51.100.99, 203.0.113.7')).toBe(429);
+    expect(await login('visitor', '111111', '203.0.113.8')).toBe(200);
+  },
+);

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { HttpError } from '../../../platform/http/http-error';
+import type { PasswordHasher } from './password-hasher';
+import {
+  beginPasswordCheck,
+  type CheckCounter,
+  endPasswordCheck,
+  type PasswordCheck,
+} from './password-checks.repository';
+
+// Those under way in this process and others are over in some ten milliseconds.
+const ASK_AGAIN_MS = 15;
+
+export interface CheckedPassword {
+  /** Null where there is no such user: takes as long, and is answered as a wrong password. */
+  stored: string | null;
+  password: string;
+  counters: readonly CheckCounter[];
+}
+
+/** Failed checks of one name; whether it exists or not. */
+export function nameCounter(username: string): CheckCounter {
+  return { name: `name ${username.toLowerCase()}`, most: 10, seconds: 30 * 60 };
+}
+
+/** Failed checks of one user from a browser that they have signed in with: strangers' do not count here. */
+export function deviceCounter(userId: number, device: string): CheckCounter {
+  return { name: `device ${userId} ${device}`, most: 10, seconds: 30 * 60 };
+}
+
+export function addressCounter(address: string): CheckCounter {
+  return { name: `address ${address}`, most: 20, seconds: 60 };
+}
+
+/**
+ * Checks passwords, as long as not too many checks have failed.
+ *
+ * @returns whether the password is right. A function that throws HttpError 429 where no check may be made, in the same words
+ *   whatever it was that there were too many of
+ */
+export function createGuardedPasswords(pool: pg.Pool, passwords: PasswordHasher) {
+  async function begin(counters: readonly CheckCounter[]): Promise<PasswordCheck> {
+    for (;;) {
+      const answer = await beginPasswordCheck(pool, counters);
+      if (answer && 'id' in answer) return answer;
+      if (answer)
+        throw new HttpError(429, 'Too many failed sign-ins. Wait a while and try again.', {
+          retryAfterSeconds: answer.retryAfterSeconds,
+        });
+      await pause(ASK_AGAIN_MS);
+    }
+  }
+
+  return async ({ stored, password, counters }: CheckedPassword): Promise<boolean> => {
+    let check: PasswordCheck | undefined;
+    const matches = await passwords.verify(stored, password, async () => {
+      check = await begin(counters);
+    });
+    if (check) await endPasswordCheck(pool, check, matches);
+    return matches;
+  };
+}

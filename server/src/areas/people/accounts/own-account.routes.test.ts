@@ -1,0 +1,102 @@
+import { PASSWORD_CHANGE_NEEDED, type SessionLife } from '@backoffice/contract';
+import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+
+let api: TestApi;
+beforeAll(async () => (api = await startTestApi()));
+afterAll(() => api.stop());
+
+const infoStatus = async (token: string) => (await api.call('GET', '/user/info', { token })).statusCode;
+const life = async (token: string, method: 'GET' | 'POST' = 'GET') =>
+  (await api.call(method, '/user/session', { token })).json<{ data: SessionLife }>().data;
+const idleFor = (minutes: number) =>
+  api.services.pool.query('update session set active_at = now() - make_interval(secs => $1)', [minutes * 60]);
+const change = (token: string, oldPassword: string, newPassword: string) =>
+  api.call('PUT', '/user/password', { token, body: { oldPassword, newPassword } });
+
+afterEach(() => api.services.pool.query('delete from session'));
+
+test('a session ends half an hour after its last call, give or take the minute of writing that down', async () => {
+  const token = await api.signIn('editor');
+  await idleFor(30.5);
+  expect(await infoStatus(token)).toBe(200);
+  await idleFor(31.1);
+  expect(await infoStatus(token)).toBe(401);
+});
+
+test('a call keeps the session alive, and is written down once a minute at most', async () => {
+  const token = await api.signIn('editor');
+  const written = async () =>
+    (
+      await api.services.pool.query<{ at: Date }>('select active_at as at from session')
+    ).rows[0]!.at.getTime();
+  await idleFor(0.9);
+  const before = await written();
+  await infoStatus(token);
+  expect(await written()).toBe(before);
+  await idleFor(20);
+  await infoStatus(token);
+  expect((await life(token)).idleSeconds).toBeGreaterThan(1800);
+});
+
+test('asking how long it lasts is no activity; staying is', async () => {
+  const token = await api.signIn('editor');
+  await idleFor(20);
+  const asked = await life(token);
+  expect(asked.idleSeconds / 60).toBeCloseTo(11, 0);
+  expect(asked.absoluteSeconds / 3600).toBeCloseTo(12, 1);
+  expect(asked).toMatchObject({ idleLimitSeconds: 1800, provider: null });
+  expect((await life(token, 'POST')).idleSeconds).toBeGreaterThan(1800);
+});
+
+test('what open pages ask by themselves is no activity', async () => {
+  const token = await api.signIn('admin');
+  await idleFor(20);
+  for (const url of ['/remotes', '/remotes/registry'])
+    expect((await api.call('GET', url, { token })).statusCode).toBe(200);
+  expect((await life(token)).idleSeconds / 60).toBeCloseTo(11, 0);
+});
+
+test('what is over is told as over, and stays so', async () => {
+  const token = await api.signIn('editor');
+  await idleFor(40);
+  for (const method of ['GET', 'POST'] as const)
+    expect((await api.call(method, '/user/session', { token })).statusCode).toBe(401);
+});
+
+test('a changed password ends the other sessions, and signs in from then on', async () => {
+  const [here, elsewhere] = [await api.signIn('visitor'), await api.signIn('visitor')];
+  expect((await change(here, '111111', 'a new one')).json()).toMatchObject({ status: 200, data: null });
+  expect([await infoStatus(here), await infoStatus(elsewhere)]).toEqual([200, 401]);
+  const login = { username: 'visitor', password: 'a new one' };
+  expect((await api.call('POST', '/auth/login', { body: login })).statusCode).toBe(200);
+  expect((await change(here, 'a new one', '111111')).statusCode).toBe(200);
+});
+
+test.each([
+  ['the old one is wrong', 'oldPassword', '222222', 'a new one'],
+  ['both are the same', 'newPassword', '111111', '111111'],
+  ['the new one is short', 'newPassword', '111111', '12345'],
+])('a password stays when %s, and the field is named', async (_name, path, oldPassword, newPassword) => {
+  const token = await api.signIn('visitor');
+  const answer = await change(token, oldPassword, newPassword);
+  expect(answer.json()).toMatchObject({ status: 400, errors: [{ path }] });
+  expect(api.logged()).not.toContain(newPassword);
+});
+
+test('guessing the old password ends after ten tries', async () => {
+  const token = await api.signIn('editor');
+  const tries = await Promise.all(Array.from({ length: 11 }, () => change(token, '222222', 'a new one')));
+  expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
+
+test('a password that somebody else has seen opens nothing until it is changed', async () => {
+  await api.services.pool.query(`update app_user set must_change_password = true where username = 'visitor'`);
+  const token = await api.signIn('visitor');
+  const dashboard = () => api.call('GET', '/dashboard/summary', { token });
+  const info = async () => (await api.call('GET', '/user/info', { token })).json<{ data: object }>().data;
+  expect(await info()).toMatchObject({ mustChangePassword: true });
+  expect((await dashboard()).json()).toMatchObject({ status: PASSWORD_CHANGE_NEEDED });
+  expect((await change(token, '111111', 'my own one')).statusCode).toBe(200);
+  expect(await info()).not.toHaveProperty('mustChangePassword');
+  expect((await dashboard()).statusCode).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { apiPaths, passwordChangeRequest, sessionLife } from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Caller } from '../../../platform/access/caller';
+import type { Services } from '../../../platform/services';
+import { inTransaction } from '../../../platform/database/in-transaction';
+import { declareRoute } from '../../../platform/http/declare-route';
+import { HttpError } from '../../../platform/http/http-error';
+import { refusedField } from '../../../platform/http/refused-field';
+import { addressCounter, createGuardedPasswords, nameCounter } from './guarded-passwords';
+import { noteAccountEvent } from './note-account-event';
+import { refuseWeakPassword } from './refuse-weak-password';
+import { closeOtherSessions, findSessionLife, noteActivity } from './sessions.repository';
+import { findPasswordHash, storePassword } from './users.repository';
+
+/** What signed-in users do to their own session and password. */
+export function ownAccountRoutes(app: FastifyInstance, { db, pool, settings, passwords }: Services): void {
+  const isRightPassword = createGuardedPasswords(pool, passwords);
+
+  async function lifeOf({ tokenHash }: Caller) {
+    const life = await findSessionLife(pool, tokenHash, settings.session);
+    if (!life) throw new HttpError(401, 'You are not signed in, or your session has ended.');
+    return life;
+  }
+
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.userSession,
+    summary: 'How long the session still lasts; asking does not prolong it.',
+    data: sessionLife,
+    handle: ({ caller }) => lifeOf(caller),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.userSession,
+    summary: 'Keeps the session alive; tells how long it lasts now.',
+    data: sessionLife,
+    handle: async ({ caller }) => {
+      await noteActivity(pool, caller.tokenHash);
+      return lifeOf(caller);
+    },
+  });
+
+  declareRoute(app, {
+    method: 'PUT',
+    url: apiPaths.userPassword,
+    summary: "Changes the user's own password and ends their other sessions.",
+    body: passwordChangeRequest,
+    data: z.null(),
+    handle: async ({ caller, body: { oldPassword, newPassword }, request }) => {
+      const { userId, username } = caller;
+      const user = { id: userId, username };
+      const isRight = await isRightPassword({
+        stored: await findPasswordHash(db, userId),
+        password: oldPassword,
+        counters: [nameCounter(username), addressCounter(request.ip)],
+      });
+      if (!isRight) throw refusedField(400, 'oldPassword', 'The old password is not right.');
+      if (newPassword === oldPassword)
+        throw refusedField(400, 'newPassword', 'The new password must differ from the old one.');
+      refuseWeakPassword('newPassword', newPassword, username);
+      const passwordHash = await passwords.hash(newPassword);
+      return inTransaction(pool, async (transaction) => {
+        await storePassword(transaction, userId, passwordHash);
+        await closeOtherSessions(transaction, caller);
+        await noteAccountEvent(transaction, request, { user, action: 'password-change', isOwnDeed: true });
+        return null;
+      });
+    },
+  });
+}

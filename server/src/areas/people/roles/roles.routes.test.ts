@@ -1,0 +1,273 @@
+import type { Role, RoleOption, RoleRoute } from '@backoffice/contract';
+import { callApi } from '../../../testing/call-api';
+import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+
+let api: TestApi;
+let token: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  token = await api.signIn('admin');
+});
+afterEach(() => api.stop());
+
+const merchants = (...actions: ('view' | 'edit')[]): RoleRoute[] => [
+  { path: '/merchant', children: [{ path: 'list', meta: { actions } }] },
+];
+const create = (body: object, headers?: Record<string, string>) =>
+  callApi<Role>(api, 'POST', '/role', { token, body, ...(headers && { headers }) });
+const update = (key: string, body: object, by = token) =>
+  callApi<Role>(api, 'PUT', `/role/${key}`, { token: by, body });
+const remove = (key: string) => callApi<{ key: string }>(api, 'DELETE', `/role/${key}`, { token });
+const roles = async () => (await callApi<Role[]>(api, 'GET', '/roles', { token })).data;
+const roleOf = async (key: string) => (await roles()).find((role) => role.key === key)!;
+const grantsOf = async (key: string) => {
+  const { rows } = await api.services.pool.query<{ grant: string }>(
+    `select path || ' ' || action as grant from role_grant where role_key = $1 order by 1`,
+    [key],
+  );
+  return rows.map(({ grant }) => grant);
+};
+const entries = async () =>
+  (
+    await api.services.pool.query(
+      `select actor_name as actor, action, changes from audit_entry where subject = 'role' order by id`,
+    )
+  ).rows;
+
+test('every signed-in user may read the names of the roles', async () => {
+  const answer = await callApi<RoleOption[]>(api, 'GET', '/roles/list', {
+    token: await api.signIn('visitor'),
+  });
+  expect(answer.data).toEqual([
+    { id: 'admin', name: 'admin' },
+    { id: 'editor', name: 'editor' },
+    { id: 'visitor', name: 'visitor' },
+  ]);
+  expect((await api.call('GET', '/roles/list')).statusCode).toBe(401);
+});
+
+test('roles tell what they hold and how many active users hold them', async () => {
+  const [admin, editor, visitor] = await roles();
+  expect([admin, editor, visitor].map((role) => [role?.key, role?.users, role?.holdsEverything])).toEqual([
+    ['admin', 1, true],
+    ['editor', 1, false],
+    ['visitor', 1, false],
+  ]);
+  expect(visitor?.routes).toMatchObject([
+    { path: '/', children: [{ name: 'dashboard', meta: { actions: ['view'] } }] },
+  ]);
+  await api.services.pool.query(`update app_user set status = 'inactive' where username = 'visitor'`);
+  expect((await roleOf('visitor')).users).toBe(0);
+});
+
+describe('a new role', () => {
+  test('holds what it was given, under a key of its name', async () => {
+    const { data } = await create({
+      name: 'Merchant viewer',
+      description: 'Looks',
+      routes: merchants('view'),
+    });
+    expect(data.key).toMatch(/^merchant-viewer-/);
+    expect(await grantsOf(data.key)).toEqual(['/merchant/list view']);
+    expect(await roleOf(data.key)).toEqual(data);
+    expect(await entries()).toEqual([
+      {
+        actor: 'admin',
+        action: 'create',
+        changes: [
+          { field: 'key', from: null, to: data.key },
+          { field: 'name', from: null, to: 'Merchant viewer' },
+          { field: 'description', from: null, to: 'Looks' },
+          { field: '/merchant/list', from: null, to: 'view' },
+        ],
+      },
+    ]);
+  });
+
+  test('is made once, however often it is sent', async () => {
+    const headers = { 'idempotency-key': 'k1' };
+    const first = await create({ name: 'Once', routes: [] }, headers);
+    expect((await create({ name: 'Once', routes: [] }, headers)).data.key).toBe(first.data.key);
+    expect((await create({ name: 'Other', routes: [] }, headers)).code).toBe(409);
+    await remove(first.data.key);
+    expect((await create({ name: 'Once', routes: [] }, headers)).code).toBe(409);
+  });
+
+  test('has texts that stay as they are, whatever they look like', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const { data } = await create({ name, description: '<b>bold</b> & more', routes: [] });
+    expect(data).toMatchObject({ name, description: '<b>bold</b> & more' });
+  });
+
+  test.each([
+    ['no name', { routes: [] }, 'name'],
+    ['a blank name', { name: '  ', routes: [] }, 'name'],
+    ['a long name', { name: 'x'.repeat(65), routes: [] }, 'name'],
+    ['a name that is a list', { name: ['x'], routes: [] }, 'name'],
+    ['a long description', { name: 'x', description: 'x'.repeat(501), routes: [] }, 'description'],
+    ['a key with capitals', { name: 'x', key: 'Boss', routes: [] }, 'key'],
+    ['no routes', { name: 'x' }, 'routes'],
+    ['routes that are a text', { name: 'x', routes: 'all' }, 'routes'],
+    ['a further field', { name: 'x', routes: [], holdsEverything: true }, 'holdsEverything'],
+    ['a further field in a node', { name: 'x', routes: [{ path: '/', grants: 1 }] }, 'routes.0.grants'],
+    [
+      'an unknown action',
+      { name: 'x', routes: [{ path: '/', meta: { actions: ['own'] } }] },
+      'routes.0.meta.actions.0',
+    ],
+    ['a page that is none', { name: 'x', routes: [{ path: '/nowhere' }] }, 'routes'],
+    [
+      'a tree without end',
+      { name: 'x', routes: deepTree(8) },
+      'routes.0.children.0.children.0.children.0.children.0.children.0',
+    ],
+  ])('with %s is refused, and nothing is written', async (_name, body, path) => {
+    const answer = await create(body);
+    expect(answer.code).toBe(400);
+    expect(answer.errors[0]?.path).toMatch(
+      path.startsWith('routes.0.children') ? /^routes\.0\.children/ : new RegExp(`^${path}$`),
+    );
+    expect(await roles()).toHaveLength(3);
+    expect(await entries()).toEqual([]);
+  });
+
+  test('with __proto__ in its body is refused', async () => {
+    const answer = await api.call('POST', '/role', {
+      token,
+      body: '{"name":"x","routes":[],"__proto__":{"holdsEverything":true}}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each([
+    ['name', { name: 'EDITOR', routes: [] }],
+    ['key', { name: 'Other', key: 'editor', routes: [] }],
+  ])('whose %s is taken is refused', async (path, body) => {
+    expect(await create(body)).toMatchObject({ code: 409, errors: [{ path }] });
+  });
+});
+
+function deepTree(depth: number): RoleRoute[] {
+  return [{ path: '/', children: depth > 0 ? deepTree(depth - 1) : [] }];
+}
+
+describe('a changed role', () => {
+  test('takes effect at the next call, and is told in the log', async () => {
+    const visitor = await api.signIn('visitor');
+    const before = await api.call('GET', '/dashboard/summary', { token: visitor });
+    const { updatedAt } = await roleOf('visitor');
+    const { data } = await update('visitor', {
+      routes: merchants('view', 'edit'),
+      description: 'Sells',
+      updatedAt,
+    });
+    expect(data.updatedAt > updatedAt).toBe(true);
+    const after = await api.call('GET', '/dashboard/summary', { token: visitor });
+    expect([before.statusCode, after.statusCode]).toEqual([200, 403]);
+    expect(after.headers['x-rights']).not.toBe(before.headers['x-rights']);
+    const list = await api.call('POST', '/merchant/list', { token: visitor, body: {} });
+    expect(list.statusCode).toBe(200);
+    expect(list.headers['x-rights']).toBe(after.headers['x-rights']);
+    expect((await entries())[0]).toMatchObject({
+      action: 'update',
+      changes: [
+        { field: 'description', to: 'Sells' },
+        { field: '/dashboard', from: 'view', to: null },
+        { field: '/merchant/list', from: null, to: 'view, edit' },
+      ],
+    });
+  });
+
+  test('keeps what is left out', async () => {
+    await update('visitor', { name: 'Guest' });
+    expect(await roleOf('visitor')).toMatchObject({
+      name: 'Guest',
+      description: 'Visitor: the dashboard only.',
+    });
+    expect(await grantsOf('visitor')).toEqual(['/dashboard view']);
+  });
+
+  test('is refused to who had read an older state', async () => {
+    const { updatedAt } = await roleOf('visitor');
+    const [one, other] = await Promise.all([
+      update('visitor', { name: 'Guest', updatedAt }),
+      update('visitor', { name: 'Stranger', updatedAt }),
+    ]);
+    expect([one.code, other.code].sort()).toEqual([200, 409]);
+    const { updatedAt: now } = await roleOf('visitor');
+    expect([one, other].find(({ code }) => code === 409)?.errors).toEqual([
+      { path: 'updatedAt', message: now },
+    ]);
+  });
+
+  test('keeps its key, and must be there', async () => {
+    expect(await update('visitor', { key: 'boss' })).toMatchObject({ code: 400, errors: [{ path: 'key' }] });
+    expect((await update('nobody', { name: 'x' })).code).toBe(404);
+  });
+
+  test('that holds everything can not lose a page', async () => {
+    expect(await update('admin', { routes: merchants('view') })).toMatchObject({
+      code: 400,
+      errors: [{ path: 'routes' }],
+    });
+    const { routes } = await roleOf('admin');
+    expect((await update('admin', { routes, name: 'Boss' })).data.name).toBe('Boss');
+  });
+});
+
+describe('who manages roles without holding everything', () => {
+  const management = (...actions: ('view' | 'edit')[]) => ({
+    path: '/permission',
+    children: [{ path: 'role', meta: { actions } }],
+  });
+  let deputy: string;
+  beforeEach(async () => {
+    await update('editor', { routes: [...merchants('view'), management('view', 'edit')] });
+    deputy = await api.signIn('editor');
+  });
+
+  test.each([
+    ['viewing', merchants('view')],
+    ['editing', [...merchants('view'), management('view')]],
+  ])('can not take %s role management from themselves', async (_what, routes) => {
+    const answer = await update('editor', { routes }, deputy);
+    expect(answer).toMatchObject({ code: 400, errors: [{ path: 'routes' }] });
+    expect(answer.message).toContain('role management');
+    expect(await grantsOf('editor')).toHaveLength(3);
+  });
+
+  test('gives no more than they hold, and leaves the rest as it is', async () => {
+    const more = await update('visitor', { routes: merchants('view', 'edit') }, deputy);
+    expect(more.message).toContain('You can not grant what you do not hold: edit /merchant/list');
+    await update('visitor', { routes: merchants('view') }, deputy);
+    expect(await grantsOf('visitor')).toEqual(['/dashboard view', '/merchant/list view']);
+  });
+});
+
+describe('deleting a role', () => {
+  test('works while nobody holds it', async () => {
+    const { data } = await create({ name: 'Short-lived', routes: merchants('view') });
+    expect(await remove(data.key)).toMatchObject({ code: 200, data: { key: data.key } });
+    expect((await remove(data.key)).code).toBe(404);
+    expect((await entries())[1]).toMatchObject({
+      action: 'delete',
+      changes: expect.arrayContaining([{ field: '/merchant/list', from: 'view', to: null }]),
+    });
+  });
+
+  test.each([
+    ['visitor', 'This role is in use: users who hold it: 1.'],
+    ['admin', 'The role that holds everything stays.'],
+  ])('is refused for %s', async (key, message) => {
+    expect(await remove(key)).toMatchObject({ code: 409, message });
+    expect(await roles()).toHaveLength(3);
+  });
+
+  test('is refused to who had read an older state', async () => {
+    const { data } = await create({ name: 'Changed', routes: [] });
+    await update(data.key, { description: 'x' });
+    const answer = await callApi(api, 'DELETE', `/role/${data.key}?updatedAt=${data.updatedAt}`, { token });
+    expect(answer.code).toBe(409);
+  });
+});

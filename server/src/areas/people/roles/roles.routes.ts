@@ -1,0 +1,74 @@
+import {
+  apiPaths,
+  role,
+  roleCreateRequest,
+  roleDeleteQuery,
+  roleDeleteResponse,
+  roleOptionsResponse,
+  roleParams,
+  rolesResponse,
+  roleUpdateRequest,
+} from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../../platform/services';
+import { authorOf } from '../../../platform/audit/author';
+import { declareRoute } from '../../../platform/http/declare-route';
+import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key';
+import { RoleService } from './role-service';
+import { listRoleOptions } from './roles.repository';
+
+export function roleRoutes(app: FastifyInstance, { db, pool }: Pick<Services, 'db' | 'pool'>): void {
+  const roles = new RoleService(pool, db);
+
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.roleOptions,
+    summary: 'The roles, by key and name.',
+    data: roleOptionsResponse,
+    handle: () => listRoleOptions(db),
+  });
+
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.roles,
+    summary: 'The roles with what they hold and how many active users hold them.',
+    data: rolesResponse,
+    handle: () => roles.list(),
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.role,
+    summary: 'Makes a role; repeated with the same Idempotency-Key within 24 hours it answers the first one.',
+    body: roleCreateRequest,
+    data: role,
+    failures: [409],
+    handle: ({ body, caller, headers, request }) =>
+      roles.create({ caller, author: authorOf(caller, request) }, idempotencyKeyOf(headers), body),
+  });
+
+  declareRoute(app, {
+    method: 'PUT',
+    url: apiPaths.roleByKey,
+    summary:
+      'Changes a role, by its key. 409 names the current updatedAt when it is not the one that was sent.',
+    params: roleParams,
+    body: roleUpdateRequest,
+    data: role,
+    failures: [404, 409],
+    handle: ({ params, body, caller, request }) =>
+      roles.change({ caller, author: authorOf(caller, request) }, params.id, body),
+  });
+
+  declareRoute(app, {
+    method: 'DELETE',
+    url: apiPaths.roleByKey,
+    summary: 'Deletes a role that nobody holds, by its key.',
+    params: roleParams,
+    query: roleDeleteQuery,
+    data: roleDeleteResponse,
+    failures: [404, 409],
+    handle: ({ params, query, caller, request }) =>
+      roles.remove({ caller, author: authorOf(caller, request) }, params.id, query.updatedAt),
+  });
+}

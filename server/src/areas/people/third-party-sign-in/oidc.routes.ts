@@ -1,0 +1,50 @@
+import {
+  apiPaths,
+  loginResponse,
+  oidcFinishRequest,
+  oidcStartRequest,
+  oidcStartResponse,
+} from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../../platform/services';
+import { isAllowedOrigin } from '../../../platform/http/allowed-origin';
+import { declareRoute } from '../../../platform/http/declare-route';
+import { HttpError } from '../../../platform/http/http-error';
+import { createRateLimit } from '../../../platform/http/rate-limit';
+import { createSignInByProvider } from './sign-in-by-provider';
+
+/** The page that the provider leads back to; see the host's `/auth-redirect`. */
+const REDIRECT_PATH = '/auth-redirect';
+
+export function oidcRoutes(app: FastifyInstance, services: Services): void {
+  const signIn = createSignInByProvider(services);
+  // An address may be a whole office behind one router.
+  const limit = createRateLimit({ calls: 60, seconds: 60 });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.oidcStart,
+    summary: 'Begins to sign in by a provider: the address of its page, for a window of its own.',
+    body: oidcStartRequest,
+    data: oidcStartResponse,
+    handle: ({ body, headers, request }) => {
+      limit(request.ip);
+      const { origin, host = '' } = headers;
+      if (!origin || !isAllowedOrigin(origin, host, services.settings.allowedOrigins))
+        throw new HttpError(400, 'Signing in by a provider begins on a page of this product.');
+      return signIn.start(body.provider, origin + REDIRECT_PATH);
+    },
+  });
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.oidcFinish,
+    summary: 'Signs in by the answer of a provider; the token is like that of a login.',
+    body: oidcFinishRequest,
+    data: loginResponse,
+    handle: ({ body, request }) => {
+      limit(request.ip);
+      return signIn.finish(body, request);
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import {
+  type OidcFinishRequest,
+  type OidcStart,
+  PROVIDER_ANSWER_OLD,
+  PROVIDER_FAILED,
+  PROVIDER_NO_ACCOUNT,
+  PROVIDER_OTHER_USER,
+} from '@backoffice/contract';
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { noteAccountEvent } from '../accounts/note-account-event';
+import { openSession } from '../accounts/sessions.repository';
+import type { Services } from '../../../platform/services';
+import { inTransaction } from '../../../platform/database/in-transaction';
+import { HttpError } from '../../../platform/http/http-error';
+import { findLinkedUser, linkIdentity } from './identities.repository';
+import { storeAttempt, takeAttempt } from './oidc-attempts.repository';
+import { type AnswerChecks, createProviderClient, type VerifiedPerson } from './provider-client';
+
+const ATTEMPT_BYTES = 32;
+
+function hashOf(attempt: string): Buffer {
+  return createHash('sha256').update(attempt).digest();
+}
+
+/** Checks are kept where nobody but this server, for this sign-in, can read them. */
+const placeOf = (attemptHash: Buffer) => `oidc_attempt:checks:${attemptHash.toString('hex')}`;
+
+function providerFailed(cause: unknown): HttpError {
+  return new HttpError(400, 'The sign-in provider can not be reached, or its answer does not hold.', {
+    code: PROVIDER_FAILED,
+    cause,
+  });
+}
+
+/** Signing in by one of the providers of the settings: `start`, the provider's own page, `finish`. */
+export function createSignInByProvider({ pool, keyring, settings, log }: Services) {
+  const clients = new Map(
+    settings.providers.map((provider) => [provider.id, createProviderClient(provider)]),
+  );
+
+  function clientOf(id: string) {
+    const client = clients.get(id);
+    if (!client) throw new HttpError(400, 'There is no such sign-in provider.', { code: PROVIDER_FAILED });
+    return client;
+  }
+
+  function noticed(error: unknown, provider: string): HttpError {
+    log.warn({ err: error, provider }, 'A sign-in provider failed.');
+    return providerFailed(error);
+  }
+
+  async function start(provider: string, redirectUri: string): Promise<OidcStart> {
+    const { url, checks } = await clientOf(provider)
+      .begin(redirectUri)
+      .catch((error: unknown) => {
+        throw noticed(error, provider);
+      });
+    const attempt = randomBytes(ATTEMPT_BYTES).toString('base64url');
+    const attemptHash = hashOf(attempt);
+    const sealed = keyring.encrypt(JSON.stringify(checks), placeOf(attemptHash));
+    const isStored = await storeAttempt(pool, attemptHash, { provider, redirectUri, checks: sealed });
+    if (!isStored) throw new HttpError(429, 'Too many sign-ins just now.', { retryAfterSeconds: 60 });
+    return { url, state: checks.state, attempt };
+  }
+
+  async function userOf(provider: string, { subject, claims }: VerifiedPerson, request: FastifyRequest) {
+    const { issuer, usernameClaim } = clientOf(provider).settings;
+    const identity = { issuer, subject };
+    const linked = await findLinkedUser(pool, identity);
+    if (linked || usernameClaim === undefined) return linked;
+    const name = claims[usernameClaim];
+    const isVouchedFor = usernameClaim !== 'email' || claims.email_verified === true;
+    if (typeof name !== 'string' || !isVouchedFor) return null;
+    return inTransaction(pool, async (transaction) => {
+      if (!(await linkIdentity(transaction, identity, name))) return null;
+      const user = await findLinkedUser(transaction, identity);
+      log.info({ provider, username: name }, 'A person was linked to a sign-in provider.');
+      const event = { user, action: 'identity-link', isOwnDeed: true, details: { provider } } as const;
+      await noteAccountEvent(transaction, request, event);
+      return user;
+    });
+  }
+
+  async function finish(
+    { attempt, answer, username }: OidcFinishRequest,
+    request: FastifyRequest,
+  ): Promise<{ token: string }> {
+    const attemptHash = hashOf(attempt);
+    const begun = await takeAttempt(pool, attemptHash);
+    const checks = begun && (JSON.parse(keyring.decrypt(begun.checks, placeOf(attemptHash))) as AnswerChecks);
+    const state = new URLSearchParams(answer).get('state');
+    if (!checks || state !== checks.state) {
+      throw new HttpError(400, 'This sign-in is too old or was not begun here.', {
+        code: PROVIDER_ANSWER_OLD,
+      });
+    }
+    const { provider, redirectUri } = begun;
+    const person = await clientOf(provider)
+      .finish(redirectUri, answer, checks)
+      .catch((error: unknown) => {
+        throw noticed(error, provider);
+      });
+    const user = await userOf(provider, person, request);
+    const refuse = async (code: number, message: string): Promise<never> => {
+      const event = { user, action: 'sign-in-refused', isOwnDeed: false, details: { provider } } as const;
+      await noteAccountEvent(pool, request, event);
+      throw new HttpError(400, message, { code });
+    };
+    if (!user?.isActive) return refuse(PROVIDER_NO_ACCOUNT, 'There is no account here for this person.');
+    if (username !== undefined && user.username !== username)
+      return refuse(PROVIDER_OTHER_USER, 'The provider knows you as somebody else.');
+    return inTransaction(pool, async (transaction) => {
+      const limits = settings.session;
+      const token = await openSession(transaction, { userId: user.id, provider, limits });
+      const event = { user, action: 'sign-in', isOwnDeed: true, details: { provider } } as const;
+      await noteAccountEvent(transaction, request, event);
+      return { token };
+    });
+  }
+
+  return { start, finish };
+}

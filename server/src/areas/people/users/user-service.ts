@@ -1,0 +1,129 @@
+import type {
+  HistoryEntry,
+  historyRequest,
+  ListPage,
+  User,
+  userCreateRequest,
+  userListRequest,
+  userUpdateRequest,
+} from '@backoffice/contract';
+import type pg from 'pg';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../../platform/access/caller';
+import type { PasswordHasher } from '../accounts/password-hasher';
+import { closeSessionsOf } from '../accounts/sessions.repository';
+import { insertAuditEntry, listHistory } from '../../../platform/audit/audit.repository';
+import type { Author } from '../../../platform/audit/author';
+import { fieldChanges } from '../../../platform/audit/field-changes';
+import { inTransaction, type Queryable } from '../../../platform/database/in-transaction';
+import { isUniqueViolation } from '../../../platform/database/is-unique-violation';
+import { missingRow } from '../../../platform/http/missing-row';
+import { staleRow } from '../../../platform/http/stale-row';
+import { createKeyOf } from '../../../platform/idempotency/create-key';
+import { createOnce } from '../../../platform/idempotency/create-once';
+import { findAssignableRole } from './assignable-role.repository';
+import { refusedField } from '../../../platform/http/refused-field';
+import { refuseUserChange } from './refuse-user-change';
+import { refuseWeakPassword } from '../accounts/refuse-weak-password';
+import { userFacts } from './user-facts';
+import { listUsers } from './user-list.repository';
+import { presentUser, type UserRow } from './user-row';
+import {
+  findUser,
+  insertUser,
+  lockAdministrators,
+  lockUser,
+  takeUserId,
+  updateUser,
+} from './users.repository';
+
+type CreateRequest = z.output<typeof userCreateRequest>;
+type ChangeRequest = Omit<z.output<typeof userUpdateRequest>, 'createdAt'>;
+type Giver = Author & Pick<Caller, 'roleKey'>;
+
+const about = ({ id, username }: Pick<User, 'id' | 'username'>) =>
+  ({ subject: 'user', subjectId: id, subjectName: username }) as const;
+
+function sayTaken(error: unknown): never {
+  if (!isUniqueViolation(error, 'app_user_username_key')) throw error;
+  throw refusedField(409, 'username', 'This username is taken.');
+}
+
+/** What the users' calls do. */
+export class UserService {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly passwords: PasswordHasher,
+  ) {}
+
+  async list(request: z.output<typeof userListRequest>): Promise<ListPage<User>> {
+    const { rows, total } = await listUsers(this.pool, request);
+    return { items: rows.map(presentUser), total };
+  }
+
+  /** @param key of a caller who may repeat the call: the repetition answers the first call's user */
+  async create(author: Giver, key: string | undefined, request: CreateRequest): Promise<User> {
+    // A create key keeps a hash of the request, which is too quick a one for passwords.
+    const { password, ...known } = request;
+    refuseWeakPassword('password', password, request.username);
+    const createKey = key === undefined ? null : createKeyOf(author.userId, key, known);
+    const write = async () => {
+      const roleKey = await this.roleOf(this.pool, author, request.roleName);
+      const passwordHash = await this.passwords.hash(password);
+      const id = await takeUserId(this.pool);
+      return inTransaction(this.pool, async (transaction) => {
+        await this.roleOf(transaction, author, roleKey);
+        const user = { ...known, id, roleKey, passwordHash };
+        if (!(await insertUser(transaction, user, createKey))) return null;
+        const created = presentUser(await this.read(transaction, id));
+        const changes = fieldChanges(null, userFacts(created));
+        await insertAuditEntry(transaction, { ...about(created), author, action: 'create', changes });
+        return id;
+      });
+    };
+    const id = await createOnce(this.pool, { area: 'user', createKey, write }).catch(sayTaken);
+    return presentUser(await this.read(this.pool, id));
+  }
+
+  /** Another role or status ends the user's sessions in the same transaction. */
+  async change(author: Giver, { roleName, updatedAt, ...change }: ChangeRequest): Promise<User> {
+    const work = inTransaction(this.pool, async (transaction) => {
+      const administrators = await lockAdministrators(transaction);
+      await lockUser(transaction, change.id);
+      const before = await this.read(transaction, change.id);
+      const isNamedAsNow = roleName === undefined || roleName === before.roleName;
+      const roleKey = isNamedAsNow ? undefined : await this.roleOf(transaction, author, roleName, before);
+      refuseUserChange({ before, roleKey, status: change.status, author, administrators });
+      const version = updatedAt === undefined ? undefined : new Date(updatedAt);
+      if (!(await updateUser(transaction, { ...change, roleKey, updatedAt: version })))
+        throw staleRow('user', before.updatedAt.toISOString());
+      const after = await this.read(transaction, change.id);
+      if (after.status !== before.status || after.roleKey !== before.roleKey)
+        await closeSessionsOf(transaction, after.id);
+      const user = presentUser(after);
+      const changes = fieldChanges(userFacts(presentUser(before)), userFacts(user));
+      const action = after.status === 'deleted' ? 'delete' : 'update';
+      await insertAuditEntry(transaction, { ...about(user), author, action, changes });
+      return user;
+    });
+    return work.catch(sayTaken);
+  }
+
+  history({ id, page, limit }: z.output<typeof historyRequest>): Promise<ListPage<HistoryEntry>> {
+    return listHistory(this.pool, { subject: 'user', subjectId: id }, { page, limit });
+  }
+
+  private async roleOf(db: Queryable, giver: Giver, named: string, before?: UserRow): Promise<string> {
+    const role = await findAssignableRole(db, named, giver.roleKey);
+    if (!role) throw refusedField(400, 'roleName', 'There is no such role.');
+    if (!role.isWithinOwn && role.key !== before?.roleKey)
+      throw refusedField(400, 'roleName', 'You can not give a role that may do more than your own.');
+    return role.key;
+  }
+
+  private async read(db: Queryable, id: number): Promise<UserRow> {
+    const row = await findUser(db, id);
+    if (!row) throw missingRow('user', id);
+    return row;
+  }
+}

@@ -1,0 +1,54 @@
+import { type CallAccess, callAccess, type TableCall, tableCallOf } from '@backoffice/contract';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { callsOf, callsWithoutRow, wrongCells } from './access-matrix.fixture';
+
+// Some hundreds of calls.
+jest.setTimeout(120_000);
+
+let api: TestApi;
+async function start(): Promise<void> {
+  api = await startTestApi();
+  const token = await api.signIn('admin');
+  const merchant = { merchantName: 'Matrix', status: 'active' };
+  await api.call('PUT', '/merchant/create', { token, body: merchant });
+  const channel = {
+    merchantId: 1,
+    merchantNo: '1',
+    merchantChannel: 'alipay',
+    merchantWeight: 1,
+    status: 'active',
+  };
+  await api.call('POST', '/channel/create', { token, body: channel });
+  await api.call('POST', '/role', { token, body: { key: 'unused', name: 'Unused', routes: [] } });
+}
+beforeEach(start);
+afterEach(() => api.stop());
+
+test('every call of the server has a row in the table of permissions, and every row a call', () => {
+  expect(callsWithoutRow(api)).toEqual([]);
+  const calls = new Set(callsOf(api.app.declaredRoutes).map(({ method, url }) => tableCallOf(method, url)));
+  expect(Object.keys(callAccess).filter((call) => !calls.has(call as TableCall))).toEqual([]);
+});
+
+test('everybody is answered by every call as the table says, and a refused write changes nothing', async () => {
+  const { wrong, cells } = await wrongCells(api);
+  expect(wrong).toEqual([]);
+  expect(cells).toBeGreaterThan(400);
+});
+
+test('a check that is switched off is found', async () => {
+  const off = jest.replaceProperty<Record<string, CallAccess>, string>(
+    callAccess,
+    'PUT /role/:id',
+    'signed-in',
+  );
+  await api.stop();
+  await start();
+  off.restore();
+  const { wrong } = await wrongCells(api, (url) => url === '/role/:id');
+  expect(wrong).toEqual([
+    'a visitor, PUT /role/:id: 200 instead of 403',
+    'an editor, PUT /role/:id: 200 instead of 403',
+    'a user of an empty role, PUT /role/:id: 200 instead of 403',
+  ]);
+});

@@ -1,0 +1,72 @@
+import { tableCallOf } from '@backoffice/contract';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { callsOf } from './access-matrix.fixture';
+import { type JsonSchema, sampleOf } from './sample-of.fixture';
+import { stateOfDatabase } from './state-of-database.fixture';
+
+// Some hundreds of calls.
+jest.setTimeout(120_000);
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.signIn('admin');
+});
+afterAll(() => api.stop());
+
+/** Every call that takes a body, with the shape of it. */
+function callsWithBody() {
+  return callsOf(api.app.declaredRoutes).flatMap(({ method, url, schema }) => {
+    const body = schema?.body as z.ZodMiniType | undefined;
+    const shape = body && (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+    return shape && tableCallOf(method, url) ? [{ method, url: url.replace(':id', 'editor'), shape }] : [];
+  });
+}
+
+/** A machine that is too busy says so before it looks at what was sent. */
+async function send({ method, url }: { method: string; url: string }, body: string) {
+  const headers = { 'content-type': 'application/json' };
+  const call = () => api.call(method as 'POST', url, { token, body, headers });
+  let answer = await call();
+  for (let tries = 0; answer.statusCode === 429 && tries < 600; tries++) {
+    await wait(100);
+    answer = await call();
+  }
+  return answer;
+}
+
+/** Bodies that are right but for one field, by the name of that field. */
+function wrongBodies(shape: JsonSchema): [string, string][] {
+  const right = sampleOf(shape) as Record<string, unknown>;
+  const fields = Object.entries(shape.properties ?? {}).filter(([, { type }]) => type && type !== 'array');
+  return [
+    ...['role', 'isAdmin'].map((name): [string, string] => [
+      name,
+      JSON.stringify({ ...right, [name]: true }),
+    ]),
+    ...fields.map(([name]): [string, string] => [name, JSON.stringify({ ...right, [name]: [right[name]] })]),
+  ];
+}
+
+test('a field too many, or a list in place of a value, is refused by every call that takes a body, and changes nothing', async () => {
+  const wrong: string[] = [];
+  let tried = 0;
+  const before = await stateOfDatabase(api.services.pool);
+  for (const { shape, ...call } of callsWithBody()) {
+    for (const [field, body] of wrongBodies(shape)) {
+      tried += 1;
+      const answer = await send(call, body);
+      const { errors = [] } = answer.json<{ errors?: { path: string }[] }>();
+      const isNamed = errors.some(({ path }) => path === field || path.startsWith(`${field}.`));
+      if (answer.statusCode !== 400 || !isNamed) wrong.push(`${call.url} with ${body}: ${answer.body}`);
+    }
+    const poisoned = await send(call, '{"__proto__": {"a": 1}}');
+    if (poisoned.statusCode !== 400) wrong.push(`${call.url} with __proto__: ${poisoned.statusCode}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(tried).toBeGreaterThan(100);
+  expect(await stateOfDatabase(api.services.pool)).toBe(before);
+});

@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import { createPool } from '../database/create-pool';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
+import type { AuditEntry } from './audit-entry';
+import { checkChain, insertAuditEntry, listHistory } from './audit.repository';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url);
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const entry = (subjectId: number): AuditEntry => ({
+  author: { userId: 7, username: 'wang', requestId: 'r-1' },
+  subject: 'merchant',
+  subjectId,
+  action: 'update',
+  changes: [{ field: 'status', from: 'active', to: 'inactive' }],
+});
+
+async function write(subjectId: number, outcome: 'commit' | 'rollback' = 'commit'): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await insertAuditEntry(client, entry(subjectId));
+    await client.query(outcome);
+  } finally {
+    client.release();
+  }
+}
+
+/** What somebody with the owner's rights can do. */
+async function forge(statement: string): Promise<void> {
+  await pool.query('alter table audit_entry disable trigger user');
+  await pool.query(statement);
+  await pool.query('alter table audit_entry enable trigger user');
+}
+
+test('tells what a row went through, the latest first', async () => {
+  await write(1);
+  await write(2);
+  await write(1);
+  const { items, total } = await listHistory(
+    pool,
+    { subject: 'merchant', subjectId: 1 },
+    { page: 1, limit: 20 },
+  );
+  expect(total).toBe(2);
+  expect(items.map(({ id }) => id)).toEqual([3, 1]);
+  expect(items[0]).toMatchObject({ actor: 'wang', action: 'update', changes: entry(1).changes });
+  const pastTheEnd = await listHistory(pool, { subject: 'merchant', subjectId: 1 }, { page: 9, limit: 20 });
+  expect(pastTheEnd).toEqual({ items: [], total: 2 });
+});
+
+test('many at once make one chain without a gap, whoever gives up', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, n) => write(n + 1, n % 4 === 0 ? 'rollback' : 'commit')));
+  const { head, ...state } = await checkChain(pool);
+  expect(state).toEqual({ entries: 30, brokenAt: null });
+  expect(head).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test.each([`update audit_entry set actor_name = 'li'`, 'delete from audit_entry', 'truncate audit_entry'])(
+  'refuses: %s',
+  async (statement) => {
+    await write(1);
+    await expect(pool.query(statement)).rejects.toThrow('The audit log takes inserts only.');
+  },
+);
+
+test.each([
+  ['changed', `update audit_entry set actor_name = 'li' where id = 3`, 3],
+  ['removed', 'delete from audit_entry where id = 3', 4],
+  ['removed at the beginning', 'delete from audit_entry where id = 1', 2],
+  [
+    'changed with a hash that fits',
+    `update audit_entry a set changes = '[]', hash = audit_entry_hash(row(a.id, a.at, a.actor_id, a.actor_name, a.subject,
+       a.subject_id, a.action, '[]'::jsonb, a.request_id, a.previous_hash, a.hash, a.subject_name)::audit_entry) where id = 3`,
+    4,
+  ],
+  [
+    'slipped in',
+    `insert into audit_entry select 6, at, actor_id, actor_name, subject, subject_id, action, changes, request_id, hash, hash
+     from audit_entry where id = 5`,
+    6,
+  ],
+])('an entry that was %s shows', async (_how, statement, brokenAt) => {
+  for (const id of [1, 2, 3, 4, 5]) await write(id);
+  await forge(statement);
+  expect(await checkChain(pool)).toMatchObject({ brokenAt });
+});

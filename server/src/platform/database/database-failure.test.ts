@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { startTestApi } from '../../testing/start-test-api';
+import { createPool } from './create-pool';
+import { databaseFailure } from './database-failure';
+
+test('calls answer 503 while the database is away, and the server stays up', async () => {
+  const api = await startTestApi();
+  const token = await api.signIn('admin');
+  const away = createPool('postgresql://nobody@127.0.0.1:1/nothing');
+  const query = jest
+    .spyOn(api.services.pool, 'query')
+    .mockImplementation(((...args: [string]) => away.query(...args)) as never);
+  for (const url of ['/user/info', '/health/ready']) {
+    const answer = await api.call('GET', url, { token });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({
+      status: 503,
+      message: 'The database can not be reached just now.',
+    });
+  }
+  expect((await api.call('GET', '/health/live')).statusCode).toBe(200);
+  query.mockRestore();
+  expect((await api.call('GET', '/health/ready')).statusCode).toBe(200);
+  await away.end();
+  await api.stop();
+});
+
+test('a connection that the server ends is the database being away', async () => {
+  const api = await startTestApi();
+  const { pool } = api.services;
+  const failed = pool.query('select pg_sleep(30)').catch((error: unknown) => error);
+  const watcher = new pg.Client({ connectionString: api.services.settings.databaseUrl });
+  await watcher.connect();
+  let ended = 0;
+  while (ended === 0) {
+    const { rowCount } = await watcher.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(30)'`,
+    );
+    ended = rowCount ?? 0;
+  }
+  expect(databaseFailure(await failed)).toBe('away');
+  await watcher.end();
+  expect((await api.call('GET', '/health/ready')).statusCode).toBe(200);
+  await api.stop();
+});
+
+test.each([
+  [Object.assign(new Error('sorry, too many clients already'), { code: '53300' }), 'busy'],
+  [new Error('timeout exceeded when trying to connect'), 'busy'],
+  [new Error('Failed query', { cause: Object.assign(new Error(), { code: '57P03' }) }), 'away'],
+  [Object.assign(new Error(), { code: 'ENOENT', syscall: 'connect' }), 'away'],
+  [Object.assign(new Error(), { code: 'ENOENT', syscall: 'open' }), null],
+  [Object.assign(new Error('duplicate key'), { code: '23505' }), null],
+  [new AggregateError([Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' })]), 'away'],
+  [undefined, null],
+])('%p is %p', (error, expected) => {
+  expect(databaseFailure(error)).toBe(expected);
+});

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { channelKeyColumns, channelKeyPlace } from '../../areas/channels/channel-key-columns';
+import { privateKeyPlace } from '../../areas/merchants/private-key-place';
+
+/** A column of secrets, each bound to its row. */
+export interface SealedColumn {
+  table: string;
+  id: string;
+  column: string;
+  place(id: number): string;
+}
+
+interface SealedRow {
+  id: number;
+  sealed: string;
+}
+
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'merchant_detail', id: 'merchant_id', column: 'private_key_encrypted', place: privateKeyPlace },
+  ...(['merchantUpPrivateKey', 'merchantDownPrivateKey'] as const).map((field) => ({
+    table: 'channel_detail',
+    id: 'channel_id',
+    column: channelKeyColumns[field].text,
+    place: (id: number) => channelKeyPlace(field, id),
+  })),
+];
+
+/** The next rows that hold a secret, by ascending id. */
+export async function nextSealedRows(
+  pool: pg.Pool,
+  { table, id, column }: SealedColumn,
+  after: number,
+  limit: number,
+): Promise<SealedRow[]> {
+  const { rows } = await pool.query<SealedRow>(
+    `select ${id} as id, ${column} as sealed from ${table} where ${id} > $1 and ${column} <> '' order by ${id} limit $2`,
+    [after, limit],
+  );
+  return rows;
+}
+
+/** Puts new texts in place of those that were read; a row that somebody changed since is left as it is. */
+export async function replaceSealed(
+  pool: pg.Pool,
+  { table, id, column }: SealedColumn,
+  changes: readonly (SealedRow & { next: string })[],
+): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update ${table} set ${column} = change.next
+     from unnest($1::bigint[], $2::text[], $3::text[]) as change (id, sealed, next)
+     where ${table}.${id} = change.id and ${table}.${column} = change.sealed`,
+    [changes.map((row) => row.id), changes.map((row) => row.sealed), changes.map((row) => row.next)],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Services } from '../services';
+import { declareRoute } from '../http/declare-route';
+
+const up = z.object({ up: z.literal(true) });
+
+/** Live: the process answers. Ready: the database answers too; 503 otherwise and while the server stops. */
+export function healthRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+  declareRoute(app, {
+    method: 'GET',
+    url: '/health/live',
+    summary: 'Whether the process is up.',
+    data: up,
+    handle: () => ({ up: true as const }),
+  });
+  declareRoute(app, {
+    method: 'GET',
+    url: '/health/ready',
+    summary: 'Whether calls can be served: the process is up, does not stop, and reaches the database.',
+    data: up,
+    handle: async () => {
+      await pool.query('select 1');
+      return { up: true as const };
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { PasswordHasher } from '../areas/people/accounts/password-hasher';
+import type { Database } from './database/database';
+import type { Keyring } from './encryption/keyring';
+import type { Settings } from './settings/settings';
+
+/** What a module's routes may use; made once per process. */
+export interface Services {
+  settings: Settings;
+  pool: pg.Pool;
+  db: Database;
+  keyring: Keyring;
+  /** One queue for all hashing of the process. */
+  passwords: PasswordHasher;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,51 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import type pg from 'pg';
+import { demoChannelTypes } from './demo-channel-types';
+import { createKeyring } from '../platform/encryption/keyring';
+import { seedMerchants } from './seed-merchants';
+import { useTestPool } from '../testing/use-test-pool';
+import { ChannelService } from '../areas/channels/channel-service';
+import { addChannelTypes } from '../areas/channels/channel-types.repository';
+import { seedChannels } from './seed-channels';
+
+const keyring = createKeyring(Buffer.alloc(32, 7).toString('base64'));
+
+let pool: pg.Pool;
+useTestPool((opened) => (pool = opened));
+
+test('needs the types of channels', async () => {
+  await expect(seedChannels(pool, keyring)).rejects.toThrow(/no channel types/);
+});
+
+test('every merchant gets channels that are whole: pairs that fit, readable keys, valid texts', async () => {
+  await addChannelTypes(pool, demoChannelTypes);
+  await seedMerchants(pool, 200, keyring);
+  const added = await seedChannels(pool, keyring);
+  const { items, total } = await new ChannelService(pool, keyring).list({ page: 1, limit: 100, sort: '+id' });
+  expect(total).toBe(added);
+  for (const item of items) {
+    if (!('keyFingerprints' in item)) throw new Error('A whole channel was expected.');
+    const key = Buffer.from(item.merchantUpPrivateKey ?? '', 'base64');
+    const publicKey = createPublicKey(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
+    expect(publicKey.export({ type: 'spki', format: 'der' }).toString('base64')).toBe(
+      item.merchantUpPublicKey,
+    );
+    expect(item.keyFingerprints.merchantUpPublicKey).toBe(item.keyFingerprints.merchantUpPrivateKey);
+    expect(item.merchantBalance).toMatch(/^\d+\.\d\d$/);
+    if (item.merchantExpansion) JSON.parse(item.merchantExpansion);
+  }
+  const { rows } = await pool.query<{ merchants: number; codes: number; heaviest: number; off: number }>(
+    `select count(distinct merchant_id) as merchants, count(distinct merchant_channel) as codes,
+       (select max(weight) from (select sum(merchant_weight) as weight from channel group by merchant_id) w) as heaviest,
+       count(*) filter (where status = 'inactive') as off
+     from channel`,
+  );
+  expect(rows[0]).toMatchObject({ merchants: 200, codes: 5, heaviest: 100 });
+  expect(rows[0]?.off).toBeGreaterThan(20);
+  expect(await seedChannels(pool, keyring)).toBe(0);
+}, 30_000);
+
+test('stops at the number that was asked for', async () => {
+  await pool.query('truncate channel cascade');
+  expect(await seedChannels(pool, keyring, 7)).toBe(7);
+});

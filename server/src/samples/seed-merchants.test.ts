@@ -1,0 +1,58 @@
+import { createPrivateKey } from 'node:crypto';
+import type pg from 'pg';
+import { createKeyring } from '../platform/encryption/keyring';
+import { useTestPool } from '../testing/use-test-pool';
+import { MerchantService } from '../areas/merchants/merchant-service';
+import { merchantSummary } from '../areas/merchants/merchant-summary';
+import { sampleName } from './sample-names';
+import { seedMerchants } from './seed-merchants';
+
+const keyring = createKeyring(Buffer.alloc(32, 7).toString('base64'));
+
+let pool: pg.Pool;
+useTestPool((opened) => (pool = opened));
+
+test('samples are whole merchants: readable keys, numbers by day, both statuses, spread over time', async () => {
+  await seedMerchants(pool, 200, keyring);
+  const { items, total } = await new MerchantService(pool, keyring).list({
+    page: 2,
+    limit: 100,
+    sort: '+id',
+  });
+  expect(total).toBe(200);
+  for (const item of items) {
+    const merchant = 'privateKey' in item ? item : null;
+    const key = Buffer.from(merchant?.privateKey ?? '', 'base64');
+    expect(createPrivateKey({ key, format: 'der', type: 'pkcs8' }).asymmetricKeyType).toBe('rsa');
+    expect(item.merchantNo).toBe(
+      `M${merchant?.createdAt.slice(0, 10).replaceAll('-', '')}${String(item.id).padStart(6, '0')}`,
+    );
+  }
+  const { rows } = await pool.query<{ days: number; numbers: number }>(
+    'select count(distinct created_at::date) as days, count(distinct merchant_no) as numbers from merchant',
+  );
+  expect(rows[0]).toEqual({ days: 200, numbers: 200 });
+  const { merchants } = await merchantSummary(pool);
+  expect(merchants.active).toBeGreaterThan(merchants.inactive);
+  expect(merchants.inactive).toBeGreaterThan(20);
+});
+
+test('many at once restart every remembered count, and leave the name index as it was', async () => {
+  const { merchants: before } = await merchantSummary(pool);
+  await seedMerchants(pool, 12_000, keyring);
+  const { merchants } = await merchantSummary(pool);
+  expect(merchants.active + merchants.inactive - before.active - before.inactive).toBe(12_000);
+  const { rows } = await pool.query(
+    `select reloptions from pg_class where relname = 'merchant_name_grams' and relkind = 'i'`,
+  );
+  expect(rows).toEqual([{ reloptions: ['fastupdate=off'] }]);
+}, 60_000);
+
+test('sample names have 1 to 32 characters, Chinese and Latin, short and long', () => {
+  const names = Array.from({ length: 5_000 }, (_, index) => sampleName(index));
+  const lengths = names.map((name) => name.length);
+  expect(Math.min(...lengths)).toBeGreaterThan(5);
+  expect(Math.max(...lengths)).toBe(32);
+  expect(names.filter((name) => /^\p{Script=Han}/u.test(name)).length).toBeGreaterThan(2_500);
+  expect(names.filter((name) => /^\p{Script=Latin}/u.test(name)).length).toBeGreaterThan(1_000);
+});
