@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { rowId as id, withoutNul } from './field-schemas';
-import { listPage, paging } from './listing';
+import { rowId as id, listPage, paging, withoutNul } from './field-schemas';
 import { USERNAME_MAX, userStatus } from './users';
 
 const openSession = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { readAt, rowId as id, withoutNul } from './field-schemas';
-import { listPage, pagingInQuery, sortById } from './listing';
+import { rowId as id, listPage, pagingInQuery, readAt, sortById, withoutNul } from './field-schemas';
 import { uploadedPath } from './uploads';
 
 export const ARTICLE_TITLE_MAX = 100;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { merchantStatus, readAt, rowId as id, withoutNul } from './field-schemas';
-import { listPage, paging, sortById } from './listing';
+import { rowId as id, listPage, merchantStatus, paging, readAt, sortById, withoutNul } from './field-schemas';
 import {
   CHANNEL_CODE_MAX,
   CHANNEL_KEY_MAX,
@@ -8,9 +7,10 @@ import {
   CHANNEL_WEIGHT_MAX,
   CHANNEL_WEIGHT_MIN,
   channelKeyFields,
+  EXPANSION_MAX,
+  MERCHANT_NAME_MAX,
   NAMED_MERCHANTS_MAX,
-} from './channel-fields';
-import { EXPANSION_MAX, MERCHANT_NAME_MAX } from './merchant-fields';
+} from './field-values';
 import { merchantOption } from './merchants';
 
 function isBlankOrJson(text: string): boolean {

@@ -1,5 +1,29 @@
 import * as z from 'zod/mini';
-import { merchantStatuses } from './merchant-fields';
+import { DEFAULT_PAGE_SIZE, MAX_LIMIT, merchantStatuses, sortsById } from './field-values';
+
+export const sortById = z.enum(sortsById);
+
+/** The two fields that each list call takes: `page` from 1, `limit` 1 to 1000. */
+export const paging = {
+  page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000_000)), 1),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(MAX_LIMIT)), DEFAULT_PAGE_SIZE),
+};
+
+/** `paging` of a call that says it in its query. */
+export const pagingInQuery = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_LIMIT)), DEFAULT_PAGE_SIZE),
+};
+
+/** The data of a list answer; `total` is exact. */
+export interface ListPage<T> {
+  items: T[];
+  total: number;
+}
+
+export function listPage<T extends z.ZodMiniType>(item: T) {
+  return z.object({ items: z.array(item), total: z.int() });
+}
 
 export const merchantStatus = z.enum(merchantStatuses);
 

@@ -1,4 +1,3 @@
-export type { FailureEnvelope, FieldError, SuccessEnvelope } from './envelope';
 export {
   LOGIN_FAILED,
   LOGIN_FAILED_MESSAGE,
@@ -11,9 +10,19 @@ export {
   SUCCESS_CODES,
   USER_INFO_FAILED,
   USER_INFO_FAILED_MESSAGE,
-} from './error-codes';
+  type FailureEnvelope,
+  type FieldError,
+  type SuccessEnvelope,
+} from './envelope';
 export { apiPaths } from './api-paths';
-export { apiBaseUrl, DEFAULT_API_PORT } from './api-base';
+export {
+  apiBaseUrl,
+  DEFAULT_API_PORT,
+  DEV_ORIGINS_COOKIE,
+  isDevOrigin,
+  readDevOrigins,
+  routePath,
+} from './addresses';
 export {
   grantActions,
   RIGHTS_HEADER,
@@ -26,8 +35,17 @@ export { callAccess, tableCallOf, type CallAccess, type TableCall } from './call
 export { isPassiveCall } from './passive-calls';
 export { grantable } from './grantable';
 export { routeNode, routesResponse, type RouteMeta, type RouteNode } from './route-node';
-export { routePath } from './route-path';
-export { heldReleasesText, type HeldRelease } from './held-releases';
+export {
+  findMisfits,
+  heldReleasesText,
+  HOST_API,
+  inRange,
+  misfitSentence,
+  type HeldRelease,
+  type HostOffer,
+  type Misfit,
+  type ReleaseNeeds,
+} from './compatibility';
 export {
   manifestPath,
   remoteName,
@@ -37,12 +55,35 @@ export {
   remotesResponse,
   type RemoteRelease,
 } from './remotes';
-export { HOST_API } from './host-api';
-export { OPERATOR } from './operator';
-export { DEFAULT_AVATAR } from './default-avatar';
-export { DEV_ORIGINS_COOKIE, isDevOrigin, readDevOrigins } from './dev-origins';
-export { inRange } from './in-range';
-export { findMisfits, misfitSentence, type HostOffer, type Misfit, type ReleaseNeeds } from './find-misfits';
+export {
+  CHANNEL_CODE_MAX,
+  CHANNEL_KEY_MAX,
+  CHANNEL_NUMBER_MAX,
+  CHANNEL_WEIGHT_MAX,
+  CHANNEL_WEIGHT_MIN,
+  channelKeyFields,
+  DEFAULT_AVATAR,
+  DEFAULT_PAGE_SIZE,
+  EXPANSION_MAX,
+  FREE_DIFFERENCE_MAX,
+  FREE_DIFFERENCE_MIN,
+  KEY_USAGE_MAX,
+  MAX_LIMIT,
+  MAX_ROWS_WITH_KEYS,
+  MERCHANT_NAME_MAX,
+  merchantStatuses,
+  NAMED_MERCHANTS_MAX,
+  OPERATOR,
+  PAGE_SIZES,
+  SERIES_DAYS,
+  seriesNames,
+  sortsById,
+  type ChannelKeyField,
+  type MerchantStatus,
+  type PageSize,
+  type SeriesName,
+  type SortById,
+} from './field-values';
 export {
   canaryRule,
   DEPLOY_KEY_HEADER,
@@ -77,13 +118,13 @@ export {
 } from './release-calls';
 export {
   authProvidersResponse,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
   loginRequest,
   loginResponse,
   oidcFinishRequest,
   oidcStartRequest,
   oidcStartResponse,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
   passwordChangeRequest,
   sessionLife,
   userInfo,
@@ -99,15 +140,19 @@ export {
 } from './session';
 export {
   INTRODUCTION_MAX,
-  USERNAME_MAX,
   user,
+  USER_SEARCH_MAX,
   userCreateRequest,
   userListRequest,
   userListResponse,
+  USERNAME_MAX,
+  userSearchQuery,
+  userSearchResponse,
   userStatus,
   userStatuses,
   userStatusRequest,
   userUpdateRequest,
+  type FoundUser,
   type User,
   type UserCreateRequest,
   type UserListRequest,
@@ -130,29 +175,20 @@ export {
   auditListRequest,
   auditListResponse,
   auditSubjects,
+  fieldChange,
+  historyActions,
+  historyEntry,
+  historyRequest,
+  historyResponse,
   type AuditAction,
   type AuditListRequest,
   type AuditLogEntry,
   type AuditSubject,
+  type FieldChange,
+  type HistoryEntry,
+  type HistoryRequest,
 } from './audit-log';
-export {
-  DEFAULT_PAGE_SIZE,
-  MAX_LIMIT,
-  MAX_ROWS_WITH_KEYS,
-  PAGE_SIZES,
-  sortsById,
-  type PageSize,
-  type SortById,
-} from './listing-limits';
-export { listPage, paging, pagingInQuery, type ListPage } from './listing';
-export {
-  EXPANSION_MAX,
-  FREE_DIFFERENCE_MAX,
-  FREE_DIFFERENCE_MIN,
-  MERCHANT_NAME_MAX,
-  merchantStatuses,
-  type MerchantStatus,
-} from './merchant-fields';
+export { listPage, paging, pagingInQuery, type ListPage } from './field-schemas';
 export {
   merchant,
   merchantCreateRequest,
@@ -168,17 +204,6 @@ export {
   type MerchantStatusRequest,
   type MerchantUpdateRequest,
 } from './merchants';
-export {
-  CHANNEL_CODE_MAX,
-  CHANNEL_KEY_MAX,
-  CHANNEL_NUMBER_MAX,
-  CHANNEL_WEIGHT_MAX,
-  CHANNEL_WEIGHT_MIN,
-  channelKeyFields,
-  KEY_USAGE_MAX,
-  NAMED_MERCHANTS_MAX,
-  type ChannelKeyField,
-} from './channel-fields';
 export {
   channel,
   channelCreateRequest,
@@ -206,10 +231,10 @@ export {
   type ChannelWeight,
 } from './channels';
 export {
+  role,
   ROLE_DESCRIPTION_MAX,
   ROLE_KEY_MAX,
   ROLE_NAME_MAX,
-  role,
   roleCreateRequest,
   roleDeleteQuery,
   roleDeleteResponse,
@@ -224,24 +249,23 @@ export {
   type RoleRoute,
   type RoleUpdateRequest,
 } from './roles';
-export { dashboardSeries, dashboardSummary, type DashboardSeries, type DashboardSummary } from './dashboard';
-export { SERIES_DAYS, seriesNames, type SeriesName } from './series-names';
 export {
-  fieldChange,
-  historyActions,
-  historyEntry,
-  historyRequest,
-  historyResponse,
-  type FieldChange,
-  type HistoryEntry,
-  type HistoryRequest,
-} from './history';
+  dashboardSeries,
+  dashboardSummary,
+  transactionListQuery,
+  transactionListResponse,
+  transactionStatuses,
+  type DashboardSeries,
+  type DashboardSummary,
+  type Transaction,
+  type TransactionStatus,
+} from './dashboard';
 export {
+  article,
   ARTICLE_CONTENT_MAX,
   ARTICLE_IMPORTANCE_MAX,
   ARTICLE_SUMMARY_MAX,
   ARTICLE_TITLE_MAX,
-  article,
   articleCreateRequest,
   articleDetailQuery,
   articleListQuery,
@@ -276,11 +300,3 @@ export {
   type UploadAnswer,
   type UploadToken,
 } from './uploads';
-export {
-  transactionListQuery,
-  transactionListResponse,
-  transactionStatuses,
-  type Transaction,
-  type TransactionStatus,
-} from './transactions';
-export { userSearchQuery, userSearchResponse, USER_SEARCH_MAX, type FoundUser } from './user-search';

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { merchantStatus, readAt, rowId as id, withoutNul } from './field-schemas';
-import { listPage, paging, sortById } from './listing';
-import {
-  EXPANSION_MAX,
-  FREE_DIFFERENCE_MAX,
-  FREE_DIFFERENCE_MIN,
-  MERCHANT_NAME_MAX,
-} from './merchant-fields';
+import { rowId as id, listPage, merchantStatus, paging, readAt, sortById, withoutNul } from './field-schemas';
+import { EXPANSION_MAX, FREE_DIFFERENCE_MAX, FREE_DIFFERENCE_MIN, MERCHANT_NAME_MAX } from './field-values';
 
 const expansion = z.string().check(z.maxLength(EXPANSION_MAX), withoutNul);
 const searched = z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutNul } from './field-schemas';
-import { fieldChange } from './history';
+import { fieldChange } from './audit-log';
 import { releaseName, remoteName } from './remotes';
 import { nodeTitles } from './route-node';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { misfitKinds } from './find-misfits';
-import { HELD_MAX } from './held-releases';
+import { HELD_MAX, misfitKinds } from './compatibility';
 
 const misfit = z.object({
   kind: z.enum(misfitKinds),

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
-import { DEFAULT_AVATAR } from './default-avatar';
-import { readAt, rowId as id, withoutNul } from './field-schemas';
-import { listPage, paging, sortById } from './listing';
+import { rowId as id, listPage, paging, readAt, sortById, withoutNul } from './field-schemas';
+import { DEFAULT_AVATAR } from './field-values';
 import { password } from './session';
+
+/** How many users a search answers at most. */
+export const USER_SEARCH_MAX = 20;
+
+/** `GET /search/user`: active users whose name has `name` in it, in any case. */
+export const userSearchQuery = z.strictObject({
+  name: z._default(z.string().check(z.trim(), z.maxLength(64), withoutNul), ''),
+});
+
+const foundUser = z.object({ name: z.string() });
+export type FoundUser = z.infer<typeof foundUser>;
+export const userSearchResponse = listPage(foundUser);
 
 export const USERNAME_MAX = 16;
 export const INTRODUCTION_MAX = 500;

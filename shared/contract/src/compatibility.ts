@@ -1,6 +1,65 @@
-import { inRange } from './in-range';
+type Version = readonly [major: number, minor: number, patch: number];
 
-/** What a release asks of whoever runs it. */
+/** Parts that are left out are 0. */
+function read(text: string): Version | null {
+  const found = /^v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(?:\+.*)?$/.exec(text);
+  return found && [Number(found[1]), Number(found[2] ?? 0), Number(found[3] ?? 0)];
+}
+
+function compare(a: Version, b: Version): number {
+  const differing = a.findIndex((part, index) => part !== b[index]);
+  return differing < 0 ? 0 : a[differing]! - b[differing]!;
+}
+
+/** Up to here a version counts as the same: the first part that is not 0 for `^`, the minor for `~`. */
+function ceiling([major, minor, patch]: Version, sign: string): Version {
+  if (sign === '~') return [major, minor + 1, 0];
+  if (major > 0) return [major + 1, 0, 0];
+  return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];
+}
+
+function fits(version: Version, comparator: string): boolean {
+  if (comparator === '*') return true;
+  const [, sign = '', text = ''] = /^(\^|~|>=|<=|>|<|=)?(.*)$/.exec(comparator)!;
+  const bound = read(text);
+  if (!bound) return false;
+  const named = text.split('.').length;
+  const order = compare(version, bound);
+  switch (sign) {
+    case '>=':
+      return order >= 0;
+    case '<=':
+      return order <= 0;
+    case '>':
+      return order > 0;
+    case '<':
+      return order < 0;
+    case '^':
+    case '~':
+      return order >= 0 && compare(version, ceiling(bound, sign)) < 0;
+    default:
+      // `18` and `18.2` are all that begins so.
+      return named === 3
+        ? order === 0
+        : version.slice(0, named).every((part, index) => part === bound[index]);
+  }
+}
+
+/**
+ * True if a version lies in a range: `1.2.3`, `^1.2.3`, `~1.2.3`, `>=1.2.3 <2.0.0`, `*`, several of them by `||`. Text that is
+ * no version or no range fits nothing; a pre-release fits its own exact text only. Not a library's: docs/decisions/0031.
+ */
+export function inRange(version: string, range: string): boolean {
+  if (version === range) return true;
+  const known = read(version);
+  if (!known) return false;
+  return range.split('||').some((part) => {
+    const comparators = part.trim().split(/\s+/).filter(Boolean);
+    return comparators.length > 0 && comparators.every((comparator) => fits(known, comparator));
+  });
+}
+
+/** The needs of a release: what it asks of the host that runs it. */
 export interface ReleaseNeeds {
   /** Range of the host API that it was built for; absent in a manifest that was made by hand. */
   hostApi?: string;
@@ -18,7 +77,7 @@ export interface ReleaseNeeds {
   permissions?: readonly string[];
 }
 
-/** What a host gives; a part that is not known is not checked. */
+/** What a host offers its remotes. A part that is left out is not checked. */
 export interface HostOffer {
   api: string;
   /** Installed versions by request text. */
@@ -95,4 +154,27 @@ export function misfitSentence({ kind, name, wanted, has }: Misfit): string {
     case 'permission':
       return `It asks for the permission ${name}, which there is not.`;
   }
+}
+
+/**
+ * The version of what the host promises its remotes beside the shared modules: globals, page modules, tabs, texts. A change
+ * that breaks a remote is another major; a remote is built for any version of a major, as it says by name what it uses.
+ */
+export const HOST_API = '1.0.0';
+
+/** A release that an open page runs and keeps. */
+export interface HeldRelease {
+  remote: string;
+  release: string;
+}
+
+/** `GET /remotes` takes at most this many. */
+export const HELD_MAX = 100;
+
+/** The text of `has` in `remotesQuery`. */
+export function heldReleasesText(held: readonly HeldRelease[]): string {
+  return held
+    .slice(0, HELD_MAX)
+    .map(({ remote, release }) => `${remote}:${release}`)
+    .join();
 }

@@ -1,4 +1,35 @@
-import { findMisfits, type HostOffer, misfitSentence, type ReleaseNeeds } from './find-misfits';
+import { findMisfits, type HostOffer, inRange, misfitSentence, type ReleaseNeeds } from './compatibility';
+
+it.each([
+  ['19.3.1', '^19.3.1'],
+  ['19.4.0', '^19.3.1'],
+  ['1.2.3', '1.2.3'],
+  ['1.2.9', '~1.2.3'],
+  ['1.9.0', '>=1.2.0 <2.0.0'],
+  ['2.0.0', '^1.0.0 || ^2.0.0'],
+  ['0.2.5', '^0.2.3'],
+  ['0.0.3', '^0.0.3'],
+  ['7.1.0', '*'],
+  ['19.3.1', '>=18'],
+  ['19.3.1', '^19'],
+  ['19.3.1', '19'],
+  ['1.2.9', '1.2'],
+  ['1.0.0-beta.1', '1.0.0-beta.1'],
+])('%s lies in %s', (version, range) => expect(inRange(version, range)).toBe(true));
+
+it.each([
+  ['19.3.0', '^19.3.1'],
+  ['20.0.0', '^19.3.1'],
+  ['1.3.0', '~1.2.3'],
+  ['2.0.0', '>=1.2.0 <2.0.0'],
+  ['0.3.0', '^0.2.3'],
+  ['0.0.4', '^0.0.3'],
+  ['1.0.0-beta.1', '^1.0.0'],
+  ['1.0.0', ''],
+  ['1.0.0', 'latest'],
+  ['2.0.0', '^1'],
+  ['19.3.1', '18'],
+])('%s does not lie in %s', (version, range) => expect(inRange(version, range)).toBe(false));
 
 const needs: ReleaseNeeds = {
   hostApi: '^1.0.0',

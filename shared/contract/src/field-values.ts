@@ -1,0 +1,49 @@
+// Limits and values without schemas: the browser's first pages need these, and not the library of schemas.
+
+export const DEFAULT_PAGE_SIZE = 20;
+export const PAGE_SIZES = [10, 20, 30, 50] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+export const sortsById = ['+id', '-id'] as const;
+export type SortById = (typeof sortsById)[number];
+export const MAX_LIMIT = 1000;
+/** A list asked for more rows than this comes without private keys. */
+export const MAX_ROWS_WITH_KEYS = 100;
+
+export const MERCHANT_NAME_MAX = 32;
+export const FREE_DIFFERENCE_MIN = -128;
+export const FREE_DIFFERENCE_MAX = 127;
+export const EXPANSION_MAX = 10_000;
+
+export const merchantStatuses = ['active', 'inactive'] as const;
+export type MerchantStatus = (typeof merchantStatuses)[number];
+
+export const CHANNEL_WEIGHT_MIN = 0;
+export const CHANNEL_WEIGHT_MAX = 100;
+export const CHANNEL_NUMBER_MAX = 64;
+export const CHANNEL_CODE_MAX = 32;
+export const CHANNEL_KEY_MAX = 8_192;
+/** A question for the uses of keys answers at most this many, whatever it asks for. */
+export const KEY_USAGE_MAX = 50;
+/** How many merchants one question may name. */
+export const NAMED_MERCHANTS_MAX = 1_000;
+
+export const channelKeyFields = [
+  'merchantUpPublicKey',
+  'merchantUpPrivateKey',
+  'merchantDownPublicKey',
+  'merchantDownPrivateKey',
+] as const;
+export type ChannelKeyField = (typeof channelKeyFields)[number];
+
+/** The four series of the dashboard, by the names that the specification gives them. */
+export const seriesNames = ['newVisitis', 'messages', 'purchases', 'shoppings'] as const;
+export type SeriesName = (typeof seriesNames)[number];
+
+/** How many days `GET /dashboard/series` goes back at most. */
+export const SERIES_DAYS = 365;
+
+/** Stands for the username of whoever publishes by a command on the server. No username has a space in it. */
+export const OPERATOR = 'the operator';
+
+/** The picture of users who have none of their own: clients show a letter instead. */
+export const DEFAULT_AVATAR = '/avatar.png';
