@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { createGateway } from './gateway';
 import { gatewayExpectations } from './gateway-expectations.fixture';
 import { gatewayProblems } from './gateway-problems.fixture';
-import { createRemoteServer } from './remote-server';
+import { createRemoteServer } from './static-files';
 
 const SCRIPT = 'entry.0123456789ab.js';
 const open: (FastifyInstance | Server)[] = [];

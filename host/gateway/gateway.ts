@@ -2,13 +2,12 @@ import { apiBaseUrl } from '@backoffice/contract';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { hostPage } from './host-page';
-import { devOriginsOf } from './dev-origins-of';
-import { securityHeaders } from './security-headers';
+import { devOriginsOf, securityHeaders } from './security-headers';
 import type { GatewaySettings } from './settings';
 import { serveFiles } from './static-files';
 
 const VALID_HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
-/** A remote that hangs is told to the browser as a failure before the browser's own limit. */
+/** A remote that hangs is reported to the browser before the host's own deadline for a page passes. */
 const REMOTE_TIMEOUT_MS = 4000;
 
 const asSources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');

@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { readDevOrigins } from '@backoffice/contract';
 
 const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
 
-/** What the gateway is told by its environment. */
+/** The environment of the gateway. */
 export interface GatewaySettings {
   /** `HOST_PORT`; 0 lets the system choose. */
   port: number;
-  /** `GATEWAY_ADDRESS`: loopback unless said otherwise. */
+  /** `GATEWAY_ADDRESS`: loopback by default. */
   address: string;
   /** `HOST_FILES`: folder of the built host. */
   files: string;
@@ -22,42 +23,94 @@ export interface GatewaySettings {
   devOrigins: readonly string[];
 }
 
+/** The environment of a remote's container. */
+interface ContainerSettings {
+  /** `REMOTE`: `mfe-merchant`. */
+  remote: string;
+  /** Of the release that the image brings, in `RELEASE_FILES`. */
+  release: string;
+  files: string;
+  /** `RELEASE_STORE`: folder that outlives the container. */
+  store: string;
+  /** `API_ADDRESS` */
+  apiAddress: string;
+  /** Content of `DEPLOY_KEY_FILE`. */
+  deployKey: string;
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
 /** @throws {Error} that lists everything that is wrong */
 export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
-  const wrong: string[] = [];
+  const problems: string[] = [];
   const port = Number(env.HOST_PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    wrong.push(`HOST_PORT is no port: ${env.HOST_PORT}.`);
-  if (!env.HOST_FILES) wrong.push('HOST_FILES must name the folder of the built host.');
+    problems.push(`HOST_PORT is no port: ${env.HOST_PORT}.`);
+  if (!env.HOST_FILES) problems.push('HOST_FILES must name the folder of the built host.');
   const pairs = (env.REMOTES ?? '').split(',').filter(Boolean);
   const remotes = pairs.map((pair) => pair.split('=', 2) as [string, string]);
   for (const [name, url] of remotes) {
     if (!/^[a-z0-9-]+$/.test(name) || !URL.canParse(url))
-      wrong.push(`REMOTES holds no name=address: ${name}=${url}.`);
+      problems.push(`REMOTES holds no name=address: ${name}=${url}.`);
   }
-  if (env.OTHER_REMOTES && !URL.canParse(env.OTHER_REMOTES))
-    wrong.push(`OTHER_REMOTES is no address: ${env.OTHER_REMOTES}.`);
-  if (env.API_BASE_URL && !URL.canParse(env.API_BASE_URL))
-    wrong.push(`API_BASE_URL is no address: ${env.API_BASE_URL}.`);
+  for (const name of ['OTHER_REMOTES', 'API_BASE_URL']) {
+    const address = env[name];
+    if (address && !URL.canParse(address)) problems.push(`${name} is no address: ${address}.`);
+  }
   const uploadOrigins = (env.UPLOAD_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
   for (const origin of uploadOrigins) {
-    if (!ORIGIN.test(origin)) wrong.push(`UPLOAD_ORIGINS holds no origin: ${origin}.`);
+    if (!ORIGIN.test(origin)) problems.push(`UPLOAD_ORIGINS holds no origin: ${origin}.`);
   }
   let devOrigins: readonly string[] = [];
   try {
     devOrigins = readDevOrigins(env);
   } catch (error) {
-    wrong.push((error as Error).message);
+    problems.push((error as Error).message);
   }
-  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  refuse(problems);
   return {
     port,
     address: env.GATEWAY_ADDRESS ?? '127.0.0.1',
-    files: env.HOST_FILES!,
+    files: env.HOST_FILES ?? '',
     remotes: new Map(remotes),
     otherRemotes: env.OTHER_REMOTES || undefined,
     apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
     uploadOrigins,
     devOrigins,
   };
+}
+
+/** `REMOTE_PORT`, by default one that the system chooses, and `ADDRESS`, by default loopback. */
+export function readRemoteServerSettings({ REMOTE_PORT = '0', ADDRESS = '127.0.0.1' }: NodeJS.ProcessEnv) {
+  return { port: Number(REMOTE_PORT), host: ADDRESS };
+}
+
+/** @throws {Error} that lists everything that is missing */
+export function readContainerSettings(env: NodeJS.ProcessEnv): ContainerSettings {
+  const problems: string[] = [];
+  const need = (name: string) => {
+    if (!env[name]) problems.push(`${name} is missing.`);
+    return env[name] ?? '';
+  };
+  const read = (file: string) => {
+    try {
+      return file && readFileSync(file, 'utf8').trim();
+    } catch {
+      problems.push(`${file} can't be read.`);
+      return '';
+    }
+  };
+  const files = need('RELEASE_FILES');
+  const settings = {
+    remote: need('REMOTE'),
+    release: files && read(`${files}/built-from`),
+    files,
+    store: need('RELEASE_STORE'),
+    apiAddress: need('API_ADDRESS'),
+    deployKey: read(need('DEPLOY_KEY_FILE')),
+  };
+  refuse(problems);
+  return settings;
 }

@@ -1,14 +1,13 @@
 import { RegistryClient } from '@backoffice/commands/registry-client';
 import { storeRelease } from '@backoffice/commands/release-store';
-import { readContainerSettings } from '../container/read-container-settings';
-import { shipOnce } from '../container/ship-once';
-import { shipUntilSettled } from '../container/ship-until-settled';
-import { createRemoteServer } from '../remote-server';
 import { runUntilStopped } from '../run-until-stopped';
+import { readContainerSettings } from '../settings';
+import { shipOnce, shipUntilSettled } from '../ship';
+import { createRemoteServer } from '../static-files';
 
 const PORT = 8080;
 
-// What runs in a remote's container: it keeps its release beside the older ones, serves them all, and ships its own.
+// The program of a remote's container: it stores its release beside the older ones, serves them all, and ships its own.
 async function run(): Promise<void> {
   const settings = readContainerSettings(process.env);
   const { remote, release, store } = settings;

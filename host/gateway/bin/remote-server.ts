@@ -1,5 +1,6 @@
-import { createRemoteServer } from '../remote-server';
 import { runUntilStopped } from '../run-until-stopped';
+import { readRemoteServerSettings } from '../settings';
+import { createRemoteServer } from '../static-files';
 
 const [releases, of] = process.argv.slice(2);
 if (!releases) {
@@ -9,8 +10,5 @@ if (!releases) {
   console.error('With "all" the folder holds those of every remote.');
   process.exit(1);
 }
-const { REMOTE_PORT = '0', ADDRESS = '127.0.0.1' } = process.env;
-await runUntilStopped(await createRemoteServer(releases, { isStore: of === 'all' }), {
-  port: Number(REMOTE_PORT),
-  host: ADDRESS,
-});
+const app = await createRemoteServer(releases, { isStore: of === 'all' });
+await runUntilStopped(app, readRemoteServerSettings(process.env));

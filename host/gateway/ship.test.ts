@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RegistryRefusal } from '@backoffice/commands/registry-client';
 import type { PublishRequest, RemoteOverview, RemotePointer } from '@backoffice/contract';
-import { shipOnce } from './ship-once';
-import { shipUntilSettled } from './ship-until-settled';
+import { shipOnce, shipUntilSettled } from './ship';
 
 const REMOTE = 'mfe-merchant';
 const store = () => {};
@@ -68,8 +67,8 @@ test('a container that starts again does not undo a rollback', async () => {
   await shipOnce({ remote: REMOTE, release: 'r1', folder, store }, registry);
   await shipOnce({ remote: REMOTE, release: 'r2', folder, store }, registry);
   registry.live = 'r1';
-  const told = await shipOnce({ remote: REMOTE, release: 'r2', folder, store }, registry);
-  expect(told).toBe('mfe-merchant r2 was shipped before; r1 is live.');
+  const reported = await shipOnce({ remote: REMOTE, release: 'r2', folder, store }, registry);
+  expect(reported).toBe('mfe-merchant r2 was shipped before; r1 is live.');
   expect(registry.live).toBe('r1');
 });
 
@@ -91,7 +90,7 @@ test('a database that is new gets what was shipped to the one before', async () 
 
 describe('an API', () => {
   const run = async (...answers: (Error | string)[]) => {
-    const [told, logged, pauses]: [(string | undefined)[], string[], number[]] = [[], [], []];
+    const [reported, logged, pauses]: [(string | undefined)[], string[], number[]] = [[], [], []];
     const ship = () => {
       const answer = answers.shift()!;
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
@@ -99,26 +98,26 @@ describe('an API', () => {
     const pause = (ms: number) => Promise.resolve(pauses.push(ms));
     await shipUntilSettled(
       ship,
-      (trouble) => told.push(trouble),
+      (trouble) => reported.push(trouble),
       (line) => logged.push(line),
       pause,
     );
-    return { told, logged, pauses };
+    return { reported, logged, pauses };
   };
 
   it('that is not there yet is asked again', async () => {
-    const { told, pauses } = await run(
+    const { reported, pauses } = await run(
       new TypeError('fetch failed'),
       new RegistryRefusal(502, 'Away'),
       'Live.',
     );
-    expect(told).toEqual(['fetch failed', 'Away', undefined]);
+    expect(reported).toEqual(['fetch failed', 'Away', undefined]);
     expect(pauses).toEqual([1000, 2000]);
   });
 
   it('that refuses the release is asked once, and its sentence stays', async () => {
-    const { told, logged } = await run(new RegistryRefusal(409, 'It needs another host.'));
-    expect(told).toEqual(['It needs another host.']);
+    const { reported, logged } = await run(new RegistryRefusal(409, 'It needs another host.'));
+    expect(reported).toEqual(['It needs another host.']);
     expect(logged).toEqual(['Refused: It needs another host.']);
   });
 });
