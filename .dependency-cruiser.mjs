@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { floorRules } from './.dependency-floors.mjs';
 
 const root = import.meta.dirname;
 const folders = ['.', 'shared'].flatMap((room) =>
@@ -128,6 +129,7 @@ export default {
       from: { pathNot: NOT_PRODUCT },
       to: { path: '\\.(test|fixture)\\.tsx?$|^shared/testing/' },
     },
+    ...floorRules,
   ],
   options: {
     exclude: { path: '(^|/)(dist|\\.cache|\\.mf|\\.data|coverage|test-results)/' },

@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+
+const root = import.meta.dirname;
+
+/**
+ * The floors of each room, from the top down: an entry may import from the entries after it, never from those before
+ * it, nor from a neighbour in the same inner list. An entry is a folder or a file of the room; `.` stands for all other
+ * files that lie in the room itself. `mfe-*` is every remote without a list of its own.
+ *
+ * A room of this table is checked with all folders inside it. A folder that has no list follows the common order: its
+ * subfolders don't know one another, and its own files are below them.
+ */
+const floors = {
+  'mfe-*/src': ['pages', 'features', '.'],
+  'mfe-channel/src/features/channels': ['.', ['keys', 'shares']],
+  'mfe-demos/src': ['pages', 'features', ['board', 'frame', 'samples', 'upload'], '.', 'routes'],
+  'mfe-demos/src/features/documents': [['export', 'merged', 'pdf', 'selected', 'upload', 'zip'], 'file', '.'],
+  'shared/list-screen/src': ['history', '.'],
+};
+
+/** Folders whose order is still to come. */
+const withoutOrder = [
+  'mfe-content/src/features/articles',
+  'mfe-content/src/features/dashboard',
+  'mfe-users-roles/src/features/roles',
+];
+
+const NOT_PRODUCT = '\\.(test|fixture)\\.tsx?$';
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const foldersIn = (path) =>
+  readdirSync(`${root}/${path}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map((entry) => entry.name);
+const withoutMessages = (name) => name !== 'messages';
+
+/** The table with each pattern replaced by the rooms that it stands for. */
+function roomsOf(table) {
+  const rooms = new Map(Object.entries(table).filter(([room]) => !room.includes('*')));
+  for (const [pattern, floorsOfRoom] of Object.entries(table).filter(([room]) => room.startsWith('mfe-*/'))) {
+    for (const remote of foldersIn('.').filter((name) => name.startsWith('mfe-'))) {
+      const room = pattern.replace('mfe-*', remote);
+      if (!rooms.has(room)) rooms.set(room, floorsOfRoom);
+    }
+  }
+  return rooms;
+}
+
+/** The room and all folders in it that have subfolders, each with its list. */
+function orderedFolders(room, rooms) {
+  if (withoutOrder.includes(room)) return [];
+  const subfolders = foldersIn(room).filter(withoutMessages);
+  const ordered = rooms.get(room) ?? [subfolders, '.'];
+  const below = subfolders.flatMap((name) => orderedFolders(`${room}/${name}`, rooms));
+  return subfolders.length === 0 && !rooms.has(room) ? below : [[room, ordered], ...below];
+}
+
+/** The pattern of the files that an entry of a room stands for. */
+function patternOf(room, entry, files) {
+  if (files.includes(entry)) return `^${escaped(`${room}/${entry}`)}$`;
+  if (entry !== '.') return `^${escaped(`${room}/${entry}`)}/`;
+  const others = files.length === 0 ? '' : `(?!(${files.map(escaped).join('|')})$)`;
+  return `^${escaped(room)}/${others}[^/]+$`;
+}
+
+function mayImport(below) {
+  const names = below.map((entry) => (entry === '.' ? 'the files of the room itself' : entry));
+  return `It may import from ${names.join(', ') || 'no other part of this room'}. See .dependency-floors.mjs.`;
+}
+
+function rulesOf([room, ordered]) {
+  const levels = ordered.map((level) => [level].flat());
+  const files = levels.flat().filter((entry) => entry !== '.' && entry.includes('.'));
+  const pattern = (entry) => patternOf(room, entry, files);
+  const all = `^${escaped(room)}/`;
+  const listed = levels.flatMap((level, index) =>
+    level.map((entry) => {
+      const below = levels.slice(index + 1).flat();
+      return {
+        name: `floors of ${room}: ${entry}`,
+        comment: mayImport(below),
+        severity: 'error',
+        from: { path: pattern(entry), pathNot: NOT_PRODUCT },
+        to: { path: all, pathNot: [...[entry, ...below].map(pattern), NOT_PRODUCT, '\\.json$'] },
+      };
+    }),
+  );
+  return [
+    ...listed,
+    {
+      name: `floors of ${room}: a part without a floor`,
+      comment: 'Give the folder or file its floor in .dependency-floors.mjs.',
+      severity: 'error',
+      from: { path: `${all}([^/]+)(?:/|$)`, pathNot: [...levels.flat().map(pattern), NOT_PRODUCT] },
+      to: { path: all, pathNot: [`${all}$1(?:/|$)`, NOT_PRODUCT, '\\.json$'] },
+    },
+  ];
+}
+
+const rooms = roomsOf(floors);
+const outermost = [...rooms.keys()].filter(
+  (room) => ![...rooms.keys()].some((other) => room.startsWith(`${other}/`)),
+);
+
+/** Rules of dependency-cruiser: no import goes up, or to a neighbour on the same floor. Imports of types count, tests don't. */
+export const floorRules = outermost.flatMap((room) => orderedFolders(room, rooms)).flatMap(rulesOf);
