@@ -1,6 +1,19 @@
 import { ApiError } from './api-error';
-import { knownRights, noteRights } from './known-rights';
-import { sendRequest, type ApiRequest, type Query } from './send-request';
+import { type ApiRequest, type Query, sendRequest } from './send-request';
+
+let known: { token: string | null; rights: string } | null = null;
+
+/** The caller's rights as the last answer to this token named them; undefined before the first one. */
+function knownRights(token: string | null): string | undefined {
+  return known?.token === token ? known.rights : undefined;
+}
+
+/** @returns true if the rights differ from those that were known */
+function noteRights(token: string | null, rights: string): boolean {
+  const before = knownRights(token);
+  known = { token, rights };
+  return before !== undefined && before !== rights;
+}
 
 export interface ApiClientOptions {
   /** Origin of the API, without a slash at its end. */
@@ -36,7 +49,7 @@ export interface SendOptions {
 
 let options: ApiClientOptions | null = null;
 
-/** Says where the API is and who decides about failures. Called once, by the host, before the first call. */
+/** Sets the API's address and the listeners of failures. Called once, by the host, before the first call. */
 export function configureApiClient(newOptions: ApiClientOptions): void {
   options = newOptions;
 }
@@ -46,12 +59,12 @@ function configured(): ApiClientOptions {
   return options;
 }
 
-/** Where a path of the API is; an address stays as it is. */
+/** @returns the address of a path of the API; a full address stays as it is */
 export function apiAddress(path: string): string {
   return path.startsWith('/') ? configured().baseUrl + path : path;
 }
 
-/** The session's token, for what is not sent by `api`. */
+/** @returns the session's token, for requests that `api` does not send */
 export function sessionToken(): string | null {
   return configured().getToken();
 }

@@ -8,8 +8,6 @@ export {
   type ReadOptions,
   type SendOptions,
 } from './api';
-export { ApiError, type ApiErrorKind } from './api-error';
-export { dropEmpty } from './drop-empty';
-export { newIdempotencyKey } from './idempotency-key';
-export { isUnanswered } from './is-unanswered';
+export { ApiError, isUnanswered, type ApiErrorKind } from './api-error';
+export { dropEmpty, newIdempotencyKey } from './send-request';
 export { uploadForm, type UploadOptions } from './upload-form';

@@ -2,8 +2,31 @@ import { RIGHTS_HEADER } from '@backoffice/contract';
 import ky from 'ky';
 import { ApiError } from './api-error';
 import { decodeEnvelope } from './decode-envelope';
-import { dropEmpty } from './drop-empty';
-import { randomId } from './random-id';
+
+type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined | null | ''> };
+
+/**
+ * Leaves out what is empty or unset (`undefined`, `null`, `''`), as list filters are sent. 0 and false stay.
+ *
+ * @returns a new object
+ */
+export function dropEmpty<T extends object>(values: T): Filled<T> {
+  const filled = Object.entries(values).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return Object.fromEntries(filled) as Filled<T>;
+}
+
+/**
+ * 128 random bits as hex, for a request's id and for the key of one create: made when a form opens and sent with each attempt, so
+ * that a repeated call answers the first one's row. `crypto.randomUUID` exists in secure contexts only, and staff also use plain
+ * http in their own network.
+ */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
 
 const REQUEST_TIMEOUT_MS = 5000;
 const MAX_ATTEMPTS_OF_A_READ = 4;
@@ -22,7 +45,7 @@ export interface ApiRequest {
   isRead: boolean;
 }
 
-export interface Connection {
+interface Connection {
   baseUrl: string;
   token: string | null;
   /** What an earlier answer named as the caller's rights. */
@@ -109,7 +132,7 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
  * @throws ApiError, or the signal's reason when the caller aborted
  */
 export async function sendRequest(request: ApiRequest, connection: Connection): Promise<unknown> {
-  const requestId = randomId();
+  const requestId = newIdempotencyKey();
   const attempts = request.isRead ? MAX_ATTEMPTS_OF_A_READ : 1;
   for (let left = attempts; ; left--) {
     const answer = await attempt(request, connection, requestId);

@@ -1,9 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { defineMessages } from './define-messages';
 import { formatDateTime, formatNumber } from './formats';
-import { initI18n } from './init-i18n';
-import { setLanguage } from './set-language';
-import { useLanguage } from './use-language';
+import { initI18n, setLanguage, useLanguage } from './i18n';
 
 const texts = (greeting: string) => async () => ({
   default: { 'test.hello': greeting, 'test.odd:key.x': 'odd' },

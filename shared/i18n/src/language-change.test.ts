@@ -1,6 +1,5 @@
 import { defineMessages } from './define-messages';
-import { initI18n } from './init-i18n';
-import { setLanguage } from './set-language';
+import { initI18n, setLanguage } from './i18n';
 
 function gate() {
   let open = () => {};

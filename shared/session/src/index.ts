@@ -1,7 +1,15 @@
 // Not exported: the cookie's name. Whoever needs the token reads tokenAtom.
-export { store } from './store';
-export { storedToken, tokenAtom } from './token';
-export { arrivingRolesAtom, hasAnyRole, userAtom } from './user';
-export { may, permissionsAtom, routesAtom, usePermission } from './permissions';
+export {
+  arrivingRolesAtom,
+  clearSession,
+  hasAnyRole,
+  may,
+  permissionsAtom,
+  routesAtom,
+  store,
+  storedToken,
+  tokenAtom,
+  usePermission,
+  userAtom,
+} from './session';
 export { Permitted } from './permitted';
-export { clearSession } from './clear-session';

@@ -1,9 +1,7 @@
 import type { Permission } from '@backoffice/contract';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { permissionsAtom } from './permissions';
-import { store } from './store';
-import { userAtom } from './user';
+import { permissionsAtom, store, userAtom } from './session';
 
 interface PermittedProps {
   permission?: Permission;

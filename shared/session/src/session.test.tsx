@@ -1,11 +1,18 @@
 import type { RouteNode } from '@backoffice/contract';
 import { act, render, screen } from '@testing-library/react';
-import { clearSession } from './clear-session';
-import { may, permissionsAtom, routesAtom, usePermission } from './permissions';
+import {
+  arrivingRolesAtom,
+  clearSession,
+  hasAnyRole,
+  may,
+  permissionsAtom,
+  routesAtom,
+  store,
+  tokenAtom,
+  usePermission,
+  userAtom,
+} from './session';
 import { Permitted } from './permitted';
-import { store } from './store';
-import { tokenAtom } from './token';
-import { arrivingRolesAtom, hasAnyRole, userAtom } from './user';
 
 const routes: RouteNode[] = [
   {
@@ -44,9 +51,8 @@ describe('the token', () => {
   it('is found again when the page is loaded', async () => {
     document.cookie = 'Admin-Token=kept';
     await jest.isolateModulesAsync(async () => {
-      const fresh = await import('./token');
-      const { store: freshStore } = await import('./store');
-      expect(freshStore.get(fresh.tokenAtom)).toBe('kept');
+      const fresh = await import('./session');
+      expect(fresh.store.get(fresh.tokenAtom)).toBe('kept');
     });
   });
 });

@@ -1,6 +1,23 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import type { Language } from './language';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { loadNamespacesInUse } from './define-messages';
+import { type Language, storeLanguage } from './language';
+
+/**
+ * Shows everything in another language: loads the texts in use first, so that nothing flickers, then switches, names the
+ * language in `<html lang>` and keeps it for the next visit. Rejects, and changes nothing, when texts can't be had.
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  await loadNamespacesInUse(language);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  storeLanguage(language);
+}
+
+/** The interface's language; renders again when it changes. */
+export function useLanguage(): Language {
+  return useTranslation(undefined, { useSuspense: false }).i18n.language as Language;
+}
 
 /**
  * Makes the texts ready to be shown in `language`. Called once, by the host, before the first `messages.load()`.

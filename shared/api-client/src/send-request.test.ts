@@ -1,4 +1,4 @@
-import { dropEmpty } from './drop-empty';
+import { dropEmpty } from './send-request';
 
 it('leaves out what is empty or unset, and keeps 0 and false', () => {
   expect(dropEmpty({ a: '', b: undefined, c: null, d: 0, e: false, f: 'x' })).toEqual({

@@ -1,5 +1,4 @@
-import { ApiError, type ApiErrorKind } from './api-error';
-import { isUnanswered } from './is-unanswered';
+import { ApiError, type ApiErrorKind, isUnanswered } from './api-error';
 
 it.each<[ApiErrorKind, boolean]>([
   ['timeout', true],
