@@ -27,9 +27,9 @@ const doors = [
   },
   {
     modules: '^js-cookie(/|$)',
-    paths: ['shared/session/**', 'shared/i18n/**', 'host/src/app/layout/layout-cookies.ts'],
+    paths: ['shared/session/**', 'shared/i18n/**', 'host/src/kernel/cookies.ts'],
     message:
-      'Cookies have three doors: @backoffice/session, @backoffice/i18n and the host’s layout-cookies.ts.',
+      'Cookies have three doors: @backoffice/session, @backoffice/i18n and the host’s kernel/cookies.ts.',
   },
   {
     modules: '^@fluentui/',
@@ -55,8 +55,8 @@ const doors = [
   },
   {
     modules: '^@module-federation/',
-    paths: ['host/src/federation/**', 'shared/build-config/**', 'e2e/fixtures/**'],
-    message: 'Module Federation has two doors: host/src/federation and @backoffice/build-config.',
+    paths: ['host/src/remotes/**', 'shared/build-config/**', 'e2e/fixtures/**'],
+    message: 'Module Federation has two doors: host/src/remotes and @backoffice/build-config.',
   },
   {
     modules: '^dompurify(/|$)',
@@ -125,7 +125,7 @@ function closeDoors(files, open, syntax = forbiddenSyntax) {
 /** Names of a library that the host gives, read from its list: `'module': pick({ a, b })`. */
 const givenByHost = Object.fromEntries(
   [
-    ...readFileSync(new URL('host/src/federation/host-modules.ts', import.meta.url), 'utf8').matchAll(
+    ...readFileSync(new URL('host/src/remotes/host-modules.ts', import.meta.url), 'utf8').matchAll(
       /'?([\w@/-]+)'?: pick\(\{([^}]*)\}\)/g,
     ),
   ].map(([, module, names]) => [module, names.split(',').flatMap((name) => name.split(':')[0].trim() || [])]),
@@ -137,7 +137,7 @@ function onlyWhatTheHostGives(files, modules) {
     name,
     allowImportNames: givenByHost[name],
     allowTypeImports: true,
-    message: 'The host gives nothing else of it: add the name to host/src/federation/host-modules.ts first.',
+    message: 'The host gives nothing else of it: add the name to host/src/remotes/host-modules.ts first.',
   }));
   return { files, ignores: tests, rules: { 'no-restricted-imports': ['error', { paths }] } };
 }
@@ -251,9 +251,9 @@ export default defineConfig(
   // The specification names this key of the storage; the settings are kept there, and their own file is its door.
   {
     files: [
-      'host/src/entry/{auth-redirect,provider-answer}.ts',
-      'host/src/app/settings/kept-settings.ts',
-      'host/src/login/device.ts',
+      'host/src/session/third-party/{auth-redirect,provider-answer}.ts',
+      'host/src/kernel/settings/kept-settings.ts',
+      'host/src/session/sign-in/device.ts',
     ],
     rules: { 'no-restricted-globals': 'off' },
   },
@@ -267,8 +267,8 @@ export default defineConfig(
   },
   {
     files: [
-      'host/src/app/{error-log/stored-errors,palette/recent-entries,shortcuts/single-keys,tabs/stored-tabs}.ts',
-      'host/src/federation/remembered-releases.ts',
+      'host/src/{kernel/error-log/stored-errors,frame/palette/recent-entries,frame/shortcuts/single-keys,navigation/tabs/stored-tabs}.ts',
+      'host/src/remotes/remembered-releases.ts',
     ],
     rules: { 'no-restricted-globals': 'off' },
   },

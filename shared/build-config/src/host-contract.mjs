@@ -69,7 +69,7 @@ function doorOf(request) {
  */
 export function hostExports() {
   const texts = ['host-modules.ts', 'facades.ts'].map((file) =>
-    readFileSync(`${root}/host/src/federation/${file}`, 'utf8'),
+    readFileSync(`${root}/host/src/remotes/${file}`, 'utf8'),
   );
   const given = texts.flatMap((text) => importsOf(text)).filter(({ request }) => federated.has(request));
   const whole = new Set(given.filter(({ name }) => name === 'default').map(({ request }) => request));

@@ -21,7 +21,7 @@ export function webpackHost({ context, production }) {
   const esm = (resolve, name) => resolve(name).replace(/\.cjs$/, '.js');
   return {
     ...base,
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/boot/main.ts' },
     output: {
       path: `${context}/dist/files`,
       publicPath: '/',
@@ -51,7 +51,7 @@ export function webpackHost({ context, production }) {
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
         FEDERATED_VERSIONS: JSON.stringify(federatedVersions(context)),
-        // The host reads manifests and loads entries itself (see federation/), so the run time's own way stays out.
+        // The host reads manifests and loads entries itself (see src/remotes/), so the run time's own way stays out.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new HostModules(federatedVersions(context)),

@@ -1,0 +1,89 @@
+import { store, tokenAtom } from '@backoffice/session';
+import { UiProvider } from '@backoffice/ui';
+import { Provider, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { LoginPage } from '../pages/login/login-page';
+import { addressAfterLogin, currentAddress, LOGIN_PATH, loginAddress } from '../kernel/addresses';
+import { beginSession } from './begin-session';
+import { LoadFailure } from './load-failure';
+import { loadApp, type AppStep } from './load-app';
+import { useAppearance } from './use-appearance';
+
+/** Before anything is shown: a signed-out user is on the login page, a signed-in one is not. */
+export function correctAddress(): void {
+  const isSignedIn = store.get(tokenAtom) !== null;
+  const isLogin = location.pathname === LOGIN_PATH;
+  if (isSignedIn && isLogin) history.replaceState(null, '', '/');
+  if (!isSignedIn && !isLogin) history.replaceState(null, '', loginAddress(currentAddress()));
+}
+
+/** The one root: the login page without a token, the app with one. Its code is loaded then at the latest. */
+export function Entry() {
+  return (
+    <Provider store={store}>
+      <UiProvider {...useAppearance()}>
+        <Step />
+      </UiProvider>
+    </Provider>
+  );
+}
+
+function Step() {
+  const token = useAtomValue(tokenAtom);
+  const [app, setApp] = useState<AppStep | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isAtLogin, setIsAtLogin] = useState(token === null);
+  if (token === null && !isAtLogin) setIsAtLogin(true);
+  if (token !== null && app && isAtLogin) setIsAtLogin(false);
+
+  useEffect(() => {
+    window.addEventListener('popstate', correctSignedOutAddress);
+    return () => window.removeEventListener('popstate', correctSignedOutAddress);
+  }, []);
+
+  useEffect(() => {
+    if (token === null) return;
+    loadApp().then(setApp, (error: unknown) => {
+      console.error('The app could not be loaded.', error);
+      setHasFailed(true);
+    });
+  }, [token, attempt]);
+
+  // Notices belong to the app, whose code is fetched while the form is shown.
+  const sayLanguage = async () => {
+    try {
+      const loaded = await loadApp();
+      setApp(loaded);
+      loaded.saySwitched();
+    } catch (error) {
+      console.warn('That the language was switched could not be said.', error);
+    }
+  };
+
+  if (hasFailed && !app) {
+    const retry = () => {
+      setHasFailed(false);
+      setAttempt(attempt + 1);
+    };
+    return <LoadFailure onRetry={retry} />;
+  }
+  return (
+    <>
+      {token !== null && app && <app.App />}
+      {isAtLogin && <LoginPage onLanguage={() => void sayLanguage()} onSignedIn={signIn} />}
+      {app && <app.Notices />}
+    </>
+  );
+}
+
+/** Back and forward on the login page must not leave it under another page's address; the app has its own router. */
+function correctSignedOutAddress(): void {
+  if (store.get(tokenAtom) === null) correctAddress();
+}
+
+function signIn(token: string): void {
+  history.replaceState(null, '', addressAfterLogin(location.search));
+  store.set(tokenAtom, token);
+  beginSession();
+}

@@ -1,0 +1,39 @@
+import { renderPage } from '@backoffice/testing';
+import { act, screen } from '@testing-library/react';
+import { messages } from '../../kernel/messages';
+import { OfflineBanner } from './offline-banner';
+import { ProgressBar } from './progress-bar';
+import { usePending } from '../../kernel/pending';
+
+function setOnline(isOnline: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('tells that the browser is offline as long as it is, and once that it is back', async () => {
+  await renderPage(<OfflineBanner />, { messages: [messages] });
+  const [banner] = screen.getAllByRole('status');
+  expect(banner).toBeEmptyDOMElement();
+  setOnline(false);
+  expect(banner).toHaveTextContent(/^You are offline\./);
+  setOnline(true);
+  expect(banner).toBeEmptyDOMElement();
+  expect(await screen.findByText('You are back online')).toBeVisible();
+});
+
+function Awaiting({ isPending }: { isPending: boolean }) {
+  usePending(isPending);
+  return <ProgressBar />;
+}
+
+it('shows that something is awaited after a tenth of a second, until it is here', async () => {
+  const { rerender } = await renderPage(<Awaiting isPending />, { messages: [messages] });
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  rerender(<></>);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});

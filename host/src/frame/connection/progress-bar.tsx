@@ -1,0 +1,31 @@
+import { store } from '@backoffice/session';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { messages } from '../../kernel/messages';
+import { useConnectionStyles } from './connection.styles';
+import { pendingAtom, usePending } from '../../kernel/pending';
+
+/** What is quicker needs no sign: a bar that flashes only disturbs. */
+const PATIENCE_MS = 100;
+
+/** A thin bar at the top of the window while a navigation, or a page's code, is on its way. */
+export function ProgressBar() {
+  const styles = useConnectionStyles();
+  const text = messages.useText();
+  usePending(useNavigation().state !== 'idle');
+  const isPending = useAtomValue(pendingAtom, { store }) > 0;
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsShown(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsShown(false);
+    };
+  }, [isPending]);
+
+  if (!isShown) return null;
+  return <div aria-label={text('shell.loading.label')} className={styles.progress} role="progressbar" />;
+}

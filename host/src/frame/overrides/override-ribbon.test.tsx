@@ -1,0 +1,94 @@
+import { apiPaths, type RemoteRelease } from '@backoffice/contract';
+import { failure, fakeApi, renderPage } from '@backoffice/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { setReleases } from '../../remotes/releases';
+import { messages } from './messages';
+import { OverrideRibbon } from './override-ribbon';
+
+const ORIGIN = 'http://localhost:5173';
+const HOUR_MS = 3_600_000;
+
+/** A development server that tells of its changes; jsdom brings none. */
+class FakeEventSource {
+  static open: FakeEventSource[] = [];
+  onmessage: (() => void) | null = null;
+  constructor(readonly url: string) {
+    FakeEventSource.open.push(this);
+  }
+  close() {
+    FakeEventSource.open = FakeEventSource.open.filter((each) => each !== this);
+  }
+}
+
+// jsdom reads no page anew, and says so.
+const complaints = jest.spyOn(console, 'error');
+const readings = () => complaints.mock.calls.filter(([error]) => String(error).includes('navigation')).length;
+
+beforeEach(() => {
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+  complaints.mockReset();
+  document.cookie = 'dev-origins=; max-age=0';
+  FakeEventSource.open = [];
+});
+
+const remote = (name: string, release: string, override: RemoteRelease['override']): RemoteRelease => {
+  return { name, release, manifest: '', status: 'live', ...(override && { override }) };
+};
+const later = (ms = HOUR_MS) => new Date(Date.now() + ms).toISOString();
+function open(...releases: RemoteRelease[]) {
+  setReleases(releases);
+  return renderPage(<OverrideRibbon />, { messages: [messages] });
+}
+
+it('says what comes from where, and nothing of the others', async () => {
+  await open(
+    remote('mfe-shop', 'r9', { until: later() }),
+    remote('mfe-desk', 'dev-localhost-5173', { until: later(), origin: ORIGIN }),
+    remote('mfe-other', 'r1', undefined),
+  );
+  const said = screen.getByText(/^Only you get this: /);
+  expect(said).toHaveTextContent(/: mfe-shop from r9, mfe-desk from http:\/\/localhost:5173 until .+\.$/);
+  expect(said.closest('[role=status]')).not.toBeNull();
+});
+
+it('reads the page anew under a policy that allows the server, then at each change of it', async () => {
+  const { unmount } = await open(remote('mfe-desk', 'dev', { until: later(), origin: ORIGIN }));
+  expect(decodeURIComponent(document.cookie)).toContain(ORIGIN);
+  expect(readings()).toBe(1);
+  expect(FakeEventSource.open.map(({ url }) => url)).toEqual([`${ORIGIN}/changes`]);
+  act(() => FakeEventSource.open[0]!.onmessage?.());
+  expect(readings()).toBe(2);
+  unmount();
+  expect(FakeEventSource.open).toEqual([]);
+});
+
+it('ends all of them once, and reads the page anew', async () => {
+  fakeApi.post(apiPaths.remoteOverrideEnd, () => null);
+  const { user } = await open(
+    remote('mfe-shop', 'r9', { until: later() }),
+    remote('mfe-desk', 'dev', { until: later(), origin: ORIGIN }),
+  );
+  complaints.mockReset();
+  await user.dblClick(screen.getByRole('button', { name: 'End' }));
+  await waitFor(() => expect(readings()).toBe(1));
+  expect(fakeApi.calls('post', apiPaths.remoteOverrideEnd).map(({ body }) => body)).toEqual([
+    { remote: 'mfe-shop' },
+    { remote: 'mfe-desk' },
+  ]);
+  expect(decodeURIComponent(document.cookie)).not.toContain(ORIGIN);
+});
+
+it('stays, and says why, when the end cannot be told', async () => {
+  fakeApi.post(apiPaths.remoteOverrideEnd, () => failure(500, 'Broken'));
+  const { user } = await open(remote('mfe-shop', 'r9', { until: later() }));
+  await user.click(screen.getByRole('button', { name: 'End' }));
+  expect(await screen.findByText('The end could not be told to the server')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'End' })).toBeEnabled();
+  expect(readings()).toBe(0);
+});
+
+it('says that the time is over when the first has ended', async () => {
+  await open(remote('mfe-shop', 'r9', { until: later(300) }), remote('mfe-desk', 'r2', { until: later() }));
+  expect(await screen.findByText(/^The time is over/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+});

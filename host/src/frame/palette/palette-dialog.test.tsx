@@ -1,0 +1,188 @@
+import type { RouteMeta } from '@backoffice/contract';
+import type { Language } from '@backoffice/i18n';
+import { store } from '@backoffice/session';
+import { renderPage } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages as hostMessages } from '../../kernel/messages';
+import { FrameDialog } from '../shell/frame-dialog';
+import type { Navigation } from '../../navigation/build-navigation';
+import { navigationAtom } from '../../navigation/navigation-atom';
+import { PaletteButton } from './palette-button';
+import { supportPinyinSearchAtom } from '../../kernel/settings/setting-atoms';
+
+const preload = jest.fn();
+jest.mock('../../remotes/preload-remote-page', () => ({
+  preloadRemotePage: (component: string) => preload(component) as void,
+}));
+const signOut = jest.fn();
+jest.mock('../../session/sign-out', () => ({ signOut: () => signOut() as void }));
+
+const meta = (en: string, zh: string, rest: Partial<RouteMeta> = {}): RouteMeta => {
+  return { title: en, titles: { en, zh, es: `${en} es`, ja: `${en} ja` }, ...rest };
+};
+const merchants = meta('Merchants', '商户管理');
+const navigation: Navigation = {
+  pages: [
+    { path: '/dashboard', component: 'mfe-x/Dashboard', trail: [meta('Dashboard', '首页')] },
+    {
+      path: '/merchant/list',
+      component: 'mfe-x/List',
+      trail: [merchants, meta('Merchant list', '商户列表')],
+    },
+    {
+      path: '/merchant/edit/:id',
+      component: 'mfe-x/Edit',
+      trail: [merchants, meta('Edit merchant', '编辑商户')],
+    },
+    {
+      path: '/merchant/secret',
+      component: 'mfe-x/Secret',
+      trail: [merchants, meta('Merchant secret', '商户', { hidden: true })],
+    },
+  ],
+  menu: [],
+  redirects: [],
+  skipped: [],
+};
+
+async function open({ language = 'en', url = '/dashboard' }: { language?: Language; url?: string } = {}) {
+  store.set(navigationAtom, navigation);
+  const shown = await renderPage(
+    <>
+      <PaletteButton />
+      <FrameDialog />
+    </>,
+    { url, language, messages: [hostMessages] },
+  );
+  await shown.user.click(screen.getByRole('button'));
+  return { ...shown, field: await screen.findByRole('combobox') };
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const active = () => {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.textContent;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  preload.mockReset();
+  signOut.mockReset();
+  store.set(supportPinyinSearchAtom, true);
+  // jsdom scrolls nothing.
+  Element.prototype.scrollIntoView = () => {};
+});
+
+it('opens with pages and commands, the focus in the field', async () => {
+  const { field } = await open();
+  expect(field).toHaveFocus();
+  const pages = within(screen.getByRole('group', { name: 'Pages' })).getAllByRole('option');
+  expect(pages.map((page) => page.textContent)).toEqual([
+    'Dashboard/dashboard',
+    'MerchantsMerchant list/merchant/list',
+  ]);
+  expect(within(screen.getByRole('group', { name: 'Commands' })).getAllByRole('option')).toHaveLength(10);
+  expect(active()).toBe('Dashboard/dashboard');
+});
+
+it.each(['shgl', 'shanghuliebiao', 'merchant list', '/merchant'])(
+  'finds the merchant list by %s and goes there by Enter',
+  async (query) => {
+    const { user, router } = await open();
+    await user.keyboard(query);
+    await waitFor(() => expect(active()).toContain('Merchant list'));
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/merchant/list');
+  },
+);
+
+it('finds by sound in a Japanese interface too, and shows its titles', async () => {
+  const { user } = await open({ language: 'ja' });
+  await user.keyboard('shgl');
+  await waitFor(() => expect(options()).toEqual(['Merchants jaMerchant list ja/merchant/list']));
+});
+
+it('does not find by sound when that is switched off', async () => {
+  store.set(supportPinyinSearchAtom, false);
+  const { user } = await open();
+  await user.keyboard('shanghu');
+  expect(options()).toEqual([]);
+  expect(screen.getByText('Nothing found for “shanghu”')).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Found: 0');
+  expect(screen.getByRole('combobox', { expanded: false })).not.toHaveAttribute('aria-controls');
+});
+
+it('walks by the arrow keys, around both ends', async () => {
+  const { user } = await open();
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toContain('Merchant list');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(active()).toBe('Log out');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Log out');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toContain('Dashboard');
+});
+
+it.each(['{Escape}', '{Control>}k{/Control}'])('closes by %s and gives the focus back', async (keys) => {
+  const { user } = await open();
+  await user.keyboard(keys);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+it('sets off what was typed', async () => {
+  const { user } = await open();
+  await user.keyboard('list');
+  await waitFor(() => expect(active()).toContain('Merchant list'));
+  expect(
+    within(screen.getByRole('option', { selected: true })).getByText('list', { selector: 'mark' }),
+  ).toBeVisible();
+});
+
+it('loads the page that is highlighted ahead', async () => {
+  const { user } = await open();
+  await waitFor(() => expect(preload).toHaveBeenCalledWith('mfe-x/Dashboard'));
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(preload).toHaveBeenCalledWith('mfe-x/List'));
+});
+
+it('shows what was chosen last first, paths without queries, and never logging out', async () => {
+  const { user } = await open({ url: '/dashboard?merchantName=secret' });
+  await user.click(screen.getByRole('option', { name: /Merchant list/ }));
+  await user.click(screen.getByRole('button', { name: 'Search pages and commands' }));
+  const recent = await screen.findByRole('group', { name: 'Recent' });
+  expect(
+    within(recent)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['MerchantsMerchant list/merchant/list']);
+  expect(active()).toContain('Merchant list');
+  await user.click(screen.getByRole('option', { name: 'Log out' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem('paletteRecent')).toBe('["/merchant/list"]');
+});
+
+it('keeps ten at most, and passes over what the user may not see any more', async () => {
+  localStorage.setItem('paletteRecent', JSON.stringify(Array.from({ length: 10 }, (_, n) => `/gone/${n}`)));
+  const { user } = await open();
+  expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  const kept = JSON.parse(localStorage.getItem('paletteRecent')!);
+  expect(kept).toHaveLength(10);
+  expect(kept[0]).toBe('/dashboard');
+});
+
+it('switches the language', async () => {
+  const { user } = await open();
+  await user.keyboard('中文');
+  await waitFor(() => expect(active()).toContain('中文'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: '搜索页面和命令' })).toBeVisible();
+});
+
+it('leads to the shortcuts', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('option', { name: 'Keyboard shortcuts' }));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { Language } from '@backoffice/i18n';
+import type { NavigateFunction } from 'react-router-dom';
+import { preloadRemotePage } from '../../remotes/preload-remote-page';
+import { menuIcon } from '../sidebar/menu-icon';
+import type { Navigation } from '../../navigation/build-navigation';
+import { NOT_FOUND_PATH } from '../../navigation/home-path';
+import { titleOf } from '../../navigation/title-of';
+import { queryClient } from '../../kernel/query-client';
+import { paletteCommands } from './palette-commands';
+import type { PaletteEntry } from './palette-entry';
+
+type Page = Navigation['pages'][number];
+
+/** Nobody looks for these. */
+const ERROR_PAGES = [NOT_FOUND_PATH, '/401'];
+
+/** A hidden page, or one whose path lacks an id, is reached from another page. */
+const canBeFound = ({ path, trail, isTaken }: Page) =>
+  !isTaken && !trail.some(({ hidden }) => hidden) && !path.includes(':') && !ERROR_PAGES.includes(path);
+
+/** A group named like its page says nothing more. */
+const withoutTwins = (titles: string[]) => titles.filter((title, index) => title !== titles[index + 1]);
+
+function pageEntry(
+  { path, component, trail }: Page,
+  language: Language,
+  navigate: NavigateFunction,
+): PaletteEntry {
+  return {
+    id: path,
+    kind: 'page',
+    path,
+    titles: withoutTwins(trail.map((meta) => titleOf(meta, language))),
+    chinese: trail.map((meta) => titleOf(meta, 'zh')),
+    icon: menuIcon(trail.findLast(({ icon }) => icon)?.icon),
+    run: () => void navigate(path),
+    preload: () => void preloadRemotePage(component, queryClient, path),
+  };
+}
+
+/** All that the palette holds for the signed-in user, in the interface's language: pages as in the menu, then commands. */
+export function paletteEntries(
+  navigation: Navigation,
+  language: Language,
+  navigate: NavigateFunction,
+): PaletteEntry[] {
+  const pages = navigation.pages.filter(canBeFound).map((page) => pageEntry(page, language, navigate));
+  const commands = paletteCommands
+    .flatMap((source) => source({ navigate }))
+    .map((command): PaletteEntry => {
+      return { ...command, kind: 'command', chinese: language === 'zh' ? command.titles : [] };
+    });
+  return [...pages, ...commands];
+}

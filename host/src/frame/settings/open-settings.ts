@@ -1,0 +1,15 @@
+import { store } from '@backoffice/session';
+import { notify } from '@backoffice/ui';
+import { messages } from '../../kernel/messages';
+import { shownPanelAtom } from './shown-panel-atom';
+
+/** Shows the panel of settings; its code is fetched when it is first opened. */
+export async function openSettings(): Promise<void> {
+  try {
+    const { SettingsPanel } = await import(/* webpackChunkName: "settings" */ './settings-panel');
+    store.set(shownPanelAtom, { Panel: SettingsPanel });
+  } catch (error) {
+    console.error('The settings could not be loaded.', error);
+    notify.error({ title: messages.text('settings.failed.title') });
+  }
+}

@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { createBrowserRouter, Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
+import { RemotePage } from '../../remotes/remote-page';
+import { reportError } from '../../kernel/error-log/report-error';
+import { RedirectPage } from './redirect-page';
+import { Shell } from './shell';
+import type { Navigation } from '../../navigation/build-navigation';
+import { homePath, NOT_FOUND_PATH } from '../../navigation/home-path';
+import { navigationAtom } from '../../navigation/navigation-atom';
+import type { PageHandle } from '../../navigation/page-handle';
+import { onAnotherPath, pageLoader } from '../../navigation/page-loader';
+
+function routesOf(navigation: Navigation): RouteObject[] {
+  const { pages, redirects } = navigation;
+  // All of them inside the frame: one outside, that only leads on, would take the frame, the focus and all kept pages away.
+  const routes: RouteObject[] = [
+    ...pages.map(({ path, component, trail }): RouteObject => {
+      const handle: PageHandle = { trail };
+      return {
+        id: path,
+        path,
+        loader: pageLoader(component),
+        shouldRevalidate: onAnotherPath,
+        element: <RemotePage component={component} key={path} />,
+        handle,
+      };
+    }),
+    { path: '/', element: <Navigate replace to={homePath(navigation)} /> },
+    ...redirects
+      .filter(({ from }) => from !== '/')
+      .map(({ from, to }): RouteObject => ({ path: from, element: <Navigate replace to={to} /> })),
+    { path: '/login', element: <Navigate replace to="/" /> },
+    { path: '/redirect/*', element: <RedirectPage /> },
+    { path: '*', element: <Navigate replace to={NOT_FOUND_PATH} /> },
+  ];
+  return [{ element: <Shell navigation={navigation} routes={routes} />, children: routes }];
+}
+
+/** The page at the address has been begun already: the frame need not wait for it. */
+function started({ pages }: Navigation) {
+  return { loaderData: Object.fromEntries(pages.map(({ path }) => [path, null])) };
+}
+
+const report = (error: unknown) => reportError({ kind: 'client', error });
+
+/** The router over the pages that the signed-in user may see. When these change, what is open stays as it is. */
+export function AppRouter() {
+  const navigation = useAtomValue(navigationAtom);
+  const [router] = useState(() =>
+    createBrowserRouter(routesOf(navigation), { hydrationData: started(navigation) }),
+  );
+  const routed = useRef(navigation);
+  useEffect(() => {
+    if (routed.current === navigation) return;
+    routed.current = navigation;
+    // Another router would begin anew, with what was typed on the open pages gone; the public ways only add routes.
+    router._internalSetRoutes(routesOf(navigation));
+    void router.revalidate();
+  }, [navigation, router]);
+  useEffect(() => () => router.dispose(), [router]);
+  // In a transition React would give a page away in slices of 5 ms, and take twice as long over a list.
+  return <RouterProvider onError={report} router={router} useTransitions={false} />;
+}

@@ -1,0 +1,34 @@
+import { store } from '@backoffice/session';
+import { BugIcon, mergeClasses } from '@backoffice/ui';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { messages } from '../../kernel/messages';
+import { useErrorLogBadgeStyles } from './error-log-badge.styles';
+import { errorLogAtom } from '../../kernel/error-log/error-log-atom';
+import { ERROR_LOG_PATH } from '../../navigation/error-log-path';
+
+/** The way to the error log, with its count; nothing as long as nothing has failed. */
+export function ErrorLogBadge() {
+  const styles = useErrorLogBadgeStyles();
+  const text = messages.useText();
+  const entries = useAtomValue(errorLogAtom, { store });
+  const { length } = entries;
+  // A page that is missing everywhere is for the operators: no alarm for who works here.
+  const isAlarm = entries.some(({ kind }) => kind !== 'view');
+  if (length === 0) return null;
+  const label = text('errorLog.badge.label', { n: length });
+  return (
+    <Link
+      aria-label={label}
+      className={styles.link}
+      data-tooltip={label}
+      data-tour="errors"
+      to={ERROR_LOG_PATH}
+    >
+      <BugIcon />
+      <span className={mergeClasses(styles.count, isAlarm && styles.alarm)}>
+        {length > 99 ? '99+' : length}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  FullScreenMaximizeIcon,
+  FullScreenMinimizeIcon,
+  IconButton,
+  Menu,
+  MoreHorizontalIcon,
+  SettingsIcon,
+  type MenuItem,
+} from '@backoffice/ui';
+import { messages } from '../../kernel/messages';
+import { useFullScreen } from './use-full-screen';
+import { openSettings } from '../settings/open-settings';
+import { useSizeItems } from '../settings/use-size-items';
+
+/** What a narrow top bar has no room for. */
+export function MoreMenu() {
+  const text = messages.useText();
+  const { isFull, toggle } = useFullScreen();
+  const sizes = useSizeItems();
+  const label = text('topBar.more.label');
+  const items: MenuItem[] = [
+    {
+      key: 'full-screen',
+      label: text(isFull ? 'fullScreen.leave.label' : 'fullScreen.enter.label'),
+      icon: isFull ? <FullScreenMinimizeIcon /> : <FullScreenMaximizeIcon />,
+      onSelect: toggle,
+    },
+    {
+      key: 'settings',
+      label: text('settings.panel.title'),
+      icon: <SettingsIcon />,
+      onSelect: () => void openSettings(),
+    },
+    {
+      key: 'size',
+      label: text('size.menu.label'),
+      apart: true,
+      disabled: true,
+      fact: true,
+      onSelect: () => {},
+    },
+    ...sizes,
+  ];
+  return (
+    <Menu
+      align="end"
+      items={items}
+      label={label}
+      trigger={(props) => <IconButton {...props} icon={<MoreHorizontalIcon />} label={label} />}
+    />
+  );
+}

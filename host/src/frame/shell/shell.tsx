@@ -1,0 +1,108 @@
+import { useLanguage } from '@backoffice/i18n';
+import { store } from '@backoffice/session';
+import { mergeClasses } from '@backoffice/ui';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, type RouteObject } from 'react-router-dom';
+import { messages } from '../../kernel/messages';
+import { OfflineBanner } from '../connection/offline-banner';
+import { ProgressBar } from '../connection/progress-bar';
+import { FrameDialog } from './frame-dialog';
+import type { Navigation } from '../../navigation/build-navigation';
+import { homePath } from '../../navigation/home-path';
+import { titleOf } from '../../navigation/title-of';
+import { usePageTrail } from '../../navigation/use-page-trail';
+import { OverridePlace } from '../overrides/override-place';
+import { fixedHeaderAtom, tagsViewAtom } from '../../kernel/settings/setting-atoms';
+import { SettingsAccess } from '../settings/settings-access';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { pinnedPaths } from '../../navigation/pinned-paths';
+import { pageKey } from '../../navigation/tabs/tab';
+import { TabBar } from '../tabs/tab-bar';
+import { TabPages } from '../tabs/tab-pages';
+import { useLeaveWarning } from '../tabs/use-leave-warning';
+import { useTabScroll } from '../tabs/use-tab-scroll';
+import { useTabs } from '../tabs/use-tabs';
+import { MenuDrawer } from '../sidebar/menu-drawer';
+import { useShellStyles } from './shell.styles';
+import { SideBar } from '../sidebar/side-bar';
+import { TopBar } from './top-bar';
+import { useArrival } from './use-arrival';
+import { useSidebar } from '../sidebar/use-sidebar';
+
+function useHomeTitle(navigation: Navigation): string | undefined {
+  const language = useLanguage();
+  const home = homePath(navigation);
+  const meta = navigation.pages.find((page) => page.path === home)?.trail.at(-1);
+  return meta && titleOf(meta, language);
+}
+
+interface ShellProps {
+  navigation: Navigation;
+  /** Of everything that is shown inside the frame. */
+  routes: readonly RouteObject[];
+}
+
+/** The frame around every page. */
+export function Shell({ navigation, routes }: ShellProps) {
+  const styles = useShellStyles();
+  const text = messages.useText();
+  const sidebar = useSidebar();
+  const isHeaderFixed = useAtomValue(fixedHeaderAtom);
+  const trail = usePageTrail(navigation.redirects);
+  const home = useHomeTitle(navigation);
+  const main = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const site = text('site.title');
+  const page = trail.at(-1)?.title;
+
+  const isTabBarShown = useAtomValue(tagsViewAtom, { store });
+  const pinned = useMemo(() => pinnedPaths(navigation), [navigation]);
+  const tabs = useTabs(routes, pinned);
+  const { pathname } = useLocation();
+  const shown = tabs.list.find(({ id }) => id === tabs.shown);
+  const place = shown ? pageKey(shown) : pathname;
+  useTabScroll(place);
+  useArrival(heading, place);
+  useLeaveWarning();
+  useShortcuts();
+  useEffect(() => {
+    document.title = page ? `${page} - ${site}` : site;
+  }, [page, site]);
+
+  const isDrawerOut = sidebar.isMobile && sidebar.isOpen;
+  return (
+    <div
+      className={mergeClasses(
+        styles.root,
+        isTabBarShown && styles.withTabBar,
+        !isHeaderFixed && styles.looseHeader,
+      )}
+    >
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {text('shell.skip.label')}
+      </a>
+      {!sidebar.isMobile && <SideBar isWide={sidebar.isOpen} menu={navigation.menu} />}
+      {isDrawerOut && <MenuDrawer menu={navigation.menu} onClose={sidebar.close} />}
+      <div className={styles.content} inert={isDrawerOut}>
+        <TopBar heading={heading} home={home} sidebar={sidebar} trail={trail} />
+        {isTabBarShown && <TabBar home={homePath(navigation)} pinned={pinned} routes={routes} tabs={tabs} />}
+        <OfflineBanner />
+        <main className={styles.main} data-tour="content" id="main" ref={main} tabIndex={-1}>
+          <TabPages tabs={tabs} />
+        </main>
+        <SettingsAccess />
+        <OverridePlace />
+      </div>
+      <ProgressBar />
+      <FrameDialog />
+    </div>
+  );
+}

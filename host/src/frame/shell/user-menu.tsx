@@ -1,0 +1,85 @@
+import { DEFAULT_AVATAR } from '@backoffice/contract';
+import { store, userAtom } from '@backoffice/session';
+import {
+  Avatar,
+  BoardIcon,
+  DocumentIcon,
+  Menu,
+  PersonIcon,
+  QuestionCircleIcon,
+  SettingsIcon,
+  SignOutIcon,
+} from '@backoffice/ui';
+import { useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '../../kernel/messages';
+import { openFrameDialog } from '../shortcuts/open-frame-dialog';
+import { signOut } from '../../session/sign-out';
+import { openSettings } from '../settings/open-settings';
+import { useTopBarStyles } from './top-bar.styles';
+
+/** Who is signed in, as what, the pages about that, and the way out. A narrow bar has no room for name and roles: the menu begins with them. */
+export function UserMenu({ isMobile }: { isMobile: boolean }) {
+  const styles = useTopBarStyles();
+  const text = messages.useText();
+  const navigate = useNavigate();
+  const user = useAtomValue(userAtom, { store });
+  if (!user) return null;
+  const { name, avatar } = user;
+  const roles = text('user.roles.label', { roles: user.roles.join(', ') });
+  const who = [name, roles].map((label) => ({
+    key: label,
+    label,
+    disabled: true,
+    fact: true,
+    onSelect: () => {},
+  }));
+  const pages = [
+    { key: '/profile/index', label: text('user.profile.label'), icon: <PersonIcon />, apart: isMobile },
+    { key: '/', label: text('user.dashboard.label'), icon: <BoardIcon /> },
+    { key: '/documentation/index', label: text('user.docs.label'), icon: <DocumentIcon /> },
+  ].map((page) => ({ ...page, onSelect: () => void navigate(page.key) }));
+  const settings = {
+    key: 'settings',
+    label: text('settings.panel.title'),
+    icon: <SettingsIcon />,
+    onSelect: () => void openSettings(),
+  };
+  const keys = {
+    key: 'shortcuts',
+    label: text('shortcuts.open.label'),
+    icon: <QuestionCircleIcon />,
+    onSelect: () => openFrameDialog('shortcuts'),
+  };
+  const leave = {
+    key: 'sign-out',
+    label: text('user.signOut.label'),
+    icon: <SignOutIcon />,
+    apart: true,
+    onSelect: () => void signOut(),
+  };
+  const label = text('user.menu.label', { name, roles });
+  return (
+    <Menu
+      align="end"
+      items={isMobile ? [...who, ...pages, settings, keys, leave] : [...pages, settings, keys, leave]}
+      label={label}
+      trigger={(props) => (
+        <button
+          {...props}
+          aria-label={isMobile ? label : undefined}
+          className={styles.user}
+          data-tour="user-menu"
+          type="button"
+        >
+          <Avatar image={avatar === DEFAULT_AVATAR ? undefined : avatar} name={name} />
+          {!isMobile && (
+            <span className={styles.who}>
+              <span className={styles.name}>{name}</span> <span className={styles.roles}>{roles}</span>
+            </span>
+          )}
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { store } from '@backoffice/session';
+import { Dialog } from '@backoffice/ui';
+import { renderPage } from '@backoffice/testing';
+import { screen } from '@testing-library/react';
+import { messages } from '../../kernel/messages';
+import { FrameDialog } from '../shell/frame-dialog';
+import { frameDialogAtom } from './open-frame-dialog';
+import { useShortcuts } from './use-shortcuts';
+
+function Frame({ isDialogOpen = false }) {
+  useShortcuts();
+  return (
+    <>
+      <input aria-label="Name" />
+      <input aria-label="Chosen" type="checkbox" />
+      {isDialogOpen && <Dialog onDismiss={() => {}} title="Another dialog" />}
+      <FrameDialog />
+    </>
+  );
+}
+
+const open = (page = <Frame />) => renderPage(page, { messages: [messages] });
+const list = { name: 'Keyboard shortcuts' };
+
+beforeEach(() => {
+  store.set(frameDialogAtom, null);
+  localStorage.clear();
+});
+
+it('lists the keys by a question mark, and goes away by Esc', async () => {
+  const { user } = await open();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', list);
+  expect(dialog).toHaveTextContent('Search pages and commandsCtrl + K');
+  expect(dialog).toHaveTextContent('Keyboard shortcuts?');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('leaves a question mark in a field alone, but Ctrl K opens the palette from there', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'why?');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('why?');
+  expect(store.get(frameDialogAtom)).toBeNull();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Search pages and commands' })).toBeVisible();
+});
+
+it('hears a question mark on a checkbox', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Chosen' }));
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', list)).toBeVisible();
+});
+
+it('opens nothing over another dialog', async () => {
+  const { user } = await open(<Frame isDialogOpen />);
+  await user.keyboard('{Control>}k{/Control}?');
+  expect(store.get(frameDialogAtom)).toBeNull();
+});
+
+it('can do without keys that are pressed alone, and keeps that', async () => {
+  const { user } = await open();
+  await user.keyboard('?');
+  await user.click(await screen.findByRole('switch', { name: 'Shortcuts of a single key' }));
+  await user.keyboard('{Escape}?');
+  expect(store.get(frameDialogAtom)).toBeNull();
+  expect(localStorage.getItem('singleKeyShortcuts')).toBe('off');
+  await user.keyboard('{Meta>}k{/Meta}');
+  expect(store.get(frameDialogAtom)).toBe('palette');
+});

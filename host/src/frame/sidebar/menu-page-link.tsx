@@ -1,0 +1,60 @@
+import { useLanguage } from '@backoffice/i18n';
+import { mergeClasses } from '@backoffice/ui';
+import { memo, type MouseEvent } from 'react';
+import { preloadRemotePage } from '../../remotes/preload-remote-page';
+import type { MenuPage } from '../../navigation/build-navigation';
+import { titleOf } from '../../navigation/title-of';
+import { queryClient } from '../../kernel/query-client';
+import { menuIcon } from './menu-icon';
+import { useMainMenuStyles } from './main-menu.styles';
+
+interface MenuPageLinkProps {
+  page: MenuPage;
+  level: 1 | 2 | 3;
+  isCollapsed: boolean;
+  isShown: boolean;
+  /** It was chosen, and is on its way. */
+  isPending: boolean;
+  onOpen: (path: string) => void;
+}
+
+/**
+ * A page in the menu; pointing at it begins to load it. Told where the browser is instead of asking the router, whose links are all
+ * rendered again three times a navigation.
+ */
+export const MenuPageLink = memo(function MenuPageLink(props: MenuPageLinkProps) {
+  const { page, level, isCollapsed, isShown, isPending, onOpen } = props;
+  const styles = useMainMenuStyles();
+  const title = titleOf(page.meta, useLanguage());
+  const Icon = menuIcon(page.meta.icon);
+  const preload = () => void preloadRemotePage(page.component, queryClient, page.path);
+  const onClick = (event: MouseEvent) => {
+    // The browser opens a window or a tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(page.path);
+  };
+  return (
+    <a
+      aria-current={isShown ? 'page' : undefined}
+      aria-label={isCollapsed ? title : undefined}
+      className={mergeClasses(
+        styles.entry,
+        isPending && styles.pending,
+        isCollapsed && styles.collapsed,
+        level === 2 && styles.level2,
+        level === 3 && styles.level3,
+      )}
+      data-tooltip={isCollapsed ? title : undefined}
+      data-tooltip-side="right"
+      href={page.path}
+      onClick={onClick}
+      onFocus={preload}
+      onPointerDown={preload}
+      onPointerEnter={preload}
+    >
+      {level === 1 && <Icon className={styles.icon} />}
+      {!isCollapsed && <span className={styles.label}>{title}</span>}
+    </a>
+  );
+});

@@ -1,0 +1,18 @@
+import { mergeClasses, WalletCreditCardIcon } from '@backoffice/ui';
+import { useAtomValue } from 'jotai';
+import { messages } from '../../kernel/messages';
+import { sidebarLogoAtom } from '../../kernel/settings/setting-atoms';
+import { useShellStyles } from '../shell/shell.styles';
+
+/** The product's mark and name over the menu, unless the settings hide them. */
+export function ProductMark({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const styles = useShellStyles();
+  const text = messages.useText();
+  if (!useAtomValue(sidebarLogoAtom)) return null;
+  return (
+    <p className={mergeClasses(styles.product, isCollapsed && styles.productCollapsed)}>
+      <WalletCreditCardIcon className={styles.mark} />
+      {!isCollapsed && text('site.title')}
+    </p>
+  );
+}

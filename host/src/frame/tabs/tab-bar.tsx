@@ -1,0 +1,139 @@
+import { memo, useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { messages } from '../../kernel/messages';
+import type { Tab, Tabs } from '../../navigation/tabs/tab';
+import { useTabBarStyles } from './tab-bar.styles';
+import { TabCloseButton } from './tab-close-button';
+import { focusTab, hasTabFocus, nearestLeft } from './tab-focus';
+import { TabItem } from './tab-item';
+import { tabKeys } from './tab-keys';
+import { TabMenu, type OpenTabMenu } from './tab-menu';
+import { UnsavedQuestionDialog } from './unsaved-question-dialog';
+import { useOfferClosing } from './use-offer-closing';
+import { useTabCommands } from './use-tab-commands';
+import { useTabDrag } from './use-tab-drag';
+import { useTabInSight } from './use-tab-in-sight';
+import { useTabTitles } from './use-tab-titles';
+
+interface TabBarProps {
+  tabs: Tabs;
+  routes: readonly RouteObject[];
+  /** Paths of the pages whose tabs cannot be closed. */
+  pinned: readonly string[];
+  /** What is shown when no tab is left. */
+  home: string;
+}
+
+/** The open pages. */
+export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBarProps) {
+  const { list, shown } = tabs;
+  const styles = useTabBarStyles();
+  const text = messages.useText();
+  const titleOf = useTabTitles(list, routes);
+  const commands = useTabCommands(tabs, pinned, home);
+  useOfferClosing(tabs, pinned, commands);
+  const bar = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const [focused, setFocused] = useState<number | null>(null);
+  const [menu, setMenu] = useState<OpenTabMenu | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  useTabInSight(bar, shown, list.length);
+
+  const isPinned = ({ path }: Tab) => pinned.includes(path);
+  const entry = [focused, shown].find((id) => list.some((tab) => tab.id === id)) ?? list[0]?.id;
+
+  // A tab that closes under the focus hands it to the one beside it.
+  const close = (tab: Tab) =>
+    commands.close('one', tab, (closed) => {
+      const next = hasTabFocus(tab) ? nearestLeft(list, tab, closed) : undefined;
+      if (next) focusTab(bar.current, next);
+    });
+
+  // An element that is put elsewhere in the document loses the focus.
+  const moved = useRef<Tab | null>(null);
+  useLayoutEffect(() => {
+    if (moved.current) focusTab(bar.current, moved.current);
+    moved.current = null;
+  }, [list]);
+  const move = (tab: Tab, to: number) => {
+    if (hasTabFocus(tab)) moved.current = tab;
+    const place = commands.move(tab, to) + 1;
+    setAnnouncement(text('tabs.tab.moved', { title: titleOf(tab.path), place, count: list.length }));
+  };
+  const drag = useTabDrag({ list, pinned, bar, onMove: move });
+
+  const onKeyDown = tabKeys(list, {
+    focus: (tab) => focusTab(bar.current, tab),
+    close,
+    menu: (tab, anchor) => setMenu({ tab, anchor }),
+    move,
+  });
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(null);
+  };
+  return (
+    <div className={styles.bar} data-tour="tabs">
+      <div className={styles.scroller} ref={bar}>
+        <div className={styles.track} style={{ gridTemplateColumns: `repeat(${list.length}, max-content)` }}>
+          <div aria-label={text('tabs.bar.label')} className={styles.list} onBlur={onBlur} role="tablist">
+            {list.map((tab) => (
+              <TabItem
+                hintId={hintId}
+                isEntry={tab.id === entry}
+                isPinned={isPinned(tab)}
+                isShown={tab.id === shown}
+                key={tab.id}
+                onActivate={() => {
+                  setMenu(null);
+                  commands.activate(tab);
+                }}
+                onClose={() => close(tab)}
+                onFocus={() => {
+                  setFocused(tab.id);
+                  drag.warm();
+                }}
+                onKeyDown={(event) => onKeyDown(tab, event)}
+                onMenu={(anchor) => setMenu({ tab, anchor })}
+                onPress={(event) => drag.press(tab.id, event)}
+                tab={tab}
+                title={titleOf(tab.path)}
+              />
+            ))}
+          </div>
+          {list.map(
+            (tab, place) =>
+              !isPinned(tab) && (
+                <TabCloseButton
+                  key={tab.id}
+                  onClose={() => close(tab)}
+                  place={place}
+                  tab={tab}
+                  title={titleOf(tab.path)}
+                />
+              ),
+          )}
+        </div>
+      </div>
+      <span hidden id={hintId}>
+        {text('tabs.bar.hint')}
+      </span>
+      <span className={styles.unseen} role="status">
+        {announcement}
+      </span>
+      {drag.element}
+      {menu && (
+        <TabMenu
+          {...menu}
+          commands={commands}
+          onClose={() => setMenu(null)}
+          pinned={pinned}
+          tabs={tabs}
+          title={titleOf(menu.tab.path)}
+        />
+      )}
+      {commands.question && (
+        <UnsavedQuestionDialog onEnd={commands.dropQuestion} question={commands.question} titleOf={titleOf} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,76 @@
+import { mergeClasses, PinIcon } from '@backoffice/ui';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import type { OpenTabMenu } from './tab-menu';
+import { addressOf, type Tab } from '../../navigation/tabs/tab';
+import { useTabBarStyles } from './tab-bar.styles';
+
+const LONG_PRESS_MS = 500;
+
+interface TabItemProps {
+  tab: Tab;
+  title: string;
+  isShown: boolean;
+  isPinned: boolean;
+  /** Whether the Tab key leads to it. */
+  isEntry: boolean;
+  hintId: string;
+  onActivate: () => void;
+  onClose: () => void;
+  onMenu: (anchor: OpenTabMenu['anchor']) => void;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onPress: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** One open page in the bar: a click shows it, the middle button closes it, the right one or a long press opens its menu. */
+export function TabItem(props: TabItemProps) {
+  const { tab, title, isShown, isPinned, isEntry, hintId } = props;
+  const styles = useTabBarStyles();
+  const longPress = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const release = () => clearTimeout(longPress.current);
+
+  const onPointerDown = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    release();
+    // Not every touch screen makes a context menu of it by itself.
+    if (pointerType === 'touch') longPress.current = setTimeout(() => props.onMenu({ x, y }), LONG_PRESS_MS);
+  };
+  const onContextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    release();
+    props.onMenu({ x: event.clientX, y: event.clientY });
+  };
+  const onAuxClick = (event: MouseEvent) => {
+    if (event.button === 1) props.onClose();
+  };
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    // The middle button would start to scroll.
+    if (event.button === 1) event.preventDefault();
+    if (event.button === 0) props.onPress(event);
+  };
+  return (
+    <button
+      aria-controls={isShown ? 'main' : undefined}
+      aria-describedby={hintId}
+      aria-selected={isShown}
+      className={mergeClasses(styles.tab, isPinned && styles.pinned)}
+      data-tab={tab.id}
+      data-tooltip={`${title}\n${addressOf(tab)}`}
+      onAuxClick={onAuxClick}
+      onClick={props.onActivate}
+      onContextMenu={onContextMenu}
+      onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
+      onMouseDown={onMouseDown}
+      onPointerCancel={release}
+      onPointerDown={onPointerDown}
+      onPointerLeave={release}
+      onPointerUp={release}
+      role="tab"
+      tabIndex={isEntry ? 0 : -1}
+      type="button"
+    >
+      {isPinned && <PinIcon className={styles.pin} size={16} />}
+      <span className={styles.title}>{title}</span>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react';
+import type { Tab } from '../../navigation/tabs/tab';
+
+interface TabKeys {
+  focus: (tab: Tab) => void;
+  close: (tab: Tab) => void;
+  menu: (tab: Tab, anchor: Element) => void;
+  move: (tab: Tab, to: number) => void;
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+const MOVES: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The keys of a tab list: arrows, Home and End lead along it; with Control and Shift the arrows move the tab itself. */
+export function tabKeys(list: readonly Tab[], does: TabKeys) {
+  return (tab: Tab, event: KeyboardEvent<HTMLElement>): void => {
+    const { key, shiftKey, ctrlKey, altKey, metaKey, currentTarget } = event;
+    const at = list.indexOf(tab);
+    const isPlain = !shiftKey && !ctrlKey && !altKey && !metaKey;
+    const move = ctrlKey && shiftKey && !altKey && !metaKey ? MOVES[key] : undefined;
+    const step = isPlain ? STEPS[key] : undefined;
+    if (move) does.move(tab, at + move);
+    else if (step) does.focus(list[step(at, list.length)] ?? tab);
+    else if (isPlain && key === 'Delete') does.close(tab);
+    else if (key === 'ContextMenu' || (shiftKey && key === 'F10')) does.menu(tab, currentTarget);
+    else return;
+    event.preventDefault();
+  };
+}

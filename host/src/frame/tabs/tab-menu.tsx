@@ -1,0 +1,48 @@
+import { MenuPopup, type MenuItem, type MenuPopupProps } from '@backoffice/ui';
+import { messages } from '../../kernel/messages';
+import { tabsToClose, type Extent } from '../../navigation/tabs/closing';
+import type { Tab, Tabs } from '../../navigation/tabs/tab';
+import { useTabMenuStyles } from './tab-menu.styles';
+import type { TabCommands } from './use-tab-commands';
+
+export interface OpenTabMenu {
+  tab: Tab;
+  anchor: MenuPopupProps['anchor'];
+}
+
+interface TabMenuProps extends OpenTabMenu {
+  tabs: Tabs;
+  pinned: readonly string[];
+  title: string;
+  commands: TabCommands;
+  onClose: () => void;
+}
+
+/** What can be done with a tab and those around it. */
+export function TabMenu({ tab, anchor, tabs, pinned, title, commands, onClose }: TabMenuProps) {
+  const styles = useTabMenuStyles();
+  const text = messages.useText();
+  const close = (extent: Extent, label: string): MenuItem => ({
+    key: extent,
+    label,
+    disabled: tabsToClose(tabs, extent, tab.id, pinned).length === 0,
+    onSelect: () => commands.close(extent, tab),
+  });
+  const items: MenuItem[] = [
+    { key: 'refresh', label: text('tabs.menu.refresh'), onSelect: () => commands.refresh(tab) },
+    close('one', text('tabs.menu.close')),
+    close('others', text('tabs.menu.others')),
+    close('left', text('tabs.menu.left')),
+    close('right', text('tabs.menu.right')),
+    close('all', text('tabs.menu.all')),
+  ];
+  return (
+    <MenuPopup
+      anchor={anchor}
+      className={styles.menu}
+      items={items}
+      label={text('tabs.tab.menu', { title })}
+      onClose={onClose}
+    />
+  );
+}

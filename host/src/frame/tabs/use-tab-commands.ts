@@ -1,0 +1,84 @@
+import { store } from '@backoffice/session';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  closesShown,
+  tabAfterClosing,
+  tabsToClose,
+  withoutTabs,
+  type Extent,
+} from '../../navigation/tabs/closing';
+import { moveTab } from '../../navigation/tabs/move-tab';
+import { addressOf, pageKey, type Tab, type Tabs } from '../../navigation/tabs/tab';
+import type { TabNavigation, TabNavigationState } from '../../navigation/tabs/tab-navigation';
+import { tabsAtom } from '../../navigation/tabs/tabs-atom';
+import { hasUnsavedInputs } from '../../kernel/unsaved-inputs';
+
+export interface UnsavedQuestion {
+  tabs: readonly Tab[];
+  proceed: () => void;
+}
+
+export interface TabCommands {
+  activate(tab: Tab): void;
+  refresh(tab: Tab): void;
+  /** @param before is run when the tabs are about to go, with those that go */
+  close(extent: Extent, tab: Tab, before?: (closed: readonly Tab[]) => void): void;
+  /** Gives the place that it has then, from 0 on. */
+  move(tab: Tab, to: number): number;
+  /** Asked before something typed is lost. */
+  question: UnsavedQuestion | null;
+  dropQuestion(): void;
+}
+
+/**
+ * What can be done with the tabs.
+ *
+ * @param home path that is shown when no tab is left
+ */
+export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: string): TabCommands {
+  const navigate = useNavigate();
+  const setTabs = useSetAtom(tabsAtom, { store });
+  const [question, setQuestion] = useState<UnsavedQuestion | null>(null);
+
+  const go = (address: string, navigation: TabNavigation, replace = false) => {
+    const state: TabNavigationState = { tabs: navigation };
+    void navigate(address, { state, replace });
+  };
+  const askFirst = (lost: readonly Tab[], proceed: () => void) => {
+    const unsaved = lost.filter((tab) => hasUnsavedInputs(pageKey(tab)));
+    if (unsaved.length > 0) setQuestion({ tabs: unsaved, proceed });
+    else proceed();
+  };
+
+  return {
+    activate(tab) {
+      if (tab.id !== tabs.shown) go(addressOf(tab), { tab: tab.id });
+    },
+    refresh(tab) {
+      const proceed = () => go(`/redirect${addressOf(tab)}`, { tab: tab.id }, tab.id === tabs.shown);
+      askFirst([tab], proceed);
+    },
+    close(extent, tab, before) {
+      const closed = tabsToClose(tabs, extent, tab.id, pinned);
+      if (closed.length === 0) return;
+      askFirst(closed, () => {
+        before?.(closed);
+        if (!closesShown(tabs, closed)) {
+          setTabs(withoutTabs(tabs, closed));
+          return;
+        }
+        const next = tabAfterClosing(tabs, extent, tab.id, closed);
+        go(next ? addressOf(next) : home, { tab: next?.id, close: closed.map(({ id }) => id) });
+      });
+    },
+    move(tab, to) {
+      const moved = moveTab(tabs, tab.id, to, pinned);
+      setTabs(moved);
+      return moved.list.indexOf(tab);
+    },
+    question,
+    dropQuestion: () => setQuestion(null),
+  };
+}

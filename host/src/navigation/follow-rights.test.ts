@@ -1,0 +1,122 @@
+import { configureApiClient } from '@backoffice/api-client';
+import { apiPaths, type RouteNode } from '@backoffice/contract';
+import { initI18n } from '@backoffice/i18n';
+import { routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
+import { deferred, fakeApi, failure, signIn } from '@backoffice/testing';
+import { notify } from '@backoffice/ui';
+import { waitFor } from '@testing-library/react';
+import { messages } from '../kernel/messages';
+import { tabsAtom } from './tabs/tabs-atom';
+import { tabsAfter } from './tabs/tabs.fixture';
+import { followRights } from './follow-rights';
+import { navigationAtom } from './navigation-atom';
+import { updateNavigation } from './update-navigation';
+
+const nodeOf = (name: string): RouteNode => {
+  const component = name === 'profile' ? 'host/Profile' : 'host/Guide';
+  return { path: name, component, name, meta: { title: name, actions: ['view'] } };
+};
+const tree = (...names: string[]): RouteNode[] => [
+  { path: '/area', component: 'Layout', name: 'area', meta: { title: 'Area' }, children: names.map(nodeOf) },
+];
+const areaPages = () =>
+  store
+    .get(navigationAtom)
+    .pages.filter(({ path }) => path.startsWith('/area/'))
+    .map(({ path, isTaken }) => (isTaken ? `${path}, taken` : path));
+
+const info = jest.spyOn(notify, 'info');
+
+beforeAll(async () => {
+  await initI18n('en');
+  await messages.load();
+  configureApiClient({
+    baseUrl: 'http://api',
+    getToken: () => store.get(tokenAtom),
+    onSessionEnded: () => {},
+    onFailure: () => {},
+  });
+});
+beforeEach(() => {
+  info.mockClear();
+  signIn();
+  store.set(routesAtom, tree('profile', 'guide'));
+  store.set(tabsAtom, tabsAfter('/dashboard'));
+  updateNavigation();
+});
+afterEach(() => store.set(tabsAtom, null));
+
+it('takes pages out and tells the user', async () => {
+  fakeApi.get(apiPaths.routes, () => tree('guide'));
+  expect(areaPages()).toEqual(['/area/profile', '/area/guide']);
+  followRights();
+  await waitFor(() => expect(info).toHaveBeenCalledTimes(1));
+  expect(areaPages()).toEqual(['/area/guide']);
+  expect(store.get(routesAtom)).toEqual(tree('guide'));
+});
+
+it('keeps a page that is open, marked as taken, out of the menu', async () => {
+  store.set(tabsAtom, tabsAfter('/dashboard', '/area/profile'));
+  fakeApi.get(apiPaths.routes, () => tree('guide'));
+  followRights();
+  await waitFor(() => expect(areaPages()).toEqual(['/area/guide', '/area/profile, taken']));
+  expect(JSON.stringify(store.get(navigationAtom).menu)).not.toContain('/area/profile');
+});
+
+it('gives a page back', async () => {
+  store.set(tabsAtom, tabsAfter('/area/profile'));
+  fakeApi.get(apiPaths.routes, () => tree('guide'));
+  followRights();
+  await waitFor(() => expect(areaPages()).toContain('/area/profile, taken'));
+  fakeApi.get(apiPaths.routes, () => tree('profile', 'guide'));
+  followRights();
+  await waitFor(() => expect(areaPages()).toEqual(['/area/profile', '/area/guide']));
+});
+
+it('asks one after another, so that the latest answer stands', async () => {
+  const first = deferred<RouteNode[]>();
+  fakeApi.get(apiPaths.routes, () => first.promise);
+  followRights();
+  followRights();
+  await waitFor(() => expect(fakeApi.calls('get', apiPaths.routes)).toHaveLength(1));
+  fakeApi.get(apiPaths.routes, () => tree('guide'));
+  first.resolve(tree('profile'));
+  await waitFor(() => expect(info).toHaveBeenCalledTimes(2));
+  expect(areaPages()).toEqual(['/area/guide']);
+});
+
+it('leaves everything as it is where the call fails, and asks again the next time', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  fakeApi.get(apiPaths.routes, () => failure(500, 'no'));
+  followRights();
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+  expect(areaPages()).toEqual(['/area/profile', '/area/guide']);
+  expect(info).not.toHaveBeenCalled();
+  fakeApi.get(apiPaths.routes, () => tree('guide'));
+  followRights();
+  await waitFor(() => expect(areaPages()).toEqual(['/area/guide']));
+  warn.mockRestore();
+});
+
+it('forgets the answer where somebody else has signed in meanwhile', async () => {
+  const late = deferred<RouteNode[]>();
+  fakeApi.get(apiPaths.routes, () => late.promise);
+  followRights();
+  await waitFor(() => expect(fakeApi.calls('get', apiPaths.routes)).toHaveLength(1));
+  store.set(tokenAtom, 'another');
+  late.resolve(tree());
+  fakeApi.get(apiPaths.routes, () => tree('guide'));
+  followRights();
+  await waitFor(() => expect(info).toHaveBeenCalledTimes(1));
+  expect(areaPages()).toEqual(['/area/guide']);
+});
+
+it('asks nothing before the user is known', async () => {
+  fakeApi.get(apiPaths.routes, () => tree('guide'));
+  store.set(userAtom, null);
+  followRights();
+  signIn();
+  followRights();
+  await waitFor(() => expect(info).toHaveBeenCalledTimes(1));
+  expect(fakeApi.calls('get', apiPaths.routes)).toHaveLength(1);
+});

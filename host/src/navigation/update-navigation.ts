@@ -1,0 +1,59 @@
+import type { RemoteRelease, RouteNode } from '@backoffice/contract';
+import { routesAtom, store } from '@backoffice/session';
+import { isKnownView } from '../remotes/known-views';
+import { loadManifest } from '../remotes/manifests';
+import { liveReleases, releaseOf, splitView } from '../remotes/releases';
+import { appendRoutes } from './append-routes';
+import { demoRoutesAtom } from './demo-routes-atom';
+import { reportError } from '../kernel/error-log/report-error';
+import { buildNavigation, type Navigation } from './build-navigation';
+import { withConstantPages } from './constant-pages';
+import { namedRemotes } from './named-remotes';
+import { navigationAtom } from './navigation-atom';
+import { withOpenPages } from './with-open-pages';
+
+const wholeTree = (): RouteNode[] => appendRoutes(store.get(routesAtom), store.get(demoRoutesAtom));
+
+function report(view: string): void {
+  const remote = view.startsWith('mfe-') ? splitView(view).remote : undefined;
+  const release = remote && releaseOf(remote)?.release;
+  reportError({ kind: 'view', error: view, remote, release });
+}
+
+/**
+ * Builds router and menu anew where the known views changed what is in them, and tells what is left out of them.
+ *
+ * @param kept turns what the routes give into what there is
+ */
+export function updateNavigation(kept: (given: Navigation) => Navigation = (given) => given): void {
+  const before = store.get(navigationAtom);
+  const next = kept(withConstantPages(buildNavigation(wholeTree(), isKnownView)));
+  if (JSON.stringify(next) === JSON.stringify(before)) return;
+  store.set(navigationAtom, next);
+  const left = next.skipped.filter((view) => !before.skipped.includes(view));
+  if (left.length === 0) return;
+  console.warn('Views that nobody exposes, and links that are not https, are left out:', left);
+  left.forEach(report);
+}
+
+function releasesIn(tree: readonly RouteNode[]): RemoteRelease[] {
+  const named = namedRemotes(tree);
+  return liveReleases().filter(({ name }) => named.has(name));
+}
+
+/** Of the remotes whose pages the user was granted, without those that only add demo pages. */
+export function grantedReleases(): RemoteRelease[] {
+  return releasesIn(store.get(routesAtom));
+}
+
+/**
+ * Which modules a remote exposes is known once its manifest is here. Nobody waits for it: until then a page of a known remote
+ * counts as known, and one that turns out not to exist is taken out and reported. Nothing is loaded of a remote that the menu
+ * does not name.
+ */
+export async function followManifests(): Promise<void> {
+  const live = releasesIn(wholeTree());
+  // A remote that can't be reached keeps its pages, and its page tells what failed.
+  await Promise.allSettled(live.map((remote) => loadManifest(remote)));
+  updateNavigation((given) => withOpenPages(given));
+}

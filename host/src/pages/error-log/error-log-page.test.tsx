@@ -1,0 +1,78 @@
+import { store } from '@backoffice/session';
+import { renderPage } from '@backoffice/testing';
+import { act, screen, within } from '@testing-library/react';
+import { messages as hostMessages } from '../../kernel/messages';
+import { ErrorLogBadge } from '../../frame/shell/error-log-badge';
+import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log-atom';
+import { ErrorLogPage } from './error-log-page';
+import { messages } from './messages';
+import { reportError } from '../../kernel/error-log/report-error';
+
+const open = () =>
+  renderPage(
+    <>
+      <ErrorLogBadge />
+      <ErrorLogPage />
+    </>,
+    { messages: [hostMessages, messages] },
+  );
+
+const failure = () => new Error('HTTP 404', { cause: new Error('the cause') });
+const report = () =>
+  reportError({ kind: 'page', error: failure(), remote: 'mfe-x', release: '7', phase: 'manifest' });
+
+beforeEach(() => clearErrorLog());
+
+it('says that nothing has failed, and has no badge', async () => {
+  await open();
+  expect(screen.getByText('No errors')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('shows each failure with remote, release, phase and stack, and counts them in the badge', async () => {
+  report();
+  const { user } = await open();
+  expect(screen.getByRole('link', { name: 'Error log, entries: 1' })).toHaveAttribute(
+    'href',
+    '/error-log/log',
+  );
+  const item = within(screen.getByRole('list', { name: 'Errors' })).getByRole('listitem');
+  expect(item).toHaveTextContent('Page of a remote');
+  for (const text of ['Error: HTTP 404', 'mfe-x', '7', 'manifest', '/']) {
+    expect(within(item).getByText(text)).toBeVisible();
+  }
+  expect(within(item).getByText(/Caused by: Error: the cause/)).not.toBeVisible();
+  await user.click(within(item).getByText('Stack'));
+  expect(within(item).getByText(/Caused by: Error: the cause/)).toBeVisible();
+});
+
+it('shows what fails while it is open', async () => {
+  await open();
+  act(() => report());
+  expect(screen.getByText('Error: HTTP 404')).toBeVisible();
+  act(() => report());
+  expect(screen.getByText('2 times')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('copies one failure whole', async () => {
+  report();
+  const { user } = await open();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy this error' }));
+  const [copied] = write.mock.calls[0]!;
+  expect(copied).toMatch(/^Error: HTTP 404\ntime: .*\nkind: page\npage: \/\nremote: mfe-x\nrelease: 7\n/);
+  expect(copied).toContain('Caused by: Error: the cause');
+});
+
+it('is cleared after a question, and the focus is not lost', async () => {
+  report();
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(store.get(errorLogAtom)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear' }));
+  expect(screen.getByText('No errors')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+});

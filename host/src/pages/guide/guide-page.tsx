@@ -1,0 +1,37 @@
+import { Button } from '@backoffice/ui';
+import { useState } from 'react';
+import { usePageStyles } from '../page-layout/page.styles';
+import { messages } from './messages';
+import { Tour } from './tour';
+import { useStepsOnScreen } from './use-steps-on-screen';
+
+/** `/guide/index`: begins the tour of the interface, and tells in words what it shows. */
+export function GuidePage() {
+  const styles = usePageStyles();
+  const text = messages.useText();
+  const steps = useStepsOnScreen();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.root}>
+      <section className={styles.card}>
+        <p className={styles.hint}>{text('guide.page.intro')}</p>
+        <Button appearance="primary" disabled={steps.length === 0} onClick={() => setIsOpen(true)}>
+          {text('guide.page.start')}
+        </Button>
+      </section>
+      <section className={styles.card}>
+        <h2 className={styles.title}>{text('guide.page.steps')}</h2>
+        <p className={styles.hint}>{text('guide.page.keys')}</p>
+        <ol className={styles.list}>
+          {steps.map(({ target, title, body }) => (
+            <li key={target}>
+              <strong>{text(title)}</strong>
+              <p className={styles.text}>{text(body)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {isOpen && <Tour onEnd={() => setIsOpen(false)} steps={steps} />}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { api } from '@backoffice/api-client';
+import { apiPaths, type LoginResponse } from '@backoffice/contract';
+import { Button, Spinner } from '@backoffice/ui';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { loadApp } from '../../boot/load-app';
+import { device } from '../../session/sign-in/device';
+import { useLoginFormStyles } from './login-form.styles';
+import { LoginField } from '../../session/sign-in/login-field';
+import { loginFailure } from '../../session/sign-in/login-failure';
+import { refusedFields, type LoginValues } from '../../session/sign-in/login-rules';
+import type { LoginTexts } from '../../session/sign-in/login-texts';
+import { PasswordField } from '../../session/sign-in/password-field';
+import { ThirdPartyButton } from './third-party-button';
+import { useDemoAccount } from './use-demo-account';
+
+interface LoginFormProps {
+  texts: LoginTexts;
+  onSignedIn: (token: string) => void;
+}
+
+/** The next step is executed while the password is typed; a failure is told when it is needed. */
+function warmApp(): void {
+  loadApp().catch((error: unknown) => console.warn('The app is not loaded yet', error));
+}
+
+/** Username and password. What was typed stays when signing in fails. */
+export function LoginForm({ texts, onSignedIn }: LoginFormProps) {
+  const styles = useLoginFormStyles();
+  const [values, setValues] = useState<LoginValues>({ username: '', password: '' });
+  const [checked, setChecked] = useState<readonly (keyof LoginValues)[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(() => username.current?.focus(), []);
+  useDemoAccount((account) =>
+    setValues((typed) => (typed.username || typed.password ? typed : { ...account })),
+  );
+
+  const refused = refusedFields(values);
+  const isWrong = (name: keyof LoginValues) => checked.includes(name) && refused.includes(name);
+  const set = (name: keyof LoginValues, value: string) => setValues({ ...values, [name]: value });
+  const checkFilled = (name: keyof LoginValues) => {
+    if (values[name]) setChecked([...checked, name]);
+  };
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setChecked(['username', 'password']);
+    setFailure(null);
+    if (refused.length > 0) {
+      (refused[0] === 'username' ? username : password).current?.focus();
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const credentials = { ...values, username: values.username.trim(), ...device() };
+      const answer = api.post<LoginResponse>(apiPaths.login, credentials, { quiet: true });
+      warmApp();
+      const { token } = await answer;
+      onSignedIn(token);
+    } catch (error) {
+      setIsBusy(false);
+      setFailure(error);
+    }
+  }
+
+  return (
+    <form className={styles.root} noValidate onSubmit={(event) => void submit(event)}>
+      <LoginField
+        autoCapitalize="none"
+        autoComplete="username"
+        label={texts['login.username.label']}
+        name="username"
+        onBlur={() => checkFilled('username')}
+        onChange={(event) => set('username', event.target.value)}
+        problem={isWrong('username') ? texts['login.username.invalid'] : undefined}
+        ref={username}
+        spellCheck={false}
+        value={values.username}
+      />
+      <PasswordField
+        onBlur={() => checkFilled('password')}
+        onChange={(event) => set('password', event.target.value)}
+        onFocus={warmApp}
+        problem={isWrong('password') ? texts['login.password.invalid'] : undefined}
+        ref={password}
+        texts={texts}
+        value={values.password}
+      />
+      <div className={styles.failure} role="alert">
+        {failure !== null && loginFailure(failure, texts)}
+      </div>
+      <Button
+        appearance="primary"
+        disabledFocusable={isBusy}
+        icon={isBusy ? <Spinner aria-hidden="true" size="tiny" /> : undefined}
+        size="large"
+        type="submit"
+      >
+        {isBusy ? texts['login.submit.busy'] : texts['login.submit.label']}
+      </Button>
+      <ThirdPartyButton onSignedIn={onSignedIn} texts={texts} />
+    </form>
+  );
+}

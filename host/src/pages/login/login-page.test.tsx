@@ -1,0 +1,156 @@
+import { configureApiClient } from '@backoffice/api-client';
+import { apiPaths, LOGIN_FAILED, type AuthProviders, type LoginResponse } from '@backoffice/contract';
+import { deferred, failure, fakeApi, html, offline } from '@backoffice/testing';
+import { UiProvider } from '@backoffice/ui';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LoginPage } from './login-page';
+
+// The next step belongs to other tests; here it only must not be waited for.
+jest.mock('../../boot/load-app', () => ({ loadApp: () => Promise.resolve() }));
+
+const onSignedIn = jest.fn();
+const username = () => screen.getByRole('textbox', { name: 'Username' });
+const password = () => screen.getByLabelText(/^Password/);
+const submit = () => screen.getByRole('button', { name: /^Sign/ });
+
+type DemoAccount = AuthProviders['demoAccount'];
+const admin = { username: 'admin', password: '111111' };
+
+async function open({ language = 'en', demoAccount = Promise.resolve<DemoAccount>(null) } = {}) {
+  document.cookie = `language=${language}; path=/`;
+  configureApiClient({
+    baseUrl: 'http://localhost:8789',
+    getToken: () => null,
+    onFailure() {},
+    onSessionEnded() {},
+  });
+  fakeApi.get(apiPaths.authProviders, async () => ({ providers: [], demoAccount: await demoAccount }));
+  render(
+    <UiProvider>
+      <LoginPage onLanguage={() => {}} onSignedIn={onSignedIn} />
+    </UiProvider>,
+  );
+  await waitFor(() => expect(fakeApi.calls('get', apiPaths.authProviders)).toHaveLength(1));
+  return userEvent.setup();
+}
+
+beforeEach(() => onSignedIn.mockReset());
+
+describe('signing in', () => {
+  it('sends the trimmed name, shows that it works and hands the token on', async () => {
+    const user = await open();
+    const answer = deferred<LoginResponse>();
+    fakeApi.post(apiPaths.login, () => answer.promise);
+    await user.type(username(), '  admin ');
+    await user.type(password(), '111111{Enter}');
+    expect(screen.getByRole('button', { name: 'Signing in' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(submit());
+    answer.resolve({ token: 't1' });
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('t1'));
+    const calls = fakeApi.calls('post', apiPaths.login);
+    expect(calls.map((call) => call.body)).toEqual([
+      { username: 'admin', password: '111111', device: expect.stringMatching(/^[\w-]{32}$/) },
+    ]);
+  });
+
+  it.each([
+    [failure(LOGIN_FAILED, 'Account and password are incorrect.'), 'Account and password are incorrect.'],
+    [failure(429, 'Too many failed sign-ins.'), 'Too many failed sign-ins. Wait a while, then try again.'],
+    [failure(429, 'Not for the eyes of users'), 'Too many failed sign-ins. Wait a while, then try again.'],
+    [offline(), 'The server cannot be reached. Check your connection, then try again.'],
+    [html(502), 'The server gave an answer that cannot be read. Try again later.'],
+  ])('says once what failed and keeps what was typed', async (answer, sentence) => {
+    const user = await open();
+    fakeApi.post(apiPaths.login, () => answer);
+    await user.type(username(), 'admin');
+    await user.type(password(), 'wrong-one');
+    await user.click(submit());
+    expect(await screen.findByText(sentence)).toHaveAttribute('role', 'alert');
+    expect(username()).toHaveValue('admin');
+    expect(password()).toHaveValue('wrong-one');
+    expect(submit()).toBeEnabled();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+});
+
+describe('the rules', () => {
+  it('hold back what the API would refuse and lead to the first field', async () => {
+    const user = await open();
+    await user.type(password(), '12345');
+    await user.click(submit());
+    expect(screen.getByText('Please enter the correct user name')).toBeInTheDocument();
+    expect(screen.getByText('The password can not be less than 6 digits')).toBeInTheDocument();
+    expect(username()).toHaveFocus();
+    expect(username()).toBeInvalid();
+    expect(fakeApi.calls('post', apiPaths.login)).toHaveLength(0);
+  });
+
+  it('speak when a filled field is left, and fall silent when it is right', async () => {
+    const user = await open();
+    await user.type(username(), 'abc');
+    expect(screen.queryByText('Please enter the correct user name')).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText('Please enter the correct user name')).toBeInTheDocument();
+    await user.type(username(), 'd');
+    expect(screen.queryByText('Please enter the correct user name')).not.toBeInTheDocument();
+  });
+});
+
+describe('the password', () => {
+  it('can be shown and hidden', async () => {
+    const user = await open();
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('says that caps lock is on while it is', async () => {
+    await open();
+    fireEvent.keyDown(password(), { key: 'A', modifierCapsLock: true });
+    expect(screen.getByText('Caps lock is On')).toBeInTheDocument();
+    fireEvent.keyUp(password(), { key: 'CapsLock', modifierCapsLock: false });
+    expect(screen.queryByText('Caps lock is On')).not.toBeInTheDocument();
+  });
+});
+
+describe('the demo account', () => {
+  it('is filled in when the server has one', async () => {
+    await open({ demoAccount: Promise.resolve(admin) });
+    await waitFor(() => expect(username()).toHaveValue('admin'));
+    expect(password()).toHaveValue('111111');
+  });
+
+  it('is nowhere when the server has none', async () => {
+    await open();
+    expect(username()).toHaveValue('');
+    expect(password()).toHaveValue('');
+  });
+
+  it('never comes over what was typed', async () => {
+    const answer = deferred<DemoAccount>();
+    const user = await open({ demoAccount: answer.promise });
+    await user.type(username(), 'edit');
+    await act(async () => {
+      answer.resolve(admin);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    await user.type(username(), 'or');
+    expect(username()).toHaveValue('editor');
+    expect(password()).toHaveValue('');
+  });
+});
+
+describe('the language', () => {
+  it('is the cookie’s, is switched at once and kept', async () => {
+    const user = await open({ language: 'zh' });
+    expect(screen.getByRole('heading', { name: '登录' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: '语言' }), '日本語');
+    expect(screen.getByRole('heading', { name: 'ログイン' })).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('ja');
+    expect(document.title).toBe('ログイン - 決済管理システム');
+    expect(document.cookie).toContain('language=ja');
+  });
+});

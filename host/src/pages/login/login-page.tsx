@@ -1,0 +1,57 @@
+import { detectLanguage, storeLanguage, type Language } from '@backoffice/i18n/language';
+import { WalletCreditCardIcon } from '@backoffice/ui';
+import { useEffect, useState } from 'react';
+import { LanguageSelect } from '../../kernel/language/language-select';
+import { LoginForm } from './login-form';
+import { useLoginPageStyles } from './login-page.styles';
+import { loginTexts } from '../../session/sign-in/login-texts';
+
+interface LoginPageProps {
+  /** Another language was chosen. */
+  onLanguage: () => void;
+  onSignedIn: (token: string) => void;
+}
+
+/** Sign-in. Stands in the first step: nothing here may need the router, i18next, the query client or a schema library. */
+export function LoginPage({ onLanguage, onSignedIn }: LoginPageProps) {
+  const styles = useLoginPageStyles();
+  const [language, setLanguage] = useState(detectLanguage);
+  const texts = loginTexts[language];
+  const title = `${texts['login.page.title']} - ${texts['login.site.title']}`;
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = title;
+  }, [language, title]);
+
+  const chooseLanguage = (chosen: Language) => {
+    storeLanguage(chosen);
+    setLanguage(chosen);
+    onLanguage();
+  };
+  return (
+    <div className={styles.root}>
+      <div className={styles.brand}>
+        <WalletCreditCardIcon className={styles.mark} size={32} />
+        <p className={styles.brandName}>{texts['login.site.title']}</p>
+        <p className={styles.brandLine}>{texts['login.brand.line']}</p>
+      </div>
+      <main className={styles.main}>
+        <div className={styles.card}>
+          <div className={styles.head}>
+            <div>
+              <p className={styles.product}>{texts['login.site.title']}</p>
+              <h1 className={styles.title}>{texts['login.page.title']}</h1>
+            </div>
+            <LanguageSelect
+              label={texts['login.language.label']}
+              onChange={chooseLanguage}
+              value={language}
+            />
+          </div>
+          <LoginForm onSignedIn={onSignedIn} texts={texts} />
+        </div>
+      </main>
+    </div>
+  );
+}

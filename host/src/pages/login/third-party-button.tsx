@@ -1,0 +1,42 @@
+import { Button } from '@backoffice/ui';
+import { useState, type ComponentType } from 'react';
+import { loadApp } from '../../boot/load-app';
+import type { LoginTexts } from '../../session/sign-in/login-texts';
+
+interface DialogProps {
+  onSignedIn: (token: string) => void;
+  onClose: () => void;
+}
+
+interface ThirdPartyButtonProps {
+  texts: LoginTexts;
+  onSignedIn: (token: string) => void;
+}
+
+/** Opens the dialog of the sign-in providers, whose code comes with the next step. */
+export function ThirdPartyButton({ texts, onSignedIn }: ThirdPartyButtonProps) {
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function open() {
+    setHasFailed(false);
+    try {
+      const { loadThirdPartyDialog } = await loadApp();
+      const loaded = await loadThirdPartyDialog();
+      setDialog(() => loaded);
+    } catch (error) {
+      console.warn('The sign-in providers could not be loaded', error);
+      setHasFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => void open()} size="large">
+        {texts['login.thirdParty.label']}
+      </Button>
+      {hasFailed && <div role="alert">{texts['load.failed.body']}</div>}
+      {Dialog && <Dialog onClose={() => setDialog(null)} onSignedIn={onSignedIn} />}
+    </>
+  );
+}

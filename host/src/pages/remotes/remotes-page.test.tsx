@@ -1,0 +1,196 @@
+import { apiPaths, type Permission, type ReleaseOverview, type RemoteOverview } from '@backoffice/contract';
+import { failure, fakeApi, renderPage } from '@backoffice/testing';
+import { screen, within } from '@testing-library/react';
+import { messages as hostMessages } from '../../kernel/messages';
+import { messages } from './messages';
+import { RemotesPage } from './remotes-page';
+
+// Dialogs are typed into; machines that test everything at once take their time.
+jest.setTimeout(30_000);
+
+const release = (name: string, more: Partial<ReleaseOverview> = {}): ReleaseOverview => ({
+  release: name,
+  publishedAt: '2026-11-01T08:00:00.000Z',
+  publishedBy: 'deploy key team one',
+  sessions: 0,
+  loads: 40,
+  failures: 3,
+  users: 7,
+  medianMs: 120,
+  slowMs: 900,
+  failuresByPhase: [
+    { phase: 'entry', failures: 2 },
+    { phase: 'timeout', failures: 1 },
+  ],
+  ...more,
+});
+
+const remote = (more: Partial<RemoteOverview> = {}): RemoteOverview => ({
+  name: 'mfe-shop',
+  live: 'r2',
+  previous: 'r1',
+  canary: null,
+  canaryRule: null,
+  generation: 4,
+  disabled: null,
+  takenBack: null,
+  changedAt: '2026-11-01T08:00:00.000Z',
+  releases: [
+    release('r3', { loads: 0, failures: 0, publishedAt: '2026-11-02T08:00:00.000Z' }),
+    release('r2', { sessions: 12 }),
+    release('r1', { sessions: 3 }),
+    release('r0', { sessions: 1, publishedAt: '2026-10-01T08:00:00.000Z' }),
+  ],
+  routes: ['/shop/list'],
+  keys: [],
+  changes: [
+    {
+      id: 9,
+      at: '2026-11-01T08:00:00.000Z',
+      actor: null,
+      action: 'roll-back',
+      changes: [{ field: 'live', from: 'r3', to: 'r2' }],
+    },
+  ],
+  ...more,
+});
+
+const everything: Permission[] = ['remotes:view', 'remotes:edit'];
+async function open(given: RemoteOverview, permissions = everything) {
+  fakeApi.get(apiPaths.remoteRegistry, () => [given]);
+  const shown = await renderPage(<RemotesPage />, { messages: [messages, hostMessages], permissions });
+  const card = within(await screen.findByRole('region', { name: 'mfe-shop' }));
+  return { ...shown, card };
+}
+
+it('tells of each remote what is live, how releases arrive, what it claims and who changed it', async () => {
+  const { card } = await open(remote({ canary: 'r3', canaryRule: { by: 'percent', percent: 20 } }));
+  expect(card.getByText('20% of the users')).toBeInTheDocument();
+  expect(card.getByText('/shop/list')).toBeInTheDocument();
+  const rows = within(card.getByRole('table', { name: 'Releases of mfe-shop' })).getAllByRole('row');
+  expect(rows[2]).toHaveTextContent(
+    /^r2Live12.*deploy key team one7403 \(entry 2, time limit 1\)120 ms900 ms$/,
+  );
+  expect(card.getByText(/by itself · rolled back/)).toBeInTheDocument();
+  expect(card.getByText('live: r3 → r2')).toBeInTheDocument();
+});
+
+it('tells how many sessions have each release now, the older ones too', async () => {
+  const { card } = await open(remote());
+  const rows = within(card.getByRole('table', { name: 'Releases of mfe-shop' })).getAllByRole('row');
+  const told = rows.slice(1).map((row) => row.textContent);
+  expect(told).toEqual([
+    expect.stringMatching(/^r3Newer0/),
+    expect.stringMatching(/^r2Live12/),
+    expect.stringMatching(/^r1Previous3/),
+    expect.stringMatching(/^r0Older1/),
+  ]);
+});
+
+it('says what was taken back by itself, and what is switched off and why', async () => {
+  const { card } = await open(remote({ takenBack: 'r3', disabled: { reason: 'It is slow', until: null } }));
+  expect(card.getByText(/Release r3 failed too often/)).toBeInTheDocument();
+  expect(card.getByText('Switched off: It is slow')).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Switch on' })).toBeInTheDocument();
+});
+
+it('promotes a release as a canary, by the generation that is shown', async () => {
+  fakeApi.post(apiPaths.remotePromote, () => remote());
+  const { card, user } = await open(remote());
+  await user.click(card.getByRole('button', { name: 'Promote' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Promote a release of mfe-shop' }));
+  expect(dialog.getByLabelText('Release')).toHaveValue('r3');
+  await user.selectOptions(dialog.getByLabelText('For'), 'A share of the users');
+  await user.click(dialog.getByRole('button', { name: 'Promote' }));
+  expect(dialog.getByText('Say who gets the canary.')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox'), '20');
+  await user.click(dialog.getByRole('button', { name: 'Promote' }));
+  expect(await screen.findByText('mfe-shop: r3 was promoted')).toBeInTheDocument();
+  expect(fakeApi.calls('post', apiPaths.remotePromote).map(({ body }) => body)).toEqual([
+    { remote: 'mfe-shop', generation: 4, release: 'r3', canary: { by: 'percent', percent: 20 } },
+  ]);
+});
+
+it('asks before it rolls back, and says when somebody else was first', async () => {
+  fakeApi.post(apiPaths.remoteRollback, () =>
+    failure(409, 'Somebody else has just changed mfe-shop. Look again, then decide.'),
+  );
+  const { card, user } = await open(remote());
+  await user.click(card.getByRole('button', { name: 'Roll back' }));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText('New sessions get r1 in place of r2.')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByText('Not done: look again')).toBeInTheDocument();
+});
+
+it('switches a remote off with a reason', async () => {
+  fakeApi.post(apiPaths.remoteDisable, () => remote());
+  const { card, user } = await open(remote());
+  await user.click(card.getByRole('button', { name: 'Switch off' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Switch off mfe-shop' }));
+  await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+  expect(dialog.getByText('Give a reason.')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox'), 'It is slow');
+  await user.selectOptions(dialog.getByLabelText('For'), 'Until it is switched on');
+  await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('mfe-shop was switched off')).toBeInTheDocument();
+  expect(fakeApi.calls('post', apiPaths.remoteDisable)[0]!.body).toEqual({
+    remote: 'mfe-shop',
+    generation: 4,
+    reason: 'It is slow',
+    until: null,
+  });
+});
+
+it('makes a deploy key that is shown once, and revokes one after asking', async () => {
+  const key = {
+    id: 4,
+    label: 'team one',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    lastUsedAt: null,
+    isRevoked: false,
+  };
+  fakeApi.post(apiPaths.deployKeys, () => ({ id: 5, key: 'dk_once' }));
+  fakeApi.post(apiPaths.deployKeyRevoke, () => ({ id: 4 }));
+  const { card, user } = await open(
+    remote({ keys: [key, { ...key, id: 3, label: 'old', isRevoked: true }] }),
+  );
+  await user.click(card.getByText('Deploy keys'));
+  expect(card.getByText(/^old · .* · revoked$/)).toBeInTheDocument();
+  expect(card.queryByRole('button', { name: 'Revoke old' })).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'New key' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New deploy key for mfe-shop' }));
+  await user.click(dialog.getByRole('button', { name: 'New key' }));
+  expect(dialog.getByText('Say whose key it is.')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox'), 'team two');
+  await user.click(dialog.getByRole('button', { name: 'New key' }));
+  expect(await dialog.findByText('dk_once')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  expect(fakeApi.calls('post', apiPaths.deployKeys)[0]!.body).toEqual({
+    remote: 'mfe-shop',
+    label: 'team two',
+  });
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  expect(screen.queryByText('dk_once')).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Revoke team one' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('The key team one was revoked')).toBeInTheDocument();
+  expect(fakeApi.calls('post', apiPaths.deployKeyRevoke)[0]!.body).toEqual({ id: 4 });
+});
+
+it('offers no change to who may only look', async () => {
+  const { card } = await open(remote(), ['remotes:view']);
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says that the registry cannot be reached, with Retry', async () => {
+  fakeApi.get(apiPaths.remoteRegistry, () => failure(500, 'Broken'));
+  const { user } = await renderPage(<RemotesPage />, {
+    messages: [messages, hostMessages],
+    permissions: everything,
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  fakeApi.get(apiPaths.remoteRegistry, () => [remote()]);
+  await user.click(retry);
+  expect(await screen.findByRole('region', { name: 'mfe-shop' })).toBeInTheDocument();
+});

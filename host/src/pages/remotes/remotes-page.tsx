@@ -1,0 +1,35 @@
+import { EmptyPanel, ErrorPanel } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PageSkeleton } from '../../remotes/page-skeleton';
+import { messages } from './messages';
+import { RemoteCard } from './remote-card';
+import { registryOptions } from './remotes.queries';
+import { useRemotesStyles } from './remotes.styles';
+
+/** `/operations/remotes`: which release of each remote is live, how it arrives, and the way to another one. */
+export function RemotesPage() {
+  const styles = useRemotesStyles();
+  const text = messages.useText();
+  const { data, isPending, refetch } = useQuery(registryOptions);
+  if (isPending) return <PageSkeleton />;
+  // What was read before is better than nothing.
+  if (!data) {
+    return (
+      <ErrorPanel
+        body={text('remotes.page.failed.body')}
+        onRetry={() => void refetch()}
+        title={text('remotes.page.failed.title')}
+      />
+    );
+  }
+  if (data.length === 0)
+    return <EmptyPanel body={text('remotes.page.empty.body')} title={text('remotes.page.empty.title')} />;
+  return (
+    <div className={styles.root}>
+      <p className={styles.about}>{text('remotes.page.about')}</p>
+      {data.map((remote) => (
+        <RemoteCard key={remote.name} remote={remote} />
+      ))}
+    </div>
+  );
+}

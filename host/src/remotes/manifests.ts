@@ -1,0 +1,94 @@
+import type { ReleaseFacts, ReleaseNeeds, RemoteRelease } from '@backoffice/contract';
+import { RemoteLoadError } from './remote-load-error';
+
+/** What the host reads of a release's `mf-manifest.json`. */
+export interface Manifest {
+  /** Absolute path of the entry script. */
+  entry: string;
+  /** The global that the entry defines. */
+  globalName: string;
+  /** Exposed modules without their leading `../federation/`, with the scripts that each needs first. */
+  modules: ReadonlyMap<string, readonly string[]>;
+  /** What the remote asks of the host. */
+  needs: ReleaseNeeds;
+  /** Where its files are, with a slash at the end. */
+  folder: string;
+  /** Hashes by name; absent where they were not written down. */
+  files: Readonly<Record<string, string>> | undefined;
+}
+
+const TIMEOUT_MS = 4000;
+const pending = new Map<string, Promise<Manifest>>();
+const arrived = new Map<string, Manifest>();
+
+/** What was fetched to be held against one hash does not stand for another. */
+const keyOf = ({ manifest, integrity = '' }: RemoteRelease) => manifest + integrity;
+
+/** The manifest of a release if it is here already. */
+export function knownManifest(release: RemoteRelease): Manifest | undefined {
+  return arrived.get(keyOf(release));
+}
+
+/**
+ * @param attempt above 1 the browser's cache is passed over
+ * @throws {RemoteLoadError} when nothing came within 4 s or what came is no manifest; a failure is not kept
+ */
+export function loadManifest(release: RemoteRelease, attempt = 1): Promise<Manifest> {
+  const key = keyOf(release);
+  let manifest = attempt === 1 ? pending.get(key) : undefined;
+  if (!manifest) {
+    manifest = fetchManifest(release, attempt);
+    pending.set(key, manifest);
+    manifest.then(
+      (value) => arrived.set(key, value),
+      () => pending.delete(key),
+    );
+  }
+  return manifest;
+}
+
+async function fetchManifest(release: RemoteRelease, attempt: number): Promise<Manifest> {
+  const failed = (message: string, cause?: unknown) =>
+    new RemoteLoadError(release.name, release.release, 'manifest', message, { cause });
+  let response: Response;
+  try {
+    response = await fetch(release.manifest, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      cache: attempt === 1 ? 'default' : 'reload',
+      integrity: release.reportOnly ? '' : (release.integrity ?? ''),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  } catch (cause) {
+    throw failed(`${release.manifest} did not answer: ${String(cause)}`, cause);
+  }
+  try {
+    return readManifest((await response.json()) as ManifestFile, release.manifest);
+  } catch (cause) {
+    throw failed(`${release.manifest} is no manifest: ${String(cause)}`, cause);
+  }
+}
+
+interface ManifestFile {
+  metaData: { remoteEntry: { name: string }; globalName: string };
+  exposes: { name: string; assets: { js: { sync: string[] } } }[];
+  shared: { name: string; requiredVersion: string }[];
+  release?: ReleaseFacts;
+}
+
+function readManifest(json: ManifestFile, manifestPath: string): Manifest {
+  const folder = manifestPath.slice(0, manifestPath.lastIndexOf('/') + 1);
+  return {
+    entry: folder + json.metaData.remoteEntry.name,
+    globalName: json.metaData.globalName,
+    modules: new Map(
+      json.exposes.map(({ name, assets }) => [name, assets.js.sync.map((file) => folder + file)]),
+    ),
+    needs: {
+      ...json.release,
+      shared: json.shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
+      views: json.exposes.map(({ name }) => name),
+    },
+    folder,
+    files: json.release?.files,
+  };
+}

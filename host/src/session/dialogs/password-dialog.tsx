@@ -1,0 +1,41 @@
+import { store, userAtom } from '@backoffice/session';
+import { Button, Dialog } from '@backoffice/ui';
+import { useAtomValue } from 'jotai';
+import { messages } from '../../kernel/messages';
+import { PasswordFields } from '../sign-in/password-fields';
+import { signOut } from '../sign-out';
+import { usePasswordChange } from '../sign-in/use-password-change';
+
+/** Stands before every page while the password is one that somebody else has made. */
+export function PasswordDialog() {
+  const user = useAtomValue(userAtom, { store });
+  return user?.mustChangePassword ? <MustChange /> : null;
+}
+
+function MustChange() {
+  const text = messages.useText();
+  const change = usePasswordChange(() => {});
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={change.isBusy} onClick={() => void signOut()}>
+            {text('user.signOut.label')}
+          </Button>
+          <Button appearance="primary" disabledFocusable={change.isBusy} type="submit">
+            {text('password.change.confirm')}
+          </Button>
+        </>
+      }
+      // Neither Esc nor the close button lead past it.
+      busy
+      onDismiss={() => {}}
+      onSubmit={(event) => void change.submit(event)}
+      size="small"
+      title={text('password.change.title')}
+    >
+      <p>{text('password.change.must')}</p>
+      <PasswordFields change={change} />
+    </Dialog>
+  );
+}

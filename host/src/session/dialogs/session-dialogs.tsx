@@ -1,0 +1,39 @@
+import { store, userAtom } from '@backoffice/session';
+import { whenIdle } from '@backoffice/ui';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState, type ComponentType } from 'react';
+import { isSessionEndedAtom } from '../session-ended';
+
+/** No session ends so soon; what the page shows comes first. */
+const NOT_NEEDED_BEFORE_MS = 3000;
+
+const load = async () => (await import(/* webpackChunkName: "session" */ './session-keeper')).SessionKeeper;
+
+/** Loads what keeps the session once the page is there, or as soon as it has something to say. */
+export function SessionDialogs() {
+  const isEnded = useAtomValue(isSessionEndedAtom, { store });
+  const mustChange = useAtomValue(userAtom, { store })?.mustChangePassword ?? false;
+  const isUrgent = isEnded || mustChange;
+  const [Keeper, setKeeper] = useState<ComponentType | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (Keeper) return;
+    const begin = () =>
+      void load().then(
+        (loaded) => setKeeper(() => loaded),
+        (error: unknown) => {
+          console.warn('What keeps the session is not loaded yet', error);
+          setTimeout(() => setAttempt((tried) => tried + 1), 5000);
+        },
+      );
+    if (isUrgent) return begin();
+    let cancel = () => {};
+    const timer = setTimeout(() => (cancel = whenIdle(begin)), NOT_NEEDED_BEFORE_MS);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [Keeper, attempt, isUrgent]);
+  return Keeper && <Keeper />;
+}

@@ -1,0 +1,58 @@
+import { storedToken, store, tokenAtom, userAtom } from '@backoffice/session';
+import { forgetTabs } from '../navigation/tabs/forget-tabs';
+import { isAnythingUnsaved } from '../kernel/unsaved-inputs';
+import { endSession } from './end-session';
+import { listenToOtherTabs, type TabMessage } from './other-tabs';
+import { askSessionLife } from './session-clock';
+import { closeSessionEnded, isSessionEndedAtom } from './session-ended';
+
+/** What another tab did with the session reaches this one: by its message, and by the cookie when this one is looked at. */
+export function followOtherTabs(): () => void {
+  const leaving = new AbortController();
+
+  /** The session is not this user's any more. What was typed is worth a question. */
+  const leave = (go: () => void) => {
+    if (isAnythingUnsaved()) store.set(isSessionEndedAtom, true);
+    else go();
+  };
+  const becomeOther = () => location.replace('/');
+  const adopt = () => {
+    const token = storedToken();
+    if (!token) return;
+    closeSessionEnded();
+    if (token !== store.get(tokenAtom)) store.set(tokenAtom, token);
+  };
+  const take = (message: TabMessage) => {
+    switch (message.type) {
+      case 'kept-alive':
+        void askSessionLife();
+        return;
+      case 'signed-out':
+        leave(() => {
+          endSession();
+          forgetTabs();
+        });
+        return;
+      case 'signed-in':
+        if (message.name === store.get(userAtom)?.name) adopt();
+        else leave(becomeOther);
+    }
+  };
+  const stop = listenToOtherTabs(take);
+  const compare = () => {
+    if (store.get(isSessionEndedAtom)) return;
+    const token = storedToken();
+    if (token === null) leave(endSession);
+    else if (token !== store.get(tokenAtom)) leave(becomeOther);
+  };
+  const onVisible = () => {
+    if (!document.hidden) compare();
+  };
+  document.addEventListener('visibilitychange', onVisible, { signal: leaving.signal });
+  // What was said before this one listened.
+  compare();
+  return () => {
+    leaving.abort();
+    stop();
+  };
+}

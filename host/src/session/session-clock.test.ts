@@ -1,0 +1,148 @@
+import { api, configureApiClient } from '@backoffice/api-client';
+import { apiPaths } from '@backoffice/contract';
+import { store, tokenAtom } from '@backoffice/session';
+import { failure, fakeApi } from '@backoffice/testing';
+import { waitFor } from '@testing-library/react';
+import { failureHandlers } from '../kernel/failure-handlers';
+import { acknowledgeEnd, startSessionClock, stayHere } from './session-clock';
+import { sessionLifeAtom, sessionWarningAtom } from './session-life';
+
+const HOUR = 3600;
+let now = Date.now();
+let stop: () => void;
+let idle = 1800;
+let absolute = 12 * HOUR;
+
+const asked = () => fakeApi.calls('get', apiPaths.userSession).length;
+const warning = () => store.get(sessionWarningAtom)?.kind ?? null;
+const wake = () => document.dispatchEvent(new Event('visibilitychange'));
+const pass = (seconds: number) => {
+  now += seconds * 1000;
+  idle -= seconds;
+  absolute -= seconds;
+};
+
+beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  idle = 1800;
+  absolute = 12 * HOUR;
+  const life = () => ({
+    idleSeconds: idle,
+    idleLimitSeconds: 1800,
+    absoluteSeconds: absolute,
+    provider: null,
+  });
+  configureApiClient({ baseUrl: 'http://localhost:8789', getToken: () => 'token', ...failureHandlers });
+  fakeApi.get(apiPaths.userSession, life);
+  fakeApi.get(apiPaths.roleOptions, () => []);
+  fakeApi.get(apiPaths.remotes, () => []);
+  fakeApi.get(apiPaths.remoteRegistry, () => []);
+  fakeApi.post(apiPaths.remoteLoads, () => null);
+  fakeApi.post(apiPaths.userSession, () => {
+    idle = 1800;
+    return life();
+  });
+  store.set(tokenAtom, 'token');
+  stop = startSessionClock();
+  await waitFor(() => expect(store.get(sessionLifeAtom)).not.toBeNull());
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+it('asks once and then stays quiet while there is time', () => {
+  pass(1600);
+  wake();
+  expect(asked()).toBe(1);
+  expect(warning()).toBeNull();
+});
+
+it('warns after the machine has slept, once the server agrees', async () => {
+  pass(1700);
+  wake();
+  await waitFor(() => expect(warning()).toBe('idle'));
+  expect(asked()).toBe(2);
+});
+
+it('says nothing when another tab has kept the session alive', async () => {
+  pass(1700);
+  idle = 1800;
+  wake();
+  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(store.get(sessionLifeAtom)?.idleEnds).toBe(now + 1_800_000));
+  expect(warning()).toBeNull();
+});
+
+it('takes the warning back when the user stays', async () => {
+  pass(1700);
+  wake();
+  await waitFor(() => expect(warning()).toBe('idle'));
+  await stayHere();
+  expect(warning()).toBeNull();
+});
+
+it('counts each answered call as activity, but not the question how long it lasts', async () => {
+  pass(1000);
+  await api.get(apiPaths.roleOptions);
+  expect(store.get(sessionLifeAtom)?.idleEnds).toBe(now + 1_800_000);
+});
+
+it.each([
+  ['asks which releases are live', () => api.get(apiPaths.remotes)],
+  ['looks at the releases again', () => api.get(apiPaths.remoteRegistry)],
+  ['reports how pages arrived', () => api.post(apiPaths.remoteLoads, { loads: [] })],
+])('does not take it for activity that the page %s', async (_what, call) => {
+  const ends = store.get(sessionLifeAtom)?.idleEnds;
+  pass(1000);
+  await call();
+  expect(store.get(sessionLifeAtom)?.idleEnds).toBe(ends);
+});
+
+it('tells the server that somebody is typing, now and then', async () => {
+  document.dispatchEvent(new Event('keydown'));
+  expect(fakeApi.calls('post', apiPaths.userSession)).toHaveLength(0);
+  pass(400);
+  document.dispatchEvent(new Event('keydown'));
+  document.dispatchEvent(new Event('keydown'));
+  await waitFor(() => expect(store.get(sessionLifeAtom)?.idleEnds).toBe(now + 1_800_000));
+  expect(fakeApi.calls('post', apiPaths.userSession)).toHaveLength(1);
+});
+
+it('says once that the session will end whatever is done', async () => {
+  absolute = 1500;
+  pass(1400);
+  idle = 1700;
+  wake();
+  // Only what the server says is said: it was told twelve hours before.
+  pass(0);
+  await api.get(apiPaths.roleOptions);
+  stop();
+  stop = startSessionClock();
+  await waitFor(() => expect(warning()).toBe('absolute'));
+  acknowledgeEnd();
+  expect(warning()).toBeNull();
+  wake();
+  await waitFor(() => expect(asked()).toBe(3));
+  expect(warning()).toBeNull();
+});
+
+it('knows that signing in again is another session', async () => {
+  absolute = 100;
+  stop();
+  store.set(tokenAtom, 'first token');
+  stop = startSessionClock();
+  await waitFor(() => expect(warning()).toBe('absolute'));
+  pass(200);
+  absolute = 12 * HOUR;
+  store.set(tokenAtom, 'another token');
+  await waitFor(() => expect(warning()).toBeNull());
+});
+
+it('shows no warning of a session that is over', async () => {
+  pass(1700);
+  fakeApi.get(apiPaths.userSession, () => failure(401, 'Your session has ended.'));
+  wake();
+  await waitFor(() => expect(asked()).toBe(2));
+  expect(warning()).toBeNull();
+});

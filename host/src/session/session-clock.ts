@@ -1,0 +1,118 @@
+import { api, ApiError } from '@backoffice/api-client';
+import { apiPaths, isPassiveCall, type SessionLife } from '@backoffice/contract';
+import { store, tokenAtom } from '@backoffice/session';
+import { listenToAnswers } from '../kernel/failure-handlers';
+import { tellOtherTabs } from './other-tabs';
+import { knownLife, sessionLifeAtom, sessionWarningAtom, warningAt, warningLead } from './session-life';
+
+// Timers count 31 bits of ms.
+const LONGEST_TIMER_MS = 2_000_000_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let absoluteSeen: string | null = null;
+
+function learn(life: SessionLife): void {
+  store.set(sessionLifeAtom, knownLife(life, Date.now()));
+  look();
+}
+
+/** Shows what is to be warned of, and sleeps until the next time that something may be. */
+function look(): void {
+  clearTimeout(timer);
+  const life = store.get(sessionLifeAtom);
+  const token = store.get(tokenAtom);
+  if (!life || !token) return;
+  const now = Date.now();
+  const found = warningAt(life, now);
+  const isSeen = found?.kind === 'absolute' && absoluteSeen === token;
+  const warning = isSeen ? null : found;
+  const shown = store.get(sessionWarningAtom);
+  if (warning?.kind !== shown?.kind || warning?.endsAt !== shown?.endsAt)
+    store.set(sessionWarningAtom, warning);
+  const lead = warningLead(life);
+  const next = [life.idleEnds - lead, life.ends - lead, life.idleEnds, life.ends].filter((at) => at > now);
+  if (next.length > 0) timer = setTimeout(wake, Math.min(Math.min(...next) - now, LONGEST_TIMER_MS));
+}
+
+/** Before anything is said the server is asked: another tab may have kept the session alive, or ended it. */
+export async function askSessionLife(): Promise<void> {
+  try {
+    learn(await api.get<SessionLife>(apiPaths.userSession, { quiet: true }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // An ended session has opened its own dialog.
+    if (error.kind === 'signed-out') store.set(sessionWarningAtom, null);
+    else look();
+  }
+}
+
+function wake(): void {
+  const life = store.get(sessionLifeAtom);
+  if (!life) return;
+  if (warningAt(life, Date.now())) void askSessionLife();
+  else look();
+}
+
+/** @throws ApiError when the server can't be told */
+export async function stayHere(): Promise<void> {
+  learn(await api.post<SessionLife>(apiPaths.userSession, undefined, { quiet: true }));
+  tellOtherTabs({ type: 'kept-alive' });
+}
+
+/** The end that nothing puts off is said once a session. */
+export function acknowledgeEnd(): void {
+  absoluteSeen = store.get(tokenAtom);
+  look();
+}
+
+function heard(method: string, path: string): void {
+  const life = store.get(sessionLifeAtom);
+  if (!life || isPassiveCall(method, path)) return;
+  const idleEnds = Math.max(life.idleEnds, Date.now() + life.idleLimitMs);
+  store.set(sessionLifeAtom, { ...life, idleEnds });
+  look();
+}
+
+/** Somebody who types for long without a call is not idle either. */
+function noticed(): void {
+  const life = store.get(sessionLifeAtom);
+  if (!life || store.get(sessionWarningAtom)) return;
+  const isDue = life.idleEnds - Date.now() < life.idleLimitMs * 0.8;
+  if (!isDue || isTelling) return;
+  isTelling = true;
+  stayHere()
+    .catch((error: unknown) => console.warn('The session could not be kept alive', error))
+    .finally(() => (isTelling = false));
+}
+let isTelling = false;
+
+/**
+ * Follows the session's end while the user is signed in.
+ *
+ * @returns stops it
+ */
+export function startSessionClock(): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  listenToAnswers(heard);
+  // Timers stand still while the machine sleeps or the tab is frozen.
+  document.addEventListener('visibilitychange', wake, { signal });
+  window.addEventListener('focus', wake, { signal });
+  for (const input of ['pointerdown', 'keydown'] as const)
+    document.addEventListener(input, noticed, { signal, capture: true, passive: true });
+  const renew = () => {
+    store.set(sessionLifeAtom, null);
+    if (store.get(tokenAtom)) void askSessionLife();
+  };
+  // Signing in again in place is another session, with an end of its own.
+  const forgetToken = store.sub(tokenAtom, renew);
+  renew();
+  return () => {
+    leaving.abort();
+    forgetToken();
+    clearTimeout(timer);
+    listenToAnswers(() => {});
+    store.set(sessionLifeAtom, null);
+    store.set(sessionWarningAtom, null);
+  };
+}

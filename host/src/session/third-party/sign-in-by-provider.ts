@@ -1,0 +1,91 @@
+import { api, ApiError } from '@backoffice/api-client';
+import {
+  apiPaths,
+  PROVIDER_ANSWER_OLD,
+  PROVIDER_NO_ACCOUNT,
+  PROVIDER_OTHER_USER,
+  type LoginResponse,
+  type OidcFinishRequest,
+  type OidcStart,
+} from '@backoffice/contract';
+import { forgetProviderAnswer, onProviderAnswer } from './provider-answer';
+import { type ProviderFailure, ProviderSignInError } from './provider-sign-in-error';
+
+const WINDOW = 'popup,width=520,height=680';
+const LOOK_EVERY_MS = 500;
+
+const reasons: Partial<Record<number, ProviderFailure>> = {
+  [PROVIDER_ANSWER_OLD]: 'old',
+  [PROVIDER_NO_ACCOUNT]: 'noAccount',
+  [PROVIDER_OTHER_USER]: 'otherUser',
+};
+
+async function called<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    const unheard = cause.kind === 'network' || cause.kind === 'timeout';
+    const reason = reasons[cause.status] ?? (unheard ? 'network' : 'failed');
+    throw new ProviderSignInError(reason, { cause });
+  }
+}
+
+interface Wanted {
+  provider: string;
+  /** Who signs in again; anybody when left out. */
+  username?: string;
+  /** Gives up: the window is closed. */
+  signal: AbortSignal;
+  /** The window seems to be gone. Its answer may still come: a provider can cut the tie between windows. */
+  onWindowGone: () => void;
+}
+
+function answerOf(popup: Window, { state }: OidcStart, { signal, onWindowGone }: Wanted): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const looking = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(looking);
+      onWindowGone();
+    }, LOOK_EVERY_MS);
+    const stop = onProviderAnswer(state, (answer) => {
+      clearInterval(looking);
+      stop();
+      resolve(answer);
+    });
+    signal.addEventListener('abort', () => {
+      clearInterval(looking);
+      stop();
+      reject(signal.reason);
+    });
+  });
+}
+
+/**
+ * Signs in by a provider's page in a window of its own. To be called in the click itself, or the window is blocked.
+ *
+ * @returns the token
+ * @throws ProviderSignInError, or the signal's reason
+ */
+export async function signInByProvider(wanted: Wanted): Promise<string> {
+  const { provider, username, signal } = wanted;
+  forgetProviderAnswer();
+  const popup = window.open('', '', WINDOW);
+  if (!popup) throw new ProviderSignInError('blocked');
+  try {
+    const begun = await called(
+      api.post<OidcStart>(apiPaths.oidcStart, { provider }, { signal, quiet: true }),
+    );
+    popup.location.replace(begun.url);
+    const answer = await answerOf(popup, begun, wanted);
+    const error = new URLSearchParams(answer).get('error');
+    if (error !== null) throw new ProviderSignInError(error === 'access_denied' ? 'denied' : 'failed');
+    const request: OidcFinishRequest = { attempt: begun.attempt, answer, username };
+    const { token } = await called(
+      api.post<LoginResponse>(apiPaths.oidcFinish, request, { signal, quiet: true }),
+    );
+    return token;
+  } finally {
+    popup.close();
+  }
+}

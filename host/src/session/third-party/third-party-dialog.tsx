@@ -1,0 +1,53 @@
+import { Button, Dialog, Spinner } from '@backoffice/ui';
+import { messages } from '../../kernel/messages';
+import { failureText } from '../../kernel/failure-text';
+import { providerFailureText } from './provider-failure-text';
+import { useThirdPartyDialogStyles } from './third-party-dialog.styles';
+import { useProviderSignIn } from './use-provider-sign-in';
+import { useProviders } from './use-providers';
+
+interface ThirdPartyDialogProps {
+  onSignedIn: (token: string) => void;
+  onClose: () => void;
+}
+
+/** Signing in by one of the server's providers. What was typed on the page behind stays. */
+export function ThirdPartyDialog({ onSignedIn, onClose }: ThirdPartyDialogProps) {
+  const styles = useThirdPartyDialogStyles();
+  const text = messages.useText();
+  const { providers, error } = useProviders();
+  const { waitsFor, failure, start } = useProviderSignIn({ onSignedIn });
+  const awaited = providers?.find(({ id }) => id === waitsFor);
+  const isEmpty = providers?.length === 0;
+  return (
+    <Dialog
+      actions={<Button onClick={onClose}>{text('signIn.providers.close')}</Button>}
+      onDismiss={onClose}
+      size="small"
+      title={text('signIn.providers.title')}
+    >
+      {!providers && !error && <Spinner label={text('signIn.providers.loading')} size="small" />}
+      {providers && (
+        <p className={styles.sentence}>
+          {isEmpty ? text('signIn.providers.none') : text('signIn.providers.body')}
+        </p>
+      )}
+      <div className={styles.list}>
+        {providers?.map(({ id, name }) => (
+          <Button
+            disabledFocusable={waitsFor !== null}
+            icon={waitsFor === id ? <Spinner aria-hidden="true" size="tiny" /> : undefined}
+            key={id}
+            onClick={() => start(id)}
+          >
+            {text('signIn.providers.with', { name })}
+          </Button>
+        ))}
+      </div>
+      <div role="status">{awaited && text('signIn.providers.waiting', { name: awaited.name })}</div>
+      <div className={styles.failure} role="alert">
+        {failure ? providerFailureText(failure) : error ? failureText(error) : null}
+      </div>
+    </Dialog>
+  );
+}
