@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createPasswordHasher } from '../areas/people/accounts/password-hasher';
+import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { createDatabase } from '../platform/database/database';
 import { createPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';

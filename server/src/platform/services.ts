@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { PasswordHasher } from '../areas/people/accounts/password-hasher';
+import type { PasswordHasher } from './encryption/password-hasher';
 import type { Database } from './database/database';
 import type { Keyring } from './encryption/keyring';
 import type { Settings } from './settings/settings';

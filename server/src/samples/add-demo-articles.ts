@@ -3,7 +3,7 @@ import type { Services } from '../platform/services';
 import { hasArticles, insertSampleArticles } from './article-samples.repository';
 import { sampleArticle } from './sample-articles';
 import { sampleImage } from './sample-image';
-import { inTransaction } from '../platform/database/in-transaction';
+import { inTransaction } from '../platform/database/transaction';
 import { acceptImage } from '../areas/articles/uploads/accept-image';
 import { insertUpload } from '../areas/articles/uploads/uploads.repository';
 

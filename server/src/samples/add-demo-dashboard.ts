@@ -2,7 +2,7 @@ import { SERIES_DAYS } from '@backoffice/contract';
 import type { Services } from '../platform/services';
 import { insertDays } from '../areas/dashboard/dashboard-series.repository';
 import { sampleDay } from './sample-day';
-import { inTransaction } from '../platform/database/in-transaction';
+import { inTransaction } from '../platform/database/transaction';
 import { sampleTransaction } from './sample-transaction';
 import { insertSampleTransactions } from './transaction-samples.repository';
 

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../areas/people/accounts/password-hasher';
+import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { addMissingUsers, countUsers } from '../areas/people/accounts/users.repository';
 import type { Services } from '../platform/services';
 import { addChannelTypes } from '../areas/channels/channel-types.repository';

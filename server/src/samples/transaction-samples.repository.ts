@@ -1,5 +1,5 @@
 import type { Transaction } from '@backoffice/contract';
-import type { Queryable } from '../platform/database/in-transaction';
+import type { Queryable } from '../platform/database/transaction';
 
 export async function insertSampleTransactions(
   db: Queryable,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 import { NOT_BACKED_UP } from './backup-lines';
 
 /** @returns names as SQL takes them, in one order */

@@ -1,6 +1,6 @@
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
 import { createPool } from '../../platform/database/create-pool';
-import { inTransaction } from '../../platform/database/in-transaction';
+import { inTransaction } from '../../platform/database/transaction';
 import {
   findLinkedUser,
   linkIdentity as link,

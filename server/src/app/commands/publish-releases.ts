@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { findMisfits, misfitSentence, remoteRelease } from '@backoffice/contract';
 import * as z from 'zod/mini';
 import { createPool } from '../../platform/database/create-pool';
-import { inTransaction, type Queryable } from '../../platform/database/in-transaction';
+import { inTransaction, type Queryable } from '../../platform/database/transaction';
 import { findHostOffer, saveHostModules } from '../../areas/remotes/host-offer.repository';
 import { listLiveReleases } from '../../areas/remotes/live-releases.repository';
 import { makeLive } from '../../areas/remotes/make-live';

@@ -1,9 +1,8 @@
 import type { ArticleType, ListPage, PageView, SortById } from '@backoffice/contract';
 import type pg from 'pg';
-import type { Queryable } from '../../platform/database/in-transaction';
-import { preparedOnce } from '../../platform/database/prepared-once';
+import type { Queryable } from '../../platform/database/transaction';
+import { preparedOnce, ComposedStatement } from '../../platform/database/statement';
 import { isUnchangedSince, nextVersion } from '../../platform/database/row-version';
-import { StatementParameters } from '../../platform/database/statement-parameters';
 import type { CreateKey } from '../../platform/idempotency/create-key';
 import { claimCreateKey, claimValues } from '../../platform/idempotency/create-keys.repository';
 import { articleColumns, type ArticleRow } from './article-row';
@@ -21,7 +20,7 @@ interface ArticleListing {
 
 export async function listArticles(pool: pg.Pool, listing: ArticleListing): Promise<ListPage<ArticleRow>> {
   const { title, importance, type, sort, limit, offset } = listing;
-  const parameters = new StatementParameters();
+  const parameters = new ComposedStatement();
   const conditions = [
     ...(title ? [`strpos(a.title_folded, ${parameters.add(title, 'text')}) > 0`] : []),
     ...(importance === undefined ? [] : [`a.importance = ${parameters.add(importance, 'int')}`]),

@@ -1,6 +1,6 @@
 import { type auditListRequest, auditSubjects } from '@backoffice/contract';
 import type * as z from 'zod/mini';
-import { StatementParameters } from '../../platform/database/statement-parameters';
+import { ComposedStatement } from '../../platform/database/statement';
 
 export type AuditRequest = z.output<typeof auditListRequest>;
 
@@ -8,7 +8,7 @@ const whereOf = (conditions: string[]) => (conditions.length > 0 ? `where ${cond
 
 /** The blocks that may hold entries that match; what the request says of its target stands in no block. */
 export function blockConditions({ from, to, action, subject }: AuditRequest, actors: string[] | null) {
-  const parameters = new StatementParameters();
+  const parameters = new ComposedStatement();
   const start = from ? parameters.add(from, 'timestamptz') : null;
   const end = to ? parameters.add(to, 'timestamptz') : null;
   const where = whereOf([
@@ -34,7 +34,7 @@ interface EntryBounds {
 /** The entries that match all of a request but its target. */
 export function entryConditions(request: AuditRequest, { actors, blocks }: EntryBounds) {
   const { from, to, action, subject } = request;
-  const parameters = new StatementParameters();
+  const parameters = new ComposedStatement();
   const where = whereOf([
     ...(blocks
       ? [
@@ -55,7 +55,7 @@ export function entryConditions(request: AuditRequest, { actors, blocks }: Entry
  * What entries about the target hold, by a part of their name in any case or by their number: one condition for each way, as
  * PostgreSQL would work out anew what the index knows of names where they are one.
  */
-export function targetConditions(parameters: StatementParameters, target: string): string[] {
+export function targetConditions(parameters: ComposedStatement, target: string): string[] {
   const term = `lower(${parameters.add(target, 'text')})`;
   const holds = `strpos(lower(subject_name), ${term}) > 0`;
   const byName = isCommon(target)

@@ -2,7 +2,7 @@ import type { AuditLogEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
 import { findAuditBlocks, type MatchingBlock } from './audit-blocks.repository';
 import { type AuditRequest, entryConditions, targetConditions } from './audit-conditions';
-import { inTransaction } from '../../platform/database/in-transaction';
+import { inTransaction } from '../../platform/database/transaction';
 import { type BlockRange, blocksOfPage } from './blocks-of-page';
 import { findActors } from './find-actors.repository';
 

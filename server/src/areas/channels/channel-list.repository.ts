@@ -2,8 +2,7 @@ import type { ListPage, SortById } from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix } from '../../platform/database/end-of-prefix';
 import { isoTimestamps } from '../../platform/database/iso-timestamps';
-import { preparedOnce } from '../../platform/database/prepared-once';
-import { StatementParameters } from '../../platform/database/statement-parameters';
+import { preparedOnce, ComposedStatement } from '../../platform/database/statement';
 import { type ChannelColumns, channelColumns, channelJoins, type ChannelRow } from './channel-row';
 
 export interface ChannelSearch {
@@ -31,7 +30,7 @@ interface Window {
   before: string;
 }
 
-function windowOf({ sort, limit, offset }: ChannelSearch, given: StatementParameters): Window {
+function windowOf({ sort, limit, offset }: ChannelSearch, given: ComposedStatement): Window {
   return { order: direction[sort], most: given.add(limit, 'bigint'), before: given.add(offset, 'bigint') };
 }
 
@@ -52,7 +51,7 @@ function placeIn({ order, most, before }: Window): string {
 const IN_PLACE = 'c.id >= (select first_id from place) and c.id < (select end_id from place)';
 const skipIn = ({ before }: Window) => `${before} - (select rows_before from place)`;
 
-function byBlocks(search: ChannelSearch, given: StatementParameters): string {
+function byBlocks(search: ChannelSearch, given: ComposedStatement): string {
   const { code } = search;
   const window = windowOf(search, given);
   const { order, most } = window;
@@ -74,7 +73,7 @@ function byBlocks(search: ChannelSearch, given: StatementParameters): string {
     page as materialized (${walk} order by c.id ${order} limit ${most} offset ${skip})`;
 }
 
-function matchesOf({ number, code, merchantId }: ChannelSearch, given: StatementParameters): string {
+function matchesOf({ number, code, merchantId }: ChannelSearch, given: ComposedStatement): string {
   const conditions: string[] = [];
   const startsWith = (column: string, prefix: string) => {
     conditions.push(`c.${column} >= ${given.add(prefix, 'text')}`);
@@ -93,7 +92,7 @@ function pageOfMatches(matches: string, { order, most, before }: Window): string
 }
 
 // Of the two ways to the page one is never begun: which, the total says.
-function byStart(search: ChannelSearch, given: StatementParameters, fewMatches: number): string {
+function byStart(search: ChannelSearch, given: ComposedStatement, fewMatches: number): string {
   const { number, code } = search;
   const window = windowOf(search, given);
   const { order, most } = window;
@@ -120,14 +119,14 @@ function byStart(search: ChannelSearch, given: StatementParameters, fewMatches: 
 }
 
 // Two passes over the matches that the index finds cost less than one whose matches have to be kept.
-function byMatches(search: ChannelSearch, given: StatementParameters): string {
+function byMatches(search: ChannelSearch, given: ComposedStatement): string {
   const matches = matchesOf(search, given);
   return `
     counted as (select count(*) as total ${matches}),
     page as materialized (${pageOfMatches(matches, windowOf(search, given))})`;
 }
 
-function found(search: ChannelSearch, given: StatementParameters, fewMatches: number): string {
+function found(search: ChannelSearch, given: ComposedStatement, fewMatches: number): string {
   const { number, merchantId } = search;
   if (merchantId !== undefined) return byMatches(search, given);
   if (!number) return byBlocks(search, given);
@@ -143,7 +142,7 @@ export async function listChannels(
   fewMatches = FEW_MATCHES,
 ): Promise<ListPage<ChannelRow>> {
   const { columns, sort } = search;
-  const given = new StatementParameters();
+  const given = new ComposedStatement();
   const text = `
     with ${found(search, given, fewMatches)}
     select counted.total, ${channelColumns(columns)}

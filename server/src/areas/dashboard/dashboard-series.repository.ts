@@ -1,6 +1,6 @@
 import { type DashboardSeries, SERIES_DAYS, type SeriesName, seriesNames } from '@backoffice/contract';
 import type pg from 'pg';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 
 /** The counts of one day. */
 export type DayCounts = { day: string } & Record<SeriesName, number>;

@@ -2,8 +2,7 @@ import type { SortById } from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix } from '../../platform/database/end-of-prefix';
 import { isoTimestamps } from '../../platform/database/iso-timestamps';
-import { preparedOnce } from '../../platform/database/prepared-once';
-import { StatementParameters } from '../../platform/database/statement-parameters';
+import { preparedOnce, ComposedStatement } from '../../platform/database/statement';
 import { BLOCK, type BlockCount, type Place } from './distribution';
 import type { MerchantFilter } from './merchant-filter';
 import { type MerchantColumns, type MerchantRow, merchantColumns } from './merchant-row';
@@ -39,7 +38,7 @@ interface MatchedPage extends Page {
 function plainConditions(
   { name, number }: MerchantFilter,
   alias: string,
-  given: StatementParameters,
+  given: ComposedStatement,
 ): string[] {
   const conditions: string[] = [];
   if (name) conditions.push(`strpos(${alias}.name_folded, ${given.add(name, 'text')}) > 0`);
@@ -48,7 +47,7 @@ function plainConditions(
 }
 
 // The grams find every name that has the term; where the term is longer than a gram, also some that don't have it.
-function indexedConditions({ name, number }: MerchantFilter, given: StatementParameters): string[] {
+function indexedConditions({ name, number }: MerchantFilter, given: ComposedStatement): string[] {
   const conditions: string[] = [];
   if (name) {
     conditions.push(`merchant_name_grams(m.name_folded) @> ${given.add(nameGrams(name), 'bigint[]')}`);
@@ -85,7 +84,7 @@ export async function walkPage(
   snapshot: string,
 ): Promise<WalkedPage> {
   const { filter, limit, sort, columns } = request;
-  const given = new StatementParameters();
+  const given = new ComposedStatement();
   const since = given.add(snapshot, 'pg_snapshot');
   const range = [`m.id >= ${given.add(place.from, 'bigint')}`, `m.id < ${given.add(place.to, 'bigint')}`];
   const status = filter.status ? [`m.status = ${given.add(filter.status, 'text')}`] : [];
@@ -140,7 +139,7 @@ export async function matchPage(
   atMost: number,
 ): Promise<MatchedPage> {
   const { filter, limit, sort, columns } = request;
-  const given = new StatementParameters();
+  const given = new ComposedStatement();
   const status = filter.status ? [`status = ${given.add(filter.status, 'text')}`] : [];
   const text = `
     with matched as materialized (
@@ -186,7 +185,7 @@ export async function countEveryBlock(
   db: pg.Pool | pg.ClientBase,
   filter: MerchantFilter,
 ): Promise<{ snapshot: string; counts: BlockCount[] }> {
-  const given = new StatementParameters();
+  const given = new ComposedStatement();
   const text = `
     with counted as (
       select m.id / ${BLOCK} as block,

@@ -8,13 +8,10 @@ import {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import { insertAuditEntry } from '../../platform/audit/audit.repository';
-import type { Author } from '../../platform/audit/author';
-import { fieldChanges } from '../../platform/audit/field-changes';
-import { inTransaction, type Queryable } from '../../platform/database/in-transaction';
+import { type Author, fieldChanges, insertAuditEntry } from '../../platform/audit/audit.repository';
+import { inTransaction, type Queryable } from '../../platform/database/transaction';
 import type { Keyring } from '../../platform/encryption/keyring';
-import { missingRow } from '../../platform/http/missing-row';
-import { staleRow } from '../../platform/http/stale-row';
+import { missingRow, staleRow } from '../../platform/http/http-error';
 import { createKeyOf } from '../../platform/idempotency/create-key';
 import { createOnce } from '../../platform/idempotency/create-once';
 import { foldCase } from './fold-case';

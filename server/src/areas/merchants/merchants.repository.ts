@@ -1,6 +1,6 @@
 import type { MerchantStatus } from '@backoffice/contract';
 import type pg from 'pg';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 import { isoTimestamps } from '../../platform/database/iso-timestamps';
 import { isUnchangedSince, nextVersion } from '../../platform/database/row-version';
 import type { CreateKey } from '../../platform/idempotency/create-key';

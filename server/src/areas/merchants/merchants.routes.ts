@@ -9,7 +9,7 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
-import { authorOf } from '../../platform/audit/author';
+import { authorOf } from '../../platform/audit/audit.repository';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
 import { declareRoute } from '../../platform/http/declare-route';
 import { HttpError } from '../../platform/http/http-error';

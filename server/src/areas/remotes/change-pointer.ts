@@ -1,11 +1,8 @@
 import type { CanaryRule, FieldChange } from '@backoffice/contract';
 import type pg from 'pg';
-import type { AuditEntry } from '../../platform/audit/audit-entry';
-import { insertAuditEntry } from '../../platform/audit/audit.repository';
-import { fieldChanges } from '../../platform/audit/field-changes';
-import { inTransaction, type Queryable } from '../../platform/database/in-transaction';
-import { HttpError } from '../../platform/http/http-error';
-import { missingRow } from '../../platform/http/missing-row';
+import { type AuditEntry, fieldChanges, insertAuditEntry } from '../../platform/audit/audit.repository';
+import { inTransaction, type Queryable } from '../../platform/database/transaction';
+import { HttpError, missingRow } from '../../platform/http/http-error';
 import { findPointer, type PointerRow, type PointerState, swapPointer } from './pointer.repository';
 
 export interface PointerChange {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { DeployKey } from '../../platform/access/deploy-key';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { DeployKey } from '../../platform/http/caller';
+import type { Queryable } from '../../platform/database/transaction';
 
 const KEY_BYTES = 32;
 

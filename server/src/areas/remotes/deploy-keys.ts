@@ -1,8 +1,8 @@
 import type { DeployKeyRequest, DeployKeyResponse } from '@backoffice/contract';
 import type pg from 'pg';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
-import { inTransaction } from '../../platform/database/in-transaction';
-import { missingRow } from '../../platform/http/missing-row';
+import { inTransaction } from '../../platform/database/transaction';
+import { missingRow } from '../../platform/http/http-error';
 import { addPointer } from './pointer.repository';
 import { admitDeployKey, insertDeployKey, revokeDeployKey } from './deploy-keys.repository';
 import type { Publisher } from './publisher';

@@ -1,5 +1,5 @@
 import type { HeldRelease } from '@backoffice/contract';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 
 /** Notes what a page of the session has; what nobody has published, such as a development server's, is left out. */
 export async function noteHeldReleases(

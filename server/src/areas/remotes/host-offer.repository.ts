@@ -1,5 +1,5 @@
 import { grantActions, HOST_API, type HostOffer, screens } from '@backoffice/contract';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 
 /** What a host's build says of what it gives. */
 export interface HostModules {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CanaryRule } from '@backoffice/contract';
-import type { Caller } from '../../platform/access/caller';
+import type { Caller } from '../../platform/http/caller';
 
 type Person = Pick<Caller, 'userId' | 'username' | 'roleKey'>;
 

@@ -1,5 +1,5 @@
 import type { ReleaseFacts } from '@backoffice/contract';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 import type { PointerRow } from './pointer.repository';
 
 type Needs = Omit<ReleaseFacts, 'files'>;

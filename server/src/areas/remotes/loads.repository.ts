@@ -1,6 +1,6 @@
 import type { LoadReport } from '@backoffice/contract';
 import type pg from 'pg';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 import type { LoadCount } from './is-clearly-worse';
 
 /** Reports of releases that nobody has published are left out. */

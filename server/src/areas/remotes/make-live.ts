@@ -1,6 +1,6 @@
 import { OPERATOR, type ReleaseFacts } from '@backoffice/contract';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 import { addMenuPages } from './menu-pages.repository';
 import { addPointer, findPointer, swapPointer } from './pointer.repository';
 import { madeLive } from './release-service';

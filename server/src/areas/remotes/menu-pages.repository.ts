@@ -1,5 +1,5 @@
 import type { FieldChange, ReleaseFacts } from '@backoffice/contract';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 import { findReleaseFacts } from './releases.repository';
 
 type Titles = NonNullable<ReleaseFacts['menu']>[string]['titles'];

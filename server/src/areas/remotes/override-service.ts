@@ -5,11 +5,10 @@ import {
   type RemoteRelease,
 } from '@backoffice/contract';
 import type pg from 'pg';
-import type { Caller } from '../../platform/access/caller';
+import type { Caller } from '../../platform/http/caller';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
-import { inTransaction } from '../../platform/database/in-transaction';
-import { HttpError } from '../../platform/http/http-error';
-import { missingRow } from '../../platform/http/missing-row';
+import { inTransaction } from '../../platform/database/transaction';
+import { HttpError, missingRow } from '../../platform/http/http-error';
 import { type Override, removeEndedOverrides, removeOverride, saveOverride } from './overrides.repository';
 import { findPointer } from './pointer.repository';
 import type { Publisher } from './publisher';

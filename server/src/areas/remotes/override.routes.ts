@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../platform/services';
 import { addUpkeep } from '../../platform/upkeep';
-import { authorOf } from '../../platform/audit/author';
+import { authorOf } from '../../platform/audit/audit.repository';
 import { declareRoute } from '../../platform/http/declare-route';
 import { OverrideService } from './override-service';
 

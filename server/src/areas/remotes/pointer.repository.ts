@@ -1,5 +1,5 @@
 import type { CanaryRule, RemotePointer } from '@backoffice/contract';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 
 /** What a change may set. */
 export interface PointerState {

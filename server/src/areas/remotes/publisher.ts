@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditEntry } from '../../platform/audit/audit-entry';
-import { authorOf } from '../../platform/audit/author';
+import { type AuditEntry, authorOf } from '../../platform/audit/audit.repository';
 import { HttpError } from '../../platform/http/http-error';
 
 export type Publisher = NonNullable<AuditEntry['author']>;

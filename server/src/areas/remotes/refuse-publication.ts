@@ -1,5 +1,5 @@
 import { findMisfits, misfitSentence, type PublishRequest } from '@backoffice/contract';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 import { HttpError } from '../../platform/http/http-error';
 import { findHostOffer } from './host-offer.repository';
 import { findReleaseFacts, listClaims, listPathOwners } from './releases.repository';

@@ -1,5 +1,5 @@
 import type { HeldRelease, RemoteOverview, ReleaseOverview } from '@backoffice/contract';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 
 type Of<T> = T & { remote: string };
 

@@ -1,5 +1,5 @@
 import type { RemoteOverview } from '@backoffice/contract';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 import { countHoldingSessions } from './held-releases.repository';
 import { listPointers, presentPointer } from './pointer.repository';
 import {

@@ -8,7 +8,7 @@ import type {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
-import { inTransaction, type Queryable } from '../../platform/database/in-transaction';
+import { inTransaction, type Queryable } from '../../platform/database/transaction';
 import { HttpError } from '../../platform/http/http-error';
 import { changePointer, type PointerChange } from './change-pointer';
 import { addMenuPages } from './menu-pages.repository';

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../platform/services';
-import { authorOf } from '../../platform/audit/author';
+import { authorOf } from '../../platform/audit/audit.repository';
 import { declareRoute } from '../../platform/http/declare-route';
 import { issueDeployKey, withdrawDeployKey } from './deploy-keys';
 import { publisherOf } from './publisher';

@@ -1,5 +1,5 @@
 import { findMisfits, type HostOffer, manifestPath, type RemoteRelease } from '@backoffice/contract';
-import type { Caller } from '../../platform/access/caller';
+import type { Caller } from '../../platform/http/caller';
 import { isInCanary } from './is-in-canary';
 import type { LiveRow } from './live-releases.repository';
 import type { ChosenOverride } from './overrides.repository';

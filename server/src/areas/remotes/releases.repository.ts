@@ -1,5 +1,5 @@
 import type { ReleaseFacts } from '@backoffice/contract';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 import type { ReleaseRow } from './release-row';
 
 /** @returns whether it was new; one that is known stays as it is */

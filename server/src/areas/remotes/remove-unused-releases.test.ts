@@ -6,7 +6,7 @@ import { checkChain } from '../../platform/audit/audit.repository';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { makeLive } from './make-live';
-import { inTransaction } from '../../platform/database/in-transaction';
+import { inTransaction } from '../../platform/database/transaction';
 import { releaseOf } from './release.fixture';
 import { removeUnusedReleases } from './remove-unused-releases';
 

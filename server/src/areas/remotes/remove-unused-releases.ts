@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { longestIdle, type SessionLimits } from '../people/accounts/session-limits';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
-import { inTransaction } from '../../platform/database/in-transaction';
+import { inTransaction } from '../../platform/database/transaction';
 import { lockPublications } from './releases.repository';
 import { removeSetAside, setAside } from './removed-folders';
 import { markUnusedReleases, noteUnusedReleases } from './unused-releases.repository';

@@ -1,5 +1,5 @@
 import type { HeldRelease } from '@backoffice/contract';
-import type { Queryable } from '../../platform/database/in-transaction';
+import type { Queryable } from '../../platform/database/transaction';
 
 /** At most so many releases in one go: the rest waits for the next. */
 const AT_ONCE = 20;

@@ -2,8 +2,7 @@ import { DEPLOY_KEY_HEADER, PASSWORD_CHANGE_NEEDED, RIGHTS_HEADER } from '@backo
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError } from '../http/http-error';
-import type { Caller } from './caller';
-import type { DeployKey } from './deploy-key';
+import type { Caller, DeployKey } from '../http/caller';
 
 interface Options {
   /** The caller that a session's token stands for; null when it stands for none (any more). */

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { createPool } from '../database/create-pool';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
-import type { AuditEntry } from './audit-entry';
-import { checkChain, insertAuditEntry, listHistory } from './audit.repository';
+import { type AuditEntry, checkChain, insertAuditEntry, listHistory } from './audit.repository';
 
 let database: TestDatabase;
 let pool: pg.Pool;

@@ -1,7 +1,48 @@
-import type { HistoryEntry, ListPage } from '@backoffice/contract';
+import type { FastifyRequest } from 'fastify';
+import type { AuditAction, AuditSubject, FieldChange, HistoryEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
-import type { Queryable } from '../database/in-transaction';
-import type { AuditEntry } from './audit-entry';
+import type { Caller } from '../http/caller';
+import type { Queryable } from '../database/transaction';
+
+/** Whose call a write is. */
+export interface Author {
+  userId: number;
+  username: string;
+  requestId: string;
+}
+
+export function authorOf({ userId, username }: Caller, request: FastifyRequest): Author {
+  return { userId, username, requestId: request.id };
+}
+
+/** What an entry of the audit log says; number, time and hashes are the database's. */
+export interface AuditEntry {
+  /** Null for what nobody did; without a number who is no user, such as a deploy key. */
+  author: (Omit<Author, 'userId'> & { userId: number | null }) | null;
+  subject: AuditSubject;
+  /** Null for what has no number. */
+  subjectId: number | null;
+  /** What it is called now, where its changes don't tell. */
+  subjectName?: string | null;
+  action: AuditAction;
+  changes: readonly FieldChange[];
+  /** The call that did it, where there is no author to name it. */
+  requestId?: string;
+}
+
+type Row = Readonly<Record<string, FieldChange['from']>>;
+
+/**
+ * What differs between two states of a row, field by field.
+ *
+ * @param before null for a new row
+ * @param after null for a deleted one
+ */
+export function fieldChanges(before: Row | null, after: Row | null): FieldChange[] {
+  return Object.keys(after ?? before ?? {})
+    .map((field) => ({ field, from: before?.[field] ?? null, to: after?.[field] ?? null }))
+    .filter(({ from, to }) => from !== to);
+}
 
 /**
  * Writes an entry, as the last thing of the transaction that did what it tells: until that ends, no other entry can be written.
@@ -51,7 +92,7 @@ async function countHistory(pool: pg.Pool, subject: string, subjectId: number): 
   return rows[0]?.total ?? 0;
 }
 
-export interface ChainState {
+interface ChainState {
   entries: number;
   /** The first entry that is not as it was written, or whose predecessor is missing; null when the chain holds. */
   brokenAt: number | null;

@@ -2,8 +2,7 @@ import { historyRequest, historyResponse } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { declareRoute } from '../http/declare-route';
-import type { AuditEntry } from './audit-entry';
-import { listHistory } from './audit.repository';
+import { type AuditEntry, listHistory } from './audit.repository';
 
 interface HistoryRoute {
   url: string;

@@ -1,4 +1,4 @@
-import { fieldChanges } from './field-changes';
+import { fieldChanges } from './audit.repository';
 
 test('names what differs, from what to what', () => {
   const before = { status: 'active', weight: 5, note: '' };

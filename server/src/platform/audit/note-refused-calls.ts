@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Caller } from '../access/caller';
-import { insertAuditEntry } from './audit.repository';
-import { authorOf } from './author';
+import type { Caller } from '../http/caller';
+import { authorOf, insertAuditEntry } from './audit.repository';
 
 const QUIET_MS = 60_000;
 const FORGET_FROM = 1_000;

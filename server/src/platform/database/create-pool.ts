@@ -14,6 +14,8 @@ export function createPool(
   options: { max?: number; statementWithinMs?: number } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
+    // What is sent without waiting for an answer travels together.
+    pipeline: true,
     connectionString: databaseUrl,
     max: options.max ?? CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,

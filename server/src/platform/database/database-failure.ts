@@ -1,3 +1,21 @@
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a statement failed because a row with the same values under this constraint is there already. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, constraint: violated } = error as { code?: unknown; constraint?: unknown };
+  return code === UNIQUE_VIOLATION && violated === constraint;
+}
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Whether a statement failed because a row is needed that is not there, or is in use. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === FOREIGN_KEY_VIOLATION;
+}
+
 // SQLSTATE classes: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const AWAY = new Set([
   '57P01',

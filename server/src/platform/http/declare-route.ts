@@ -7,7 +7,7 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Caller } from '../access/caller';
+import type { Caller } from './caller';
 import { type FailureStatus, HttpError } from './http-error';
 
 const failure = z.object({

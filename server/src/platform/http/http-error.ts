@@ -29,3 +29,22 @@ export class HttpError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** The 404 for an id that no row has. */
+export function missingRow(noun: string, id: number | string): HttpError {
+  return new HttpError(404, `There is no such ${noun}.`, {
+    errors: [{ path: 'id', message: `No ${noun} ${id}` }],
+  });
+}
+
+/** The 409 for a writer who had read an older state; the field error carries the row's present `updatedAt`. */
+export function staleRow(noun: string, updatedAt: string): HttpError {
+  return new HttpError(409, `Someone else has changed this ${noun}.`, {
+    errors: [{ path: 'updatedAt', message: updatedAt }],
+  });
+}
+
+/** A write that is refused for what one of its fields says. */
+export function refusedField(status: 400 | 409, path: string, message: string): HttpError {
+  return new HttpError(status, message, { errors: [{ path, message }] });
+}

@@ -1,7 +1,7 @@
 import { apiPaths, type UploadAnswer, type UploadToken } from '@backoffice/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { inTransaction, type Queryable } from '../../../platform/database/in-transaction';
+import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { HttpError } from '../../../platform/http/http-error';
 import type { BucketSettings } from '../../../platform/settings/bucket-settings';
 import { acceptImage } from './accept-image';

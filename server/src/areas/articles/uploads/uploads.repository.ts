@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Queryable } from '../../../platform/database/in-transaction';
+import type { Queryable } from '../../../platform/database/transaction';
 import type { ImageFacts } from './image-facts';
 
 interface NewUpload extends ImageFacts {

@@ -2,7 +2,7 @@ import type { accessListRequest, ListPage, UserAccess } from '@backoffice/contra
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { longestIdle, type SessionLimits } from '../accounts/session-limits';
-import type { Queryable } from '../../../platform/database/in-transaction';
+import type { Queryable } from '../../../platform/database/transaction';
 
 const isOpen = `s.expires_at > now() and s.active_at > now() - make_interval(secs => $2)`;
 const matching = `

@@ -7,11 +7,10 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
-import { insertAuditEntry } from '../../../platform/audit/audit.repository';
-import { authorOf } from '../../../platform/audit/author';
-import { inTransaction } from '../../../platform/database/in-transaction';
+import { authorOf, insertAuditEntry } from '../../../platform/audit/audit.repository';
+import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { missingRow } from '../../../platform/http/missing-row';
+import { missingRow } from '../../../platform/http/http-error';
 import { endSession, listAccess } from './access-review.repository';
 
 export function accessReviewRoutes(

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../../platform/services';
 import { demoAccount } from '../../../samples/demo-accounts';
-import { inTransaction } from '../../../platform/database/in-transaction';
+import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { HttpError } from '../../../platform/http/http-error';
 import { noteAccountEvent } from './note-account-event';

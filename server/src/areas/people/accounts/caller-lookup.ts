@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type pg from 'pg';
-import type { Caller } from '../../../platform/access/caller';
+import type { Caller } from '../../../platform/http/caller';
 import type { SessionLimits } from './session-limits';
 import { findCallers } from './sessions.repository';
 

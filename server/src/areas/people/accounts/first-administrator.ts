@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../../platform/settings/settings';
 import type { Database } from '../../../platform/database/database';
-import { createPasswordHasher } from './password-hasher';
+import { createPasswordHasher } from '../../../platform/encryption/password-hasher';
 import { addMissingUsers, countUsers } from './users.repository';
 
 const GENERATED_BYTES = 15;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpError } from '../../../platform/http/http-error';
-import type { PasswordHasher } from './password-hasher';
+import type { PasswordHasher } from '../../../platform/encryption/password-hasher';
 import {
   beginPasswordCheck,
   type CheckCounter,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../../../platform/database/in-transaction';
+import type { Queryable } from '../../../platform/database/transaction';
 
 /** How many a user has at most; the one that was used longest ago gives way. */
 const AT_MOST = 20;

@@ -1,7 +1,7 @@
 import type { AuditAction, FieldChange } from '@backoffice/contract';
 import type { FastifyRequest } from 'fastify';
 import { insertAuditEntry } from '../../../platform/audit/audit.repository';
-import type { Queryable } from '../../../platform/database/in-transaction';
+import type { Queryable } from '../../../platform/database/transaction';
 
 interface AccountEvent {
   /** Null where nobody has that name; what was typed may be a password and is not kept. */

@@ -1,12 +1,11 @@
 import { apiPaths, passwordChangeRequest, sessionLife } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Caller } from '../../../platform/access/caller';
+import type { Caller } from '../../../platform/http/caller';
 import type { Services } from '../../../platform/services';
-import { inTransaction } from '../../../platform/database/in-transaction';
+import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { HttpError } from '../../../platform/http/http-error';
-import { refusedField } from '../../../platform/http/refused-field';
+import { HttpError, refusedField } from '../../../platform/http/http-error';
 import { addressCounter, createGuardedPasswords, nameCounter } from './guarded-passwords';
 import { noteAccountEvent } from './note-account-event';
 import { refuseWeakPassword } from './refuse-weak-password';

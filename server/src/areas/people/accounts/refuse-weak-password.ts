@@ -1,4 +1,4 @@
-import { refusedField } from '../../../platform/http/refused-field';
+import { refusedField } from '../../../platform/http/http-error';
 
 /**
  * What the schema's length does not hold: a password that whoever knows the user's name would try first.

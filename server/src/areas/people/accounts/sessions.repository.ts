@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionLife } from '@backoffice/contract';
 import type pg from 'pg';
-import type { Caller } from '../../../platform/access/caller';
+import type { Caller } from '../../../platform/http/caller';
 import { rightsOf } from '../../../platform/access/rights';
-import type { Queryable } from '../../../platform/database/in-transaction';
+import type { Queryable } from '../../../platform/database/transaction';
 import { longestIdle, type SessionLimits, writeEverySeconds } from './session-limits';
 
 const TOKEN_BYTES = 32;

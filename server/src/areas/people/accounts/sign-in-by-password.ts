@@ -1,7 +1,7 @@
 import { LOGIN_FAILED, LOGIN_FAILED_MESSAGE, type LoginRequest } from '@backoffice/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../platform/services';
-import { inTransaction } from '../../../platform/database/in-transaction';
+import { inTransaction } from '../../../platform/database/transaction';
 import { HttpError } from '../../../platform/http/http-error';
 import { addressCounter, createGuardedPasswords, deviceCounter, nameCounter } from './guarded-passwords';
 import { isKnownDevice, rememberDevice } from './known-devices.repository';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
-import type { Queryable } from '../../../platform/database/in-transaction';
+import type { Queryable } from '../../../platform/database/transaction';
 import { nextVersion } from '../../../platform/database/row-version';
 import { userTable } from './user.table';
 

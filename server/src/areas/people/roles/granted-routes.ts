@@ -1,5 +1,5 @@
 import { type RoleRoute, routePath } from '@backoffice/contract';
-import { refusedField } from '../../../platform/http/refused-field';
+import { refusedField } from '../../../platform/http/http-error';
 import type { GrantedNode } from './route-nodes.repository';
 import type { Grant } from './role-row';
 

@@ -7,18 +7,17 @@ import {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import type { Caller } from '../../../platform/access/caller';
-import { insertAuditEntry } from '../../../platform/audit/audit.repository';
-import type { AuditEntry } from '../../../platform/audit/audit-entry';
-import type { Author } from '../../../platform/audit/author';
-import { fieldChanges } from '../../../platform/audit/field-changes';
+import type { Caller } from '../../../platform/http/caller';
+import {
+  type AuditEntry,
+  type Author,
+  fieldChanges,
+  insertAuditEntry,
+} from '../../../platform/audit/audit.repository';
 import type { Database } from '../../../platform/database/database';
-import { inTransaction, type Queryable } from '../../../platform/database/in-transaction';
-import { isForeignKeyViolation } from '../../../platform/database/is-foreign-key-violation';
-import { isUniqueViolation } from '../../../platform/database/is-unique-violation';
-import { HttpError } from '../../../platform/http/http-error';
-import { refusedField } from '../../../platform/http/refused-field';
-import { staleRow } from '../../../platform/http/stale-row';
+import { inTransaction, type Queryable } from '../../../platform/database/transaction';
+import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-failure';
+import { HttpError, refusedField, staleRow } from '../../../platform/http/http-error';
 import { createKeyOf } from '../../../platform/idempotency/create-key';
 import { createOnce } from '../../../platform/idempotency/create-once';
 import { type GrantedNode, listEveryNode } from './route-nodes.repository';

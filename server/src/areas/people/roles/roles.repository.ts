@@ -2,7 +2,7 @@ import type { RoleOption } from '@backoffice/contract';
 import { asc } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../../platform/database/database';
-import type { Queryable } from '../../../platform/database/in-transaction';
+import type { Queryable } from '../../../platform/database/transaction';
 import { isUnchangedSince, nextVersion } from '../../../platform/database/row-version';
 import type { CreateKey } from '../../../platform/idempotency/create-key';
 import { claimCreateKey, claimValues } from '../../../platform/idempotency/create-keys.repository';

@@ -11,7 +11,7 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
-import { authorOf } from '../../../platform/audit/author';
+import { authorOf } from '../../../platform/audit/audit.repository';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key';
 import { RoleService } from './role-service';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/in-transaction';
+import type { Queryable } from '../../../platform/database/transaction';
 
 interface Identity {
   issuer: string;

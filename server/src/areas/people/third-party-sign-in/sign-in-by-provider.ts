@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { noteAccountEvent } from '../accounts/note-account-event';
 import { openSession } from '../accounts/sessions.repository';
 import type { Services } from '../../../platform/services';
-import { inTransaction } from '../../../platform/database/in-transaction';
+import { inTransaction } from '../../../platform/database/transaction';
 import { HttpError } from '../../../platform/http/http-error';
 import { findLinkedUser, linkIdentity } from './identities.repository';
 import { storeAttempt, takeAttempt } from './oidc-attempts.repository';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/in-transaction';
+import type { Queryable } from '../../../platform/database/transaction';
 
 export interface AssignableRole {
   key: string;

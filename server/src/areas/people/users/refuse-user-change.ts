@@ -1,6 +1,6 @@
 import type { UserStatus } from '@backoffice/contract';
-import type { Author } from '../../../platform/audit/author';
-import { refusedField } from '../../../platform/http/refused-field';
+import type { Author } from '../../../platform/audit/audit.repository';
+import { refusedField } from '../../../platform/http/http-error';
 import type { UserRow } from './user-row';
 
 interface WantedChange {

@@ -9,20 +9,21 @@ import type {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import type { Caller } from '../../../platform/access/caller';
-import type { PasswordHasher } from '../accounts/password-hasher';
+import type { Caller } from '../../../platform/http/caller';
+import type { PasswordHasher } from '../../../platform/encryption/password-hasher';
 import { closeSessionsOf } from '../accounts/sessions.repository';
-import { insertAuditEntry, listHistory } from '../../../platform/audit/audit.repository';
-import type { Author } from '../../../platform/audit/author';
-import { fieldChanges } from '../../../platform/audit/field-changes';
-import { inTransaction, type Queryable } from '../../../platform/database/in-transaction';
-import { isUniqueViolation } from '../../../platform/database/is-unique-violation';
-import { missingRow } from '../../../platform/http/missing-row';
-import { staleRow } from '../../../platform/http/stale-row';
+import {
+  type Author,
+  fieldChanges,
+  insertAuditEntry,
+  listHistory,
+} from '../../../platform/audit/audit.repository';
+import { inTransaction, type Queryable } from '../../../platform/database/transaction';
+import { isUniqueViolation } from '../../../platform/database/database-failure';
+import { missingRow, refusedField, staleRow } from '../../../platform/http/http-error';
 import { createKeyOf } from '../../../platform/idempotency/create-key';
 import { createOnce } from '../../../platform/idempotency/create-once';
 import { findAssignableRole } from './assignable-role.repository';
-import { refusedField } from '../../../platform/http/refused-field';
 import { refuseUserChange } from './refuse-user-change';
 import { refuseWeakPassword } from '../accounts/refuse-weak-password';
 import { userFacts } from './user-facts';

@@ -10,9 +10,9 @@ import {
   userUpdateRequest,
 } from '@backoffice/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../../../platform/access/caller';
+import type { Caller } from '../../../platform/http/caller';
 import type { Services } from '../../../platform/services';
-import { authorOf } from '../../../platform/audit/author';
+import { authorOf } from '../../../platform/audit/audit.repository';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key';
 import { UserService } from './user-service';

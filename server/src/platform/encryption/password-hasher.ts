@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { HttpError } from '../../../platform/http/http-error';
+import { HttpError } from '../http/http-error';
 
 // OWASP's choice for argon2id (the library's default kind): 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -16,9 +16,18 @@ export interface Caller {
   tokenHash: Buffer;
 }
 
+/** Ships one remote in place of a signed-in user. */
+export interface DeployKey {
+  id: number;
+  remote: string;
+  label: string;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null only in calls that are public. */
+    /** Null only in calls that are public, and in those that were made with a deploy key. */
     caller: Caller | null;
+    /** Only in calls that take one, and when one was sent. */
+    deployKey: DeployKey | null;
   }
 }

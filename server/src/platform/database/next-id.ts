@@ -1,0 +1,19 @@
+import { statement, one } from './statement';
+import type { Queryable } from './transaction';
+
+const next = statement<{ id: number }, { table: string; count: number }>(
+  'next-ids',
+  `select nextval(pg_get_serial_sequence(:table, 'id')) as id from generate_series(1, :count)`,
+);
+
+/** Numbers for new rows of a table, which nobody else is given. For rows whose content contains their id. */
+export async function nextIds(db: Queryable, table: string, count: number): Promise<number[]> {
+  const ids = (await next.rows(db, { table, count })).map(({ id }) => id);
+  if (ids.length !== count) throw new Error(`Of ${count} ids for ${table} there are ${ids.length}.`);
+  return ids;
+}
+
+/** The number of one new row. */
+export async function nextId(db: Queryable, table: string): Promise<number> {
+  return one(await nextIds(db, table, 1), 'next-ids');
+}

@@ -1,0 +1,103 @@
+import type pg from 'pg';
+import { isoTimestamps } from './iso-timestamps';
+import type { Queryable } from './transaction';
+
+type Given<Values extends object> = [keyof Values] extends [never] ? [values?: Values] : [values: Values];
+
+/**
+ * A statement whose text never changes, with its values by name: `:id` in the text stands for `values.id`, as often as it
+ * occurs. The text is put together once, each connection prepares it once. Points in time are read as ISO texts.
+ */
+export interface Statement<Row, Values extends object> {
+  /** All rows. */
+  rows(db: Queryable, ...given: Given<Values>): Promise<Row[]>;
+  /** The first row; null where there is none. */
+  oneOrNone(db: Queryable, ...given: Given<Values>): Promise<Row | null>;
+  /** @throws Error when there is no row, for statements that always answer one */
+  one(db: Queryable, ...given: Given<Values>): Promise<Row>;
+  /** @returns how many rows were written */
+  run(db: Queryable, ...given: Given<Values>): Promise<number>;
+}
+
+// Neither a cast (`::bigint`) nor a text ('HH24:MI').
+const NAMED_VALUE = /(?<![:\w]):([a-zA-Z]\w*)/g;
+
+const textByName = new Map<string, string>();
+
+/**
+ * @param name of its own among all statements, such as `merchant-by-id`
+ * @param text with `:name` for each value
+ * @throws Error when another statement has the name, and on use when a value is not given (undefined is given, and null in SQL)
+ */
+export function statement<Row, Values extends object = Record<never, never>>(
+  name: string,
+  text: string,
+): Statement<Row, Values> {
+  const names: string[] = [];
+  const numbered = text.replace(NAMED_VALUE, (_whole, value: string) => {
+    if (!names.includes(value)) names.push(value);
+    return `$${names.indexOf(value) + 1}`;
+  });
+  if ((textByName.get(name) ?? numbered) !== numbered)
+    throw new Error(`Two statements have the name ${name}.`);
+  textByName.set(name, numbered);
+
+  function valueOf(given: Partial<Record<string, unknown>>, value: string): unknown {
+    const found = given[value];
+    if (found === undefined && !(value in given))
+      throw new Error(`The statement ${name} was not given "${value}".`);
+    return found;
+  }
+
+  async function query(db: Queryable, given: object = {}): Promise<pg.QueryResult<Row & pg.QueryResultRow>> {
+    return db.query({
+      name,
+      text: numbered,
+      types: isoTimestamps,
+      values: names.map((value) => valueOf(given as Partial<Record<string, unknown>>, value)),
+    });
+  }
+
+  return {
+    rows: async (db, given?) => (await query(db, given)).rows,
+    oneOrNone: async (db, given?) => (await query(db, given)).rows[0] ?? null,
+    one: async (db, given?) => one((await query(db, given)).rows, name),
+    run: async (db, given?) => (await query(db, given)).rowCount ?? 0,
+  };
+}
+
+/** The first of rows of which there is always one. */
+export function one<Row>(rows: readonly Row[], name: string): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The statement ${name} answered no row.`);
+  return row;
+}
+
+/**
+ * A statement whose text depends on what is asked, such as a search with some of its filters: `add` gives the text of each
+ * value while it is put together. For texts of which there are few, as each connection prepares each of them once.
+ */
+export class ComposedStatement {
+  readonly values: unknown[] = [];
+
+  /** @returns the text that stands for the value */
+  add(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+
+  async rows<Row>(db: Queryable, text: string): Promise<Row[]> {
+    const { values } = this;
+    const query = { ...preparedOnce(text), types: isoTimestamps, values };
+    return (await db.query<Row & pg.QueryResultRow>(query)).rows;
+  }
+}
+
+const composedNames = new Map<string, string>();
+
+/** A statement that each connection prepares once: every text has a name of its own. For texts of which there are few. */
+export function preparedOnce(text: string): { name: string; text: string } {
+  const name = composedNames.get(text) ?? `prepared-${composedNames.size + 1}`;
+  composedNames.set(text, name);
+  return { name, text };
+}
