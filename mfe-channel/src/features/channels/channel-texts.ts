@@ -1,3 +1,10 @@
+import type { Channel } from '@backoffice/contract';
+
+/** How a channel is named in a sentence. */
+export function channelName({ merchantName, merchantChannel }: Channel): string {
+  return `${merchantName} · ${merchantChannel}`;
+}
+
 /** The name of each status. */
 export const channelStatusTexts = {
   active: 'channels.status.active',

@@ -1,7 +1,6 @@
 /** One element of DER, the binary form of keys. */
 export interface DerElement {
   tag: number;
-  /** What is inside. */
   content: Uint8Array;
   /** Tag, length and content. */
   whole: Uint8Array;
@@ -33,7 +32,7 @@ function readElement(bytes: Uint8Array, start: number): DerElement | null {
   return { tag, content: bytes.subarray(begin, end), whole: bytes.subarray(start, end) };
 }
 
-/** The elements that stand one after the other; null when the bytes are no DER. */
+/** Reads elements that follow one another; null when the bytes are not DER. */
 export function readDer(bytes: Uint8Array): DerElement[] | null {
   const elements: DerElement[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -45,7 +44,13 @@ export function readDer(bytes: Uint8Array): DerElement[] | null {
   return elements;
 }
 
-/** One element around others. */
+/** The elements inside a sequence; null when the bytes are anything but one sequence. */
+export function insideSequence(bytes: Uint8Array): DerElement[] | null {
+  const [outer, ...rest] = readDer(bytes) ?? [];
+  return outer?.tag === derTags.sequence && rest.length === 0 ? readDer(outer.content) : null;
+}
+
+/** Writes one element around others. */
 export function writeDer(tag: number, ...parts: readonly Uint8Array[]): Uint8Array {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const digits: number[] = [];

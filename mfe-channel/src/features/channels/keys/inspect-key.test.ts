@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { fingerprintOf } from './fingerprint-of';
+import { fingerprintOf } from './fingerprint';
 import { inspectKey } from './inspect-key';
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,7 +1,4 @@
-import { derTags, readDer, type DerElement } from './der';
-import { algorithmName } from './key-algorithms';
-import { readKeyBody } from './key-body';
-import { insideSequence, readRsaPrivate, readRsaPublic } from './rsa-key';
+import { derTags, insideSequence, readDer, writeDer, type DerElement } from './der';
 
 export type KeyKind = 'public' | 'private';
 
@@ -15,9 +12,93 @@ export interface InspectedKey {
   publicKey: Uint8Array | null;
 }
 
-type Facts = Omit<InspectedKey, 'base64'>;
+type KeyDetails = Omit<InspectedKey, 'base64'>;
 
-/** The algorithm's name, of a sequence that names it. */
+interface KeyBody {
+  /** On one line, without the lines that stand around a key in a file. */
+  base64: string;
+  bytes: Uint8Array;
+}
+
+const ARMOUR = /^-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----$/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** Takes a pasted key out of its wrapping: PEM or base64, in one line or in many. Null when it is neither. */
+function readKeyBody(text: string): KeyBody | null {
+  const [, , armoured] = ARMOUR.exec(text.trim()) ?? [];
+  const base64 = (armoured ?? text).replace(/\s+/g, '');
+  if (!BASE64.test(base64) || base64.length % 4 !== 0) return null;
+  const binary = atob(base64);
+  return { base64, bytes: Uint8Array.from(binary, (character) => character.charCodeAt(0)) };
+}
+
+/** Object identifiers of algorithms and curves, as DER writes them, in hexadecimal. */
+const RSA = '2a864886f70d010101';
+const EC = '2a8648ce3d0201';
+
+const curves: Record<string, string> = {
+  '2a8648ce3d030107': 'EC P-256',
+  '2b81040022': 'EC P-384',
+  '2b81040023': 'EC P-521',
+  '2b8104000a': 'EC secp256k1',
+  '2a811ccf5501822d': 'SM2',
+};
+const others: Record<string, string> = {
+  '2b6570': 'Ed25519',
+  '2b6571': 'Ed448',
+  '2b656e': 'X25519',
+  '2a864886f70d01010a': 'RSA-PSS',
+};
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The name of a key's algorithm and curve; of RSA without the size. Null for one that is not listed here. */
+function algorithmName(algorithm: Uint8Array, parameter: Uint8Array | undefined): string | null {
+  const id = hex(algorithm);
+  if (id === RSA) return 'RSA';
+  if (id === EC) return curves[hex(parameter ?? new Uint8Array())] ?? 'EC';
+  return others[id] ?? null;
+}
+
+const RSA_ALGORITHM = Uint8Array.from([
+  0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00,
+]);
+
+interface RsaNumbers {
+  bits: number;
+  /** The public half as SubjectPublicKeyInfo. */
+  publicKey: Uint8Array;
+}
+
+function bitsOf(integer: Uint8Array): number {
+  const from = integer.findIndex((byte) => byte !== 0);
+  if (from === -1) return 0;
+  return (integer.length - from - 1) * 8 + (32 - Math.clz32(integer[from]!));
+}
+
+function numbersOf(modulus: DerElement, exponent: DerElement): RsaNumbers {
+  const pair = writeDer(derTags.sequence, modulus.whole, exponent.whole);
+  const bits = writeDer(derTags.bitString, Uint8Array.of(0), pair);
+  return { bits: bitsOf(modulus.content), publicKey: writeDer(derTags.sequence, RSA_ALGORITHM, bits) };
+}
+
+const areIntegers = (elements: readonly DerElement[]) => elements.every(({ tag }) => tag === derTags.integer);
+
+/** A public key of RSA by itself (PKCS #1): modulus and exponent. */
+function readRsaPublic(elements: readonly DerElement[]): RsaNumbers | null {
+  const [modulus, exponent] = elements;
+  if (!modulus || !exponent || elements.length !== 2 || !areIntegers(elements)) return null;
+  return numbersOf(modulus, exponent);
+}
+
+/** A private key of RSA by itself (PKCS #1): version, modulus, exponent and six secrets. */
+function readRsaPrivate(elements: readonly DerElement[]): RsaNumbers | null {
+  const [, modulus, exponent] = elements;
+  if (!modulus || !exponent || elements.length < 9 || !areIntegers(elements.slice(0, 9))) return null;
+  return numbersOf(modulus, exponent);
+}
+
+/** Reads the algorithm from the DER sequence that identifies it. */
 function algorithmOf({ tag, content }: DerElement): string | null {
   if (tag !== derTags.sequence) return null;
   const [algorithm, parameter] = readDer(content) ?? [];
@@ -25,7 +106,7 @@ function algorithmOf({ tag, content }: DerElement): string | null {
 }
 
 /** SubjectPublicKeyInfo: the algorithm, and the key in a bit string. */
-function readPublic(elements: readonly DerElement[], whole: Uint8Array): Facts | null {
+function readPublic(elements: readonly DerElement[], whole: Uint8Array): KeyDetails | null {
   const [algorithm, key] = elements;
   if (!algorithm || key?.tag !== derTags.bitString || elements.length !== 2) return null;
   const type = algorithmOf(algorithm);
@@ -35,7 +116,7 @@ function readPublic(elements: readonly DerElement[], whole: Uint8Array): Facts |
 }
 
 /** PKCS #8: a version, the algorithm, and the key in an octet string. */
-function readPrivate(elements: readonly DerElement[]): Facts | null {
+function readPrivate(elements: readonly DerElement[]): KeyDetails | null {
   const [version, algorithm, key] = elements;
   if (version?.tag !== derTags.integer || !algorithm || key?.tag !== derTags.octetString) return null;
   const type = algorithmOf(algorithm);
@@ -44,19 +125,19 @@ function readPrivate(elements: readonly DerElement[]): Facts | null {
   return rsa && { kind: 'private', type: `RSA-${rsa.bits}`, publicKey: rsa.publicKey };
 }
 
-/** PKCS #1: a key of RSA without a word about its algorithm. */
-function readBareRsa(elements: readonly DerElement[]): Facts | null {
+/** PKCS #1: a key of RSA that does not name its algorithm. */
+function readBareRsa(elements: readonly DerElement[]): KeyDetails | null {
   const secret = readRsaPrivate(elements);
   if (secret) return { kind: 'private', type: `RSA-${secret.bits}`, publicKey: secret.publicKey };
   const open = readRsaPublic(elements);
   return open && { kind: 'public', type: `RSA-${open.bits}`, publicKey: open.publicKey };
 }
 
-/** What a pasted text is as a key: PEM or base64, SubjectPublicKeyInfo, PKCS #8 or PKCS #1. Null when it is none. */
+/** Reads a pasted key: PEM or base64, SubjectPublicKeyInfo, PKCS #8 or PKCS #1. Null when the text is no key. */
 export function inspectKey(text: string): InspectedKey | null {
   const body = readKeyBody(text);
   const elements = body && insideSequence(body.bytes);
   if (!body || !elements) return null;
-  const facts = readPrivate(elements) ?? readPublic(elements, body.bytes) ?? readBareRsa(elements);
-  return facts && { ...facts, base64: body.base64 };
+  const details = readPrivate(elements) ?? readPublic(elements, body.bytes) ?? readBareRsa(elements);
+  return details && { ...details, base64: body.base64 };
 }

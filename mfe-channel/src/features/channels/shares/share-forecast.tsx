@@ -1,21 +1,55 @@
 import type { ChannelWeight } from '@backoffice/contract';
 import { mergeClasses, Skeleton, WarningIcon } from '@backoffice/ui';
 import { messages } from '../../../messages';
-import { ShareBar } from './share-bar';
-import { shareChanges, type ShareChange } from './share-changes';
+import { ShareBar } from './share-cell';
 import { useShareForecastStyles } from './share-forecast.styles';
-import { shareText } from './share-text';
-import { shareWarning } from './share-warning';
+import { sharesOf, shareText, shareWarning } from './shares';
+
+interface Share {
+  share: number;
+  weight: number;
+}
+
+interface ShareChange {
+  id: number;
+  merchantChannel: string;
+  /** Undefined where the channel takes no traffic, because it is inactive or does not exist. */
+  from?: Share;
+  to?: Share;
+}
+
+/**
+ * Each channel's share before and after a change; channels that take no traffic either way are left out.
+ *
+ * @param before all channels of a merchant as they are
+ * @param after all of them as they will be
+ */
+function shareChanges(before: readonly ChannelWeight[], after: readonly ChannelWeight[]): ShareChange[] {
+  const sharesById = (channels: readonly ChannelWeight[]) => {
+    const shares = sharesOf(channels);
+    return (id: number): Share | undefined => {
+      const share = shares.get(id);
+      const channel = channels.find((each) => each.id === id);
+      return share === undefined || !channel ? undefined : { share, weight: channel.merchantWeight };
+    };
+  };
+  const from = sharesById(before);
+  const to = sharesById(after);
+  const added = after.filter(({ id }) => !before.some((channel) => channel.id === id));
+  return [...before, ...added]
+    .map(({ id, merchantChannel }) => ({ id, merchantChannel, from: from(id), to: to(id) }))
+    .filter((change) => change.from ?? change.to);
+}
 
 interface ShareForecastProps {
-  /** All the channels of the merchant as they are, and as they will be; none while they are on their way. */
+  /** All channels of the merchant as they are, and as they will be; undefined while loading. */
   before: readonly ChannelWeight[] | undefined;
   after: readonly ChannelWeight[] | undefined;
-  /** The channels could not be had. */
+  /** The channels could not be loaded. */
   failed: boolean;
-  /** The one that is being changed. */
+  /** The channel that is being changed. */
   ownId?: number;
-  /** A channel that takes traffic is being switched off: the last one is warned of in plain words. */
+  /** An active channel is being switched off: the merchant's last one gets a warning of its own. */
   isOff?: boolean;
 }
 
@@ -27,15 +61,15 @@ const sumOf = (channels: readonly ChannelWeight[]) => {
   };
 };
 
-/** What a change makes of the shares of a merchant's channels. */
+/** Shows how a change would redistribute a merchant's traffic among its channels. */
 export function ShareForecast({ before, after, failed, ownId, isOff }: ShareForecastProps) {
   const styles = useShareForecastStyles();
   const text = messages.useText();
   if (failed) return <p className={styles.warning}>{text('channels.share.unknown')}</p>;
   if (!before || !after) return <Skeleton />;
 
-  const say = (part: ShareChange['from']) =>
-    part ? shareText(part.share, part.weight) : text('channels.share.nothing');
+  const shown = (taken: ShareChange['from']) =>
+    taken ? shareText(taken.share, taken.weight) : text('channels.share.nothing');
   const changes = shareChanges(before, after);
   const sum = sumOf(after);
   const warning = isOff && sum.activeChannels === 0 ? text('channels.share.last') : shareWarning(sum, text);
@@ -44,9 +78,9 @@ export function ShareForecast({ before, after, failed, ownId, isOff }: ShareFore
     <div className={mergeClasses(styles.box, styles.wide)}>
       <p className={styles.title} role="status">
         {own
-          ? text(say(own.from) === say(own.to) ? 'channels.share.own' : 'channels.share.own-change', {
-              from: say(own.from),
-              to: say(own.to),
+          ? text(shown(own.from) === shown(own.to) ? 'channels.share.own' : 'channels.share.own-change', {
+              from: shown(own.from),
+              to: shown(own.to),
             })
           : text('channels.share.title')}
       </p>
@@ -56,9 +90,9 @@ export function ShareForecast({ before, after, failed, ownId, isOff }: ShareFore
             <dt className={mergeClasses(styles.name, id === ownId && styles.own)}>{merchantChannel}</dt>
             <dd className={styles.figures}>
               <ShareBar share={to?.share ?? 0} />
-              {say(from) === say(to)
-                ? say(to)
-                : text('channels.share.change', { from: say(from), to: say(to) })}
+              {shown(from) === shown(to)
+                ? shown(to)
+                : text('channels.share.change', { from: shown(from), to: shown(to) })}
             </dd>
           </div>
         ))}

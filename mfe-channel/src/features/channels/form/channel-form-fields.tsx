@@ -1,0 +1,89 @@
+import {
+  CHANNEL_WEIGHT_MAX,
+  CHANNEL_WEIGHT_MIN,
+  merchantStatuses,
+  type Channel,
+  type ChannelWeight,
+} from '@backoffice/contract';
+import { NumberField, SelectField, TextAreaField, useFormValue } from '@backoffice/ui/form';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../../messages';
+import { channelStatusTexts } from '../channel-texts';
+import { channelOptionsQuery, useMerchantWeights } from '../channels.queries';
+import { ShareForecast } from '../shares/share-forecast';
+import type { ChannelForm, ChannelFormInput } from './channel-form';
+import { KeyPairFields } from './key-fields';
+import { MerchantFields } from './merchant-fields';
+
+/** Stands in for the id of a channel that is not stored yet. */
+const NEW_ID = 0;
+
+/** Forecasts the shares of the merchant's channels from the weight and status in the form. */
+function TypedShares({ channel }: { channel?: Channel }) {
+  const merchantId = useFormValue<ChannelFormInput, 'merchantId'>('merchantId');
+  const merchantChannel = useFormValue<ChannelFormInput, 'merchantChannel'>('merchantChannel');
+  const typed = useFormValue<ChannelFormInput, 'merchantWeight'>('merchantWeight');
+  const status = useFormValue<ChannelFormInput, 'status'>('status');
+  const { data: before, isError } = useMerchantWeights(merchantId);
+  if (merchantId === null || !merchantChannel) return null;
+
+  const id = channel?.id ?? NEW_ID;
+  const merchantWeight = Number.isInteger(typed) && typed! >= 0 ? typed! : 0;
+  const own: ChannelWeight = { id, merchantId, merchantChannel, merchantWeight, status };
+  const after = before && [...before.filter((other) => other.id !== id), own];
+  return (
+    <ShareForecast after={after} before={before} failed={isError} isOff={status !== 'active'} ownId={id} />
+  );
+}
+
+interface ChannelFormFieldsProps {
+  form: ChannelForm;
+  /** The stored channel, whose merchant and channel can't be changed; absent for a new one. */
+  channel?: Channel;
+}
+
+export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
+  const text = messages.useText();
+  const { data: options = [] } = useQuery(channelOptionsQuery);
+  const isListed = !channel || options.some(({ code }) => code === channel.merchantChannel);
+  const channels = options.map(({ name, code }) => ({ value: code, label: name }));
+  if (!isListed) channels.push({ value: channel.merchantChannel, label: channel.merchantChannel });
+  return (
+    <>
+      <MerchantFields channel={channel} form={form} />
+      <SelectField<ChannelFormInput>
+        disabled={channel !== undefined}
+        label={text('channels.field.channel')}
+        name="merchantChannel"
+        options={channels}
+        placeholder={text('channels.form.channel.choose')}
+        required
+      />
+      <SelectField<ChannelFormInput>
+        label={text('channels.field.status')}
+        name="status"
+        options={merchantStatuses.map((value) => ({ value, label: text(channelStatusTexts[value]) }))}
+        placeholder={text('channels.form.status.choose')}
+        required
+      />
+      <NumberField<ChannelFormInput>
+        hint={text('channels.form.weight.hint')}
+        label={text('channels.field.weight')}
+        max={CHANNEL_WEIGHT_MAX}
+        min={CHANNEL_WEIGHT_MIN}
+        name="merchantWeight"
+        required
+      />
+      <TypedShares channel={channel} />
+      <KeyPairFields channel={channel} form={form} pair="up" />
+      <KeyPairFields channel={channel} form={form} pair="down" />
+      <TextAreaField<ChannelFormInput>
+        code
+        hint={text('channels.form.expansion.hint')}
+        label={text('channels.field.expansion')}
+        name="merchantExpansion"
+        wide
+      />
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+import { apiPaths, type MerchantOption } from '@backoffice/contract';
+import { failure, fakeApi, offline } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  channelRow,
+  channelsOfOne,
+  merchantOption,
+  openChannels,
+  serveChannels,
+  serveMerchants,
+  storedAs,
+  withSums,
+} from '../channels.fixture';
+
+const dialog = (name = 'Add channel') => within(screen.getByRole('dialog', { name }));
+type User = Awaited<ReturnType<typeof openChannels>>['user'];
+
+async function openNew(user: User) {
+  await user.click((await screen.findAllByRole('button', { name: 'Add' }))[0]!);
+  await screen.findByRole('dialog', { name: 'Add channel' });
+}
+
+async function openEdit(user: User, channel = 'alipay') {
+  await user.click(await screen.findByRole('button', { name: channel }));
+  await screen.findByRole('dialog', { name: 'Edit channel' });
+}
+
+async function chooseMerchant(user: User, typed: string, name: string) {
+  await user.type(dialog().getByRole('combobox', { name: 'Merchant' }), typed);
+  await user.click(await dialog().findByRole('option', { name: new RegExp(name) }));
+}
+
+const confirm = (user: User, name?: string) =>
+  user.click(dialog(name).getByRole('button', { name: 'Confirm' }));
+
+it('says in the words of the specification what is missing or wrong', async () => {
+  serveChannels([]);
+  const { user } = await openChannels({ language: 'zh' });
+  await user.click((await screen.findAllByRole('button', { name: '新增' }))[0]!);
+  await screen.findByRole('dialog', { name: '新增渠道' });
+  const form = dialog('新增渠道');
+  await user.clear(form.getByRole('spinbutton', { name: '权重' }));
+  await user.selectOptions(form.getByRole('combobox', { name: '状态' }), '');
+  await user.type(form.getByRole('textbox', { name: '扩展信息' }), 'no json');
+  await user.click(form.getByRole('button', { name: '确认' }));
+  for (const words of [
+    '商户编号必填',
+    '商户号必填',
+    '渠道编码必填',
+    '渠道权重必填',
+    '状态必填',
+    '请输入有效的 JSON 格式',
+  ]) {
+    expect(await form.findByText(words)).toBeVisible();
+  }
+  await user.type(form.getByRole('spinbutton', { name: '权重' }), '101');
+  expect(await form.findByText('请输入 0 到 100 之间的整数')).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.channelCreate)).toHaveLength(0);
+});
+
+it('makes a channel, sends only what was filled in, and puts it on top', async () => {
+  serveChannels([channelRow({ id: 1 })]);
+  const created = channelRow({ id: 9, merchantId: 2, merchantName: 'Shop 2', merchantChannel: 'wechat' });
+  fakeApi.post(apiPaths.channelCreate, (sent) => storedAs(created, sent));
+  const { user } = await openChannels();
+  await openNew(user);
+  expect(dialog().getByRole('spinbutton', { name: 'Weight' })).toHaveValue('0');
+  await chooseMerchant(user, 'shop 2', 'Shop 2');
+  await user.click(dialog().getByRole('button', { name: /Use the merchant's own number: M2026000002/ }));
+  expect(dialog().getByRole('textbox', { name: 'Merchant number' })).toHaveValue('M2026000002');
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Channel' }), 'WeChat Pay');
+  await confirm(user);
+  expect(await screen.findByText('Channel created')).toBeVisible();
+  const [call] = fakeApi.calls('post', apiPaths.channelCreate);
+  expect(call!.body).toEqual({
+    merchantId: 2,
+    merchantNo: 'M2026000002',
+    merchantChannel: 'wechat',
+    merchantWeight: 0,
+    status: 'active',
+  });
+  expect(call!.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('M2026000002');
+});
+
+it('chooses a merchant by keyboard alone, by name or by number', async () => {
+  serveChannels([]);
+  const { user } = await openChannels();
+  await openNew(user);
+  const merchant = dialog().getByRole('combobox', { name: 'Merchant' });
+  expect(merchant).toHaveFocus();
+  await user.keyboard('M2026000003');
+  const offered = () => within(dialog().getByRole('listbox')).getAllByRole('option');
+  await waitFor(() => expect(offered()).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  expect(merchant).toHaveValue('Shop 3');
+  expect(merchant).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(merchant).toHaveValue('Shop 2');
+  await user.keyboard('{ArrowDown}{Escape}');
+  expect(dialog().queryByRole('listbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Add channel' })).toBeVisible();
+});
+
+it('says so past a thousand merchants, and searches in the server', async () => {
+  serveChannels([]);
+  const all: MerchantOption[] = Array.from({ length: 1200 }, (_, index) => merchantOption(index + 1));
+  serveMerchants(all.slice(0, 1000), 1200);
+  const { user } = await openChannels();
+  await openNew(user);
+  await user.click(dialog().getByRole('combobox', { name: 'Merchant' }));
+  expect(await dialog().findByText(/1,200 active merchants, too many to list/)).toBeVisible();
+  serveMerchants(all, 1200);
+  await user.keyboard('shop 1150');
+  await user.click(await dialog().findByRole('option', { name: /Shop 1150/ }));
+  expect(dialog().getByRole('combobox', { name: 'Merchant' })).toHaveValue('Shop 1150');
+  const searches = fakeApi.calls('post', apiPaths.merchantList).map(({ body }) => body);
+  expect(searches[0]).toEqual({ fields: 'option', status: 'active', limit: 1000 });
+  expect(searches.at(-1)).toMatchObject({ fields: 'option', status: 'active', limit: 50 });
+});
+
+it('locks merchant and channel on edit, shows a merchant that is no option, and sends no blank key', async () => {
+  serveChannels([channelRow({ merchantId: 77, merchantName: 'Sleeping shop', merchantUpPublicKey: 'old' })]);
+  fakeApi.put(apiPaths.channelUpdate, (sent) => storedAs(channelRow(), sent));
+  const { user } = await openChannels();
+  await openEdit(user);
+  const form = dialog('Edit channel');
+  expect(form.getByRole('combobox', { name: 'Merchant' })).toHaveValue('Sleeping shop');
+  expect(form.getByRole('combobox', { name: 'Merchant' })).toBeDisabled();
+  expect(form.getByRole('combobox', { name: 'Channel' })).toBeDisabled();
+  expect(form.getByRole('textbox', { name: 'Up public key' })).toHaveAccessibleDescription(
+    /Leave it empty to keep the stored key/,
+  );
+  await user.clear(form.getByRole('textbox', { name: 'Merchant number' }));
+  await user.type(form.getByRole('textbox', { name: 'Merchant number' }), 'NEW');
+  await confirm(user, 'Edit channel');
+  expect(await screen.findByText('Channel updated')).toBeVisible();
+  expect(fakeApi.calls('put', apiPaths.channelUpdate)[0]!.body).toEqual({
+    id: 1,
+    merchantNo: 'NEW',
+    merchantWeight: 10,
+    status: 'active',
+    updatedAt: '2026-03-04T15:06:07.000Z',
+  });
+});
+
+it('says what a weight makes of all the shares while it is typed', async () => {
+  serveChannels(
+    channelsOfOne(
+      { merchantChannel: 'alipay', merchantWeight: 45 },
+      { merchantChannel: 'wechat', merchantWeight: 55 },
+    ),
+  );
+  const { user } = await openChannels();
+  await openEdit(user);
+  const form = dialog('Edit channel');
+  expect(
+    await form.findByText(/This channel will take 45% of the merchant's traffic, as before/),
+  ).toBeVisible();
+  const weight = form.getByRole('spinbutton', { name: 'Weight' });
+  await user.clear(weight);
+  await user.type(weight, '32');
+  expect(await form.findByText('This channel will take 37% instead of 45%.')).toBeVisible();
+  expect(form.getByText('63% instead of 55%')).toBeVisible();
+  await user.selectOptions(form.getByRole('combobox', { name: 'Status' }), 'Inactive');
+  expect(await form.findByText('This channel will take nothing instead of 45%.')).toBeVisible();
+  expect(form.getByText(/Only one channel is active/)).toBeVisible();
+});
+
+it('offers to reload a channel that somebody else has changed, and keeps what was typed until then', async () => {
+  const stored = [channelRow()];
+  serveChannels(stored);
+  fakeApi.put(apiPaths.channelUpdate, () => failure(409, 'Changed'));
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await openChannels();
+  await openEdit(user);
+  const number = () => dialog('Edit channel').getByRole('textbox', { name: 'Merchant number' });
+  await user.type(number(), '-mine');
+  stored[0] = channelRow({ merchantNo: 'THEIRS', updatedAt: '2026-04-01T00:00:00.000Z' });
+  await confirm(user, 'Edit channel');
+  expect(await screen.findByText('Someone else changed this channel')).toBeVisible();
+  expect(number()).toHaveValue('N0001-mine');
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(number()).toHaveValue('THEIRS'));
+  expect(screen.queryByText('Someone else changed this channel')).not.toBeInTheDocument();
+  logged.mockRestore();
+});
+
+it('reads again before it says anything about a save without an answer', async () => {
+  const stored = [channelRow()];
+  serveChannels(stored);
+  fakeApi.put(apiPaths.channelUpdate, (sent) => {
+    stored[0] = withSums([storedAs(stored[0]!, sent)])[0]!;
+    return offline();
+  });
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await openChannels();
+  await openEdit(user);
+  await user.type(dialog('Edit channel').getByRole('textbox', { name: 'Merchant number' }), '-2');
+  await confirm(user, 'Edit channel');
+  expect(await screen.findByText('Channel updated')).toBeVisible();
+  expect(screen.queryByText('The channel was not updated')).not.toBeInTheDocument();
+  logged.mockRestore();
+});
+
+it('shows a refused field under its field, and the words of the catalogue', async () => {
+  serveChannels([]);
+  const errors = [{ path: 'merchantChannel', message: 'The merchant has this channel already' }];
+  fakeApi.post(apiPaths.channelCreate, () => failure(409, 'Conflict', errors));
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await openChannels();
+  await openNew(user);
+  await chooseMerchant(user, 'shop 1', 'Shop 1');
+  await user.type(dialog().getByRole('textbox', { name: 'Merchant number' }), 'N');
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Channel' }), 'Alipay');
+  await confirm(user);
+  expect(await screen.findByText('The channel was not created')).toBeVisible();
+  expect(dialog().getByText('The merchant has this channel already')).toBeVisible();
+  logged.mockRestore();
+});

@@ -1,0 +1,155 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { apiPaths } from '@backoffice/contract';
+import { fakeApi } from '@backoffice/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { channelRow, openChannels, serveChannels, storedAs } from '../channels.fixture';
+import { shortFingerprint } from '../keys/fingerprint';
+import { generateKeyPair } from '../keys/key-pairs';
+
+const pairOf = () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  return {
+    open: spki.toString('base64'),
+    secret: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    fingerprint: createHash('sha256').update(spki).digest('hex'),
+  };
+};
+const one = pairOf();
+const other = pairOf();
+
+const form = () => within(screen.getByRole('dialog', { name: 'Edit channel' }));
+const box = (name: string) => form().getByRole('textbox', { name });
+const paste = (name: string, text: string) => fireEvent.change(box(name), { target: { value: text } });
+
+async function openEdit(values: Parameters<typeof channelRow>[0] = {}) {
+  serveChannels([channelRow(values)]);
+  const page = await openChannels();
+  await page.user.click(await screen.findByRole('button', { name: 'alipay' }));
+  await screen.findByRole('dialog', { name: 'Edit channel' });
+  return page;
+}
+
+it('tells type and fingerprint of a pasted key, the same for both of a pair', async () => {
+  await openEdit();
+  paste('Up public key', one.open);
+  paste('Up private key', one.pem);
+  const short = shortFingerprint(one.fingerprint);
+  await waitFor(() => {
+    expect(box('Up public key')).toHaveAccessibleDescription(`RSA-2048, public ${short}`);
+    expect(box('Up private key')).toHaveAccessibleDescription(`RSA-2048, private ${short}`);
+  });
+});
+
+it.each([
+  [
+    'a private key in a public box',
+    'Up public key',
+    one.secret,
+    /This is a private key. A public key belongs here/,
+  ],
+  [
+    'a public key in a private box',
+    'Down private key',
+    one.open,
+    /This is a public key. A private key belongs here/,
+  ],
+  ['what is no key', 'Down public key', 'certainly not', /This is no key/],
+])('says %s before it is saved, and saves nothing', async (_case, name, text, words) => {
+  const { user } = await openEdit();
+  paste(name, text);
+  expect(await form().findByText(words)).toBeVisible();
+  await user.click(form().getByRole('button', { name: 'Confirm' }));
+  expect(fakeApi.calls('put', apiPaths.channelUpdate)).toHaveLength(0);
+  expect(box(name)).toHaveValue(text);
+});
+
+it('says that two keys are no pair, until they are one', async () => {
+  await openEdit();
+  paste('Up public key', one.open);
+  paste('Up private key', other.secret);
+  expect(await form().findByText(/are no pair/)).toBeVisible();
+  paste('Up public key', other.open);
+  await waitFor(() => expect(form().queryByText(/are no pair/)).not.toBeInTheDocument());
+});
+
+it('compares a new key with the stored other one, and is silent where that one is unknown', async () => {
+  await openEdit({ merchantUpPublicKey: one.open, merchantDownPublicKey: 'of another kind' });
+  paste('Up private key', other.secret);
+  paste('Down private key', other.secret);
+  expect(await form().findAllByText(/are no pair/)).toHaveLength(1);
+  paste('Up private key', one.secret);
+  await waitFor(() => expect(form().queryByText(/are no pair/)).not.toBeInTheDocument());
+});
+
+it('sends a key of a file as base64 on one line, and says where it is in use already', async () => {
+  fakeApi.put(apiPaths.channelUpdate, (sent) => storedAs(channelRow(), sent));
+  const { user } = await openEdit();
+  fakeApi.post(apiPaths.channelKeyUsage, ({ fingerprints }) => [
+    {
+      fingerprint: fingerprints[0]!,
+      channelId: 5,
+      merchantId: 3,
+      merchantName: 'Shop 3',
+      merchantChannel: 'visa',
+      key: 'merchantDownPrivateKey' as const,
+    },
+  ]);
+  paste('Up private key', one.pem);
+  expect(await form().findByText('Already in use: Shop 3 · visa, Down private key.')).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.channelKeyUsage)[0]!.body).toEqual({
+    fingerprints: [one.fingerprint],
+    exceptId: 1,
+  });
+  await user.click(form().getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Channel updated');
+  expect(fakeApi.calls('put', apiPaths.channelUpdate)[0]!.body).toMatchObject({
+    merchantUpPrivateKey: one.secret,
+  });
+});
+
+it('keeps keys out of the log, the storage and the address', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, router } = await openEdit();
+  paste('Up public key', one.secret);
+  await user.click(form().getByRole('button', { name: 'Confirm' }));
+  await form().findByText(/This is a private key/);
+  const secret = one.secret.slice(60, 120);
+  const kept = [
+    JSON.stringify(logged.mock.calls),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  ];
+  expect(`${kept.join()}${router.state.location.search}${document.cookie}`).not.toContain(secret);
+  logged.mockRestore();
+});
+
+it('makes a pair of RSA-2048 whose fingerprints agree, and fills both boxes', async () => {
+  const { user } = await openEdit();
+  await user.click(form().getByRole('button', { name: 'Generate keys: Down keys' }));
+  expect(await screen.findByText('Keys generated')).toBeVisible();
+  await waitFor(() =>
+    expect(box('Down private key')).toHaveAccessibleDescription(/^RSA-2048, private [0-9a-f]{4} /),
+  );
+  const describe = (name: string) => box(name).getAttribute('aria-describedby')!;
+  const facts = (name: string) => document.getElementById(describe(name).split(' ')[0]!)!.textContent;
+  await waitFor(() =>
+    expect(facts('Down public key').replace('public', 'private')).toBe(facts('Down private key')),
+  );
+  expect(box('Up public key')).toHaveValue('');
+});
+
+it('says that keys could not be made', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const refused = jest.spyOn(crypto.subtle, 'generateKey').mockRejectedValue(new Error('not here'));
+  const { user } = await openEdit();
+  await user.click(form().getByRole('button', { name: 'Generate keys: Up keys' }));
+  expect(await screen.findByText('The keys could not be generated')).toBeVisible();
+  refused.mockRestore();
+  logged.mockRestore();
+});
+
+it('makes another pair each time', async () => {
+  const [first, second] = await Promise.all([generateKeyPair(), generateKeyPair()]);
+  expect(first.privateKey).not.toBe(second.privateKey);
+});

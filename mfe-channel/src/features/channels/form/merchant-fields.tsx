@@ -1,0 +1,107 @@
+import { MAX_LIMIT, type Channel, type ListPage, type MerchantOption } from '@backoffice/contract';
+import { formatNumber } from '@backoffice/i18n';
+import { Button } from '@backoffice/ui';
+import { ComboboxField, TextField, type ComboboxOption } from '@backoffice/ui/form';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '../../../messages';
+import { channelsApi } from '../channels.api';
+import type { ChannelForm, ChannelFormInput } from './channel-form';
+import { useChannelFormStyles } from './channel-form.styles';
+
+const SEARCH_LIMIT = 50;
+
+/** Finds merchants whose name contains the text, or whose number begins with it. */
+async function searchMerchants(typed: string, signal: AbortSignal): Promise<ListPage<MerchantOption>> {
+  const read = (search: { merchantName?: string; merchantNo?: string }) =>
+    channelsApi.merchantOptions({ ...search, limit: SEARCH_LIMIT }, { signal, quiet: true });
+  const [byName, byNumber] = await Promise.all([read({ merchantName: typed }), read({ merchantNo: typed })]);
+  const found = new Map([...byNumber.items, ...byName.items].map((merchant) => [merchant.id, merchant]));
+  return { items: [...found.values()], total: Math.max(byName.total, byNumber.total) };
+}
+
+/**
+ * The active merchants to choose from: all of them up to a thousand; beyond that the server searches for what is typed.
+ *
+ * @param enabled false where the merchant can't be changed
+ */
+function useMerchantOptions(enabled: boolean) {
+  const text = messages.useText();
+  const [typed, setTyped] = useState('');
+  const first = useQuery({
+    queryKey: ['channels', 'merchants'],
+    queryFn: ({ signal }) => channelsApi.merchantOptions({ limit: MAX_LIMIT }, { signal, quiet: true }),
+    enabled,
+  });
+  const isTooMany = (first.data?.total ?? 0) > MAX_LIMIT;
+  const isSearching = isTooMany && typed !== '';
+  const search = useQuery({
+    queryKey: ['channels', 'merchants', typed],
+    queryFn: ({ signal }) => searchMerchants(typed, signal),
+    enabled: isSearching,
+    placeholderData: keepPreviousData,
+  });
+  const { data, isFetching, isError } = isSearching ? search : first;
+  const options = (data?.items ?? []).map(({ id, merchantName, merchantNo }): ComboboxOption<number> => ({
+    value: id,
+    label: merchantName,
+    detail: merchantNo,
+  }));
+  const noteOf = () => {
+    if (isFetching) return text('channels.form.merchant.loading');
+    if (isError) return text('channels.form.merchant.failed');
+    if (options.length === 0) return text('channels.form.merchant.none');
+    if (isTooMany) return text('channels.form.merchant.too-many', { total: formatNumber(first.data!.total) });
+    return text('channels.form.merchant.total', { total: formatNumber(data!.total) });
+  };
+  return { options, note: noteOf(), onSearch: setTyped };
+}
+
+interface MerchantFieldsProps {
+  form: ChannelForm;
+  channel?: Channel;
+}
+
+/** The merchant, and the number by which the channel knows it. */
+export function MerchantFields({ form, channel }: MerchantFieldsProps) {
+  const text = messages.useText();
+  const styles = useChannelFormStyles();
+  const [ownNumber, setOwnNumber] = useState<string>();
+  const { options, note, onSearch } = useMerchantOptions(channel === undefined);
+  return (
+    <>
+      <ComboboxField<ChannelFormInput, number>
+        chosenLabel={channel?.merchantName}
+        disabled={channel !== undefined}
+        label={text('channels.field.merchant')}
+        name="merchantId"
+        note={note}
+        onChoose={(merchant) => setOwnNumber(merchant?.detail)}
+        onSearch={onSearch}
+        options={options}
+        placeholder={text('channels.form.merchant.search')}
+        required
+      />
+      <div className={styles.number}>
+        <TextField<ChannelFormInput>
+          hint={text('channels.form.number.hint')}
+          label={text('channels.field.number')}
+          name="merchantNo"
+          required
+        />
+        {ownNumber && (
+          <Button
+            appearance="transparent"
+            className={styles.useOwnNumber}
+            onClick={() =>
+              form.setValue('merchantNo', ownNumber, { shouldDirty: true, shouldValidate: true })
+            }
+            size="small"
+          >
+            {text('channels.form.number.take', { number: ownNumber })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { apiPaths } from '@backoffice/contract';
+import { brokenFiles } from '@backoffice/row-import/broken-files';
+import { workInPage } from '@backoffice/spreadsheet/work-in-page';
+import { failure, fakeApi } from '@backoffice/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { channelRow, merchantOption, openChannels, serveChannels, storedAs } from '../channels.fixture';
+
+const keys = (() => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    open: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    secret: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+  };
+})();
+
+const dialog = () => within(screen.getByRole('dialog'));
+const rowOf = (number: number) =>
+  dialog().getByRole('row', { name: (name) => name.startsWith(`${number} `) });
+const created = () => fakeApi.calls('post', apiPaths.channelCreate).map(({ body }) => body);
+const asked = () => fakeApi.calls('post', apiPaths.channelMerchants).map(({ body }) => body);
+
+beforeEach(() => {
+  workInPage();
+  fakeApi.post(apiPaths.channelMerchants, ({ ids = [], numbers = [] }) =>
+    [1, 2]
+      .map(merchantOption)
+      .filter(({ id, merchantNo }) => ids.includes(id) || numbers.includes(merchantNo)),
+  );
+});
+
+async function openImport(options?: Parameters<typeof openChannels>[0]) {
+  serveChannels([channelRow()]);
+  const page = await openChannels(options);
+  const label = options?.language === 'zh' ? '导入' : 'Import';
+  await page.user.click(await screen.findByRole('button', { name: label }));
+  await screen.findByRole('dialog');
+  const chooseFile = (file: File) =>
+    // The browser's own choice of endings is no check: a file can be dropped.
+    fireEvent.change(dialog().getByLabelText(/./, { selector: 'input' }), { target: { files: [file] } });
+  const choose = (text: string) => chooseFile(new File([text], 'channels.csv'));
+  return { ...page, choose, chooseFile };
+}
+
+it('finds merchants by number or id and channels by code or name, and sends only what is right', async () => {
+  fakeApi.post(apiPaths.channelCreate, (sent) => storedAs(channelRow({ id: 9 }), sent));
+  const { user, choose } = await openImport();
+  choose(
+    [
+      'Merchant,Channel,Merchant number,Weight,Up private key',
+      `M2026000001,ALIPAY,A-1,40,${keys.secret}`,
+      '2,WeChat Pay,A-2,0,',
+      'M2026000009,alipay,A-3,40,',
+      '1,paypal,A-4,40,',
+    ].join('\n'),
+  );
+  await screen.findByText(/Rows without errors: 2/);
+  expect(asked()).toEqual([{ ids: [2, 1], numbers: ['M2026000001', 'M2026000009'] }]);
+  expect(rowOf(2)).toHaveTextContent(/No errors.*Shop 1.*alipay/);
+  expect(rowOf(2)).not.toHaveTextContent(keys.secret.slice(0, 20));
+  expect(rowOf(3)).toHaveTextContent(/No errors.*Shop 2.*wechat/);
+  expect(rowOf(4)).toHaveTextContent('No active merchant has this number or ID');
+  expect(rowOf(4)).toHaveTextContent('M2026000009');
+  expect(rowOf(5)).toHaveTextContent('There is no such channel');
+  expect(created()).toEqual([]);
+
+  await user.click(dialog().getByRole('button', { name: 'Import rows (2)' }));
+  await screen.findByText('Created: 2');
+  expect(dialog().getByText('With errors, not sent: 2')).toBeInTheDocument();
+  expect(created()).toEqual([
+    {
+      merchantId: 1,
+      merchantNo: 'A-1',
+      merchantChannel: 'alipay',
+      merchantWeight: 40,
+      merchantUpPrivateKey: keys.secret,
+      status: 'active',
+    },
+    { merchantId: 2, merchantNo: 'A-2', merchantChannel: 'wechat', merchantWeight: 0, status: 'active' },
+  ]);
+});
+
+it('says in the words of the specification what is wrong with each field', async () => {
+  const { choose } = await openImport({ language: 'zh' });
+  choose(
+    [
+      '商户,渠道编码,商户编号,权重,状态,上游公钥,上游私钥,扩展信息',
+      ',,,,?,,,{',
+      `1,alipay,A,101,启用,${keys.secret},${keys.open},{}`,
+      '1,alipay,A,12.5,停用,x,,',
+      '1,alipay,A,=1+1,停用,,,',
+    ].join('\n'),
+  );
+  await screen.findByText(/有错误的行：4/);
+  for (const words of [
+    '商户号必填',
+    '渠道编码必填',
+    '商户编号必填',
+    '渠道权重必填',
+    '状态必填',
+    '请输入有效的 JSON 格式',
+  ]) {
+    expect(rowOf(2)).toHaveTextContent(words);
+  }
+  for (const words of [
+    '请输入 0 到 100 之间的整数',
+    '这是私钥，此处应填写公钥。',
+    '这是公钥，此处应填写私钥。',
+  ]) {
+    expect(rowOf(3)).toHaveTextContent(words);
+  }
+  expect(rowOf(4)).toHaveTextContent('请输入 0 到 100 之间的整数');
+  expect(rowOf(4)).toHaveTextContent('这不是密钥');
+  expect(rowOf(5)).toHaveTextContent('请输入 0 到 100 之间的整数');
+});
+
+it('says that the rows could not be checked, and tries again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const answer = { now: () => failure(500) as ReturnType<typeof failure> | never[] };
+  fakeApi.post(apiPaths.channelMerchants, () => answer.now());
+  const { user, choose } = await openImport();
+  choose('Merchant,Channel,Merchant number,Weight\n1,alipay,A,1\n');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The rows could not be checked with the server.',
+  );
+  answer.now = () => [];
+  await user.click(dialog().getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/Rows with errors: 1/)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
+it('asks for many merchants a thousand at a time', async () => {
+  const { choose } = await openImport();
+  const rows = Array.from({ length: 1_500 }, (_, at) => `${at + 1},alipay,A,1`);
+  choose(`Merchant,Channel,Merchant number,Weight\n${rows.join('\n')}`);
+  await screen.findByText(/Rows without errors: 2/, undefined, { timeout: 20_000 });
+  expect(asked().map(({ ids }) => ids?.length)).toEqual([1000, 500]);
+});
+
+it.each(brokenFiles)('says what is wrong with %s, and sends nothing', async (_what, file, sentence) => {
+  const { chooseFile } = await openImport();
+  const broken = file();
+  chooseFile(broken);
+  const alert = await screen.findByRole('alert', undefined, { timeout: 20_000 });
+  expect(alert).toHaveTextContent(`${broken.name}: ${sentence}`);
+  expect(created()).toEqual([]);
+});
+
+it('is not offered to those who may only look', async () => {
+  serveChannels([channelRow()]);
+  await openChannels({ permissions: ['channels:view'] });
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+});

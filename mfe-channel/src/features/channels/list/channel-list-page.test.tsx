@@ -1,0 +1,191 @@
+import { apiPaths } from '@backoffice/contract';
+import { deferred, failure, fakeApi } from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  channelRow,
+  channelRows,
+  channelsOfOne,
+  listOf,
+  listRequests,
+  openChannels,
+  serveChannels,
+} from '../channels.fixture';
+
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr')!);
+
+it('shows each channel with all its columns', async () => {
+  const keyFingerprints = {
+    ...channelRow().keyFingerprints,
+    merchantUpPublicKey: '3f9a12bc77de01aa'.repeat(4),
+  };
+  serveChannels([
+    channelRow({ id: 7, merchantBalance: '1234.50', merchantUpPublicKey: 'up-key', keyFingerprints }),
+    channelRow({ id: 8, status: 'inactive', activeChannels: 0, activeWeight: 0 }),
+  ]);
+  await openChannels();
+  const row = await rowOf('N0007');
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'ID',
+    'Channel',
+    'Merchant',
+    'Merchant number',
+    'Balance',
+    'Weight',
+    'Share of traffic',
+    'Status',
+    'Up public key',
+    'Up private key',
+    'Down public key',
+    'Down private key',
+    'Created',
+    'Changed',
+    'Actions',
+  ]);
+  expect(row.getByText('1234.50')).toBeVisible();
+  expect(row.getByText('100%')).toBeVisible();
+  expect(row.getByText('3f9a 12bc 77de')).toBeVisible();
+  for (const name of ['Up public key', 'Up private key', 'Down public key', 'Down private key']) {
+    expect(row.getByRole('textbox', { name })).toHaveAttribute('readonly');
+    expect(row.getByRole('button', { name: `Copy ${name}` })).toBeVisible();
+  }
+  expect(row.getByRole('textbox', { name: 'Up public key' })).toHaveValue('up-key');
+  expect((await rowOf('N0008')).getAllByText('Inactive')).toHaveLength(2);
+});
+
+it('asks for the first 20 channels by id, and drops what is empty', async () => {
+  serveChannels(channelRows(25));
+  await openChannels();
+  await screen.findByText('N0020');
+  expect(listRequests()).toEqual([{ page: 1, limit: 20, sort: '+id' }]);
+});
+
+it('filters by number, channel and order, and keeps it in the address', async () => {
+  serveChannels([channelRow({ id: 1 }), channelRow({ id: 2, merchantChannel: 'wechat' })]);
+  const { user, router } = await openChannels();
+  await screen.findByText('N0001');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Channel' }), 'WeChat Pay');
+  await waitFor(() => expect(screen.queryByText('N0001')).not.toBeInTheDocument());
+  await user.type(screen.getByRole('textbox', { name: 'Merchant number' }), ' N0002 {Enter}');
+  await waitFor(() =>
+    expect(listRequests().at(-1)).toEqual({
+      page: 1,
+      limit: 20,
+      sort: '+id',
+      merchantNo: 'N0002',
+      merchantChannel: 'wechat',
+    }),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'ID descending');
+  expect(router.state.location.search).toBe('?merchantChannel=wechat&merchantNo=N0002&sort=-id');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText('N0001')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+it('never shows the rows of an earlier question, however late they come', async () => {
+  const late = deferred<ReturnType<typeof listOf>>();
+  const stored = channelRows(3);
+  fakeApi.post(apiPaths.channelList, (request) =>
+    request.merchantNo === 'N0001' ? late.promise : listOf(stored, request),
+  );
+  const { user } = await openChannels();
+  await screen.findByText('N0003');
+  const number = screen.getByRole('textbox', { name: 'Merchant number' });
+  await user.type(number, 'N0001{Enter}');
+  await user.clear(number);
+  await user.type(number, 'N0002{Enter}');
+  await waitFor(() => expect(screen.queryByText('N0003')).not.toBeInTheDocument());
+  await act(async () => {
+    late.resolve(listOf(stored, { merchantNo: 'N0001' }));
+    await late.promise;
+  });
+  expect(screen.getByText('N0002')).toBeVisible();
+  expect(screen.queryByText('N0001')).not.toBeInTheDocument();
+});
+
+it('ends on the last of a hundred fast changes', async () => {
+  const stored = channelRows(100);
+  fakeApi.post(apiPaths.channelList, async (request) => {
+    // The later the question, the sooner the answer.
+    for (let turn = 100 - Number(request.merchantNo?.slice(1) ?? 0); turn > 0; turn--)
+      await Promise.resolve();
+    return listOf(stored, request);
+  });
+  const { router } = await openChannels();
+  await screen.findByText('N0001');
+  for (let number = 1; number <= 100; number++) {
+    const merchantNo = `N${String(number).padStart(4, '0')}`;
+    await act(() => router.navigate(`/channel/list?merchantNo=${merchantNo}`));
+  }
+  expect(await screen.findByText('Total 1')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(screen.getByText('N0100')).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
+it('says what this is when there are no channels, and which filters found nothing', async () => {
+  serveChannels([]);
+  const { router } = await openChannels();
+  expect(await screen.findByText('No channels yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  await act(() => router.navigate('/channel/list?merchantNo=X&merchantChannel=visa'));
+  expect(await screen.findByText('Nothing matches Merchant number: X, Channel: visa.')).toBeVisible();
+});
+
+it('says what failed with the request id, and tries again', async () => {
+  fakeApi.post(apiPaths.channelList, () => failure(500, 'Database on fire'));
+  const { user } = await openChannels();
+  const alert = (await screen.findByText('The channels could not be loaded')).closest('[role=alert]')!;
+  expect(alert).toHaveTextContent('Database on fire');
+  expect(alert).toHaveTextContent('request-1');
+  serveChannels(channelRows(1));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('N0001')).toBeVisible();
+});
+
+it('shows nothing and asks nothing without the permission to see channels', async () => {
+  await openChannels({ permissions: [] });
+  expect(screen.getByText('No permission')).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.channelList)).toHaveLength(0);
+});
+
+it('hides what changes channels from those who may only look', async () => {
+  serveChannels(channelRows(1));
+  await openChannels({ permissions: ['channels:view'] });
+  expect(await screen.findByText('N0001')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'alipay' })).not.toBeInTheDocument();
+  const row = within(screen.getByText('N0001').closest('tr')!);
+  const buttons = row.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(buttons.filter((name) => !name?.startsWith('Copy'))).toEqual(['History']);
+});
+
+it('shows shares that sum to 100, and groups the rows by merchant', async () => {
+  const shared = channelsOfOne(
+    { id: 1, merchantChannel: 'alipay', merchantWeight: 1 },
+    { id: 3, merchantChannel: 'wechat', merchantWeight: 1 },
+    { id: 5, merchantChannel: 'visa', merchantWeight: 1 },
+  );
+  serveChannels([...shared, channelRow({ id: 2 })]);
+  const { user, router } = await openChannels();
+  expect((await rowOf('N0001')).getByText('34%')).toBeVisible();
+  expect((await rowOf('N0003')).getByText('33%')).toBeVisible();
+  expect((await rowOf('N0005')).getByText('33%')).toBeVisible();
+  const only = 'Only one channel is active: nothing takes its place when it fails.';
+  expect((await rowOf('N0002')).getByRole('img', { name: only })).toBeVisible();
+
+  await user.click(screen.getByRole('switch', { name: 'Group by merchant' }));
+  expect(router.state.location.search).toBe('?group=merchant');
+  const texts = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(texts[1]).toBe('Shop 1');
+  expect(texts[5]).toBe(`Shop 2${only}`);
+  expect(listRequests()).toHaveLength(1);
+});
+
+it('warns of a merchant whose active channels all have weight 0', async () => {
+  serveChannels(channelsOfOne({ merchantWeight: 0 }, { merchantWeight: 0, merchantChannel: 'wechat' }));
+  await openChannels();
+  const warning = 'All active channels have weight 0: none of them takes traffic.';
+  expect((await rowOf('N0001')).getByRole('img', { name: warning })).toBeVisible();
+  expect((await rowOf('N0001')).getByText('0%')).toBeVisible();
+});

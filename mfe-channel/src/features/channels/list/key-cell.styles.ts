@@ -1,0 +1,21 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useKeyCellStyles = makeStyles({
+  cell: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    maxWidth: '100%',
+    '@media (max-width: 639.98px)': { flexWrap: 'wrap' },
+  },
+  details: {
+    flexShrink: 0,
+    width: '92px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: 'var(--ui-key-line)',
+    whiteSpace: 'normal',
+  },
+  fingerprint: { display: 'block', fontFamily: tokens.fontFamilyMonospace, whiteSpace: 'nowrap' },
+});
