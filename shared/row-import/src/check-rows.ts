@@ -1,4 +1,4 @@
-import { pageHasItsTurn, type TableRow } from '@backoffice/spreadsheet';
+import { yieldToPage, type TableRow } from '@backoffice/spreadsheet';
 import { checkRow, type CheckedRow, type RowRules } from './check-row';
 import { lookUpNames } from './look-up-names';
 
@@ -21,7 +21,7 @@ export async function checkRows(
   let sliceEnd = performance.now() + SLICE_MS;
   for (const row of rows) {
     if (performance.now() > sliceEnd) {
-      await pageHasItsTurn();
+      await yieldToPage();
       signal.throwIfAborted();
       sliceEnd = performance.now() + SLICE_MS;
     }

@@ -1,7 +1,4 @@
-import { delimited } from './delimited';
-import { headOf } from './head-rows';
-import { pageHasItsTurn } from './page-has-its-turn';
-import { cellOf } from './safe-cell';
+import { cellOf, delimited, headOf, yieldToPage } from './cells';
 
 export type ExportFormat = 'xlsx' | 'csv' | 'txt';
 
@@ -41,7 +38,7 @@ export async function exportRows<T>(options: ExportOptions<T>): Promise<Blob> {
     table.push(columns.map((column) => cellOf(column.value(row))));
     const done = table.length - head.rows.length;
     if (done % REPORT_EVERY === 0) onProgress?.(done);
-    if (done % PAUSE_EVERY === 0) await pageHasItsTurn();
+    if (done % PAUSE_EVERY === 0) await yieldToPage();
   }
   signal?.throwIfAborted();
   onProgress?.(table.length - head.rows.length);

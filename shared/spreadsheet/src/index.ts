@@ -3,9 +3,15 @@
 export { exportList, type ExportListOptions } from './export-list';
 export { exportRows, type ExportColumn, type ExportFormat } from './export-rows';
 export { download } from './download';
-export { pageHasItsTurn } from './page-has-its-turn';
-export { fileEndings, type FileEnding } from './reading/file-ending';
-export type { ReadLimits } from './reading/read-limits';
-export { ReadRefusal, type ReadFailure } from './reading/read-refusal';
+export { yieldToPage } from './cells';
+export {
+  fileEndings,
+  ReadRefusal,
+  type FileEnding,
+  type ReadFailure,
+  type ReadLimits,
+  type Table,
+  type TableCell,
+  type TableRow,
+} from './reading/table';
 export { readTable } from './reading/read-table';
-export type { Table, TableCell, TableRow } from './reading/table';

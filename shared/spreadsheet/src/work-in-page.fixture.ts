@@ -1,7 +1,6 @@
-import { answerOrder } from './reading/answer-order';
-import type { ReadOrder } from './reading/reader-messages';
-import { takeOrders } from './writing/take-orders';
-import type { WriterOrder } from './writing/writer-messages';
+import { answerOrder } from './reading/read-file';
+import type { ReadOrder } from './reading/table';
+import { takeOrders, type WriterOrder } from './writing/workbook';
 
 class WorkerInPage extends EventTarget {
   postMessage: (order: never) => void;

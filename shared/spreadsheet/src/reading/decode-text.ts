@@ -1,4 +1,4 @@
-import { ReadRefusal } from './read-refusal';
+import { ReadRefusal } from './table';
 
 const marks: readonly [encoding: string, mark: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],

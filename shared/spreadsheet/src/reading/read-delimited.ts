@@ -1,5 +1,4 @@
-import { ReadRefusal } from './read-refusal';
-import type { RawTable, TableCell } from './table';
+import { type RawTable, ReadRefusal, type TableCell } from './table';
 
 const separators = [',', ';', '\t'];
 /** Excel's own way to name the separator, as the first line. */
@@ -21,7 +20,7 @@ function guessSeparator(text: string): string {
 
 /**
  * Reads text separated by commas, semicolons or tabs (RFC 4180): what is quoted may hold separators and line breaks. Every
- * cell is text.
+ * cell is text. Not a library's: docs/decisions/0032.
  *
  * @param maxRows reading ends when there are more
  */

@@ -1,8 +1,12 @@
-import { fileEndingOf } from './file-ending';
-import type { ReadLimits } from './read-limits';
-import { ReadRefusal } from './read-refusal';
-import type { ReaderAnswer, ReadOrder } from './reader-messages';
-import type { Table, TableRow } from './table';
+import {
+  fileEndingOf,
+  type ReaderAnswer,
+  type ReadLimits,
+  type ReadOrder,
+  ReadRefusal,
+  type Table,
+  type TableRow,
+} from './table';
 
 const PATIENCE_MS = 30_000;
 

@@ -1,5 +1,5 @@
-import { answerOrder } from './answer-order';
-import type { ReadOrder } from './reader-messages';
+import { answerOrder } from './read-file';
+import type { ReadOrder } from './table';
 
 addEventListener('message', ({ data }: MessageEvent<ReadOrder>) => {
   void answerOrder(data, (message) => postMessage(message));

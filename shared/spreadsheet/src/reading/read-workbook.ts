@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { read, type CellObject, type WorkSheet } from 'xlsx';
-import { ReadRefusal } from './read-refusal';
-import type { RawTable, TableCell } from './table';
+import { type RawTable, ReadRefusal, type TableCell } from './table';
 import { unpackZip } from './unpack-zip';
 
 // How a workbook under a password names its content (MS-OFFCRYPTO 2.3.4.4), in the compound file's UTF-16.

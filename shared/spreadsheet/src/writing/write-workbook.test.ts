@@ -1,5 +1,5 @@
 import { workInPage } from '../work-in-page.fixture';
-import type { WriterOrder } from './writer-messages';
+import type { WriterOrder } from './workbook';
 import { writeWorkbook } from './write-workbook';
 
 beforeAll(workInPage);

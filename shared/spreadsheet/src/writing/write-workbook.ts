@@ -1,7 +1,5 @@
-import type { Merge } from '../head-rows';
-import { pageHasItsTurn } from '../page-has-its-turn';
-import type { Cell } from '../safe-cell';
-import type { WriterAnswer, WriterOrder } from './writer-messages';
+import { type Cell, type Merge, yieldToPage } from '../cells';
+import type { WriterAnswer, WriterOrder } from './workbook';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ROWS_AT_ONCE = 1000;
@@ -44,7 +42,7 @@ export async function writeWorkbook(
     const handOver = async () => {
       for (let at = 0; at < table.length && !end.signal.aborted; at += ROWS_AT_ONCE) {
         order({ kind: 'rows', rows: table.slice(at, at + ROWS_AT_ONCE) });
-        await pageHasItsTurn();
+        await yieldToPage();
       }
       order({ kind: 'end', merges });
     };

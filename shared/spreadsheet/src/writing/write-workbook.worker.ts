@@ -1,5 +1,4 @@
-import { takeOrders } from './take-orders';
-import type { WriterOrder } from './writer-messages';
+import { takeOrders, type WriterOrder } from './workbook';
 
 const take = takeOrders((message) => postMessage(message));
 addEventListener('message', ({ data }: MessageEvent<WriterOrder>) => take(data));

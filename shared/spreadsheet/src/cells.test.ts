@@ -1,5 +1,5 @@
 import { exportRows } from './export-rows';
-import { headOf } from './head-rows';
+import { headOf } from './cells';
 
 const columns = [
   { header: 'id' },
