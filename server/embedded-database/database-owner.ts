@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error';
 
 export interface Owner {
@@ -23,4 +24,13 @@ export async function findDatabaseOwner(): Promise<Owner | null> {
   throw new EmbeddedDatabaseError(
     'PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" on this machine.',
   );
+}
+
+/** Whether `owner` may search `folder` and every folder above it, by their mode bits. */
+export async function isReachable(folder: string, owner: Owner): Promise<boolean> {
+  const { mode, uid, gid } = await stat(folder);
+  const search = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001;
+  if ((mode & search) === 0) return false;
+  const above = dirname(folder);
+  return above === folder || isReachable(above, owner);
 }

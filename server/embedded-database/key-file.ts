@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EmbeddedDatabaseError } from './embedded-database-error';
-import { hasCode } from './has-code';
+import { EmbeddedDatabaseError, hasCode } from './embedded-database-error';
 
 const KEY_BYTES = 32;
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hasCode } from './has-code';
+import { hasCode } from './embedded-database-error';
 
 /** What a running server writes into `postmaster.pid`. */
 export interface Postmaster {

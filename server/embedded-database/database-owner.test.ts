@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isReachable } from './reachable-folder';
+import { isReachable } from './database-owner';
 
 const stranger = { name: 'stranger', uid: 54_321, gid: 54_321 };
 let root: string;

