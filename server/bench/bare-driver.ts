@@ -1,7 +1,7 @@
 import { channelListRequest, merchantListRequest } from '@backoffice/contract';
 import type pg from 'pg';
 import { performance } from 'node:perf_hooks';
-import { findCallers } from '../src/areas/people/accounts/sessions.repository';
+import { findCallers } from '../src/areas/people/sessions/sessions.repository';
 import { createPool } from '../src/platform/database/create-pool';
 import type { Keyring } from '../src/platform/encryption/keyring';
 import { ChannelService } from '../src/areas/channels/channel-service';

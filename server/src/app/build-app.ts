@@ -11,9 +11,8 @@ import { passwordChecksPlugin } from '../areas/people/accounts/password-checks.p
 import { accessReviewRoutes } from '../areas/people/access-review/access-review.routes';
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
-import { userSearchRoutes } from '../areas/people/accounts/user-search.routes';
-import { callerLookup } from '../areas/people/accounts/caller-lookup';
-import { noteActivity } from '../areas/people/accounts/sessions.repository';
+import { callerLookup } from '../areas/people/sessions/caller-lookup';
+import { noteActivity } from '../areas/people/sessions/sessions.repository';
 import { articleRoutes } from '../areas/articles/articles.routes';
 import { channelRoutes } from '../areas/channels/channels.routes';
 import { oidcRoutes } from '../areas/people/third-party-sign-in/oidc.routes';
@@ -31,7 +30,7 @@ import { requestId } from '../platform/http/request-id';
 import { trustProxy } from '../platform/http/trust-proxy';
 import { createKeysPlugin } from '../platform/idempotency/create-keys.plugin';
 import { merchantRoutes } from '../areas/merchants/merchants.routes';
-import { navigationRoutes } from '../areas/people/roles/navigation.routes';
+import { navigationRoutes } from '../areas/people/navigation/navigation.routes';
 import { healthRoutes } from '../platform/observing/health.routes';
 import { metricsPlugin } from '../platform/observing/metrics.plugin';
 import { requestLogPlugin } from '../platform/observing/request-log.plugin';
@@ -55,7 +54,6 @@ const modules = [
   healthRoutes,
   accountRoutes,
   ownAccountRoutes,
-  userSearchRoutes,
   oidcRoutes,
   navigationRoutes,
   roleRoutes,

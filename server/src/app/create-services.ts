@@ -5,6 +5,7 @@ import { createPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';
 import type { Settings } from '../platform/settings/settings';
 import type { Services } from '../platform/services';
+import { demoAccount } from '../samples/demo-accounts';
 
 export function createServices(settings: Settings, log: FastifyBaseLogger): Services {
   const pool = createPool(settings.databaseUrl);
@@ -14,6 +15,7 @@ export function createServices(settings: Settings, log: FastifyBaseLogger): Serv
     db: createDatabase(pool),
     keyring: createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys),
     passwords: createPasswordHasher(),
+    demoAccount: settings.demoData ? demoAccount : null,
     log,
   };
 }

@@ -11,7 +11,7 @@ import type { Services } from '../platform/services';
 
 /** Brings the schema up to date and adds what a first start needs, once however many processes start together. */
 export async function prepareDatabase(services: Services, show: (sentence: string) => void): Promise<void> {
-  const { settings, db, log } = services;
+  const { settings, log } = services;
   const applied = await runMigrations(settings.databaseUrl, migrationsFolder);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   await withDatabaseLock(settings.databaseUrl, 'prepare', async () => {
@@ -22,6 +22,6 @@ export async function prepareDatabase(services: Services, show: (sentence: strin
       await addDemoArticles(services);
       await addDemoDashboard(services);
     }
-    await ensureAdministrator(db, settings, show);
+    await ensureAdministrator(services, settings, show);
   });
 }

@@ -13,5 +13,7 @@ export interface Services {
   keyring: Keyring;
   /** One queue for all hashing of the process. */
   passwords: PasswordHasher;
+  /** With it the sign-in form is prefilled; null without demo data. */
+  demoAccount: { username: string; password: string } | null;
   log: FastifyBaseLogger;
 }

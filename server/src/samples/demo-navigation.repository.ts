@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../platform/database/database';
-import { routeNodeTable } from '../areas/people/roles/route-node.table';
-import { roleGrantTable } from '../areas/people/roles/role-grant.table';
-import { roleTable } from '../areas/people/roles/role.table';
+import type pg from 'pg';
+import { inTransaction } from '../platform/database/transaction';
 
 // Pages that the specification names and describes nowhere. No remote exposes them, so the client leaves them out.
 const energyPages = [
@@ -46,33 +43,64 @@ const externalLink = {
   },
 };
 
-const visitor = { key: 'visitor', name: 'visitor', description: 'Visitor: the dashboard only.' };
+interface DemoNode {
+  parentId?: number;
+  position: number;
+  path: string;
+  fullPath: string;
+  component: string;
+  name: string;
+  titles: Record<string, string>;
+  icon?: string;
+}
+
+/** @returns those that were not there yet */
+async function addNodes(
+  transaction: pg.ClientBase,
+  nodes: readonly DemoNode[],
+): Promise<{ id: number; fullPath: string }[]> {
+  const { rows } = await transaction.query<{ id: number; fullPath: string }>(
+    `insert into route_node (parent_id, position, path, full_path, component, name, titles, icon)
+     select * from jsonb_to_recordset($1) as node
+       ("parentId" int, position int, path text, "fullPath" text, component text, name text, titles jsonb, icon text)
+     on conflict do nothing
+     returning id, full_path as "fullPath"`,
+    [JSON.stringify(nodes)],
+  );
+  return rows;
+}
 
 /** The energy pages and a link out, granted to the editor too, and the role of a visitor who sees the dashboard only. */
-export async function addDemoNavigation(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [group] = await tx.select().from(routeNodeTable).where(eq(routeNodeTable.fullPath, '/merchant'));
+export async function addDemoNavigation(pool: pg.Pool): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    const merchants = await transaction.query<{ id: number }>(
+      `select id from route_node where full_path = '/merchant'`,
+    );
+    const [group] = merchants.rows;
     if (!group) throw new Error('The route node /merchant is missing, which a migration adds.');
     const pages = energyPages.map((page, index) => ({
       ...page,
       parentId: group.id,
       position: 20 + index * 10,
-      fullPath: `${group.fullPath}/${page.path}`,
+      fullPath: `/merchant/${page.path}`,
     }));
-    const [links] = await tx.insert(routeNodeTable).values(linkGroup).onConflictDoNothing().returning();
-    const nodes = links ? [...pages, { ...externalLink, parentId: links.id }] : pages;
-    const added = await tx.insert(routeNodeTable).values(nodes).onConflictDoNothing().returning();
-    const editor = added.flatMap(({ fullPath: path }) => [
-      { roleKey: 'editor', path, action: 'view' as const },
-      { roleKey: 'editor', path, action: 'edit' as const },
-    ]);
-    const newRoles = await tx.insert(roleTable).values(visitor).onConflictDoNothing().returning();
-    const visitors = newRoles.map(({ key }) => ({
-      roleKey: key,
-      path: '/dashboard',
-      action: 'view' as const,
-    }));
-    const grants = [...editor, ...visitors];
-    if (grants.length > 0) await tx.insert(roleGrantTable).values(grants).onConflictDoNothing();
+    const [links] = await addNodes(transaction, [linkGroup]);
+    const added = await addNodes(
+      transaction,
+      links ? [...pages, { ...externalLink, parentId: links.id }] : pages,
+    );
+    await transaction.query(
+      `insert into role_grant (role_key, path, action)
+       select 'editor', path, action from unnest($1::text[]) path cross join (values ('view'), ('edit')) as granted (action)
+       on conflict do nothing`,
+      [added.map(({ fullPath }) => fullPath)],
+    );
+    await transaction.query(
+      `with added as (
+         insert into role (key, name, description) values ('visitor', 'visitor', 'Visitor: the dashboard only.')
+         on conflict do nothing returning key
+       )
+       insert into role_grant (role_key, path, action) select key, '/dashboard', 'view' from added on conflict do nothing`,
+    );
   });
 }

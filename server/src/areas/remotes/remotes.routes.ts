@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Services } from '../../platform/services';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/http/rate-limit';
-import { longestIdle } from '../people/accounts/session-limits';
+import { longestIdle } from '../people/sessions/sessions.repository';
 import { noteHeldReleases } from './held-releases.repository';
 import { findHostOffer } from './host-offer.repository';
 import { listLiveReleases } from './live-releases.repository';

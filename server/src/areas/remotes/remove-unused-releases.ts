@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { longestIdle, type SessionLimits } from '../people/accounts/session-limits';
+import { longestIdle, type SessionLimits } from '../people/sessions/sessions.repository';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
 import { inTransaction } from '../../platform/database/transaction';
 import { lockPublications } from './releases.repository';

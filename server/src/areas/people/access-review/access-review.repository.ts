@@ -1,7 +1,7 @@
 import type { accessListRequest, ListPage, UserAccess } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import { longestIdle, type SessionLimits } from '../accounts/session-limits';
+import { longestIdle, type SessionLimits } from '../sessions/sessions.repository';
 import type { Queryable } from '../../../platform/database/transaction';
 
 const isOpen = `s.expires_at > now() and s.active_at > now() - make_interval(secs => $2)`;

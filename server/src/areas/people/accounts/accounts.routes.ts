@@ -10,17 +10,16 @@ import {
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../../platform/services';
-import { demoAccount } from '../../../samples/demo-accounts';
 import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { HttpError } from '../../../platform/http/http-error';
 import { noteAccountEvent } from './note-account-event';
-import { closeSession } from './sessions.repository';
+import { closeSession } from '../sessions/sessions.repository';
 import { createSignInByPassword } from './sign-in-by-password';
-import { findProfile } from './users.repository';
+import { findUser } from '../users/users.repository';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { db, pool, settings } = services;
+  const { pool, settings, demoAccount } = services;
   const signIn = createSignInByPassword(services);
 
   for (const url of [apiPaths.login, apiPaths.loginAlias]) {
@@ -41,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     data: authProvidersResponse,
     handle: () => ({
       providers: settings.providers.map(({ id, name }) => ({ id, name })),
-      demoAccount: settings.demoData ? demoAccount : null,
+      demoAccount,
     }),
   });
 
@@ -53,9 +52,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     query: z.strictObject({ token: z.optional(z.string()) }),
     data: userInfo,
     handle: async ({ caller }) => {
-      const profile = await findProfile(db, caller.userId);
-      if (!profile) throw new HttpError(400, USER_INFO_FAILED_MESSAGE, { code: USER_INFO_FAILED });
-      const { username, avatar, introduction } = profile;
+      const user = await findUser(pool, caller.userId);
+      if (!user) throw new HttpError(400, USER_INFO_FAILED_MESSAGE, { code: USER_INFO_FAILED });
+      const { username, avatar, introduction } = user;
       const { mustChangePassword } = caller;
       return {
         roles: [caller.roleKey],

@@ -20,7 +20,7 @@ test('there is no account until one is made', async () => {
 test('makes the one of the settings, and shows nothing', async () => {
   const shown: string[] = [];
   const settings = { admin: { username: 'boss', password: 'a long password' } };
-  await ensureAdministrator(api.services.db, settings, (line) => shown.push(line));
+  await ensureAdministrator(api.services, settings, (line) => shown.push(line));
   expect(await login('boss', 'a long password')).toBe(200);
   expect(await mustChange()).toEqual([false]);
   expect(shown).toEqual([]);
@@ -28,8 +28,8 @@ test('makes the one of the settings, and shows nothing', async () => {
 
 test('shows a generated password once, and keeps it out of the log', async () => {
   const shown: string[] = [];
-  await ensureAdministrator(api.services.db, { admin: null }, (line) => shown.push(line));
-  await ensureAdministrator(api.services.db, { admin: null }, (line) => shown.push(line));
+  await ensureAdministrator(api.services, { admin: null }, (line) => shown.push(line));
+  await ensureAdministrator(api.services, { admin: null }, (line) => shown.push(line));
   expect(shown).toHaveLength(1);
   const password = /password (\S+)/.exec(shown[0] ?? '')?.[1] ?? '';
   expect(password.length).toBeGreaterThanOrEqual(20);

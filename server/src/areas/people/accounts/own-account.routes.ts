@@ -8,12 +8,12 @@ import { declareRoute } from '../../../platform/http/declare-route';
 import { HttpError, refusedField } from '../../../platform/http/http-error';
 import { addressCounter, createGuardedPasswords, nameCounter } from './guarded-passwords';
 import { noteAccountEvent } from './note-account-event';
-import { refuseWeakPassword } from './refuse-weak-password';
-import { closeOtherSessions, findSessionLife, noteActivity } from './sessions.repository';
-import { findPasswordHash, storePassword } from './users.repository';
+import { refuseWeakPassword } from '../users/user-rules';
+import { closeOtherSessions, findSessionLife, noteActivity } from '../sessions/sessions.repository';
+import { findCredentials, storePassword } from '../users/users.repository';
 
-/** What signed-in users do to their own session and password. */
-export function ownAccountRoutes(app: FastifyInstance, { db, pool, settings, passwords }: Services): void {
+/** The calls by which signed-in users change their own session and password. */
+export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwords }: Services): void {
   const isRightPassword = createGuardedPasswords(pool, passwords);
 
   async function lifeOf({ tokenHash }: Caller) {
@@ -50,8 +50,9 @@ export function ownAccountRoutes(app: FastifyInstance, { db, pool, settings, pas
     handle: async ({ caller, body: { oldPassword, newPassword }, request }) => {
       const { userId, username } = caller;
       const user = { id: userId, username };
+      const credentials = await findCredentials(pool, { id: userId });
       const isRight = await isRightPassword({
-        stored: await findPasswordHash(db, userId),
+        stored: credentials?.passwordHash ?? null,
         password: oldPassword,
         counters: [nameCounter(username), addressCounter(request.ip)],
       });

@@ -6,17 +6,17 @@ import { HttpError } from '../../../platform/http/http-error';
 import { addressCounter, createGuardedPasswords, deviceCounter, nameCounter } from './guarded-passwords';
 import { isKnownDevice, rememberDevice } from './known-devices.repository';
 import { noteAccountEvent } from './note-account-event';
-import { openSession } from './sessions.repository';
-import { findCredentials } from './users.repository';
+import { openSession } from '../sessions/sessions.repository';
+import { findCredentials } from '../users/users.repository';
 
-export function createSignInByPassword({ db, pool, settings, passwords }: Services) {
+export function createSignInByPassword({ pool, settings, passwords }: Services) {
   const isRightPassword = createGuardedPasswords(pool, passwords);
 
   return async (
     { username, password, device }: LoginRequest,
     request: FastifyRequest,
   ): Promise<{ token: string }> => {
-    const user = await findCredentials(db, username);
+    const user = await findCredentials(pool, { username });
     const isKnown = device !== undefined && (await isKnownDevice(pool, user?.id ?? null, device));
     const counters =
       user && isKnown

@@ -1,38 +1,33 @@
+import { randomBytes } from 'node:crypto';
 import {
+  type FieldChange,
   type Role,
+  ROLE_KEY_MAX,
   type roleCreateRequest,
   type RoleRoute,
   type roleUpdateRequest,
-  screens,
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../../platform/http/caller';
-import {
-  type AuditEntry,
-  type Author,
-  fieldChanges,
-  insertAuditEntry,
-} from '../../../platform/audit/audit.repository';
-import type { Database } from '../../../platform/database/database';
+import { type AuditEntry, type Author, fieldChanges, insertAuditEntry } from '../../../platform/audit/audit.repository';
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-failure';
-import { HttpError, refusedField, staleRow } from '../../../platform/http/http-error';
+import { missingRow, refusedField, staleRow } from '../../../platform/http/http-error';
 import { createKeyOf } from '../../../platform/idempotency/create-key';
 import { createOnce } from '../../../platform/idempotency/create-once';
-import { type GrantedNode, listEveryNode } from './route-nodes.repository';
-import { grantedRoutes } from './granted-routes';
-import { presentRole } from './present-role';
-import { roleFacts } from './role-facts';
-import { roleKeyOf } from './role-key';
-import type { Grant, RoleRow } from './role-row';
+import { heldTree } from '../navigation/granted-tree';
+import { type GrantedNode, listEveryNode, withActions } from '../navigation/route-nodes.repository';
+import { givenGrants, grantedRoutes, refuseLostGrants } from './role-grants';
 import {
   deleteRole,
   findRole,
+  type Grant,
   insertRole,
   listRoles,
   lockRole,
   replaceGrants,
+  type RoleRow,
   takeRoleId,
   updateRole,
 } from './roles.repository';
@@ -46,15 +41,41 @@ interface By {
   author: Author;
 }
 
-const dateOf = (text: string | undefined) => (text ? new Date(text) : undefined);
-const textOf = ({ path, action }: Grant) => `${action} ${path}`;
+const SUFFIX_BYTES = 3;
 
-function without(grants: readonly Grant[], others: readonly Grant[]): Grant[] {
-  const left = new Set(others.map(textOf));
-  return grants.filter((grant) => !left.has(textOf(grant)));
+/** A key for a new role, made from its name where that has Latin letters; never the same twice. */
+export function roleKeyOf(name: string): string {
+  const suffix = `-${randomBytes(SUFFIX_BYTES).toString('hex')}`;
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, ROLE_KEY_MAX - suffix.length)
+    .replace(/-+$/, '');
+  return (plain || 'role') + suffix;
 }
 
-function tellTaken(error: unknown): never {
+/** A role as it leaves the server. */
+function presentRole(row: RoleRow, nodes: readonly GrantedNode[]): Role {
+  const { id: _id, holders: _holders, grants, updatedAt, ...role } = row;
+  const held = nodes.map((node) => {
+    const granted = grants.filter(({ path }) => path === node.fullPath).map(({ action }) => action);
+    return withActions(node, granted);
+  });
+  return { ...role, routes: heldTree(held), updatedAt: updatedAt.toISOString() };
+}
+
+/** A role as the audit log tells it: its texts, and the actions that it may do on each page. */
+function auditSnapshot({ key, name, description, grants }: RoleRow): Record<string, FieldChange['from']> {
+  const snapshot: Record<string, FieldChange['from']> = { key, name, description };
+  for (const { path, action } of grants) {
+    snapshot[path] = snapshot[path] ? 'view, edit' : action;
+  }
+  return snapshot;
+}
+
+function refuseTaken(error: unknown): never {
   if (isUniqueViolation(error, 'role_name_key'))
     throw refusedField(409, 'name', 'A role of this name is there already.');
   if (isUniqueViolation(error, 'role_pkey'))
@@ -62,27 +83,26 @@ function tellTaken(error: unknown): never {
   throw error;
 }
 
-/** What the calls of roles do. */
+const dateOf = (text: string | undefined) => (text ? new Date(text) : undefined);
+
+/** The calls of roles. */
 export class RoleService {
-  constructor(
-    private readonly pool: pg.Pool,
-    private readonly db: Database,
-  ) {}
+  constructor(private readonly pool: pg.Pool) {}
 
   async list(): Promise<Role[]> {
-    const [roles, nodes] = await Promise.all([listRoles(this.pool), listEveryNode(this.db)]);
+    const [roles, nodes] = await Promise.all([listRoles(this.pool), listEveryNode(this.pool)]);
     return roles.map((row) => presentRole(row, nodes));
   }
 
   /** @param key of a caller who may repeat the call: the repetition answers the first call's role */
   async create({ caller, author }: By, key: string | undefined, request: CreateRequest): Promise<Role> {
-    const nodes = await listEveryNode(this.db);
+    const nodes = await listEveryNode(this.pool);
     const createKey = key === undefined ? null : createKeyOf(author.userId, key, request);
     const write = async () => {
       const id = await takeRoleId(this.pool);
       const role = { ...request, id, key: request.key ?? roleKeyOf(request.name) };
       return inTransaction(this.pool, async (transaction) => {
-        const grants = await this.giveable(transaction, caller, [], request.routes, nodes);
+        const grants = await this.grantsFor(transaction, caller, [], request.routes, nodes);
         if (!(await insertRole(transaction, role, createKey))) return null;
         await replaceGrants(transaction, role.key, grants);
         const made = await this.read(transaction, role.key);
@@ -90,7 +110,7 @@ export class RoleService {
         return id;
       });
     };
-    const id = await createOnce(this.pool, { area: 'role', createKey, write }).catch(tellTaken);
+    const id = await createOnce(this.pool, { area: 'role', createKey, write }).catch(refuseTaken);
     const row = await findRole(this.pool, { id });
     if (!row) throw refusedField(409, 'Idempotency-Key', 'The role that this key made was deleted since.');
     return presentRole(row, nodes);
@@ -99,17 +119,21 @@ export class RoleService {
   async change({ caller, author }: By, key: string, request: UpdateRequest): Promise<Role> {
     if (request.key !== undefined && request.key !== key)
       throw refusedField(400, 'key', 'The key of a role does not change.');
-    const nodes = await listEveryNode(this.db);
+    const nodes = await listEveryNode(this.pool);
     const change = { ...request, key, updatedAt: dateOf(request.updatedAt) };
     return inTransaction(this.pool, async (transaction) => {
       await lockRole(transaction, key);
       const before = await this.read(transaction, key);
       if (!(await updateRole(transaction, change))) throw staleRow('role', before.updatedAt.toISOString());
-      if (request.routes) await this.regrant(transaction, { caller, before, routes: request.routes, nodes });
+      if (request.routes) {
+        const grants = await this.grantsFor(transaction, caller, before.grants, request.routes, nodes);
+        refuseLostGrants(before, grants, { nodes, ownRole: caller.roleKey });
+        if (!before.holdsEverything) await replaceGrants(transaction, key, grants);
+      }
       const after = await this.read(transaction, key);
       await this.note(transaction, { author, action: 'update', before, after });
       return presentRole(after, nodes);
-    }).catch(tellTaken);
+    }).catch(refuseTaken);
   }
 
   remove({ author }: By, key: string, updatedAt: string | undefined): Promise<{ key: string }> {
@@ -129,36 +153,7 @@ export class RoleService {
     });
   }
 
-  private async regrant(
-    transaction: pg.ClientBase,
-    {
-      caller,
-      before,
-      routes,
-      nodes,
-    }: { caller: Caller; before: RoleRow; routes: RoleRoute[]; nodes: GrantedNode[] },
-  ): Promise<void> {
-    const grants = await this.giveable(transaction, caller, before.grants, routes, nodes);
-    if (before.holdsEverything) {
-      const lost = without(before.grants, grants).find(({ path, action }) =>
-        nodes.some((node) => node.fullPath === path && node.actions.includes(action)),
-      );
-      if (lost)
-        throw refusedField(400, 'routes', `This role holds everything and can not lose ${lost.path}.`);
-      return;
-    }
-    const isOwn = before.key === caller.roleKey;
-    const keeps = (action: Grant['action']) =>
-      grants.some((grant) => grant.path === screens.roles && grant.action === action);
-    if (isOwn && !(keeps('view') && keeps('edit')))
-      throw refusedField(400, 'routes', 'This would take role management away from yourself.');
-    await replaceGrants(transaction, before.key, grants);
-  }
-
-  /**
-   * What a role holds after the caller has given it a tree. Nobody gives more than they hold: what is beyond it stays as it was.
-   */
-  private async giveable(
+  private async grantsFor(
     db: Queryable,
     caller: Caller,
     before: readonly Grant[],
@@ -166,12 +161,8 @@ export class RoleService {
     nodes: GrantedNode[],
   ): Promise<Grant[]> {
     const asked = grantedRoutes(routes, nodes);
-    const own = (await this.read(db, caller.roleKey)).grants;
-    const [beyond] = without(without(asked, own), before);
-    if (beyond)
-      throw refusedField(400, 'routes', `You can not grant what you do not hold: ${textOf(beyond)}.`);
-    const outOfReach = without(before, own);
-    return [...without(asked, outOfReach), ...outOfReach];
+    const { grants: own } = await this.read(db, caller.roleKey);
+    return givenGrants(asked, own, before);
   }
 
   private async note(
@@ -183,7 +174,7 @@ export class RoleService {
       after,
     }: Pick<AuditEntry, 'author' | 'action'> & Record<'before' | 'after', RoleRow | null>,
   ): Promise<void> {
-    const [was, is] = [before && roleFacts(before), after && roleFacts(after)];
+    const [was, is] = [before && auditSnapshot(before), after && auditSnapshot(after)];
     // Each page that either state holds.
     const fields = Object.fromEntries(Object.keys({ ...was, ...is }).map((field) => [field, null]));
     const changes = fieldChanges(was && { ...fields, ...was }, is && { ...fields, ...is });
@@ -199,10 +190,7 @@ export class RoleService {
 
   private async read(db: Queryable, key: string): Promise<RoleRow> {
     const row = await findRole(db, { key });
-    if (!row)
-      throw new HttpError(404, 'There is no such role.', {
-        errors: [{ path: 'id', message: `No role ${key}` }],
-      });
+    if (!row) throw missingRow('role', key);
     return row;
   }
 }

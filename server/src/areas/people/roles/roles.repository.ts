@@ -1,17 +1,37 @@
-import type { RoleOption } from '@backoffice/contract';
-import { asc } from 'drizzle-orm';
+import type { GrantAction, RoleOption } from '@backoffice/contract';
 import type pg from 'pg';
-import type { Database } from '../../../platform/database/database';
 import type { Queryable } from '../../../platform/database/transaction';
 import { isUnchangedSince, nextVersion } from '../../../platform/database/row-version';
 import type { CreateKey } from '../../../platform/idempotency/create-key';
 import { claimCreateKey, claimValues } from '../../../platform/idempotency/create-keys.repository';
-import type { Grant, RoleRow } from './role-row';
-import { roleTable } from './role.table';
+
+export interface Grant {
+  path: string;
+  action: GrantAction;
+}
+
+/** A role as the database has it, with what it may do now. */
+export interface RoleRow {
+  id: number;
+  key: string;
+  name: string;
+  description: string;
+  holdsEverything: boolean;
+  updatedAt: Date;
+  /** Active users that hold it. */
+  users: number;
+  /** All users that hold it, whatever their status. */
+  holders: number;
+  grants: Grant[];
+}
 
 /** Every role by its key, with the name to show. */
-export function listRoleOptions(db: Database): Promise<RoleOption[]> {
-  return db.select({ id: roleTable.key, name: roleTable.name }).from(roleTable).orderBy(asc(roleTable.key));
+export async function listRoleOptions(db: Queryable): Promise<RoleOption[]> {
+  const { rows } = await db.query<RoleOption>({
+    name: 'role-options',
+    text: 'select key as id, name from role order by key',
+  });
+  return rows;
 }
 
 const roleColumns = `
@@ -36,6 +56,40 @@ export async function findRole(db: Queryable, by: { key: string } | { id: number
     name: `role-by-${column}`,
     text: `select ${roleColumns} from role where ${column} = $1`,
     values: [value],
+  });
+  return rows[0] ?? null;
+}
+
+interface AssignableRole {
+  key: string;
+  /** It grants nothing that the own role of the user who assigns it does not. */
+  isWithinOwn: boolean;
+}
+
+/**
+ * The role that a text names: by its key, or by a name that one role alone has. It stays until the transaction ends.
+ *
+ * @param ownRole key of the role of the user who assigns it
+ */
+export async function findAssignableRole(
+  db: Queryable,
+  named: string,
+  ownRole: string,
+): Promise<AssignableRole | null> {
+  const { rows } = await db.query<AssignableRole>({
+    name: 'role-assignable',
+    text: `
+      select key, not exists (
+        select path, action from effective_grant where role_key = role.key
+        except
+        select path, action from effective_grant where role_key = $2
+      ) as "isWithinOwn"
+      from role
+      where key = $1
+        or (name = $1 and not exists (select from role other where other.key = $1)
+          and (select count(*) from role other where other.name = $1) = 1)
+      for key share`,
+    values: [named, ownRole],
   });
   return rows[0] ?? null;
 }

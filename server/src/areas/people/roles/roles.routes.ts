@@ -17,15 +17,15 @@ import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key'
 import { RoleService } from './role-service';
 import { listRoleOptions } from './roles.repository';
 
-export function roleRoutes(app: FastifyInstance, { db, pool }: Pick<Services, 'db' | 'pool'>): void {
-  const roles = new RoleService(pool, db);
+export function roleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+  const roles = new RoleService(pool);
 
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.roleOptions,
     summary: 'The roles, by key and name.',
     data: roleOptionsResponse,
-    handle: () => listRoleOptions(db),
+    handle: () => listRoleOptions(pool),
   });
 
   declareRoute(app, {

@@ -9,7 +9,7 @@ import {
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { noteAccountEvent } from '../accounts/note-account-event';
-import { openSession } from '../accounts/sessions.repository';
+import { openSession } from '../sessions/sessions.repository';
 import type { Services } from '../../../platform/services';
 import { inTransaction } from '../../../platform/database/transaction';
 import { HttpError } from '../../../platform/http/http-error';

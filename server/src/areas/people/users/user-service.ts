@@ -1,6 +1,4 @@
 import type {
-  HistoryEntry,
-  historyRequest,
   ListPage,
   User,
   userCreateRequest,
@@ -10,51 +8,54 @@ import type {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../../platform/http/caller';
-import type { PasswordHasher } from '../../../platform/encryption/password-hasher';
-import { closeSessionsOf } from '../accounts/sessions.repository';
-import {
-  type Author,
-  fieldChanges,
-  insertAuditEntry,
-  listHistory,
-} from '../../../platform/audit/audit.repository';
+import { type Author, fieldChanges, insertAuditEntry } from '../../../platform/audit/audit.repository';
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { isUniqueViolation } from '../../../platform/database/database-failure';
 import { missingRow, refusedField, staleRow } from '../../../platform/http/http-error';
 import { createKeyOf } from '../../../platform/idempotency/create-key';
 import { createOnce } from '../../../platform/idempotency/create-once';
-import { findAssignableRole } from './assignable-role.repository';
-import { refuseUserChange } from './refuse-user-change';
-import { refuseWeakPassword } from '../accounts/refuse-weak-password';
-import { userFacts } from './user-facts';
-import { listUsers } from './user-list.repository';
-import { presentUser, type UserRow } from './user-row';
+import type { Services } from '../../../platform/services';
+import { findAssignableRole } from '../roles/roles.repository';
+import { closeSessionsOf } from '../sessions/sessions.repository';
+import { refuseUserChange, refuseWeakPassword } from './user-rules';
 import {
   findUser,
   insertUser,
+  listUsers,
   lockAdministrators,
   lockUser,
   takeUserId,
   updateUser,
+  type UserRow,
 } from './users.repository';
 
 type CreateRequest = z.output<typeof userCreateRequest>;
 type ChangeRequest = Omit<z.output<typeof userUpdateRequest>, 'createdAt'>;
+/** Whose call it is, with the role that limits which roles they may assign. */
 type Giver = Author & Pick<Caller, 'roleKey'>;
+
+function presentUser({ createdAt, updatedAt, ...user }: UserRow): User {
+  return { ...user, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+/** A user as their history tells them; the password is no part of it. */
+function auditSnapshot({ username, roleKey, status, avatar, introduction }: UserRow) {
+  return { username, roleName: roleKey, status, avatar, introduction };
+}
 
 const about = ({ id, username }: Pick<User, 'id' | 'username'>) =>
   ({ subject: 'user', subjectId: id, subjectName: username }) as const;
 
-function sayTaken(error: unknown): never {
+function refuseTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'app_user_username_key')) throw error;
   throw refusedField(409, 'username', 'This username is taken.');
 }
 
-/** What the users' calls do. */
+/** The calls of users. */
 export class UserService {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly passwords: PasswordHasher,
+    private readonly passwords: Services['passwords'],
   ) {}
 
   async list(request: z.output<typeof userListRequest>): Promise<ListPage<User>> {
@@ -76,13 +77,13 @@ export class UserService {
         await this.roleOf(transaction, author, roleKey);
         const user = { ...known, id, roleKey, passwordHash };
         if (!(await insertUser(transaction, user, createKey))) return null;
-        const created = presentUser(await this.read(transaction, id));
-        const changes = fieldChanges(null, userFacts(created));
+        const created = await this.read(transaction, id);
+        const changes = fieldChanges(null, auditSnapshot(created));
         await insertAuditEntry(transaction, { ...about(created), author, action: 'create', changes });
         return id;
       });
     };
-    const id = await createOnce(this.pool, { area: 'user', createKey, write }).catch(sayTaken);
+    const id = await createOnce(this.pool, { area: 'user', createKey, write }).catch(refuseTaken);
     return presentUser(await this.read(this.pool, id));
   }
 
@@ -101,17 +102,12 @@ export class UserService {
       const after = await this.read(transaction, change.id);
       if (after.status !== before.status || after.roleKey !== before.roleKey)
         await closeSessionsOf(transaction, after.id);
-      const user = presentUser(after);
-      const changes = fieldChanges(userFacts(presentUser(before)), userFacts(user));
+      const changes = fieldChanges(auditSnapshot(before), auditSnapshot(after));
       const action = after.status === 'deleted' ? 'delete' : 'update';
-      await insertAuditEntry(transaction, { ...about(user), author, action, changes });
-      return user;
+      await insertAuditEntry(transaction, { ...about(after), author, action, changes });
+      return presentUser(after);
     });
-    return work.catch(sayTaken);
-  }
-
-  history({ id, page, limit }: z.output<typeof historyRequest>): Promise<ListPage<HistoryEntry>> {
-    return listHistory(this.pool, { subject: 'user', subjectId: id }, { page, limit });
+    return work.catch(refuseTaken);
   }
 
   private async roleOf(db: Queryable, giver: Giver, named: string, before?: UserRow): Promise<string> {

@@ -1,11 +1,12 @@
 import {
   apiPaths,
-  historyRequest,
-  historyResponse,
   user,
+  USER_SEARCH_MAX,
   userCreateRequest,
   userListRequest,
   userListResponse,
+  userSearchQuery,
+  userSearchResponse,
   userStatusRequest,
   userUpdateRequest,
 } from '@backoffice/contract';
@@ -13,9 +14,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/http/caller';
 import type { Services } from '../../../platform/services';
 import { authorOf } from '../../../platform/audit/audit.repository';
+import { declareHistoryRoute } from '../../../platform/audit/declare-history-route';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key';
 import { UserService } from './user-service';
+import { searchUserNames } from './users.repository';
 
 const giverOf = (caller: Caller, request: FastifyRequest) => ({
   ...authorOf(caller, request),
@@ -71,12 +74,14 @@ export function userRoutes(
     handle: ({ body, caller, request }) => users.change(giverOf(caller, request), body),
   });
 
+  declareHistoryRoute(app, { url: apiPaths.userHistory, subject: 'user', pool });
+
   declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.userHistory,
-    summary: 'Who changed a user, when, and what from what to what; the latest first.',
-    body: historyRequest,
-    data: historyResponse,
-    handle: ({ body }) => users.history(body),
+    method: 'GET',
+    url: apiPaths.searchUser,
+    summary: `Names of active users, at most ${USER_SEARCH_MAX}; the total is exact.`,
+    query: userSearchQuery,
+    data: userSearchResponse,
+    handle: ({ query }) => searchUserNames(pool, query.name, USER_SEARCH_MAX),
   });
 }

@@ -1,4 +1,4 @@
-import { roleKeyOf } from './role-key';
+import { roleKeyOf } from './role-service';
 
 test.each([
   ['Merchant viewer', /^merchant-viewer-[0-9a-f]{6}$/],

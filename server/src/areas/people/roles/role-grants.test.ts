@@ -1,6 +1,6 @@
 import type { RoleRoute } from '@backoffice/contract';
-import type { GrantedNode } from './route-nodes.repository';
-import { grantedRoutes } from './granted-routes';
+import type { GrantedNode } from '../navigation/route-nodes.repository';
+import { grantedRoutes } from './role-grants';
 
 const node = (fullPath: string, component: string, actions: GrantedNode['actions'] = []) =>
   ({ fullPath, component, actions }) as GrantedNode;

@@ -1,8 +1,7 @@
 import DataLoader from 'dataloader';
 import type pg from 'pg';
 import type { Caller } from '../../../platform/http/caller';
-import type { SessionLimits } from './session-limits';
-import { findCallers } from './sessions.repository';
+import { findCallers, type SessionLimits } from './sessions.repository';
 
 /** Calls that arrive while so many statements are under way wait for one of them to end, and share the next. */
 const STATEMENTS = 4;

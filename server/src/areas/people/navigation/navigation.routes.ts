@@ -1,16 +1,16 @@
 import { apiPaths, routesResponse } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../platform/services';
 import { declareRoute } from '../../../platform/http/declare-route';
+import type { Services } from '../../../platform/services';
 import { grantedTree } from './granted-tree';
 import { listNodesWithGrants } from './route-nodes.repository';
 
-export function navigationRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+export function navigationRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.routes,
     summary: 'The pages that the caller may open, as a tree.',
     data: routesResponse,
-    handle: async ({ caller }) => grantedTree(await listNodesWithGrants(db, caller.roleKey)),
+    handle: async ({ caller }) => grantedTree(await listNodesWithGrants(pool, caller.roleKey)),
   });
 }

@@ -1,10 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionLife } from '@backoffice/contract';
 import type pg from 'pg';
+import type { Settings } from '../../../platform/settings/settings';
 import type { Caller } from '../../../platform/http/caller';
 import { rightsOf } from '../../../platform/access/rights';
 import type { Queryable } from '../../../platform/database/transaction';
-import { longestIdle, type SessionLimits, writeEverySeconds } from './session-limits';
+
+const WRITE_EVERY_SECONDS = 60;
+
+export type SessionLimits = Settings['session'];
+
+/** How often a session's activity is written down: its idle limit is that much longer than the setting, never shorter. */
+function writeEverySeconds(idleSeconds: number): number {
+  return Math.min(WRITE_EVERY_SECONDS, Math.ceil(idleSeconds / 10));
+}
+
+/** Activity is written down late, never early: until then the last call may be that much younger than what is written. */
+export function longestIdle({ idleSeconds }: SessionLimits): number {
+  return idleSeconds + writeEverySeconds(idleSeconds);
+}
 
 const TOKEN_BYTES = 32;
 

@@ -1,19 +1,31 @@
 import type { UserStatus } from '@backoffice/contract';
 import type { Author } from '../../../platform/audit/audit.repository';
 import { refusedField } from '../../../platform/http/http-error';
-import type { UserRow } from './user-row';
+import type { UserRow } from './users.repository';
+
+/**
+ * Refuses a password that whoever knows the user's name would try first; its length is held by the schema.
+ *
+ * @param path the field that holds it
+ * @throws HttpError 400 that names the field
+ */
+export function refuseWeakPassword(path: string, password: string, username: string): void {
+  if (password.trim() === '') throw refusedField(400, path, 'The password must not be made of blanks.');
+  if (password.toLowerCase() === username.toLowerCase())
+    throw refusedField(400, path, 'The password must not be the username.');
+}
 
 interface WantedChange {
   before: UserRow;
-  /** Absent where it stays. */
+  /** Absent where it stays, as the status. */
   roleKey: string | undefined;
   status: UserStatus | undefined;
   author: Author;
-  /** Ids of those who are active. */
+  /** Ids of the active ones. */
   administrators: readonly number[];
 }
 
-/** @throws HttpError for what nobody may do, whatever their role */
+/** @throws HttpError for a change that nobody may make, whatever their role */
 export function refuseUserChange({ before, roleKey, status, author, administrators }: WantedChange): void {
   if (before.status === 'deleted') throw refusedField(409, 'id', 'This user is deleted and stays as it is.');
   const hasOtherRole = roleKey !== undefined && roleKey !== before.roleKey;

@@ -1,0 +1,49 @@
+import { type GrantAction, grantable, grantActions, type RouteNode } from '@backoffice/contract';
+import type { Queryable } from '../../../platform/database/transaction';
+
+interface Node {
+  id: number;
+  parentId: number | null;
+  path: string;
+  fullPath: string;
+  component: string;
+  name: string;
+  redirect: string | null;
+  titles: NonNullable<RouteNode['meta']['titles']>;
+  icon: string | null;
+  hidden: boolean;
+  affix: boolean;
+  aliases: string[];
+}
+
+export type GrantedNode = Node & { actions: GrantAction[] };
+
+const nodeColumns = `node.id, node.parent_id as "parentId", node.path, node.full_path as "fullPath", node.component, node.name,
+  node.redirect, node.titles, node.icon, node.hidden, node.affix, node.aliases`;
+
+/** A node with those of the actions that there are on its page. */
+export function withActions(node: Node, granted: readonly GrantAction[]): GrantedNode {
+  return { ...node, actions: grantable(node.name).filter((action) => granted.includes(action)) };
+}
+
+/** Every node of the tree, in the menu's order, with all that can be granted on its page. */
+export async function listEveryNode(db: Queryable): Promise<GrantedNode[]> {
+  const { rows } = await db.query<Node>({
+    name: 'route-nodes',
+    text: `select ${nodeColumns} from route_node node order by position, id`,
+  });
+  return rows.map((node) => withActions(node, grantActions));
+}
+
+/** Every node of the tree, in the menu's order, with what the role may do there. */
+export async function listNodesWithGrants(db: Queryable, roleKey: string): Promise<GrantedNode[]> {
+  const { rows } = await db.query<GrantedNode>({
+    name: 'route-nodes-granted',
+    text: `
+      select ${nodeColumns}, coalesce(json_agg(held.action) filter (where held.action is not null), '[]') as actions
+      from route_node node left join effective_grant held on held.path = node.full_path and held.role_key = $1
+      group by node.id order by node.position, node.id`,
+    values: [roleKey],
+  });
+  return rows.map((node) => withActions(node, node.actions));
+}

@@ -1,0 +1,87 @@
+import { type RoleRoute, routePath, screens } from '@backoffice/contract';
+import { refusedField } from '../../../platform/http/http-error';
+import type { GrantedNode } from '../navigation/route-nodes.repository';
+import type { Grant, RoleRow } from './roles.repository';
+
+interface AskedPage {
+  path: string;
+  actions: readonly Grant['action'][];
+}
+
+function pagesOf(routes: readonly RoleRoute[], parent = ''): AskedPage[] {
+  return routes.flatMap(({ path, meta, children = [] }) => {
+    const fullPath = routePath(parent, path);
+    return [{ path: fullPath, actions: meta?.actions ?? ['view'] }, ...pagesOf(children, fullPath)];
+  });
+}
+
+const refuse = (message: string) => refusedField(400, 'routes', message);
+
+/**
+ * The grants that a tree of routes asks for: one for each action of its pages; the groups only lead to them.
+ *
+ * @param nodes every node that there is, with all actions that it has
+ * @throws HttpError 400 for what is no page, stands there twice, or can't be granted
+ */
+export function grantedRoutes(routes: readonly RoleRoute[], nodes: readonly GrantedNode[]): Grant[] {
+  const nodeByPath = new Map(nodes.map((node) => [node.fullPath, node]));
+  const seen = new Set<string>();
+  return pagesOf(routes).flatMap(({ path, actions }): Grant[] => {
+    const node = nodeByPath.get(path);
+    if (!node) throw refuse(`There is no page ${path}.`);
+    if (seen.has(path) || new Set(actions).size < actions.length) throw refuse(`${path} stands there twice.`);
+    seen.add(path);
+    if (node.component === 'Layout') return [];
+    const missing = actions.find((action) => !node.actions.includes(action));
+    if (missing) throw refuse(`There is nothing to ${missing} on ${path}.`);
+    if (actions.includes('edit') && !actions.includes('view'))
+      throw refuse(`Who may edit ${path} must view it too.`);
+    return actions.map((action) => ({ path, action }));
+  });
+}
+
+const textOf = ({ path, action }: Grant) => `${action} ${path}`;
+
+function without(grants: readonly Grant[], others: readonly Grant[]): Grant[] {
+  const left = new Set(others.map(textOf));
+  return grants.filter((grant) => !left.has(textOf(grant)));
+}
+
+/**
+ * The grants of a role after the caller has asked for others. Nobody gives more than they hold: what is beyond it stays as it was.
+ *
+ * @param own grants of the caller's role
+ * @param before grants of the role that is changed
+ * @throws HttpError 400 when the caller asks for a new grant that they do not hold
+ */
+export function givenGrants(asked: readonly Grant[], own: readonly Grant[], before: readonly Grant[]): Grant[] {
+  const [beyond] = without(without(asked, own), before);
+  if (beyond) throw refuse(`You can not grant what you do not hold: ${textOf(beyond)}.`);
+  const outOfReach = without(before, own);
+  return [...without(asked, outOfReach), ...outOfReach];
+}
+
+/**
+ * Refuses a change after which the role that holds everything would hold less, or the caller could not manage roles any more.
+ *
+ * @param ownRole key of the caller's role
+ * @throws HttpError 400
+ */
+export function refuseLostGrants(
+  role: RoleRow,
+  after: readonly Grant[],
+  { nodes, ownRole }: { nodes: readonly GrantedNode[]; ownRole: string },
+): void {
+  if (role.holdsEverything) {
+    const lost = without(role.grants, after).find(({ path, action }) =>
+      nodes.some((node) => node.fullPath === path && node.actions.includes(action)),
+    );
+    if (lost) throw refuse(`This role holds everything and can not lose ${lost.path}.`);
+  } else if (role.key === ownRole) {
+    const kept = after.filter(({ path }) => path === screens.roles);
+    const managesRoles = (['view', 'edit'] as const).every((action) =>
+      kept.some((grant) => grant.action === action),
+    );
+    if (!managesRoles) throw refuse('This would take role management away from yourself.');
+  }
+}
