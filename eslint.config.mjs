@@ -43,15 +43,15 @@ const doors = [
     message: 'Spreadsheets have one door: @backoffice/spreadsheet, which exports and imports safely.',
   },
   {
-    modules: '^(pg|drizzle-orm)(/|$)',
+    modules: '^pg(/|$)',
     paths: [
-      'server/src/**/*.{repository,table,test}.ts',
+      'server/src/**/*.{repository,test}.ts',
       'server/src/{platform/database,testing}/**',
       'server/{embedded-database,bench}/**',
       'e2e/{setup,fixtures,perf}/**',
     ],
     types: true,
-    message: 'SQL has one door: the *.repository.ts and *.table.ts files of the server.',
+    message: 'SQL has one door: the *.repository.ts files of the server.',
   },
   {
     modules: '^@module-federation/',

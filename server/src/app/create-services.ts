@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
-import { createDatabase } from '../platform/database/database';
 import { createPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';
 import type { Settings } from '../platform/settings/settings';
@@ -12,7 +11,6 @@ export function createServices(settings: Settings, log: FastifyBaseLogger): Serv
   return {
     settings,
     pool,
-    db: createDatabase(pool),
     keyring: createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys),
     passwords: createPasswordHasher(),
     demoAccount: settings.demoData ? demoAccount : null,

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { PasswordHasher } from './encryption/password-hasher';
-import type { Database } from './database/database';
 import type { Keyring } from './encryption/keyring';
 import type { Settings } from './settings/settings';
 
@@ -9,7 +8,6 @@ import type { Settings } from './settings/settings';
 export interface Services {
   settings: Settings;
   pool: pg.Pool;
-  db: Database;
   keyring: Keyring;
   /** One queue for all hashing of the process. */
   passwords: PasswordHasher;

@@ -13,7 +13,10 @@ const demoUsers = [
 export const demoAccount = { username: 'admin', password: PASSWORD };
 
 /** Adds the accounts of a server with demo data, whose password everyone knows, to a database without users. */
-export async function addDemoAccounts({ pool, passwords }: Pick<Services, 'pool' | 'passwords'>): Promise<void> {
+export async function addDemoAccounts({
+  pool,
+  passwords,
+}: Pick<Services, 'pool' | 'passwords'>): Promise<void> {
   if (await hasUsers(pool)) return;
   const hashes = await Promise.all(demoUsers.map(() => passwords.hash(PASSWORD)));
   for (const [index, user] of demoUsers.entries())

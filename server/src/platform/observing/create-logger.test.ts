@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
 import { createLogger } from './create-logger';
 
 function logOf(write: (log: ReturnType<typeof createLogger>) => void): string {
@@ -20,16 +20,19 @@ test('secrets are taken out by name, however deep', () => {
 });
 
 test('a failed statement is logged without its parameters', () => {
-  const cause = Object.assign(new Error('duplicate key value'), {
+  const cause = Object.assign(new pg.DatabaseError('duplicate key value', 0, 'error'), {
     code: '23505',
     constraint: 'app_user_username_key',
+    detail: 'Key (username)=(S3CRET) already exists.',
+    where: 'unnamed portal parameter $1 = S3CRET',
   });
-  const log = logOf((logger) =>
-    logger.error({ err: new DrizzleQueryError('insert …', ['S3CRET'], cause) }, 'failed'),
-  );
+  const log = logOf((logger) => logger.error({ err: new Error('A write failed.', { cause }) }, 'failed'));
   expect(log).not.toContain('S3CRET');
   expect(JSON.parse(log)).toMatchObject({
-    err: { type: 'DrizzleQueryError', cause: { code: '23505', constraint: 'app_user_username_key' } },
+    err: {
+      type: 'Error',
+      cause: { type: 'DatabaseError', code: '23505', constraint: 'app_user_username_key' },
+    },
   });
 });
 

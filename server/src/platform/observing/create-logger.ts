@@ -20,16 +20,15 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** An error as the log may hold it: the statement's parameters, which Drizzle puts into message and stack, stay out. */
+/** An error as the log may hold it: whatever else it carries, such as the values of a failed statement, stays out. */
 function logError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'Something that is no error was thrown.' };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  const parameters = 'params' in error;
   return {
     type: error.constructor.name,
-    message: parameters ? 'A statement failed.' : error.message,
-    ...(!parameters && { stack: error.stack }),
+    message: error.message,
+    ...(error.stack !== undefined && { stack: error.stack }),
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(error.cause !== undefined && { cause: logError(error.cause) }),

@@ -54,7 +54,11 @@ function without(grants: readonly Grant[], others: readonly Grant[]): Grant[] {
  * @param before grants of the role that is changed
  * @throws HttpError 400 when the caller asks for a new grant that they do not hold
  */
-export function givenGrants(asked: readonly Grant[], own: readonly Grant[], before: readonly Grant[]): Grant[] {
+export function givenGrants(
+  asked: readonly Grant[],
+  own: readonly Grant[],
+  before: readonly Grant[],
+): Grant[] {
   const [beyond] = without(without(asked, own), before);
   if (beyond) throw refuse(`You can not grant what you do not hold: ${textOf(beyond)}.`);
   const outOfReach = without(before, own);

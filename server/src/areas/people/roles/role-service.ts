@@ -10,7 +10,12 @@ import {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../../platform/http/caller';
-import { type AuditEntry, type Author, fieldChanges, insertAuditEntry } from '../../../platform/audit/audit.repository';
+import {
+  type AuditEntry,
+  type Author,
+  fieldChanges,
+  insertAuditEntry,
+} from '../../../platform/audit/audit.repository';
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-failure';
 import { missingRow, refusedField, staleRow } from '../../../platform/http/http-error';
