@@ -1,4 +1,4 @@
-/** What the parts of an article are called. */
+/** The names of an article's types and statuses. */
 export const articleTypeTexts = {
   CN: 'articles.type.cn',
   US: 'articles.type.us',

@@ -25,12 +25,12 @@ interface ReadOptions {
   quiet?: boolean;
 }
 
-/** The article calls of the API. Of a write without an answer nothing is said before its row was read again. */
+/** The article calls of the API. A write without an answer shows no message until its row has been read again. */
 export const articlesApi = {
   list: (request: ArticleListRequest, options?: ReadOptions): Promise<ListPage<ArticleSummary>> =>
     api.get(apiPaths.articleList, { ...options, query: dropEmpty(request) }),
 
-  /** Its failure is the page's to tell. */
+  /** Quiet, because the page shows the failure itself. */
   detail: (id: number, options?: ReadOptions): Promise<Article> =>
     api.get(apiPaths.articleDetail, { ...options, query: { id }, quiet: true }),
 
@@ -46,7 +46,7 @@ export const articlesApi = {
   searchUsers: (name: string, options?: ReadOptions): Promise<ListPage<FoundUser>> =>
     api.get(apiPaths.searchUser, { ...options, query: { name }, quiet: true }),
 
-  /** Sends an image. @returns where it is stored */
+  /** Uploads an image and returns its path. */
   async uploadImage(file: File, options: UploadOptions = {}): Promise<string> {
     const token = await api.get<UploadToken>(apiPaths.uploadToken, { signal: options.signal, quiet: true });
     const form = new FormData();

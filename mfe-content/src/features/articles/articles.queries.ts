@@ -10,14 +10,14 @@ export const articleKeys = {
   detail: (id: number) => ['articles', 'detail', id],
 };
 
-/** The page of articles that a query asks for. */
+/** One page of the list. */
 export const articleListOptions = (query: ArticleListQuery) =>
   queryOptions({
     queryKey: articleKeys.list(query),
     queryFn: ({ signal }): Promise<ListPage<ListedArticle>> => articlesApi.list(query, { signal }),
   });
 
-/** An article to be edited or shown: always as it is now. */
+/** An article to be edited or shown, never from the cache. */
 export const articleOptions = (id: number) =>
   queryOptions({
     queryKey: articleKeys.detail(id),

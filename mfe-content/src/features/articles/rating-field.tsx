@@ -10,7 +10,7 @@ const ratings = Array.from({ length: ARTICLE_IMPORTANCE_MAX }, (_, index) => ind
 type Fields = Record<string, unknown>;
 type RatingProps<T> = FormFieldProps<T & Fields>;
 
-/** From none to three stars: a choice of four, of which the stars are three. Arrow keys change it. */
+/** A radio group of no, one, two or three stars, which arrow keys change. */
 export function RatingField<T extends object>(props: RatingProps<T>) {
   return (
     <FormField<T & Fields> {...props}>{(labelling) => <Rating {...labelling} name={props.name} />}</FormField>

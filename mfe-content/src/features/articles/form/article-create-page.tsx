@@ -8,10 +8,10 @@ import { messages } from '../../../messages';
 import { paths } from '../../../paths';
 import { articlesApi } from '../articles.api';
 import { articleKeys } from '../articles.queries';
-import { ArticleForm, type ArticleRequest } from './article-form';
-import { newArticle } from './article-form-values';
+import { ArticleForm } from './article-form';
+import { newArticle, type ArticleRequest } from './article-form-rules';
 
-/** A new article, for those who may see its form. */
+/** The form of a new article. */
 export function ArticleCreatePage() {
   return usePermission('articleCreate:view') ? <ArticleCreate /> : <NoPermissionPanel />;
 }
@@ -21,14 +21,14 @@ function ArticleCreate() {
   const navigate = useNavigate();
   const mayEdit = usePermission('articleCreate:edit');
   const lists = useListCache<Article>(articleKeys.lists);
-  // Another one begins when this one is saved: its own page goes on with it.
-  const [begun, setBegun] = useState(() => ({ defaults: newArticle(), times: 0 }));
+  // Once saved, the article goes on in its own page, and this one starts over for another; `version` renews the form.
+  const [form, setForm] = useState(() => ({ defaults: newArticle(), version: 0 }));
   const onSaved = useRef(() => {});
   const { idempotencyKey, settle } = useNewRow<Article>({
     onCreated({ id }) {
       onSaved.current();
       lists.expire();
-      setBegun({ defaults: newArticle(), times: begun.times + 1 });
+      setForm({ defaults: newArticle(), version: form.version + 1 });
       void navigate(paths.articleEdit(id));
     },
     texts: {
@@ -43,8 +43,8 @@ function ArticleCreate() {
   return (
     <ArticleForm
       article={undefined}
-      defaults={begun.defaults}
-      key={begun.times}
+      defaults={form.defaults}
+      key={form.version}
       mayEdit={mayEdit}
       onSave={save}
     />

@@ -1,15 +1,20 @@
 import { ApiError } from '@backoffice/api-client';
+import type { Article } from '@backoffice/contract';
+import { useEditedRow, useListCache } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { EmptyPanel, ErrorPanel, NoPermissionPanel } from '@backoffice/ui';
+import { EmptyPanel, ErrorPanel, mergeClasses, NoPermissionPanel, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { paths } from '../../../paths';
-import { articleOptions } from '../articles.queries';
-import { ArticleEdit } from './article-edit';
-import { ArticleFormSkeleton } from './article-form-skeleton';
+import { articlesApi } from '../articles.api';
+import { articleKeys, articleOptions } from '../articles.queries';
+import { ArticleForm } from './article-form';
+import { articleFormInput, hasRequestValues, type ArticleRequest } from './article-form-rules';
+import { useArticleFormStyles } from './article-form.styles';
 
-/** The article of the address, for those who may see its form. */
+/** The form of the article that the address names. */
 export function ArticleEditPage() {
   const { id = '' } = useParams();
   const mayView = usePermission('articleEdit:view');
@@ -37,5 +42,73 @@ function StoredArticle({ id }: { id: number }) {
       requestId={error instanceof ApiError ? error.requestId : undefined}
       title={text('articles.detail.failed')}
     />
+  );
+}
+
+/** @param article as it was when the page was opened */
+function ArticleEdit({ article }: { article: Article }) {
+  const text = messages.useText();
+  const mayEdit = usePermission('articleEdit:edit');
+  const lists = useListCache<Article>(articleKeys.lists);
+  const [stored, setStored] = useState(article);
+  // Only an article that was read again replaces the form's values; `version` makes the form start over.
+  const [form, setForm] = useState(() => ({ defaults: articleFormInput(article), version: 0 }));
+  const onSaved = useRef(() => {});
+  const { save: saveRow, conflict } = useEditedRow<Article, ArticleRequest>({
+    row: article,
+    send: (request, { id, updatedAt }) => articlesApi.update({ id, updatedAt, ...request }),
+    isDone: hasRequestValues,
+    read: ({ id }) => articlesApi.detail(id),
+    onSaved(saved) {
+      setStored(saved);
+      lists.expire();
+      onSaved.current();
+    },
+    onReload(now) {
+      setStored(now);
+      setForm({ defaults: articleFormInput(now), version: form.version + 1 });
+    },
+    texts: {
+      failed: text('articles.notice.update-failed'),
+      reloadFailed: text('articles.notice.reload-failed'),
+      conflict: text('articles.form.conflict.title'),
+    },
+  });
+  const save = (request: ArticleRequest, done: () => void) => {
+    onSaved.current = done;
+    return saveRow(request);
+  };
+  return (
+    <ArticleForm
+      article={stored}
+      conflict={conflict}
+      defaults={form.defaults}
+      key={form.version}
+      mayEdit={mayEdit}
+      onSave={save}
+    />
+  );
+}
+
+const SHORT_FIELDS = ['comments', 'platforms', 'source', 'author', 'time', 'importance'];
+
+/** Stands in for the form, field by field, while its article is loading. */
+function ArticleFormSkeleton() {
+  const styles = useArticleFormStyles();
+  return (
+    <div aria-hidden className={styles.page}>
+      <div className={styles.head}>
+        <Skeleton className={styles.skeletonState} />
+        <Skeleton className={mergeClasses(styles.skeletonButtons, styles.buttons)} />
+      </div>
+      <div className={styles.fields}>
+        <Skeleton className={mergeClasses(styles.skeletonField, styles.wide)} />
+        {SHORT_FIELDS.map((field) => (
+          <Skeleton className={styles.skeletonField} key={field} />
+        ))}
+        <Skeleton className={mergeClasses(styles.skeletonSummary, styles.wide)} />
+        <Skeleton className={mergeClasses(styles.skeletonContent, styles.wide)} />
+      </div>
+    </div>
   );
 }

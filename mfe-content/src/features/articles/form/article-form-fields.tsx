@@ -1,13 +1,64 @@
-import { SelectField, TextField } from '@backoffice/ui/form';
+import { ComboboxField, SelectField, TextAreaField, TextField, useFormValue } from '@backoffice/ui/form';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messages } from '../../../messages';
+import { articlesApi } from '../articles.api';
 import { RatingField } from '../rating-field';
 import type { ArticleFormInput } from './article-form-rules';
-import { AuthorField } from './author-field';
 import { ContentField } from './content-field';
-import { CoverField } from './cover/cover-field';
-import { PlatformsField } from './platforms-field';
-import { SourceField } from './source-field';
-import { SummaryField } from './summary-field';
+import { CoverField } from './cover-field';
+import { PlatformsField, SourceField } from './dropdown-fields';
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Counts words, also in languages that are written without spaces. */
+function countWords(text: string): number {
+  let words = 0;
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1;
+  return words;
+}
+
+function SummaryField() {
+  const text = messages.useText();
+  const summary = useFormValue<ArticleFormInput, 'content_short'>('content_short');
+  return (
+    <TextAreaField<ArticleFormInput>
+      hint={text('articles.form.summary.words', { count: countWords(summary) })}
+      label={text('articles.field.summary')}
+      name="content_short"
+      rows={3}
+      wide
+    />
+  );
+}
+
+/** The server searches for users while a name is typed. */
+function AuthorField() {
+  const text = messages.useText();
+  const [typed, setTyped] = useState('');
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['articles', 'authors', typed],
+    queryFn: ({ signal }) => articlesApi.searchUsers(typed, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const options = (data?.items ?? []).map(({ name }) => ({ value: name, label: name }));
+  const noteOf = () => {
+    if (isFetching) return text('articles.form.author.loading');
+    if (isError) return text('articles.form.author.failed');
+    return options.length === 0 ? text('articles.form.author.none') : '';
+  };
+  return (
+    <ComboboxField<ArticleFormInput, string>
+      label={text('articles.field.author')}
+      name="author"
+      note={noteOf()}
+      onSearch={setTyped}
+      options={options}
+      placeholder={text('articles.form.author.placeholder')}
+    />
+  );
+}
 
 const commentTexts = { open: 'articles.comments.open', closed: 'articles.comments.closed' } as const;
 

@@ -1,10 +1,67 @@
 import type { ArticleStatus } from '@backoffice/contract';
-import { Button, EyeIcon, Spinner, StatusBadge, uiMessages } from '@backoffice/ui';
+import { formatDateTime } from '@backoffice/i18n';
+import {
+  Button,
+  EyeIcon,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Spinner,
+  StatusBadge,
+  uiMessages,
+} from '@backoffice/ui';
 import { messages } from '../../../messages';
 import { articleStatusTexts } from '../article-texts';
 import { useArticleFormStyles } from './article-form.styles';
-import { DraftStateText } from './draft-state-text';
+import type { KeptDraft } from './kept-draft';
 import type { DraftState } from './use-kept-draft';
+
+/** Tells whether the browser has stored the unsaved changes. */
+function DraftStateText({ state }: { state: DraftState }) {
+  const styles = useArticleFormStyles();
+  const text = messages.useText();
+  const words = {
+    none: () => '',
+    waiting: () => text('articles.draft.waiting'),
+    kept: () =>
+      state.kind === 'kept' ? text('articles.draft.kept', { time: formatDateTime(state.at) }) : '',
+    refused: () => text('articles.draft.refused'),
+  };
+  return (
+    <span className={styles.draftState} role="status">
+      {words[state.kind]()}
+    </span>
+  );
+}
+
+interface FoundDraftBarProps {
+  found: KeptDraft;
+  /** `updatedAt` of the article as it is now. */
+  basedOn: string;
+  onRestore: () => void;
+  onForget: () => void;
+}
+
+/** Offers to restore unsaved changes of an earlier visit. */
+export function FoundDraftBar({ found, basedOn, onRestore, onForget }: FoundDraftBarProps) {
+  const text = messages.useText();
+  const isOutdated = found.basedOn !== basedOn;
+  return (
+    <MessageBar intent={isOutdated ? 'warning' : 'info'} layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{text('articles.draft.found', { time: formatDateTime(found.at) })}</MessageBarTitle>
+        {text(isOutdated ? 'articles.draft.found.outdated' : 'articles.draft.found.body')}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onRestore}>{text('articles.draft.restore')}</Button>
+        <Button appearance="subtle" onClick={onForget}>
+          {text('articles.draft.discard')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
 
 interface ArticleFormHeadProps {
   status: ArticleStatus;
@@ -16,7 +73,7 @@ interface ArticleFormHeadProps {
   onPublish: () => void;
 }
 
-/** State of the article and the ways to save it; stays in sight. */
+/** The article's status and the buttons that save it; stays visible while the form scrolls. */
 export function ArticleFormHead(props: ArticleFormHeadProps) {
   const { status, draftState, saving, mayEdit, onPreview, onDraft, onPublish } = props;
   const styles = useArticleFormStyles();

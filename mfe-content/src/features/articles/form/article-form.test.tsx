@@ -5,7 +5,7 @@ import { messages, Page as CreatePage } from '../../../pages/article-create';
 import { Page as EditPage } from '../../../pages/article-edit';
 import { articleRow, IMAGE, serveArticles } from '../articles.fixture';
 
-jest.mock('./editor/rich-text-editor', () => jest.requireActual('./rich-text-editor.fixture'));
+jest.mock('@backoffice/rich-text', () => jest.requireActual('./rich-text-editor.fixture'));
 
 const all = ['articleCreate:view', 'articleCreate:edit', 'articleEdit:view', 'articleEdit:edit'] as const;
 const create = (options: RenderPageOptions = {}) =>

@@ -3,38 +3,42 @@ import { useLazyDialog } from '@backoffice/list-screen';
 import { notify, rowNotices } from '@backoffice/ui';
 import { PageForm, useDialogForm, usePageSave, type FormConflict } from '@backoffice/ui/form';
 import { messages } from '../../../messages';
+import { fromLocalTime } from '../local-time';
+import type { ViewedArticle } from '../preview/article-preview';
 import { ArticleFormFields } from './article-form-fields';
-import { ArticleFormHead } from './article-form-head';
-import { articleFormPhrase } from './article-form-phrase';
+import { ArticleFormHead, FoundDraftBar } from './article-form-head';
 import {
+  articleFormPhrase,
   articleFormRules,
+  articleRequest,
   draftFields,
+  isBlankHtml,
   type ArticleFormInput,
   type ArticleFormValues,
+  type ArticleRequest,
 } from './article-form-rules';
-import { articleRequest } from './article-form-values';
 import { useArticleFormStyles } from './article-form.styles';
-import { FoundDraftBar } from './found-draft-bar';
-import { isBlankHtml } from './is-blank-html';
-import { previewOf } from './preview-of';
 import { useKeptDraft } from './use-kept-draft';
 
-const loadPreview = async () => (await import('../preview/article-preview-dialog')).ArticlePreviewDialog;
-const sayNoPreview = () => rowNotices.failed(messages.text('articles.notice.not-loaded'));
+/** The form's values as the preview shows them. */
+function previewOf({ author, display_time, ...input }: ArticleFormInput): ViewedArticle {
+  return { ...input, author: author ?? '', display_time: fromLocalTime(display_time) ?? '' };
+}
 
-export type ArticleRequest = ReturnType<typeof articleRequest>;
+const loadPreview = async () => (await import('../preview/article-preview')).ArticlePreviewDialog;
+const notifyNotLoaded = () => rowNotices.failed(messages.text('articles.notice.not-loaded'));
 
-export interface ArticleFormProps {
+interface ArticleFormProps {
   /** Undefined for a new one. */
   article: Article | undefined;
   defaults: ArticleFormInput;
   mayEdit: boolean;
   conflict?: FormConflict | null;
-  /** Saves; rejects with what the form is to say. `onSaved` is called before the page leads on. */
+  /** Saves, or rejects with the error that the form shows. Must call `onSaved` before it navigates. */
   onSave: (request: ArticleRequest, onSaved: () => void) => Promise<void>;
 }
 
-/** The form of an article, new or not. */
+/** The form of a new or a stored article. */
 export function ArticleForm({ article, defaults, mayEdit, conflict, onSave }: ArticleFormProps) {
   const styles = useArticleFormStyles();
   const text = messages.useText();
@@ -47,13 +51,13 @@ export function ArticleForm({ article, defaults, mayEdit, conflict, onSave }: Ar
   const basedOn = article?.updatedAt ?? '';
   const draft = useKeptDraft(form, subject, basedOn);
   const { saving, failure, saveAll, saveSome } = usePageSave(form);
-  const preview = useLazyDialog(loadPreview, { warmWhenUsed: false, onFailure: sayNoPreview });
+  const preview = useLazyDialog(loadPreview, { warmWhenUsed: false, onFailure: notifyNotLoaded });
 
   const save = (status: Article['status'], done: () => void) => {
     const sent = form.getValues();
     return onSave(articleRequest(sent, status), () => {
       draft.forget();
-      // What was typed while it was being saved is still to be saved.
+      // Text typed while the call was running still has to be saved.
       form.reset(sent, { keepValues: true });
       done();
     });

@@ -1,19 +1,24 @@
-import { ErrorPanel, Skeleton } from '@backoffice/ui';
+import { ErrorPanel, makeStyles, Skeleton } from '@backoffice/ui';
 import { FormField, useFormControl, type FieldLabelling } from '@backoffice/ui/form';
 import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../../messages';
 import type { ArticleFormInput } from './article-form-rules';
-import { useEditorPlaceStyles } from './editor/editor-place.styles';
-import { uploadContentImage } from './editor/upload-content-image';
+import { uploadContentImage } from './upload-image';
+
+const useContentStyles = makeStyles({
+  // The height of toolbar and text, so that nothing moves when the editor arrives.
+  editor: { minHeight: '443px' },
+  skeleton: { height: '443px' },
+});
 
 const loadEditor = () =>
   lazy(async () => {
-    const { RichTextEditor, richTextMessages } = await import('./editor/rich-text-editor');
+    const { RichTextEditor, richTextMessages } = await import('@backoffice/rich-text');
     await richTextMessages.load();
     return { default: RichTextEditor };
   });
 
-/** The article's text, in an editor that is fetched while the rest of the form is there already. */
+/** The article's text, in an editor that is fetched while the rest of the form is already usable. */
 export function ContentField() {
   const text = messages.useText();
   return (
@@ -24,10 +29,10 @@ export function ContentField() {
 }
 
 function Content(labelling: FieldLabelling) {
-  const styles = useEditorPlaceStyles();
+  const styles = useContentStyles();
   const text = messages.useText();
   const { value, onChange, onBlur, ref } = useFormControl<ArticleFormInput, 'content'>('content');
-  // One that failed to load is made anew by Retry: React keeps a rejected one.
+  // Retry makes a new lazy component, because React remembers one that was rejected.
   const [Editor, setEditor] = useState(loadEditor);
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
@@ -35,7 +40,7 @@ function Content(labelling: FieldLabelling) {
     setAttempt(attempt + 1);
   };
   return (
-    <div className={styles.place}>
+    <div className={styles.editor}>
       <EditorBoundary
         fallback={<ErrorPanel onRetry={retry} title={text('articles.editor.failed')} />}
         key={attempt}

@@ -3,9 +3,9 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useDropdownStyles } from './dropdown.styles';
 
 interface DropdownProps {
-  /** What is chosen, on the button. */
+  /** The chosen values, shown on the button. */
   summary: string;
-  /** Takes the button, where the focus goes when the field is wrong. */
+  /** Receives the button, which gets the focus when the field is invalid. */
   buttonRef?: (button: HTMLButtonElement | null) => void;
   onBlur?: () => void;
   isInvalid?: boolean;
@@ -14,7 +14,7 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/** A button that opens a small panel with controls; Esc and leaving it close it. */
+/** A button that opens a small panel of controls. Escape, and moving the focus out of it, close the panel. */
 export function Dropdown(props: DropdownProps) {
   const { summary, buttonRef, onBlur, children } = props;
   const styles = useDropdownStyles();

@@ -4,7 +4,7 @@ import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-lib
 import { messages, Page } from '../../../pages/article-list';
 import { articleRow, articleRows, serveArticles } from '../articles.fixture';
 
-jest.mock('./readings/readings-chart', () => ({ ReadingsChart: () => null }));
+jest.mock('../readings/readings-chart', () => ({ ReadingsChart: () => null }));
 
 const open = ({ query = '', ...options }: RenderPageOptions & { query?: string } = {}) =>
   renderPage(<Page />, {

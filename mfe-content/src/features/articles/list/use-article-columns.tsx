@@ -1,14 +1,62 @@
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
-import { StatusBadge } from '@backoffice/ui';
-import { CellLink, RowActions, type Column } from '@backoffice/ui/list';
+import { DeleteIcon, DocumentIcon, EditIcon, EyeIcon, PlayCircleIcon, StatusBadge } from '@backoffice/ui';
+import { CellLink, RowActions, type Column, type RowAction } from '@backoffice/ui/list';
 import { useMemo } from 'react';
 import { messages } from '../../../messages';
 import { articleStatusTexts } from '../article-texts';
-import { ImportanceStars } from '../importance-stars';
-import type { ArticleCommands } from './article-commands';
-import { articleRowActions } from './article-row-actions';
-import { ArticleTitle } from './article-title';
+import { ArticleTitle, ImportanceStars } from './article-cells';
 import type { ListedArticle } from './listed-article';
+
+/** What a row's controls ask for. */
+export interface ArticleCommands {
+  showReadings: (article: ListedArticle) => void;
+  preview: (article: ListedArticle) => void;
+  /** Null for those who may only look. */
+  change: ArticleChanges | null;
+  /** Null for those who may not use the form of an article. */
+  formOf: ((article: ListedArticle) => string) | null;
+}
+
+interface ArticleChanges {
+  edit: (article: ListedArticle) => void;
+  /** On screen only: the server keeps its own status. */
+  mark: (article: ListedArticle, status: ListedArticle['status']) => void;
+}
+
+const marks = [
+  { status: 'published', label: 'articles.action.publish', icon: <PlayCircleIcon /> },
+  { status: 'draft', label: 'articles.action.draft', icon: <DocumentIcon /> },
+  { status: 'deleted', label: 'articles.action.delete', icon: <DeleteIcon />, dangerous: true },
+] as const;
+
+/** The actions of an article's row. */
+function articleRowActions(
+  article: ListedArticle,
+  { preview, change }: ArticleCommands,
+  text: typeof messages.text,
+): RowAction[] {
+  const show: RowAction = {
+    key: 'preview',
+    label: text('articles.action.preview'),
+    icon: <EyeIcon />,
+    onAction: () => preview(article),
+  };
+  if (!change) return [show];
+  const { edit, mark } = change;
+  return [
+    { key: 'edit', label: text('articles.action.edit'), icon: <EditIcon />, onAction: () => edit(article) },
+    show,
+    ...marks
+      .filter(({ status }) => status !== article.status)
+      .map(({ status, label, ...action }) => ({
+        ...action,
+        key: status,
+        label: text(label),
+        tooltip: text('articles.action.local.hint'),
+        onAction: () => mark(article, status),
+      })),
+  ];
+}
 
 /**
  * @param commands the same object from one rendering to the next

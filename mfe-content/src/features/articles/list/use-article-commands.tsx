@@ -4,13 +4,13 @@ import { rowNotices, uiMessages } from '@backoffice/ui';
 import { useMemo } from 'react';
 import { messages } from '../../../messages';
 import { paths } from '../../../paths';
-import type { ArticleCommands } from './article-commands';
 import type { ArticleListQuery } from './article-list-query';
 import type { ListedArticle } from './listed-article';
+import type { ArticleCommands } from './use-article-columns';
 
 const loadForm = async () => (await import('./article-form-dialog')).ArticleFormDialog;
-const loadReadings = async () => (await import('./readings/readings-dialog')).ReadingsDialog;
-const loadPreview = async () => (await import('../preview/stored-article-dialog')).StoredArticleDialog;
+const loadReadings = async () => (await import('../readings/readings-dialog')).ReadingsDialog;
+const loadPreview = async () => (await import('../preview/article-preview')).StoredArticleDialog;
 const sayNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
 const sayNoDialog = () => rowNotices.failed(messages.text('articles.notice.not-loaded'));
 

@@ -1,7 +1,37 @@
+import { UPLOAD_MAX_BYTES } from '@backoffice/contract';
+import { notify } from '@backoffice/ui';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../../../messages';
-import { articlesApi } from '../../articles.api';
-import { imageProblem } from './image-problem';
+import { messages } from '../../../messages';
+import { articlesApi } from '../articles.api';
+
+const mediaTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+/** For the `accept` of a file field. */
+export const acceptedImages = mediaTypes.join(',');
+
+/** A reason not to upload a file at all; null when there is none. The server checks more closely. */
+function imageProblem({ type, size }: File): 'articles.upload.kind' | 'articles.upload.size' | null {
+  if (!mediaTypes.includes(type)) return 'articles.upload.kind';
+  return size > UPLOAD_MAX_BYTES ? 'articles.upload.size' : null;
+}
+
+/**
+ * Uploads an image of the article's text.
+ *
+ * @returns its path; null when it failed, of which the user has been notified
+ */
+export async function uploadContentImage(file: File): Promise<string | null> {
+  try {
+    const problem = imageProblem(file);
+    if (problem) throw new Error(messages.text(problem));
+    return await articlesApi.uploadImage(file);
+  } catch (error) {
+    console.error(error);
+    const body = error instanceof Error ? error.message : undefined;
+    notify.error({ title: messages.text('articles.upload.failed'), body });
+    return null;
+  }
+}
 
 export type CoverUpload =
   | { kind: 'none' }
@@ -9,7 +39,7 @@ export type CoverUpload =
   | { kind: 'done'; name: string }
   | { kind: 'failed'; name: string; reason: string };
 
-/** Sends one image at a time; another one takes its place. */
+/** Uploads one image at a time; a second one cancels the first. */
 export function useCoverUpload(onStored: (path: string) => void) {
   const [state, setState] = useState<CoverUpload>({ kind: 'none' });
   const running = useRef<AbortController | null>(null);

@@ -15,9 +15,9 @@ const theme = buildChartTheme({
 const keyOf = ({ key }: PageView) => key;
 const viewsOf = ({ pv }: PageView) => pv;
 
-/** Draws what the table beside it says in words. */
+/** Draws the figures of the table beside it. */
 export function ReadingsChart({ views }: { views: readonly PageView[] }) {
-  // The longest bar on top: this axis begins at the bottom.
+  // This axis begins at the bottom; reversed, the longest bar is on top.
   const rows = [...views].reverse();
   return (
     <XYChart

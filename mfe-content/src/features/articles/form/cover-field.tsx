@@ -1,17 +1,56 @@
 import { apiAddress } from '@backoffice/api-client';
 import { uploadedPath } from '@backoffice/contract';
+import { formatPercent } from '@backoffice/i18n';
 import { ArrowUploadIcon, Button, DeleteIcon, ImageIcon } from '@backoffice/ui';
-import { useFormControl, type FieldLabelling } from '@backoffice/ui/form';
+import { FormField, useFormControl, type FieldLabelling } from '@backoffice/ui/form';
 import { useRef } from 'react';
-import { messages } from '../../../../messages';
-import type { ArticleFormInput } from '../article-form-rules';
-import { useCoverStyles } from './cover.styles';
-import { acceptedImages } from './image-problem';
-import { UploadState } from './upload-state';
-import { useCoverUpload } from './use-cover-upload';
+import { messages } from '../../../messages';
+import type { ArticleFormInput } from './article-form-rules';
+import { useCoverStyles } from './cover-field.styles';
+import { acceptedImages, useCoverUpload, type CoverUpload } from './upload-image';
 
-/** The picture over an article: chosen or dropped, sent at once, shown as soon as it is stored. */
-export function Cover(labelling: FieldLabelling) {
+interface UploadStateProps {
+  state: CoverUpload;
+  onStop: () => void;
+}
+
+/** The progress of an upload, and its outcome. */
+function UploadState({ state, onStop }: UploadStateProps) {
+  const styles = useCoverStyles();
+  const text = messages.useText();
+  if (state.kind === 'sending') {
+    const percent = Math.round(state.part * 100);
+    return (
+      <div className={styles.sending}>
+        <progress
+          aria-label={text('articles.upload.progress', { name: state.name })}
+          className={styles.progress}
+          max={100}
+          value={percent}
+        />
+        <span className={styles.status}>
+          {formatPercent(percent)} {state.name}
+        </span>
+        <Button appearance="subtle" onClick={onStop}>
+          {text('articles.upload.stop')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.status} role="status">
+      {state.kind === 'done' && text('articles.upload.done', { name: state.name })}
+      {state.kind === 'failed' && (
+        <span className={styles.failed}>
+          {text('articles.upload.failed-because', { name: state.name, reason: state.reason })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** An article's cover picture: chosen or dropped, uploaded at once, shown as soon as it is stored. */
+function Cover(labelling: FieldLabelling) {
   const styles = useCoverStyles();
   const text = messages.useText();
   const { value, onChange, ref } = useFormControl<ArticleFormInput, 'image_uri'>('image_uri');
@@ -67,5 +106,20 @@ export function Cover(labelling: FieldLabelling) {
         <UploadState onStop={stop} state={state} />
       </div>
     </div>
+  );
+}
+
+export function CoverField() {
+  const text = messages.useText();
+  return (
+    <FormField<ArticleFormInput>
+      hint={text('articles.form.cover.hint')}
+      label={text('articles.field.cover')}
+      name="image_uri"
+      required
+      wide
+    >
+      {(labelling) => <Cover {...labelling} />}
+    </FormField>
   );
 }

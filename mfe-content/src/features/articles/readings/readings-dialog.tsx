@@ -1,20 +1,50 @@
+import type { ArticleSummary, PageView } from '@backoffice/contract';
+import { formatNumber } from '@backoffice/i18n';
 import { Dialog, ErrorPanel, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { messages } from '../../../../messages';
-import { articlesApi } from '../../articles.api';
-import type { ListedArticle } from '../listed-article';
+import { messages } from '../../../messages';
+import { articlesApi } from '../articles.api';
 import { useReadingsStyles } from './readings.styles';
-import { ReadingsTable } from './readings-table';
+
+/** Its columns have the names of the specification: key and pv. */
+function ReadingsTable({ views }: { views: readonly PageView[] }) {
+  const styles = useReadingsStyles();
+  const text = messages.useText();
+  return (
+    <table aria-label={text('articles.readings.title')} className={styles.table}>
+      <thead>
+        <tr>
+          <th className={styles.label} scope="col">
+            {text('articles.readings.key')}
+          </th>
+          <th className={styles.number} scope="col">
+            {text('articles.readings.pv')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {views.map(({ key, pv }) => (
+          <tr key={key}>
+            <th className={styles.label} scope="row">
+              {key}
+            </th>
+            <td className={styles.number}>{formatNumber(pv)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const ReadingsChart = lazy(async () => ({ default: (await import('./readings-chart')).ReadingsChart }));
 
 export interface ReadingsDialogProps {
-  article: ListedArticle;
+  article: Pick<ArticleSummary, 'id' | 'title'>;
   onClose: () => void;
 }
 
-/** How often an article was read, by the channel that its readers came by. */
+/** The number of times an article was read, by the channel through which its readers came. */
 export function ReadingsDialog({ article, onClose }: ReadingsDialogProps) {
   const styles = useReadingsStyles();
   const text = messages.useText();

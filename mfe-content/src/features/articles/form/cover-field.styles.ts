@@ -30,7 +30,7 @@ export const useCoverStyles = makeStyles({
   },
   sending: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   progress: { width: '160px', accentColor: tokens.colorBrandBackground },
-  words: {
+  status: {
     maxWidth: '100%',
     overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground2,

@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
-export const useArticleListStyles = makeStyles({
+export const useArticleCellsStyles = makeStyles({
+  stars: { display: 'inline-flex', alignItems: 'center', gap: '2px', minHeight: '24px' },
+  star: { flexShrink: 0, color: tokens.colorPaletteMarigoldForeground1 },
+  emptyStar: { color: tokens.colorNeutralForeground4 },
   title: {
     display: 'flex',
     alignItems: 'center',
@@ -12,7 +15,7 @@ export const useArticleListStyles = makeStyles({
   cut: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   link: {
     minWidth: 0,
-    // With its line of text, a target of 24 px.
+    // Makes one line of text a target of 24 px.
     padding: '4px 0',
     overflow: 'hidden',
     textOverflow: 'ellipsis',

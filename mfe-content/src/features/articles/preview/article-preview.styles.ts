@@ -4,7 +4,7 @@ export const useArticleViewStyles = makeStyles({
   skeleton: { height: '240px' },
   article: { overflowWrap: 'anywhere', lineHeight: 1.6 },
   title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  facts: {
+  byline: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalM,

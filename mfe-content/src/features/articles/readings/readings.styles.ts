@@ -15,7 +15,7 @@ export const useReadingsStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // The room of the drawing, so that nothing moves when it comes.
+  // The height of the chart, so that nothing moves when it arrives.
   chart: { height: '180px' },
   table: {
     width: '100%',

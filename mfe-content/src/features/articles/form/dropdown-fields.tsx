@@ -1,11 +1,11 @@
 import { articlePlatforms, type ArticlePlatform } from '@backoffice/contract';
-import { Checkbox, Field } from '@backoffice/ui';
+import { Checkbox, Field, Input } from '@backoffice/ui';
 import { FormField, useFormControl, type FieldLabelling } from '@backoffice/ui/form';
 import { messages } from '../../../messages';
 import type { ArticleFormInput } from './article-form-rules';
 import { Dropdown } from './dropdown';
 
-/** On which platforms it is shown: one or more. */
+/** The platforms that show the article, at least one. */
 export function PlatformsField() {
   const text = messages.useText();
   return (
@@ -29,7 +29,7 @@ function Platforms(labelling: FieldLabelling) {
       summary={value.length === 0 ? text('articles.form.platforms.none') : value.join(', ')}
     >
       {articlePlatforms.map((platform) => (
-        // A field of its own: the one around would give each box its own name.
+        // Each box needs a field of its own, else the surrounding one would label them all.
         <Field key={platform}>
           <Checkbox
             checked={value.includes(platform)}
@@ -38,6 +38,41 @@ function Platforms(labelling: FieldLabelling) {
           />
         </Field>
       ))}
+    </Dropdown>
+  );
+}
+
+/** The article's source, validated when the field is left. */
+export function SourceField() {
+  const text = messages.useText();
+  return (
+    <FormField<ArticleFormInput> label={text('articles.field.source')} name="source_uri">
+      {(labelling) => <Source {...labelling} />}
+    </FormField>
+  );
+}
+
+function Source(labelling: FieldLabelling) {
+  const text = messages.useText();
+  const { value, onChange, onBlur, ref } = useFormControl<ArticleFormInput, 'source_uri'>('source_uri');
+  return (
+    <Dropdown
+      aria-describedby={labelling['aria-describedby']}
+      aria-labelledby={labelling['aria-labelledby']}
+      buttonRef={ref}
+      onBlur={onBlur}
+      summary={value || text('articles.form.source.none')}
+    >
+      <Field label={text('articles.form.source.address')}>
+        <Input
+          autoComplete="off"
+          onBlur={onBlur}
+          onChange={(_event, data) => onChange(data.value)}
+          placeholder="https://"
+          type="url"
+          value={value}
+        />
+      </Field>
     </Dropdown>
   );
 }

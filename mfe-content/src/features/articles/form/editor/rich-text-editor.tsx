@@ -1,1 +1,0 @@
-export { RichTextEditor, richTextMessages } from '@backoffice/rich-text';
