@@ -1,6 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { makeStyles } from '@backoffice/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { usePrintFrameStyles } from './print-frame.styles';
+
+const usePrintFrameStyles = makeStyles({
+  // Without a size there would be nothing to print.
+  frame: { position: 'fixed', insetInlineStart: '-10000px', width: '210mm', height: '297mm', border: 0 },
+});
 
 export interface PrintFrameProps {
   /** Of the printed document. */

@@ -1,5 +1,54 @@
+import { apiAddress } from '@backoffice/api-client';
+import { articleMarkup, uploadedPath } from '@backoffice/contract';
+import createPurifier from 'dompurify';
 import { useMemo } from 'react';
-import { sanitiseHtml } from './sanitise-html';
+
+/** An own one: settings and hooks of the library's shared instance could be changed by anybody. */
+const purifier = createPurifier(window);
+
+function keepOwnClasses(element: Element): void {
+  const kept = [...element.classList].filter((name) => articleMarkup.className.test(name));
+  if (kept.length > 0) element.className = kept.join(' ');
+  else element.removeAttribute('class');
+}
+
+function settleLink(link: Element): void {
+  const target = link.getAttribute('href')?.trim() ?? '';
+  if (!articleMarkup.link.test(target)) {
+    link.removeAttribute('href');
+    return;
+  }
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+purifier.addHook('afterSanitizeAttributes', (element) => {
+  keepOwnClasses(element);
+  const listKind = element.getAttribute('data-list');
+  if (listKind !== null && !articleMarkup.listKind.test(listKind)) element.removeAttribute('data-list');
+  if (element.localName === 'a') settleLink(element);
+  if (element.localName === 'img') {
+    const path = uploadedPath(element.getAttribute('src') ?? '');
+    if (path) element.setAttribute('src', apiAddress(path));
+    else element.remove();
+  }
+});
+
+/**
+ * HTML from users without all that could run, load from elsewhere or pass for a part of the product. Images are shown from this
+ * product's own API; links open in a window of their own.
+ *
+ * @returns HTML that is safe to set, as `SafeHtml` does
+ */
+export function sanitiseHtml(html: string): string {
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: [...articleMarkup.tags],
+    ALLOWED_ATTR: [...articleMarkup.attributes],
+    ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+  });
+}
 
 export interface SafeHtmlProps {
   /** From a user; sanitised here, whoever has done it before. */
