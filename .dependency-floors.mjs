@@ -13,8 +13,8 @@ const root = import.meta.dirname;
 const floors = {
   'mfe-*/src': ['pages', 'features', '.'],
   'mfe-channel/src/features/channels': ['.', ['keys', 'shares']],
-  'mfe-demos/src': ['pages', 'features', ['board', 'frame', 'samples', 'upload'], '.', 'routes'],
-  'mfe-demos/src/features/documents': [['export', 'merged', 'pdf', 'selected', 'upload', 'zip'], 'file', '.'],
+  'mfe-demos/src': ['pages', 'features', ['board', 'samples'], '.', 'routes'],
+  'mfe-demos/src/features/documents': [['merged', 'selected', 'upload', 'zip'], 'file', '.'],
   'shared/list-screen/src': ['history', '.'],
 };
 

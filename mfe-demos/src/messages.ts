@@ -1,4 +1,13 @@
 import { defineMessages } from '@backoffice/i18n';
-import { messageFiles } from './message-files';
+
+/** The texts of this remote, by language. */
+export const messageFiles = {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+};
 
 export const messages = defineMessages('demos', messageFiles);
+
+export type MessageKey = Parameters<typeof messages.text>[0];

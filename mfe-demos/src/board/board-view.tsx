@@ -1,12 +1,9 @@
 import { closestCorners, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { messages } from '../messages';
 import { BoardListView } from './board-list-view';
-import { placeOf, type Board, type Place } from './board';
-import { moveItem } from './move-item';
+import { type Board, moveItem, type Place, placeOf } from './board';
 import { useBoardStyles } from './board.styles';
-import { useBoardSensors } from './use-board-sensors';
-import { useDragTexts } from './use-drag-texts';
-import { useMoveFocus } from './use-move-focus';
+import { useBoardSensors, useDragTexts, useMoveFocus } from './drag-and-drop';
 
 export interface BoardViewProps {
   board: Board;

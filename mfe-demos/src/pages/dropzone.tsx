@@ -1,5 +1,73 @@
-import { uiMessages } from '@backoffice/ui';
+import { type FileRejection, useDropzone } from 'react-dropzone';
+import { UPLOAD_MAX_BYTES } from '@backoffice/contract';
+import { ArrowUploadIcon, mergeClasses, notify, uiMessages } from '@backoffice/ui';
 import { messages as demoMessages } from '../messages';
+import { DemoCard, DemoPage } from '../demo-page';
+import { acceptedImages } from '../upload-image';
+import { DroppedImages } from '../features/dropzone/dropped-images';
+import { useDropzoneStyles } from '../features/dropzone/dropzone.styles';
+import { useDroppedImages } from '../features/dropzone/use-dropped-images';
 
-export { DropzonePage as Page } from '../features/dropzone/dropzone-page';
+/** What to say of files that are not taken; too many are told once, whichever they are. */
+export function toldRejections(
+  rejections: readonly FileRejection[],
+  text: typeof demoMessages.text,
+): readonly string[] {
+  const sentences = rejections.map(({ file: { name }, errors }) => {
+    const codes = errors.map(({ code }) => code);
+    if (codes.includes('file-invalid-type')) return text('dropzone.noImage', { name });
+    if (codes.includes('file-too-large')) return text('dropzone.tooLarge', { name });
+    return text('dropzone.tooMany');
+  });
+  return [...new Set(sentences)];
+}
+
+const MOST_IMAGES = 3;
+
+/** A place for up to three images, by drag, by keyboard, by a click. */
+function DropzonePage() {
+  const styles = useDropzoneStyles();
+  const text = demoMessages.useText();
+  const { images, send, remove } = useDroppedImages();
+  const room = MOST_IMAGES - images.length;
+
+  const refuse = (rejections: FileRejection[]) => {
+    for (const title of toldRejections(rejections, text)) notify.warning({ title });
+  };
+  const onDrop = (files: File[], rejections: FileRejection[]) => {
+    if (rejections.length > 0) refuse(rejections);
+    // Those that find room are taken; of the rest it is told.
+    if (files.length > room) notify.warning({ title: text('dropzone.tooMany') });
+    send(files.slice(0, Math.max(0, room)));
+  };
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: acceptedImages,
+    maxSize: UPLOAD_MAX_BYTES,
+    onDrop,
+  });
+  return (
+    <DemoPage intro={text('dropzone.intro')}>
+      <div
+        {...getRootProps({
+          role: 'button',
+          'aria-label': text('dropzone.zone'),
+          className: mergeClasses(styles.zone, isDragActive && styles.over),
+        })}
+      >
+        <ArrowUploadIcon />
+        {text(isDragActive ? 'dropzone.over' : 'dropzone.zone')}
+      </div>
+      <input {...getInputProps({ 'aria-label': text('dropzone.zone') })} />
+      <DemoCard title={text('dropzone.files')}>
+        {images.length > 0 ? (
+          <DroppedImages images={images} onRemove={remove} />
+        ) : (
+          <p className={styles.none}>{text('dropzone.none')}</p>
+        )}
+      </DemoCard>
+    </DemoPage>
+  );
+}
+
+export { DropzonePage as Page };
 export const messages = [demoMessages, uiMessages];

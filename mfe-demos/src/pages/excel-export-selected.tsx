@@ -1,5 +1,55 @@
-import { uiMessages } from '@backoffice/ui';
+import { Checkbox, notify, uiMessages } from '@backoffice/ui';
+import { useState } from 'react';
+import { Bar, DemoCard, DemoPage } from '../demo-page';
+import { sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
+import { useDocumentsStyles } from '../features/documents/documents.styles';
+import { ArticleTable } from '../features/documents/file/article-table';
+import { FileNameField, SaveButton, useSaveFile } from '../features/documents/file/save-file';
+import { fileOfArticles } from '../features/documents/file/article-file';
+import { useSelection, useSelectionColumn } from '../features/documents/selected/use-selection-column';
 
-export { ExportSelectedPage as Page } from '../features/documents/selected/export-selected-page';
+const AT_FIRST = 'excel-list';
+
+/** The rows that are chosen as a workbook. */
+function ExportSelectedPage() {
+  const styles = useDocumentsStyles();
+  const text = documentsMessages.useText();
+  const { isBusy, save } = useSaveFile();
+  const [name, setName] = useState('');
+  const { selected, select, selectAll } = useSelection();
+  const column = useSelectionColumn(selected, select);
+  const isAll = selected.size === sampleArticles.length;
+
+  const onExport = async () => {
+    if (selected.size === 0) {
+      notify.warning({ title: text('documents.selected.none') });
+      return;
+    }
+    const rows = sampleArticles.filter(({ id }) => selected.has(id));
+    await save(`${name.trim() || AT_FIRST}.xlsx`, () => fileOfArticles(rows, text, { format: 'xlsx' }));
+    selectAll(false);
+  };
+  return (
+    <DemoPage intro={text('documents.selected.intro')}>
+      <DemoCard title={text('documents.table')}>
+        <Bar>
+          <FileNameField atFirst={AT_FIRST} onChange={setName} value={name} />
+          <SaveButton isBusy={isBusy} label={text('documents.selected.button')} onSave={onExport} />
+          <Checkbox
+            checked={isAll || (selected.size > 0 && 'mixed')}
+            label={text('documents.selected.all')}
+            onChange={() => selectAll(!isAll)}
+          />
+          <p className={styles.count} role="status">
+            {text('documents.selected.count', { count: selected.size })}
+          </p>
+        </Bar>
+        <ArticleTable first={column} />
+      </DemoCard>
+    </DemoPage>
+  );
+}
+
+export { ExportSelectedPage as Page };
 export const messages = [documentsMessages, uiMessages];

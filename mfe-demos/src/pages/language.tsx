@@ -1,5 +1,99 @@
-import { uiMessages } from '@backoffice/ui';
+import {
+  formatDateTime,
+  formatNumber,
+  formatPercent,
+  type Language,
+  languages,
+  setLanguage,
+  useLanguage,
+} from '@backoffice/i18n';
+import { makeStyles, notify, Radio, RadioGroup, tokens, uiMessages } from '@backoffice/ui';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
+import { DemoCard, DemoPage } from '../demo-page';
 
-export { LanguagePage as Page } from '../features/showcase/language/language-page';
+/** Each language by its own name. */
+export const languageNames: readonly (readonly [Language, string])[] = [
+  ['zh', '中文'],
+  ['en', 'English'],
+  ['es', 'Español'],
+  ['ja', '日本語'],
+];
+
+/** Shows everything in another language, and says so in it. */
+export async function switchTo(code: string): Promise<void> {
+  const language = languages.find((known) => known === code);
+  if (!language) return;
+  try {
+    await setLanguage(language);
+    notify.success({ title: showcaseMessages.text('showcase.language.switched') });
+  } catch (error) {
+    console.error('The language could not be switched.', error);
+    notify.error({ title: showcaseMessages.text('showcase.language.failed') });
+  }
+}
+
+export const useLanguageStyles = makeStyles({
+  languages: { flexWrap: 'wrap' },
+  language: { whiteSpace: 'nowrap' },
+  sentence: { marginBlockStart: 0 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+  },
+  fact: { margin: 0, fontVariantNumeric: 'tabular-nums' },
+});
+
+const AMOUNT = 1_234_567.89;
+const SHARE = 37;
+const TIME = '2026-11-21T05:04:03';
+
+/** Switches the language, and shows what that changes. */
+function LanguagePage() {
+  const styles = useLanguageStyles();
+  const text = showcaseMessages.useText();
+  const language = useLanguage();
+  const amount = formatNumber(AMOUNT);
+  const date = formatDateTime(TIME);
+  return (
+    <DemoPage intro={text('showcase.language.intro')}>
+      <DemoCard title={text('showcase.language.title')}>
+        <RadioGroup
+          aria-label={text('showcase.language.title')}
+          className={styles.languages}
+          layout="horizontal"
+          onChange={(_event, { value }) => void switchTo(value)}
+          value={language}
+        >
+          {languageNames.map(([code, name]) => (
+            <Radio
+              key={code}
+              label={
+                <span className={styles.language} lang={code}>
+                  {name}
+                </span>
+              }
+              value={code}
+            />
+          ))}
+        </RadioGroup>
+      </DemoCard>
+      <DemoCard title={text('showcase.language.sample')}>
+        <p className={styles.sentence}>{text('showcase.language.greeting', { amount, date })}</p>
+        <dl className={styles.facts}>
+          <dt>{text('showcase.language.number')}</dt>
+          <dd className={styles.fact}>{amount}</dd>
+          <dt>{text('showcase.language.share')}</dt>
+          <dd className={styles.fact}>{formatPercent(SHARE)}</dd>
+          <dt>{text('showcase.language.time')}</dt>
+          <dd className={styles.fact}>{date}</dd>
+        </dl>
+      </DemoCard>
+    </DemoPage>
+  );
+}
+
+export { LanguagePage as Page };
 export const messages = [showcaseMessages, uiMessages];

@@ -1,5 +1,43 @@
-import { uiMessages } from '@backoffice/ui';
+import { makeStyles, tokens, uiMessages } from '@backoffice/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { DemoCard, DemoPage } from '../demo-page';
+import { nestedPaths } from '../paths';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 
-export { NestedPage as Page } from '../features/showcase/nested/nested-page';
+export const useNestedStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  link: {
+    display: 'inline-block',
+    paddingBlock: tokens.spacingVerticalXS,
+    color: tokens.colorBrandForegroundLink,
+    overflowWrap: 'anywhere',
+    '&[aria-current=page]': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  },
+});
+
+/** One page for all of a menu of several levels: it says where it is and leads to the others. */
+function NestedPage() {
+  const styles = useNestedStyles();
+  const text = showcaseMessages.useText();
+  const { pathname } = useLocation();
+  return (
+    <DemoPage intro={text('showcase.nested.intro')}>
+      <DemoCard title={text('showcase.nested.here', { path: pathname })}>
+        <nav aria-label={text('showcase.nested.pages')}>
+          <ul className={styles.list}>
+            {nestedPaths.map((path) => (
+              <li key={path}>
+                <Link aria-current={path === pathname ? 'page' : undefined} className={styles.link} to={path}>
+                  {path}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </DemoCard>
+    </DemoPage>
+  );
+}
+
+export { NestedPage as Page };
 export const messages = [showcaseMessages, uiMessages];

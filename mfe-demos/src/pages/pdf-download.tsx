@@ -1,5 +1,57 @@
-import { uiMessages } from '@backoffice/ui';
+import { SafeHtml } from '@backoffice/safe-html';
+import { PrintFrame } from '@backoffice/print-frame';
+import { Button, PrintIcon, uiMessages } from '@backoffice/ui';
+import { useEffect, useRef, useState } from 'react';
 import { documentsMessages } from '../features/documents/documents-messages';
+import { useDocumentsStyles } from '../features/documents/documents.styles';
+import { Bar, DemoCard, DemoPage } from '../demo-page';
 
-export { PdfDownloadPage as Page } from '../features/documents/pdf/pdf-download-page';
+export function PrintedArticle() {
+  const styles = useDocumentsStyles();
+  const text = documentsMessages.useText();
+  return (
+    <article>
+      <SafeHtml className={styles.article} html={text('documents.pdf.article')} />
+    </article>
+  );
+}
+
+const DELAY_MS = 3000;
+
+/** Shows an article and, after a moment, the browser's print dialog: once, and again by the button. */
+function PdfDownloadPage() {
+  const text = documentsMessages.useText();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const hasPrinted = useRef(false);
+
+  useEffect(() => {
+    if (hasPrinted.current) return undefined;
+    const timer = setTimeout(() => {
+      hasPrinted.current = true;
+      setIsPrinting(true);
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <DemoPage intro={text('documents.pdf.soon')}>
+      <DemoCard title={text('documents.pdf.title')}>
+        <Bar>
+          <Button disabledFocusable={isPrinting} icon={<PrintIcon />} onClick={() => setIsPrinting(true)}>
+            {text('documents.pdf.print')}
+          </Button>
+        </Bar>
+        <PrintedArticle />
+        {isPrinting && (
+          <PrintFrame onPrinted={() => setIsPrinting(false)} title={text('documents.pdf.title')}>
+            <h1>{text('documents.pdf.title')}</h1>
+            <PrintedArticle />
+          </PrintFrame>
+        )}
+      </DemoCard>
+    </DemoPage>
+  );
+}
+
+export { PdfDownloadPage as Page };
 export const messages = [documentsMessages, uiMessages];

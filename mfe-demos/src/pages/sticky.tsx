@@ -1,5 +1,58 @@
-import { uiMessages } from '@backoffice/ui';
+import { Button, mergeClasses, notify, Select, uiMessages } from '@backoffice/ui';
+import { Fragment, useState } from 'react';
+import { DemoCard, DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
+import { useStickyStyles } from '../features/sticky/sticky.styles';
 
-export { StickyPage as Page } from '../features/sticky/sticky-page';
+const sections = Array.from({ length: 10 }, (_, index) => index + 1);
+/** After this one the second bar begins. */
+const SECOND_BAR_AFTER = 2;
+const platforms = ['a-platform', 'b-platform', 'c-platform'];
+
+/** Bars that stay in sight while the page is scrolled. */
+function StickyPage() {
+  const styles = useStickyStyles();
+  const text = demoMessages.useText();
+  const [platform, setPlatform] = useState('a-platform');
+  return (
+    <DemoPage intro={text('sticky.intro')}>
+      <div aria-label={text('sticky.first')} className={styles.bar} role="group">
+        <span className={styles.name}>{text('sticky.first')}</span>
+        <Select
+          aria-label={text('sticky.platform')}
+          onChange={(_event, { value }) => setPlatform(value)}
+          value={platform}
+        >
+          {platforms.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <Button
+          appearance="primary"
+          onClick={() => notify.success({ title: text('sticky.published', { platform }) })}
+        >
+          {text('sticky.publish')}
+        </Button>
+      </div>
+      {sections.map((number) => (
+        <Fragment key={number}>
+          <DemoCard title={text('sticky.section', { number: String(number) })}>
+            <p className={styles.text}>{text('sticky.text')}</p>
+          </DemoCard>
+          {number === SECOND_BAR_AFTER && (
+            <div
+              aria-label={text('sticky.second')}
+              className={mergeClasses(styles.bar, styles.second)}
+              role="group"
+            >
+              <span className={styles.name}>{text('sticky.second')}</span>
+            </div>
+          )}
+        </Fragment>
+      ))}
+    </DemoPage>
+  );
+}
+
+export { StickyPage as Page };
 export const messages = [demoMessages, uiMessages];

@@ -1,6 +1,5 @@
 import type { RouteNode } from '@backoffice/contract';
-import { groupNode } from './group-node';
-import { pageNode } from './page-node';
+import { groupNode, pageNode } from './nodes';
 
 const mix = pageNode('mix-chart', 'ChartsMix', {
   en: 'Mixed chart',

@@ -1,9 +1,28 @@
 import type { RouteNode } from '@backoffice/contract';
-import { groupNode } from './group-node';
-import { hostNode } from './host-node';
-import { nestedRoutes } from './nested';
-import { pageNode } from './page-node';
-import type { Titles } from './titles';
+import { groupNode, hostNode, pageNode, type Titles } from './nodes';
+
+const menu = (number: string): Titles => ({
+  en: `Menu ${number}`,
+  zh: `菜单 ${number}`,
+  es: `Menú ${number}`,
+  ja: `メニュー ${number}`,
+});
+const page = (number: string) => pageNode(`menu${number}`, 'Nested', menu(number));
+
+/** A menu of several levels. */
+const nestedRoutes = groupNode(
+  '/nested',
+  { en: 'Nested routes', zh: '嵌套路由', es: 'Rutas anidadas', ja: '入れ子のルート' },
+  [
+    groupNode('menu1', menu('1'), [
+      page('1-1'),
+      groupNode('menu1-2', menu('1-2'), [page('1-2-1'), page('1-2-2')]),
+      page('1-3'),
+    ]),
+    page('2'),
+  ],
+  'list',
+);
 
 const same = (title: string): Titles => ({ en: title, zh: title, es: title, ja: title });
 

@@ -1,6 +1,5 @@
 import type { RouteNode } from '@backoffice/contract';
-import { groupNode } from './group-node';
-import { pageNode } from './page-node';
+import { groupNode, pageNode } from './nodes';
 
 /** `complex-table` is a page of the articles’ own area, in the group of the same path. */
 export const tableRoutes: RouteNode[] = [

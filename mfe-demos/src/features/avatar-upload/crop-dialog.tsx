@@ -1,16 +1,40 @@
-import { Button, Dialog, MessageBar, MessageBarBody, notify } from '@backoffice/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PercentCrop } from 'react-image-crop';
-import { messages } from '../../messages';
-import { uploadImage } from '../../upload/upload-image';
+import { Button, Dialog, MessageBar, MessageBarBody, notify } from '@backoffice/ui';
 import { useAvatarUploadStyles } from './avatar-upload.styles';
+import { croppedImage, drawCrop, squareOf } from './crop-image';
+import { messages } from '../../messages';
+import { uploadImage } from '../../upload-image';
 import { CropStage } from './crop-stage';
-import { CropPreview } from './crop-preview';
-import { croppedImage } from './cropped-image';
-import { squareOf } from './square-of';
-import { useFileAddress } from './use-file-address';
 
-export interface CropDialogProps {
+interface CropPreviewProps {
+  image: HTMLImageElement;
+  crop: PercentCrop;
+  size: number;
+}
+
+/** How the cut-out will look, in one size. */
+function CropPreview({ image, crop, size }: CropPreviewProps) {
+  const styles = useAvatarUploadStyles();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) drawCrop(image, crop, canvas.current);
+  }, [image, crop]);
+  return <canvas aria-hidden="true" className={styles.canvas} height={size} ref={canvas} width={size} />;
+}
+
+/** An address under which the document can show a file, as long as the component is there. */
+function useFileAddress(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+interface CropDialogProps {
   file: File;
   onClose: () => void;
   /** @param address of the stored avatar */

@@ -2,7 +2,7 @@ import { AddIcon, IconButton, SubtractCircleIcon } from '@backoffice/ui';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { messages } from '../../messages';
 import { useAvatarUploadStyles } from './avatar-upload.styles';
-import { shareOf, squareOf } from './square-of';
+import { shareOf, squareOf } from './crop-image';
 
 // A file of its own, because the policy of the page allows no style elements.
 const sheet = new URL('react-image-crop/dist/ReactCrop.css', import.meta.url).href;

@@ -1,7 +1,17 @@
-import { Button, ChevronUpIcon } from '@backoffice/ui';
+import { Button, ChevronUpIcon, makeStyles, tokens } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages';
-import { useBackToTopStyles } from './back-to-top.styles';
+
+export const useBackToTopStyles = makeStyles({
+  text: { minHeight: '120px', margin: 0, color: tokens.colorNeutralForeground2 },
+  button: {
+    position: 'fixed',
+    right: tokens.spacingHorizontalXXXL,
+    bottom: tokens.spacingVerticalXXXL,
+    zIndex: 5,
+    boxShadow: tokens.shadow16,
+  },
+});
 
 /** Below this the top is in sight anyhow. */
 const SHOWN_FROM_PX = 300;

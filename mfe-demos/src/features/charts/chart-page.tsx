@@ -1,7 +1,6 @@
 import { Button } from '@backoffice/ui';
 import { useState } from 'react';
-import { DemoCard } from '../../frame/demo-card';
-import { DemoPage } from '../../frame/demo-page';
+import { DemoCard, DemoPage } from '../../demo-page';
 import { ChartLegend } from './chart-legend';
 import { ChartSurface } from './chart-surface';
 import { ChartTable } from './chart-table';

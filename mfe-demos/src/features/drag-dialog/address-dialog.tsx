@@ -2,11 +2,40 @@ import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dn
 import { Button, Dialog } from '@backoffice/ui';
 import { useState } from 'react';
 import { messages } from '../../messages';
-import { AddressTable } from './address-table';
+import { useDragDialogStyles } from './drag-dialog.styles';
 import { DialogMover } from './dialog-mover';
 import { keepInSight, type Offset } from './keep-in-sight';
 
-export interface AddressDialogProps {
+const rows = ['2016-05-02', '2016-05-04', '2016-05-01', '2016-05-03'];
+
+function AddressTable() {
+  const styles = useDragDialogStyles();
+  const text = messages.useText();
+  return (
+    <div className={styles.scroll} role="group" aria-label={text('dragDialog.caption')} tabIndex={-1}>
+      <table className={styles.table} aria-label={text('dragDialog.caption')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('dragDialog.column.date')}</th>
+            <th scope="col">{text('dragDialog.column.name')}</th>
+            <th scope="col">{text('dragDialog.column.address')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((date) => (
+            <tr key={date}>
+              <td>{date}</td>
+              <td>John Smith</td>
+              <td>No.1518, Jinshajiang Road, Putuo District</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface AddressDialogProps {
   onClose: () => void;
 }
 

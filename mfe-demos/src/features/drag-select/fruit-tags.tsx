@@ -1,14 +1,85 @@
+import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  DismissIcon,
+  IconButton,
+  mergeClasses,
+  NavigationIcon,
+} from '@backoffice/ui';
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { useBoardSensors } from '../../board/use-board-sensors';
-import { useDragTexts } from '../../board/use-drag-texts';
-import { useMoveFocus } from '../../board/use-move-focus';
 import { messages } from '../../messages';
 import { useDragSelectStyles } from './drag-select.styles';
-import { FruitTag } from './fruit-tag';
-import type { Fruit } from './fruits';
+import { useBoardSensors, useDragTexts, useMoveFocus } from '../../board/drag-and-drop';
 
-export interface FruitTagsProps {
+interface FruitTagProps {
+  id: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function FruitTag({ id, name, isFirst, isLast, onMove, onRemove }: FruitTagProps) {
+  const styles = useDragSelectStyles();
+  const text = messages.useText();
+  const sortable = useSortable({ id });
+  const { attributes, listeners = {}, setNodeRef, setActivatorNodeRef, transform, transition } = sortable;
+  const { onKeyDown, ...presses } = listeners;
+  const move = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`;
+  return (
+    <li
+      className={mergeClasses(styles.tag, sortable.isDragging && styles.dragged)}
+      data-item={id}
+      ref={setNodeRef}
+      style={{ transform: move ?? undefined, transition }}
+      {...presses}
+    >
+      <IconButton
+        aria-describedby={attributes['aria-describedby']}
+        icon={<NavigationIcon />}
+        label={text('board.action.drag', { name })}
+        onKeyDown={(event) => void onKeyDown?.(event)}
+        ref={setActivatorNodeRef}
+      />
+      <span>{name}</span>
+      <IconButton
+        data-action="left"
+        disabled={isFirst}
+        icon={<ChevronLeftIcon />}
+        label={text('dragSelect.left', { name })}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        data-action="right"
+        disabled={isLast}
+        icon={<ChevronRightIcon />}
+        label={text('dragSelect.right', { name })}
+        onClick={() => onMove(1)}
+      />
+      <IconButton
+        data-action="remove"
+        icon={<DismissIcon />}
+        label={text('dragSelect.remove', { name })}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+/** What can be chosen, with its name. */
+export const fruits = [
+  { id: 'apple', name: 'dragSelect.fruit.apple' },
+  { id: 'banana', name: 'dragSelect.fruit.banana' },
+  { id: 'orange', name: 'dragSelect.fruit.orange' },
+  { id: 'pear', name: 'dragSelect.fruit.pear' },
+  { id: 'strawberry', name: 'dragSelect.fruit.strawberry' },
+] as const;
+
+export type Fruit = (typeof fruits)[number]['id'];
+
+interface FruitTagsProps {
   chosen: readonly { id: Fruit; name: string }[];
   onChange: (chosen: Fruit[]) => void;
 }

@@ -1,6 +1,6 @@
 import { DismissIcon, IconButton } from '@backoffice/ui';
 import { messages } from '../../messages';
-import type { DroppedImage } from './dropped-image';
+import type { DroppedImage } from './use-dropped-images';
 import { useDropzoneStyles } from './dropzone.styles';
 
 export interface DroppedImagesProps {

@@ -1,8 +1,16 @@
 import { notify } from '@backoffice/ui';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages';
-import { uploadImage } from '../../upload/upload-image';
-import type { DroppedImage } from './dropped-image';
+import { uploadImage } from '../../upload-image';
+
+/** An image in the list: on its way, stored, or refused. */
+export interface DroppedImage {
+  id: number;
+  name: string;
+  /** For its thumbnail, in this document only. */
+  preview: string;
+  state: { kind: 'sending'; part: number } | { kind: 'stored' } | { kind: 'failed'; reason: string };
+}
 
 /** The images that were dropped: each goes to the server by itself, also while another tab is shown, and can be taken away. */
 export function useDroppedImages() {

@@ -1,8 +1,7 @@
 import MDEditor, { type MDEditorProps } from '@uiw/react-md-editor/nohighlight';
 import rehypeSanitize from 'rehype-sanitize';
 import { useState } from 'react';
-import type { MessageKey } from '../../message-key';
-import { messages } from '../../messages';
+import { type MessageKey, messages } from '../../messages';
 import { useMarkdownStyles } from './markdown.styles';
 import { toolbarCommands } from './toolbar-commands';
 

@@ -1,7 +1,28 @@
-import { commands as known, type ICommand } from '@uiw/react-md-editor/nohighlight';
+import { type ICommand, commands as known } from '@uiw/react-md-editor/nohighlight';
 import { CalendarIcon } from '@backoffice/ui';
-import type { MessageKey } from '../../message-key';
-import { toolbarTexts } from './toolbar-texts';
+import type { MessageKey } from '../../messages';
+
+/** The commands that have texts, by the names that the library gives them. */
+const toolbarTexts = {
+  bold: 'markdown.command.bold',
+  italic: 'markdown.command.italic',
+  strikethrough: 'markdown.command.strikethrough',
+  hr: 'markdown.command.hr',
+  heading1: 'markdown.command.title1',
+  heading2: 'markdown.command.title2',
+  heading3: 'markdown.command.title3',
+  link: 'markdown.command.link',
+  quote: 'markdown.command.quote',
+  code: 'markdown.command.code',
+  codeBlock: 'markdown.command.codeBlock',
+  'unordered-list': 'markdown.command.unordered-list',
+  'ordered-list': 'markdown.command.ordered-list',
+  'checked-list': 'markdown.command.checked-list',
+  edit: 'markdown.command.edit',
+  live: 'markdown.command.live',
+  preview: 'markdown.command.preview',
+  date: 'markdown.command.date',
+} as const satisfies Record<string, MessageKey>;
 
 type TextOf = (key: MessageKey) => string;
 

@@ -1,8 +1,7 @@
 import { UPLOAD_MAX_BYTES, uploadedPath } from '@backoffice/contract';
 import { notify } from '@backoffice/ui';
 import { messages } from '../../messages';
-import { acceptedImages } from '../../upload/accepted-images';
-import { uploadImage } from '../../upload/upload-image';
+import { acceptedImages, uploadImage } from '../../upload-image';
 
 function problemOf({ type, size }: File): 'richText.kind' | 'richText.size' | null {
   if (!Object.hasOwn(acceptedImages, type)) return 'richText.kind';

@@ -3,7 +3,7 @@ import { DataTable, type Column } from '@backoffice/ui/list';
 import { useMemo } from 'react';
 import { sampleArticles, type SampleArticle } from '../../../samples/sample-articles';
 import { documentsMessages } from '../documents-messages';
-import { articleColumns } from './article-columns';
+import { articleColumns } from './article-file';
 
 const shown = (value: string | number | null | undefined) =>
   typeof value === 'number' ? formatNumber(value) : value;

@@ -1,8 +1,24 @@
+import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
-import { mergeClasses } from '@backoffice/ui';
 import { sampleArticles } from '../../../samples/sample-articles';
 import { documentsMessages } from '../documents-messages';
-import { useMergedTableStyles } from './merged-table.styles';
+
+const useMergedTableStyles = makeStyles({
+  scroller: { overflowX: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  table: { width: '100%', minWidth: '680px', borderCollapse: 'collapse' },
+  head: {
+    padding: tokens.spacingHorizontalS,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  cell: {
+    height: 'var(--ui-row-height, 44px)',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    border: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+});
 
 /** A table whose header has two rows, as the file has them. */
 export function MergedTable() {

@@ -1,8 +1,24 @@
+import { useCallback, useMemo, useState } from 'react';
 import { Checkbox } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
-import { useMemo } from 'react';
-import type { SampleArticle } from '../../../samples/sample-articles';
+import { type SampleArticle, sampleArticles } from '../../../samples/sample-articles';
 import { documentsMessages } from '../documents-messages';
+
+/** Which articles are chosen, by id. */
+export function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const select = useCallback((id: number, isSelected: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  const selectAll = (isSelected: boolean) =>
+    setSelected(new Set(isSelected ? sampleArticles.map(({ id }) => id) : []));
+  return { selected, select, selectAll };
+}
 
 /** A check in each row. */
 export function useSelectionColumn(

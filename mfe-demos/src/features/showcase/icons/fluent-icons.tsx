@@ -2,7 +2,7 @@ import { ErrorPanel } from '@backoffice/ui';
 import { Pagination } from '@backoffice/ui/list';
 import { useMemo, useRef } from 'react';
 import { showcaseMessages } from '../showcase-messages';
-import type { FluentIcon } from './fluent-icon';
+import type { FluentIcon } from './load-fluent-icons';
 import { FluentGlyph } from './fluent-glyph';
 import { IconGrid } from './icon-grid';
 import { useIconStyles } from './icons.styles';

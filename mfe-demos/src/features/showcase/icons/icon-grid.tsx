@@ -1,11 +1,52 @@
+import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { copyWithNotice } from '@backoffice/ui';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
-import type { IconEntry } from './icon-entry';
-import { IconName } from './icon-name';
 import { useIconStyles } from './icons.styles';
-import { indexAfterKey } from './index-after-key';
 
-export interface IconGridProps {
+/** An icon of the gallery. */
+export interface IconEntry {
+  name: string;
+  glyph: ReactNode;
+  /** The line of code that brings it. */
+  code: string;
+}
+
+/** A name that breaks, where it must, between its words. */
+function IconName({ name }: { name: string }) {
+  return (
+    <span className={useIconStyles().name}>
+      {name.split(/(?=[A-Z])/).map((word, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {word}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/**
+ * Where a key leads among things that stand in rows.
+ *
+ * @param columns how many stand in a row
+ * @returns the index of the next one; `undefined` where the key leads nowhere
+ */
+export function indexAfterKey(
+  key: string,
+  { index, count, columns }: { index: number; count: number; columns: number },
+): number | undefined {
+  const steps: Partial<Record<string, number>> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index - columns,
+    ArrowDown: index + columns,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = steps[key];
+  return next !== undefined && next >= 0 && next < count ? next : undefined;
+}
+
+interface IconGridProps {
   title: string;
   icons: readonly IconEntry[];
   gridRef?: RefObject<HTMLDivElement | null>;

@@ -1,10 +1,59 @@
+import { useDeferredValue, useState } from 'react';
 import { Field, Input, SearchIcon, Select } from '@backoffice/ui';
-import { Bar } from '../../../frame/bar';
+import { Bar } from '../../../demo-page';
 import { showcaseMessages } from '../showcase-messages';
-import { iconStyles, type IconStyle } from './icon-style';
 import { useIconStyles } from './icons.styles';
 
-export interface IconSearchProps {
+/** The styles that Fluent draws its icons in, as their names end. */
+const iconStyles = ['Regular', 'Filled', 'Color'] as const;
+
+type IconStyle = (typeof iconStyles)[number];
+
+const FIRST = { page: 1, limit: 100 };
+
+/** What is looked for, and which part of what was found is shown. */
+export function useIconSearch() {
+  const [query, setQuery] = useState('');
+  const [style, setStyle] = useState<IconStyle | ''>('');
+  const [part, setPart] = useState(FIRST);
+  const fromTheStart = () => setPart(({ limit }) => ({ page: 1, limit }));
+  return {
+    query,
+    style,
+    ...part,
+    /** Follows what is typed as the page keeps up. */
+    wanted: useDeferredValue(query),
+    search(next: string) {
+      setQuery(next);
+      fromTheStart();
+    },
+    choose(next: IconStyle | '') {
+      setStyle(next);
+      fromTheStart();
+    },
+    turnTo: setPart,
+  };
+}
+
+/** What every size of an icon has in its name: `Add20Regular` draws the same as `AddRegular`. */
+const SIZE = /\d\d(?=(regular|filled|color|light)?$)/;
+
+/** Those whose names hold all words of the query, in any order and case; of an icon's sizes the one that scales. */
+export function findIcons<One extends { name: string }>(
+  icons: readonly One[],
+  query: string,
+): readonly One[] {
+  const words = query
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  const holding = (wanted: readonly string[]) =>
+    icons.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
+  const found = holding(words);
+  return found.length > 0 ? found : holding(words.map((word) => word.replace(SIZE, '')));
+}
+
+interface IconSearchProps {
   query: string;
   /** Empty for all. */
   style: IconStyle | '';

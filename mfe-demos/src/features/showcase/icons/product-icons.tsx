@@ -1,6 +1,6 @@
 import * as ui from '@backoffice/ui';
 import type { Icon } from '@backoffice/ui';
-import type { IconEntry } from './icon-entry';
+import type { IconEntry } from './icon-grid';
 
 /** The icons that the product uses, by the names under which its UI package gives them. */
 export function productIcons(): readonly IconEntry[] {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FluentIcon } from './fluent-icon';
+import type { FluentIcon } from './load-fluent-icons';
 
 /** Ahead of the window, so that what is scrolled to is mostly there. */
 const AHEAD = '200px 0px';

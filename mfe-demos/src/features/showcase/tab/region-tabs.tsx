@@ -1,10 +1,72 @@
-import { mergeClasses } from '@backoffice/ui';
-import { useRef, type KeyboardEvent } from 'react';
+import { formatDateTime } from '@backoffice/i18n';
+import { type Column, DataTable } from '@backoffice/ui/list';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { type SampleArticle, sampleArticles } from '../../../samples/sample-articles';
 import { showcaseMessages } from '../showcase-messages';
-import { regions, type Region } from './region';
-import { useTabStyles } from './tab.styles';
 
-export interface RegionTabsProps {
+const regions = ['CN', 'US', 'JP', 'EU'] as const;
+export type Region = (typeof regions)[number];
+
+/** The region that an address names; the first one where it names none that is known. */
+export function regionOf(query: URLSearchParams): Region {
+  return regions.find((region) => region === query.get('tab')) ?? 'CN';
+}
+
+/** The articles of a region. */
+export function RegionTable({ region }: { region: Region }) {
+  const text = showcaseMessages.useText();
+  const columns = useMemo(
+    (): Column<SampleArticle>[] => [
+      { key: 'id', header: text('showcase.column.id'), width: 64, align: 'end', cell: ({ id }) => id },
+      { key: 'title', header: text('showcase.column.title'), width: 320, cell: ({ title }) => title },
+      { key: 'author', header: text('showcase.column.author'), width: 130, cell: ({ author }) => author },
+      {
+        key: 'published',
+        header: text('showcase.column.published'),
+        width: 170,
+        cell: ({ published }) => formatDateTime(published),
+      },
+    ],
+    [text],
+  );
+  return (
+    <DataTable
+      caption={text('showcase.tab.table', { type: region })}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rows={sampleArticles.filter(({ type }) => type === region)}
+      state="rows"
+    />
+  );
+}
+
+const useTabStyles = makeStyles({
+  tabs: {
+    display: 'flex',
+    marginBlockEnd: tokens.spacingVerticalM,
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+  },
+  tab: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  chosen: {
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: `inset 0 -2px ${tokens.colorCompoundBrandStroke}`,
+  },
+});
+
+interface RegionTabsProps {
   chosen: Region;
   /** Id of what a tab shows. */
   panelId: string;

@@ -1,22 +1,38 @@
-import { mergeClasses } from '@backoffice/ui';
+import type { GetText } from '@backoffice/i18n';
 import {
+  type Announcements,
   closestCenter,
   DndContext,
+  type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
-  type DragEndEvent,
 } from '@dnd-kit/core';
+import { mergeClasses } from '@backoffice/ui';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { Ref } from 'react';
 import type { SampleArticle } from '../../../samples/sample-articles';
-import { tablesMessages } from '../tables-messages';
+import { tablesMessages, type TablesText } from '../tables-messages';
 import { useTablesStyles } from '../tables.styles';
-import { dragAnnouncements } from './drag-announcements';
 import { DragRow } from './drag-row';
 
-export interface DragTableProps {
+/** What a screen reader says while a row is moved. */
+function dragAnnouncements(order: readonly SampleArticle[], text: GetText<TablesText>): Announcements {
+  const paramsOf = (id: UniqueIdentifier, at: UniqueIdentifier = id) => ({
+    title: order.find((row) => row.id === id)?.title ?? '',
+    position: order.findIndex((row) => row.id === at) + 1,
+  });
+  return {
+    onDragStart: ({ active }) => text('tables.drag.taken', paramsOf(active.id)),
+    onDragOver: ({ active, over }) => text('tables.drag.over', paramsOf(active.id, over?.id)),
+    onDragEnd: ({ active, over }) => text('tables.drag.put', paramsOf(active.id, over?.id)),
+    onDragCancel: ({ active }) => text('tables.drag.left', paramsOf(active.id)),
+  };
+}
+
+interface DragTableProps {
   order: readonly SampleArticle[];
   table: Ref<HTMLTableElement>;
   onMove: (id: number, to: number) => void;

@@ -1,0 +1,17 @@
+import { findIcons } from './icon-search';
+
+const icons = ['ArrowLeftRegular', 'ArrowRightRegular', 'BuildingShopIcon', 'SkipForward10Regular'].map(
+  (name) => ({ name }),
+);
+const found = (query: string) => findIcons(icons, query).map(({ name }) => name);
+
+it.each([
+  ['', icons.map(({ name }) => name)],
+  ['arrow', ['ArrowLeftRegular', 'ArrowRightRegular']],
+  ['LEFT arrow', ['ArrowLeftRegular']],
+  ['building-shop', ['BuildingShopIcon']],
+  ['arrow shop', []],
+  ['ArrowLeft20Regular', ['ArrowLeftRegular']],
+  ['arrow-left-16', ['ArrowLeftRegular']],
+  ['forward10', ['SkipForward10Regular']],
+])('finds for “%s” %j', (query, names) => expect(found(query)).toEqual(names));

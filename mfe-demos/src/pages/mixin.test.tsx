@@ -1,0 +1,30 @@
+import { renderPage } from '@backoffice/testing';
+import { screen } from '@testing-library/react';
+import { messages, Page } from './mixin';
+
+it('says what a field lacks once it is left', async () => {
+  const { user } = await renderPage(<Page />, { messages });
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'five5');
+  expect(screen.queryByText('Enter exactly 6 characters')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('Enter exactly 6 characters')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '6');
+  expect(screen.queryByText('Enter exactly 6 characters')).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '7');
+  expect(screen.getByText('Enter exactly 6 characters')).toBeInTheDocument();
+});
+
+it('copies the address from a menu', async () => {
+  const { user } = await renderPage(<Page />, { messages });
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  expect(write).toHaveBeenCalledWith(location.href);
+});
+
+it('counts each press of the button', async () => {
+  const { user } = await renderPage(<Page />, { messages });
+  await user.dblClick(screen.getByRole('button', { name: 'Press' }));
+  expect(screen.getByText('Pressed: 2')).toBeInTheDocument();
+});

@@ -1,4 +1,0 @@
-import type { RouteMeta } from '@backoffice/contract';
-
-/** A title in the four languages. */
-export type Titles = NonNullable<RouteMeta['titles']>;

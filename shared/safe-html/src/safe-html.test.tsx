@@ -1,0 +1,49 @@
+import { configureApiClient } from '@backoffice/api-client';
+import { render } from '@testing-library/react';
+import { SafeHtml, sanitiseHtml } from './safe-html';
+
+const image = `/uploads/${'a'.repeat(32)}.png`;
+
+beforeAll(() =>
+  configureApiClient({
+    baseUrl: 'http://localhost:8789',
+    getToken: () => null,
+    onSessionEnded: () => {},
+    onFailure: () => {},
+  }),
+);
+
+it('keeps what the editor writes', () => {
+  const html =
+    '<h2>Title</h2><p class="ql-align-center"><strong>Bold</strong> <em>and</em> <u>more</u></p>' +
+    '<ol><li data-list="bullet">Point</li></ol><blockquote>Quote</blockquote>';
+  expect(sanitiseHtml(html)).toBe(html);
+});
+
+it.each([
+  ['<script>x()</script>after', 'after'],
+  ['<p onclick="x()" style="position:fixed" id="app" name="cookie">text</p>', '<p>text</p>'],
+  ['<p class="fui-Button ql-indent-1">text</p>', '<p class="ql-indent-1">text</p>'],
+  ['<li data-list="evil" data-other="x">text</li>', '<li>text</li>'],
+  ['<iframe src="https://evil.example"></iframe><form><input></form>text', 'text'],
+  ['<svg><a xlink:href="javascript:x()">text</a></svg>', ''],
+  ['<a href="javascript:x()">text</a>', '<a>text</a>'],
+  ['<a href="//evil.example">text</a>', '<a>text</a>'],
+  ['<a href="/logout">text</a>', '<a>text</a>'],
+  ['<img src="https://evil.example/x.png">', ''],
+  ['<img src="/uploads/../x.svg">', ''],
+  ['<img src="data:image/png;base64,AAAA">', ''],
+])('makes %s harmless', (html, safe) => expect(sanitiseHtml(html)).toBe(safe));
+
+it('opens links in a window of their own that knows nothing of this one', () => {
+  expect(sanitiseHtml('<a href="https://example.com" target="_self">out</a>')).toBe(
+    '<a href="https://example.com" target="_blank" rel="noopener noreferrer">out</a>',
+  );
+});
+
+it.each([image, `https://old.example:8789${image}`])('shows the image %s from this API', (src) => {
+  const { container } = render(<SafeHtml html={`<p><img src="${src}" alt="Chart"></p>`} />);
+  const shown = container.querySelector('img')!;
+  expect(shown.src).toBe(`http://localhost:8789${image}`);
+  expect(shown.alt).toBe('Chart');
+});
