@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { foldCase } from '../areas/merchants/fold-case';
-import type { MerchantRow } from '../areas/merchants/merchant-row';
+import { foldCase } from '../platform/database/text-search';
+import type { MerchantRow } from '../areas/merchants/merchant-columns';
 
 export type SampleMerchant = Pick<
   Required<MerchantRow>,

@@ -1,4 +1,4 @@
-import { newPrivateKey } from '../areas/merchants/new-private-key';
+import { newPrivateKey } from '../areas/merchants/merchant-keys';
 
 const DISTINCT_KEYS = 4;
 

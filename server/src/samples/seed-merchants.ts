@@ -1,11 +1,11 @@
 import type pg from 'pg';
+import { nextIds } from '../platform/database/next-id';
 import { settleTables } from '../platform/database/settle-tables';
 import type { Keyring } from '../platform/encryption/keyring';
 import { samplePrivateKeys } from './sample-private-keys';
-import { merchantNumber } from '../areas/merchants/merchant-number';
+import { merchantNumber } from '../areas/merchants/merchants.repository';
 import { insertSampleMerchants, type SampleMerchant, withBulkIndexing } from './merchant-samples.repository';
-import { takeMerchantIds } from '../areas/merchants/merchants.repository';
-import { privateKeyPlace } from '../areas/merchants/private-key-place';
+import { privateKeyPlace } from '../areas/merchants/merchant-keys';
 import { sampleFreeDifference, sampleIsActive, sampleName } from './sample-names';
 
 const BATCH = 10_000;
@@ -37,7 +37,7 @@ export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyri
     // The next batch is made while the database writes the one before.
     let writing = Promise.resolve();
     for (let start = 0; start < count; start += BATCH) {
-      const ids = await takeMerchantIds(pool, Math.min(BATCH, count - start));
+      const ids = await nextIds(pool, 'merchant', Math.min(BATCH, count - start));
       const samples = ids.map((id, offset) => sample(id, start + offset));
       await writing;
       writing = insertSampleMerchants(pool, samples);

@@ -16,7 +16,7 @@ import { inTransaction, type Queryable } from '../../platform/database/transacti
 import { HttpError, missingRow, staleRow } from '../../platform/http/http-error';
 import { createKeyOf } from '../../platform/idempotency/create-key';
 import { createOnce } from '../../platform/idempotency/create-once';
-import { foldCase } from '../merchants/fold-case';
+import { foldCase } from '../../platform/database/text-search';
 import { articleFacts } from './article-facts';
 import { presentArticle, presentSummary } from './article-row';
 import {

@@ -1,5 +1,5 @@
 import type { Article } from '@backoffice/contract';
-import { foldCase } from '../merchants/fold-case';
+import { foldCase } from '../../platform/database/text-search';
 
 /** All of an article that somebody writes. */
 export type WrittenArticle = Omit<Article, 'id' | 'pageviews' | 'updatedAt'>;

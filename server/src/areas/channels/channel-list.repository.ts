@@ -1,6 +1,6 @@
 import type { ListPage, SortById } from '@backoffice/contract';
 import type pg from 'pg';
-import { endOfPrefix } from '../../platform/database/end-of-prefix';
+import { endOfPrefix } from '../../platform/database/text-search';
 import { isoTimestamps } from '../../platform/database/iso-timestamps';
 import { preparedOnce, ComposedStatement } from '../../platform/database/statement';
 import { type ChannelColumns, channelColumns, channelJoins, type ChannelRow } from './channel-row';

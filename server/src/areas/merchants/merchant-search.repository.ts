@@ -1,12 +1,11 @@
 import type { SortById } from '@backoffice/contract';
 import type pg from 'pg';
-import { endOfPrefix } from '../../platform/database/end-of-prefix';
+import { endOfPrefix, nameGrams } from '../../platform/database/text-search';
 import { isoTimestamps } from '../../platform/database/iso-timestamps';
 import { preparedOnce, ComposedStatement } from '../../platform/database/statement';
 import { BLOCK, type BlockCount, type Place } from './distribution';
 import type { MerchantFilter } from './merchant-filter';
-import { type MerchantColumns, type MerchantRow, merchantColumns } from './merchant-row';
-import { nameGrams } from './name-grams';
+import { type MerchantSelection, type MerchantRow, merchantColumns } from './merchant-columns';
 
 // Counting anew costs less than adding up this many changes.
 const MOST_CHANGES = 10_000;
@@ -15,7 +14,7 @@ export interface PageRequest {
   filter: MerchantFilter;
   sort: SortById;
   limit: number;
-  columns: MerchantColumns;
+  columns: MerchantSelection;
 }
 
 interface Page {

@@ -2,7 +2,7 @@ import type { MerchantStatus, SortById } from '@backoffice/contract';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { useTestPool } from '../../testing/use-test-pool';
-import { foldCase } from './fold-case';
+import { foldCase } from '../../platform/database/text-search';
 import { MerchantSearch, type SearchRequest } from './merchant-search';
 import { removeOldChanges } from './merchant-upkeep.repository';
 
@@ -97,7 +97,7 @@ async function apply(change: Write): Promise<void> {
       await removeOldChanges(pool);
       return;
     case 'empty':
-      await pool.query('truncate merchant, merchant_detail, merchant_create_key, channel, channel_detail');
+      await pool.query('truncate merchant, merchant_detail, create_key, channel, channel_detail');
   }
 }
 

@@ -2,7 +2,7 @@ import type { ListPage, MerchantStatus } from '@backoffice/contract';
 import type pg from 'pg';
 import { Distribution, type Place } from './distribution';
 import type { MerchantFilter } from './merchant-filter';
-import type { MerchantRow } from './merchant-row';
+import type { MerchantRow } from './merchant-columns';
 import { countEveryBlock, matchPage, type PageRequest, walkPage } from './merchant-search.repository';
 import { RecentlyUsed } from './recently-used';
 

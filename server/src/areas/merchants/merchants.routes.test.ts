@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() =>
   api.services.pool.query(
-    'truncate merchant, merchant_detail, merchant_create_key, channel, channel_detail restart identity',
+    'truncate merchant, merchant_detail, create_key, channel, channel_detail restart identity',
   ),
 );
 
@@ -235,9 +235,7 @@ describe('create with an Idempotency-Key', () => {
 
   test('is forgotten after 24 hours', async () => {
     const first = await create(valid, 'k1');
-    await api.services.pool.query(
-      `update merchant_create_key set created_at = now() - interval '24 hours 1 second'`,
-    );
+    await api.services.pool.query(`update create_key set created_at = now() - interval '24 hours 1 second'`);
     const second = await create({ ...valid, status: 'inactive' }, 'k1');
     expect(second.code).toBe(200);
     expect(second.data.id).not.toBe(first.data.id);

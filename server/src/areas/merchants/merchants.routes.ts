@@ -56,11 +56,7 @@ export function merchantRoutes(
     body: merchantUpdateRequest,
     data: merchant,
     failures: [404, 409],
-    handle: ({ body: { updatedAt, ...change }, caller, request }) =>
-      merchants.change(authorOf(caller, request), {
-        ...change,
-        ...(updatedAt && { updatedAt: new Date(updatedAt) }),
-      }),
+    handle: ({ body, caller, request }) => merchants.change(authorOf(caller, request), body),
   });
 
   declareRoute(app, {
@@ -70,12 +66,7 @@ export function merchantRoutes(
     body: merchantStatusRequest,
     data: merchant,
     failures: [404, 409],
-    handle: ({ body: { id, status, updatedAt }, caller, request }) =>
-      merchants.change(authorOf(caller, request), {
-        id,
-        status,
-        ...(updatedAt && { updatedAt: new Date(updatedAt) }),
-      }),
+    handle: ({ body, caller, request }) => merchants.change(authorOf(caller, request), body),
   });
 
   declareHistoryRoute(app, {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditAction, AuditSubject, FieldChange, HistoryEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
 import type { Caller } from '../http/caller';
+import { statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
 /** Whose call a write is. */
@@ -39,57 +40,68 @@ type Row = Readonly<Record<string, FieldChange['from']>>;
  * @param after null for a deleted one
  */
 export function fieldChanges(before: Row | null, after: Row | null): FieldChange[] {
-  return Object.keys(after ?? before ?? {})
+  return Object.keys({ ...before, ...after })
     .map((field) => ({ field, from: before?.[field] ?? null, to: after?.[field] ?? null }))
     .filter(({ from, to }) => from !== to);
 }
+
+interface WrittenEntry extends Pick<AuditEntry, 'subject' | 'subjectId' | 'subjectName' | 'action'> {
+  actorId: number | null | undefined;
+  actorName: string | undefined;
+  changes: string;
+  requestId: string | undefined;
+}
+
+const insert = statement<never, WrittenEntry>(
+  'audit-insert',
+  `insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id, subject_name)
+   values (:actorId, :actorName, :subject, :subjectId, :action, :changes, :requestId, :subjectName)`,
+);
 
 /**
  * Writes an entry, as the last thing of the transaction that did what it tells: until that ends, no other entry can be written.
  * Given the pool, it is a transaction of its own.
  */
 export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promise<void> {
-  await db.query({
-    name: 'audit-insert',
-    text: `insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id, subject_name)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [
-      entry.author?.userId,
-      entry.author?.username,
-      entry.subject,
-      entry.subjectId,
-      entry.action,
-      JSON.stringify(entry.changes),
-      entry.author?.requestId ?? entry.requestId,
-      entry.subjectName,
-    ],
+  const { author, subject, subjectId, subjectName, action, changes } = entry;
+  await insert.run(db, {
+    actorId: author?.userId,
+    actorName: author?.username,
+    subject,
+    subjectId,
+    action,
+    changes: JSON.stringify(changes),
+    requestId: author?.requestId ?? entry.requestId,
+    subjectName,
   });
 }
+
+interface Subject {
+  subject: AuditEntry['subject'];
+  subjectId: number;
+}
+
+const history = statement<HistoryEntry & { total: number }, Subject & { limit: number; offset: number }>(
+  'audit-history',
+  `select id, at, actor_name as actor, action, changes, count(*) over () as total
+   from audit_entry where subject = :subject and subject_id = :subjectId
+   order by id desc limit :limit offset :offset`,
+);
+const historyLength = statement<{ total: number }, Subject>(
+  'audit-history-length',
+  'select count(*) as total from audit_entry where subject = :subject and subject_id = :subjectId',
+);
 
 /** What one row went through, the latest first. */
 export async function listHistory(
   pool: pg.Pool,
-  { subject, subjectId }: { subject: AuditEntry['subject']; subjectId: number },
+  { subject, subjectId }: Subject,
   { page, limit }: { page: number; limit: number },
 ): Promise<ListPage<HistoryEntry>> {
-  const { rows } = await pool.query<Omit<HistoryEntry, 'at'> & { at: Date; total: number }>({
-    name: 'audit-history',
-    text: `select id, at, actor_name as actor, action, changes, count(*) over () as total
-           from audit_entry where subject = $1 and subject_id = $2
-           order by id desc limit $3 offset $4`,
-    values: [subject, subjectId, limit, (page - 1) * limit],
-  });
-  const items = rows.map(({ total: _total, at, ...entry }) => ({ ...entry, at: at.toISOString() }));
-  return { items, total: rows[0]?.total ?? (await countHistory(pool, subject, subjectId)) };
-}
-
-// A page past the end has no row that could tell it.
-async function countHistory(pool: pg.Pool, subject: string, subjectId: number): Promise<number> {
-  const { rows } = await pool.query<{ total: number }>(
-    'select count(*) as total from audit_entry where subject = $1 and subject_id = $2',
-    [subject, subjectId],
-  );
-  return rows[0]?.total ?? 0;
+  const rows = await history.rows(pool, { subject, subjectId, limit, offset: (page - 1) * limit });
+  // A page past the end has no row that could tell the total.
+  const { total } = rows[0] ?? (await historyLength.one(pool, { subject, subjectId }));
+  return { items: rows.map(({ total: _total, ...entry }) => entry), total };
 }
 
 interface ChainState {
@@ -100,31 +112,34 @@ interface ChainState {
   head: string | null;
 }
 
+const chain = statement<ChainState>(
+  'audit-chain',
+  `with linked as (
+     select a as entry, a.id, a.hash, a.previous_hash,
+       lag(a.id, 1, 0::bigint) over (order by a.id) as id_before,
+       lag(a.hash, 1, '\\x'::bytea) over (order by a.id) as hash_before
+     from audit_entry a
+   )
+   select count(*) as entries,
+     min(id) filter (
+       where id <> id_before + 1 or previous_hash <> hash_before or hash <> audit_entry_hash(entry)
+     ) as "brokenAt",
+     (select encode(hash, 'hex') from audit_entry order by id desc limit 1) as head
+   from linked`,
+);
+
 /** Computes every hash anew. */
-export async function checkChain(db: Queryable): Promise<ChainState> {
-  const { rows } = await db.query<ChainState>(`
-    with linked as (
-      select a as entry, a.id, a.hash, a.previous_hash,
-        lag(a.id, 1, 0::bigint) over (order by a.id) as id_before,
-        lag(a.hash, 1, '\\x'::bytea) over (order by a.id) as hash_before
-      from audit_entry a
-    )
-    select count(*) as entries,
-      min(id) filter (
-        where id <> id_before + 1 or previous_hash <> hash_before or hash <> audit_entry_hash(entry)
-      ) as "brokenAt",
-      (select encode(hash, 'hex') from audit_entry order by id desc limit 1) as head
-    from linked`);
-  const [state] = rows;
-  if (!state) throw new Error('A count answered no row.');
-  return state;
+export function checkChain(db: Queryable): Promise<ChainState> {
+  return chain.one(db);
 }
+
+const entryHash = statement<{ hash: string }, { id: number }>(
+  'audit-entry-hash',
+  `select encode(hash, 'hex') as hash from audit_entry where id = :id`,
+);
 
 /** The hash of one entry in hexadecimal; null when there is no such entry. */
 export async function hashOfEntry(db: Queryable, id: number): Promise<string | null> {
-  const { rows } = await db.query<{ hash: string }>(
-    `select encode(hash, 'hex') as hash from audit_entry where id = $1`,
-    [id],
-  );
-  return rows[0]?.hash ?? null;
+  const entry = await entryHash.oneOrNone(db, { id });
+  return entry && entry.hash;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { channelKeyColumns, channelKeyPlace } from '../../areas/channels/channel-key-columns';
-import { privateKeyPlace } from '../../areas/merchants/private-key-place';
+import { privateKeyPlace } from '../../areas/merchants/merchant-keys';
 
 /** A column of secrets, each bound to its row. */
 export interface SealedColumn {

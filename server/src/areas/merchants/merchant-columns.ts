@@ -1,0 +1,99 @@
+import type { Merchant } from '@backoffice/contract';
+import type { Snapshot } from '../../platform/write/audited-writes';
+import type { Keyring } from '../../platform/encryption/keyring';
+import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
+import { privateKeyPlace } from './merchant-keys';
+
+interface Column {
+  /** In `merchant m`, which lists search and walk, or in `merchant_detail d`, which holds what is long. */
+  at: `${'m' | 'd'}.${string}`;
+  type: 'text' | 'smallint' | 'timestamptz';
+  /** `create`: once, when the merchant is made. `change`: then, and by each change that has it. */
+  written?: 'create' | 'change';
+}
+
+type Field = Exclude<keyof Merchant, 'id' | 'privateKey'>;
+
+/**
+ * The fields of a merchant, each with its column. What is read, written, changed, told in the history and made as a sample
+ * follows from here; the private key is a case of its own.
+ */
+const columns = {
+  merchantName: { at: 'm.merchant_name', type: 'text', written: 'create' },
+  merchantNo: { at: 'm.merchant_no', type: 'text', written: 'create' },
+  freeDifference: { at: 'm.free_difference', type: 'smallint', written: 'change' },
+  merchantExpansionA: { at: 'd.expansion_a', type: 'text', written: 'change' },
+  merchantExpansionB: { at: 'd.expansion_b', type: 'text', written: 'change' },
+  merchantExpansionC: { at: 'd.expansion_c', type: 'text', written: 'change' },
+  merchantExpansionD: { at: 'd.expansion_d', type: 'text', written: 'change' },
+  status: { at: 'm.status', type: 'text', written: 'change' },
+  createdAt: { at: 'm.created_at', type: 'timestamptz' },
+  updatedAt: { at: 'm.updated_at', type: 'timestamptz' },
+} as const satisfies Record<Field, Column>;
+
+type Columns = typeof columns;
+type FieldsWritten<When extends Column['written']> = {
+  [F in Field]: Columns[F] extends { written: When } ? F : never;
+}[Field];
+
+/** Everything that the writer of a new merchant says. */
+export type NewMerchant = Pick<Merchant, FieldsWritten<'create' | 'change'>> & {
+  privateKeyEncrypted: string;
+};
+
+/** What is left out stays as it is. */
+export type MerchantChange = Partial<Pick<Merchant, FieldsWritten<'change'>>>;
+
+/** A merchant as the repositories answer it; what `MerchantSelection` leaves out is absent. */
+export type MerchantRow = Omit<Merchant, 'privateKey'> & {
+  privateKeyEncrypted?: string;
+  /** Only of a merchant that was made in this call: its private key, readable. */
+  newPrivateKey?: string;
+};
+
+/** `option`: id, name and number; `plain`: all but the private key; `full`: all. */
+export type MerchantSelection = 'option' | 'plain' | 'full';
+
+const declared = Object.entries<Column>(columns) as [Field, Column][];
+const selected = (fields: readonly [Field, Column][]) =>
+  ['m.id', ...fields.map(([field, { at }]) => `${at} as "${field}"`)].join(', ');
+const plain = selected(declared);
+const selections: Record<MerchantSelection, string> = {
+  option: selected(declared.filter(([field]) => field === 'merchantName' || field === 'merchantNo')),
+  plain,
+  full: `${plain}, d.private_key_encrypted as "privateKeyEncrypted"`,
+};
+
+/** The SELECT list over `merchant m` and `merchant_detail d`. */
+export function merchantColumns(selection: MerchantSelection): string {
+  return selections[selection];
+}
+
+export interface WrittenColumn {
+  field: Field;
+  column: string;
+  type: string;
+}
+
+/** The columns that a create writes, or only those that a change may write, of `merchant` (m) or of `merchant_detail` (d). */
+export function writtenColumns(table: 'm' | 'd', when: 'create' | 'change'): WrittenColumn[] {
+  return declared
+    .filter(([, { at, written }]) => at.startsWith(table) && (written === when || written === 'change'))
+    .map(([field, { at, type }]) => ({ field, column: at.slice(2), type }));
+}
+
+/** The merchant as clients see it, its private key readable where the row has it. */
+export function presentMerchant(
+  { privateKeyEncrypted: sealed, newPrivateKey, ...merchant }: MerchantRow,
+  keyring: Keyring,
+): Merchant {
+  const privateKey = newPrivateKey ?? (sealed && keyring.decrypt(sealed, privateKeyPlace(merchant.id)));
+  return privateKey ? { ...merchant, privateKey } : merchant;
+}
+
+/** What a merchant's history tells. No call changes the private key: only the merchant's creation tells of it, by its fingerprint. */
+export function merchantSnapshot(row: MerchantRow): Snapshot {
+  const fields = declared.filter(([, { written }]) => written).map(([field]) => [field, row[field]] as const);
+  const fingerprint = row.newPrivateKey ? keyFingerprint(row.newPrivateKey) : null;
+  return { ...Object.fromEntries(fields), privateKey: fingerprint?.toString('hex') ?? null };
+}

@@ -1,0 +1,58 @@
+import type { Merchant } from '@backoffice/contract';
+import crypto from 'node:crypto';
+import { callApi } from '../../testing/call-api';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { watchRoundTrips } from '../../testing/watch-round-trips';
+
+let api: TestApi;
+let token: string;
+let roundTrips: () => number;
+beforeAll(async () => {
+  api = await startTestApi();
+  await endIdleConnections();
+  roundTrips = watchRoundTrips(api.services.pool);
+  token = await api.signIn('admin');
+});
+afterAll(() => api.stop());
+
+/** Those from before the watch. */
+async function endIdleConnections(): Promise<void> {
+  const { pool } = api.services;
+  const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+  clients.forEach((client) => client.release(true));
+}
+
+const call = async (url: string, body: object, headers = {}) => {
+  const { data } = await callApi<Merchant>(api, 'PUT', url, { token, body, headers });
+  return data;
+};
+const create = (key?: string) =>
+  call('/merchant/create', { merchantName: 'One', status: 'active' }, key ? { 'idempotency-key': key } : {});
+
+/** What the calls of `work` cost. The first call after a start sets up connections and statements: it is made before. */
+async function costOf(work: () => Promise<unknown>) {
+  const decrypt = jest.spyOn(api.services.keyring, 'decrypt');
+  const parsePrivateKey = jest.spyOn(crypto, 'createPrivateKey');
+  roundTrips();
+  await work();
+  const cost = {
+    roundTrips: roundTrips(),
+    decrypted: decrypt.mock.calls.length,
+    parsed: parsePrivateKey.mock.calls.length,
+  };
+  jest.restoreAllMocks();
+  return cost;
+}
+
+test('a save asks the database four times, and reads a key only to answer with it', async () => {
+  const { id } = await create();
+  await call('/merchant/status', { id, status: 'inactive' });
+  const save = () => call('/merchant/update', { id, status: 'active', merchantExpansionA: 'a' });
+  expect(await costOf(save)).toEqual({ roundTrips: 4, decrypted: 1, parsed: 0 });
+});
+
+test('a create asks the database four times, six with a key, and never reads its own key back', async () => {
+  await create('first');
+  expect(await costOf(() => create())).toMatchObject({ roundTrips: 4, decrypted: 0, parsed: 1 });
+  expect(await costOf(() => create('second'))).toMatchObject({ roundTrips: 6, decrypted: 0, parsed: 1 });
+});

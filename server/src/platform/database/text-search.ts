@@ -1,0 +1,28 @@
+// Higher than every character.
+const HIGHEST_CHARACTER = '\u{10FFFF}';
+
+/** Above all texts that start with the prefix and below all further ones, in bytewise order (`collate "C"`). */
+export function endOfPrefix(prefix: string): string {
+  return prefix + HIGHEST_CHARACTER;
+}
+
+/**
+ * What two texts have in common that differ in case only. Character by character, so that a part of a text folds to
+ * a part of the folded text (`toLowerCase` of a whole text treats a final sigma in its own way), and in the server, so
+ * that the result does not depend on the database's locale.
+ */
+export function foldCase(text: string): string {
+  return Array.from(text, (character) => character.toUpperCase().toLowerCase()).join('');
+}
+
+const CODE_POINTS = 2 ** 21;
+
+/**
+ * The numbers that `merchant_name_grams` in the database gives for each name in which `term` occurs: those of its pairs of
+ * neighbours, or of the one character where there is no pair.
+ */
+export function nameGrams(term: string): number[] {
+  const points = Array.from(term, (character) => character.codePointAt(0) ?? 0);
+  const pairs = points.slice(1).map((point, index) => (points[index] ?? 0) * CODE_POINTS + point);
+  return pairs.length > 0 ? [...new Set(pairs)] : points;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { statement } from '../database/statement';
+import type { Queryable } from '../database/transaction';
+import { HttpError } from '../http/http-error';
+
+/** Makes a repeated create recognisable. */
+export interface CreateKey {
+  /** What is created, in one word. */
+  area: string;
+  caller: string;
+  key: string;
+  requestHash: Buffer;
+}
+
+const REMEMBERED = `interval '24 hours'`;
+
+/** @param request after parsing, so that it does not matter how it was written */
+export function createKeyFor(area: string, caller: number, key: string, request: object): CreateKey {
+  // Entries in one order, whatever the order in the request.
+  const content = JSON.stringify(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return { area, caller: String(caller), key, requestHash: createHash('sha256').update(content).digest() };
+}
+
+const claim = statement<never, CreateKey & { rowId: number }>(
+  'create-key-claim',
+  `insert into create_key (area, caller, key, request_hash, row_id)
+   values (:area, :caller, :key, :requestHash, :rowId)
+   on conflict (area, caller, key) do update
+   set request_hash = excluded.request_hash, row_id = excluded.row_id, created_at = now()
+   where create_key.created_at <= now() - ${REMEMBERED}`,
+);
+
+/**
+ * Takes the key for the row that the transaction goes on to write. Of two creates with the same key the later one waits here
+ * for the first.
+ *
+ * @returns false when a create had the key first
+ */
+export async function claimKey(transaction: Queryable, key: CreateKey, rowId: number): Promise<boolean> {
+  return (await claim.run(transaction, { ...key, rowId })) === 1;
+}
+
+const created = statement<{ rowId: number; requestHash: Buffer }, Omit<CreateKey, 'requestHash'>>(
+  'create-key-find',
+  `select row_id as "rowId", request_hash as "requestHash" from create_key
+   where area = :area and caller = :caller and key = :key and created_at > now() - ${REMEMBERED}`,
+);
+
+/**
+ * @returns the id of the row that the create with this key made in the last 24 hours; null when there was none
+ * @throws HttpError 409 when the key was used for something else
+ */
+export async function findCreated(db: Queryable, key: CreateKey): Promise<number | null> {
+  const used = await created.oneOrNone(db, key);
+  if (!used) return null;
+  if (used.requestHash.equals(key.requestHash)) return used.rowId;
+  const message = `This key was already used for another ${key.area}.`;
+  throw new HttpError(409, message, { errors: [{ path: 'Idempotency-Key', message }] });
+}
+
+const old = statement(
+  'create-key-remove-old',
+  `delete from create_key where created_at <= now() - ${REMEMBERED}`,
+);
+
+/** A create is recognised as repeated for 24 hours. */
+export async function removeOldKeys(db: Queryable): Promise<void> {
+  await old.run(db);
+}

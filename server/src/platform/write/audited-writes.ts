@@ -1,0 +1,160 @@
+import type { AuditAction, AuditSubject, FieldChange } from '@backoffice/contract';
+import type pg from 'pg';
+import { type Author, fieldChanges, insertAuditEntry } from '../audit/audit.repository';
+import { nextId } from '../database/next-id';
+import { inSteps, type Queryable } from '../database/transaction';
+import { type HttpError, missingRow, staleRow } from '../http/http-error';
+import { claimKey, type CreateKey, createKeyFor, findCreated } from '../idempotency/create-keys';
+
+/** Of a row all that its history tells. */
+export type Snapshot = Readonly<Record<string, FieldChange['from']>>;
+
+/** A kind of row that is written by `auditedWrites`. `By` is what calls name a row by. */
+export interface AuditedArea<Row, By> {
+  /** What a row is called in the audit log and in failures. */
+  subject: AuditSubject;
+  /** Its sequence gives the ids of new rows. The subject's own name where it is left out. */
+  table?: string;
+  /** The row as it is now. */
+  find(db: Queryable, id: number): Promise<Row | null>;
+  /** The row as it is now, which nobody else changes until the transaction ends. Nothing is written here. */
+  lock(transaction: pg.ClientBase, by: By): Promise<Row | null>;
+  snapshot(row: Row): Snapshot;
+  /** What one row is called, for the audit log. */
+  name?(row: Row): string;
+  /** Answers a repeated create whose row was deleted since; 404 where it is left out. */
+  deletedSince?(): HttpError;
+}
+
+interface Create {
+  author: Author;
+  /** The Idempotency-Key of a caller who may repeat the call: the repetition answers the first call's row. */
+  key: string | undefined;
+  /** What must be the same in a repetition. */
+  request: object;
+}
+
+/** Writes the row with the id that it is given, and answers it. */
+type Insert<Row> = (transaction: pg.ClientBase, id: number) => Promise<Row>;
+
+interface Condition<Row, By, Checked> {
+  author: Author;
+  by: By;
+  /** As the caller has read it: the write is refused when the row was changed since. Undefined: whatever the row is by now. */
+  updatedAt: string | undefined;
+  /** Refuses, by what it throws, what the row does not allow. Its answer is given to `write`. */
+  check?(transaction: pg.ClientBase, before: Row): Promise<Checked>;
+}
+
+interface Change<Row, By, Checked> extends Condition<Row, By, Checked> {
+  /** Answers the row as it is afterwards. */
+  write(transaction: pg.ClientBase, before: Row, checked: Checked): Promise<Row>;
+  /** What the audit log calls the change; an update where it is left out. */
+  action?(after: Row): AuditAction;
+}
+
+interface Removal<Row, By, Checked> extends Condition<Row, By, Checked> {
+  remove(transaction: pg.ClientBase, before: Row): Promise<unknown>;
+}
+
+/**
+ * The one way to write what has a history: each write is a transaction that checks its precondition, writes the row and notes
+ * in the audit log who changed what from what to what. A change takes three round trips to the database.
+ *
+ * @throws HttpError from all: 404 when there is no such row, 409 when it was changed since or a key was used for something else
+ */
+export function auditedWrites<
+  Row extends { id: number; updatedAt: string },
+  By extends number | string = number,
+>(pool: pg.Pool, area: AuditedArea<Row, By>) {
+  const { subject } = area;
+  interface Noted {
+    author: Author;
+    action: AuditAction;
+    before: Row | null;
+    after: Row | null;
+  }
+
+  function note(transaction: pg.ClientBase, { author, action, before, after }: Noted): Promise<void> {
+    const row = after ?? before;
+    return insertAuditEntry(transaction, {
+      subject,
+      subjectId: row && row.id,
+      subjectName: row && area.name?.(row),
+      author,
+      action,
+      changes: fieldChanges(before && area.snapshot(before), after && area.snapshot(after)),
+    });
+  }
+
+  async function createdBefore(key: CreateKey): Promise<Row | null> {
+    const id = await findCreated(pool, key);
+    if (id === null) return null;
+    const row = await area.find(pool, id);
+    if (!row) throw area.deletedSince?.() ?? missingRow(subject, id);
+    return row;
+  }
+
+  async function lockAndCheck<Checked>(
+    transaction: pg.ClientBase,
+    { by, updatedAt, check }: Condition<Row, By, Checked>,
+  ): Promise<{ before: Row; checked: Checked }> {
+    const before = await area.lock(transaction, by);
+    if (!before) throw missingRow(subject, by);
+    // Without a check nothing is handed on.
+    const checked = (await check?.(transaction, before)) as Checked;
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt))
+      throw staleRow(subject, before.updatedAt);
+    return { before, checked };
+  }
+
+  return {
+    /** @param prepare what takes long or may be refused, before the transaction begins */
+    async create({ author, key, request }: Create, prepare: () => Promise<Insert<Row>>): Promise<Row> {
+      const createKey = key === undefined ? null : createKeyFor(subject, author.userId, key, request);
+      const earlier = createKey && (await createdBefore(createKey));
+      if (earlier) return earlier;
+      const insert = await prepare();
+      const created = await inSteps(pool, {
+        read: (transaction) => nextId(transaction, area.table ?? subject),
+        write: async (transaction, id) => {
+          if (createKey && !(await claimKey(transaction, createKey, id))) return null;
+          return insert(transaction, id);
+        },
+        last: async (transaction, after) =>
+          after && note(transaction, { author, action: 'create', before: null, after }),
+      });
+      const row = created ?? (createKey && (await createdBefore(createKey)));
+      if (!row) throw new Error('A create was neither the first with its key nor the second.');
+      return row;
+    },
+
+    /** @returns the row as it is afterwards */
+    async change<Checked = undefined>(change: Change<Row, By, Checked>): Promise<Row> {
+      const { author, write, action = () => 'update' } = change;
+      const { after } = await inSteps(pool, {
+        read: (transaction) => lockAndCheck(transaction, change),
+        write: async (transaction, { before, checked }) => ({
+          before,
+          after: await write(transaction, before, checked),
+        }),
+        last: (transaction, { before, after }) =>
+          note(transaction, { author, action: action(after), before, after }),
+      });
+      return after;
+    },
+
+    /** @returns the row as it was */
+    async remove<Checked = undefined>(removal: Removal<Row, By, Checked>): Promise<Row> {
+      const { author, remove } = removal;
+      return inSteps(pool, {
+        read: (transaction) => lockAndCheck(transaction, removal),
+        write: async (transaction, { before }) => {
+          await remove(transaction, before);
+          return before;
+        },
+        last: (transaction, before) => note(transaction, { author, action: 'delete', before, after: null }),
+      });
+    },
+  };
+}
