@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { articleTypeTexts } from '../article-texts';
 import { useArticleCellsStyles } from './article-cells.styles';
-import type { ListedArticle } from './listed-article';
+import type { ListedArticle } from './article-list-query';
 
 interface ArticleTitleProps {
   article: ListedArticle;

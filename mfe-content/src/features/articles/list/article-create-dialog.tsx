@@ -12,8 +12,7 @@ import {
   type ArticleDialogInput,
   type ArticleDialogValues,
 } from './article-dialog-rules';
-import type { ArticleListQuery } from './article-list-query';
-import type { ListedArticle } from './listed-article';
+import { articleListKey, type ArticleListQuery, type ListedArticle } from './article-list-query';
 
 interface ArticleCreateDialogProps {
   query: ArticleListQuery;
@@ -34,7 +33,7 @@ export function ArticleCreateDialog({ query, onClose }: ArticleCreateDialogProps
     <CreateDialog
       form={form}
       onClose={onClose}
-      onRow={(article) => cache.addOnTop(articleKeys.list(query), article)}
+      onRow={(article) => cache.addOnTop(articleListKey(query), article)}
       send={articlesApi.create}
       texts={{
         created: text('articles.notice.created'),

@@ -12,7 +12,7 @@ import {
   type ArticleDialogInput,
   type ArticleDialogValues,
 } from './article-dialog-rules';
-import type { ListedArticle } from './listed-article';
+import type { ListedArticle } from './article-list-query';
 
 interface ArticleEditDialogProps {
   article: ListedArticle;

@@ -1,7 +1,6 @@
 import { ArticleCreateDialog } from './article-create-dialog';
 import { ArticleEditDialog } from './article-edit-dialog';
-import type { ArticleListQuery } from './article-list-query';
-import type { ListedArticle } from './listed-article';
+import type { ArticleListQuery, ListedArticle } from './article-list-query';
 
 export interface ArticleFormDialogProps {
   /** Absent for a new one. */

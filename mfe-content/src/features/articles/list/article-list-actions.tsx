@@ -1,8 +1,7 @@
 import { ExportButton } from '@backoffice/list-screen';
 import { AddIcon, Button, Checkbox } from '@backoffice/ui';
 import { messages } from '../../../messages';
-import type { ArticleListQuery } from './article-list-query';
-import type { ListedArticle } from './listed-article';
+import type { ArticleListQuery, ListedArticle } from './article-list-query';
 
 interface ArticleListActionsProps {
   /** Null for those who may only look. `onIntent`: the button is pointed at or focused and may be clicked soon. */

@@ -2,7 +2,10 @@ import {
   ARTICLE_IMPORTANCE_MAX,
   ARTICLE_TITLE_MAX,
   articleTypes,
+  type ArticleStatus,
+  type ArticleSummary,
   type ArticleType,
+  type ListPage,
 } from '@backoffice/contract';
 import type { ListSchema } from '@backoffice/data';
 import {
@@ -12,6 +15,14 @@ import {
   textUpTo,
   type SortedPageQuery,
 } from '@backoffice/list-screen';
+import { queryOptions } from '@tanstack/react-query';
+import { articlesApi } from '../articles.api';
+import { articleKeys } from '../articles.queries';
+
+/** An article on screen, where its status may have been changed for this list alone. */
+export interface ListedArticle extends Omit<ArticleSummary, 'status'> {
+  status: ArticleStatus | 'deleted';
+}
 
 /** Stars that can be searched for. */
 export const importances = Array.from({ length: ARTICLE_IMPORTANCE_MAX }, (_, index) => index + 1);
@@ -39,3 +50,12 @@ export const firstArticlePage: ArticleListQuery = {
   importance: undefined,
   type: undefined,
 };
+
+export const articleListKey = (query: ArticleListQuery) => [...articleKeys.lists, query];
+
+/** One page of the list. */
+export const articleListOptions = (query: ArticleListQuery) =>
+  queryOptions({
+    queryKey: articleListKey(query),
+    queryFn: ({ signal }): Promise<ListPage<ListedArticle>> => articlesApi.list(query, { signal }),
+  });

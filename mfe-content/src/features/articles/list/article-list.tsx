@@ -3,7 +3,7 @@ import { answerInTable, ListScreen, useListCache, useShownPage } from '@backoffi
 import { usePermission } from '@backoffice/session';
 import { useState } from 'react';
 import { messages } from '../../../messages';
-import { articleKeys, articleListOptions } from '../articles.queries';
+import { articleKeys } from '../articles.queries';
 import {
   articleFilterFields,
   articleFiltersInWords,
@@ -11,8 +11,12 @@ import {
   filteredBy,
 } from './article-filters';
 import { ArticleListActions } from './article-list-actions';
-import { articleListQuery, firstArticlePage } from './article-list-query';
-import type { ListedArticle } from './listed-article';
+import {
+  articleListOptions,
+  articleListQuery,
+  firstArticlePage,
+  type ListedArticle,
+} from './article-list-query';
 import { useArticleColumns } from './use-article-columns';
 import { useArticleCommands } from './use-article-commands';
 import { useLingering } from './use-lingering';

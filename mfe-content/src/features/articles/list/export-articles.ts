@@ -2,8 +2,7 @@ import { formatDateTime } from '@backoffice/i18n';
 import { exportList, type ExportColumn } from '@backoffice/spreadsheet';
 import type { ExportRequest } from '@backoffice/ui/list';
 import { articlesApi } from '../articles.api';
-import type { ArticleListQuery } from './article-list-query';
-import type { ListedArticle } from './listed-article';
+import type { ArticleListQuery, ListedArticle } from './article-list-query';
 
 const columns: ExportColumn<ListedArticle>[] = [
   { header: 'id', value: ({ id }) => id },

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { messages } from '../../../messages';
 import { articleStatusTexts } from '../article-texts';
 import { ArticleTitle, ImportanceStars } from './article-cells';
-import type { ListedArticle } from './listed-article';
+import type { ListedArticle } from './article-list-query';
 
 /** What a row's controls ask for. */
 export interface ArticleCommands {

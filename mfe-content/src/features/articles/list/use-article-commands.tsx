@@ -4,8 +4,7 @@ import { rowNotices, uiMessages } from '@backoffice/ui';
 import { useMemo } from 'react';
 import { messages } from '../../../messages';
 import { paths } from '../../../paths';
-import type { ArticleListQuery } from './article-list-query';
-import type { ListedArticle } from './listed-article';
+import type { ArticleListQuery, ListedArticle } from './article-list-query';
 import type { ArticleCommands } from './use-article-columns';
 
 const loadForm = async () => (await import('./article-form-dialog')).ArticleFormDialog;
