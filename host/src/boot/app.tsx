@@ -6,11 +6,11 @@ import { ShellSkeleton } from '../frame/shell/shell-skeleton';
 import { queryClient } from '../kernel/query-client';
 import { SessionDialogs } from '../session/dialogs/session-dialogs';
 
-export { NoticeStack as Notices } from '@backoffice/ui';
-export { saySwitched } from '../kernel/language/say-switched';
-export { prepareApp } from './prepare-app';
+// The app's chunk, as boot.ts and the login page call it.
+export { NoticeStack as Toasts } from '@backoffice/ui';
+export { announceLanguage } from '../kernel/language/switch-language';
 export { openSession } from './open-session';
-export { loadThirdPartyDialog } from '../session/third-party/load-third-party-dialog';
+export { prepareApp } from './prepare-app';
 
 /** Everything behind the sign-in. */
 export function App() {
@@ -23,4 +23,12 @@ export function App() {
       <SessionDialogs />
     </QueryClientProvider>
   );
+}
+
+/** The dialog of the sign-in providers, whose code comes when somebody asks for it. */
+export async function loadThirdPartyDialog() {
+  const { ThirdPartyDialog } = await import(
+    /* webpackChunkName: "third-party" */ '../session/third-party/third-party-dialog'
+  );
+  return ThirdPartyDialog;
 }

@@ -1,24 +1,32 @@
 import { api, configureApiClient } from '@backoffice/api-client';
-import { apiPaths, type RouteNode, type UserInfo } from '@backoffice/contract';
+import { apiPaths, type RouteNode, type RemoteRelease, type UserInfo } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 import { deferred, failure, fakeApi, offline, type Deferred } from '@backoffice/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { correctAddress, Entry } from './entry';
-import { failureHandlers } from '../kernel/failure-handlers';
+import { correctAddress } from './boot';
+import { Entry } from './entry';
+import { apiEvents } from '../kernel/events';
 
-// Loading of remotes has tests of its own, beside it.
-jest.mock('../remotes/remote-page', () => ({
-  RemotePage: ({ component }: { component: string }) => (
-    <label>
-      {component}
-      <input />
-    </label>
-  ),
-}));
-const preload = jest.fn();
-jest.mock('../remotes/preload-remote-page', () => ({
-  preloadRemotePage: async (component: string) => void preload(component),
+// The federation run time has tests of its own; here a remote gives a page that can be typed into.
+const preloaded = jest.fn();
+jest.mock('../remotes/load-federation', () => ({
+  loadFederation: () =>
+    Promise.resolve({
+      warmFacades: () => Promise.resolve(),
+      loadExposedModule: ({ name }: RemoteRelease, _manifest: unknown, module: string) => {
+        const view = `${name}/${module}`;
+        const Page = () => (
+          <label>
+            {view}
+            <input />
+          </label>
+        );
+        const prefetch = (_client: unknown, { pathname }: URL) =>
+          Promise.resolve().then(() => preloaded(pathname));
+        return Promise.resolve({ Page, messages: [], prefetch });
+      },
+    }),
 }));
 
 const admin: UserInfo = { roles: ['admin'], name: 'Ada', avatar: '', introduction: '' };
@@ -70,7 +78,7 @@ function open(url: string, { signedIn = true, language = 'en' } = {}) {
   configureApiClient({
     baseUrl: 'http://localhost:8789',
     getToken: () => store.get(tokenAtom),
-    ...failureHandlers,
+    ...apiEvents,
   });
   fakeApi.get(apiPaths.authProviders, () => ({ providers: [], demoAccount: null }));
   fakeApi.post(apiPaths.login, () => ({ token: `token-${++tokens}` }));
@@ -87,6 +95,18 @@ function serve({ user = admin, tree = routes }: { user?: UserInfo | null; tree?:
   fakeApi.get(apiPaths.remotes, () => [live('mfe-content'), live('mfe-merchant')]);
 }
 
+/** Each remote exposes what the route tree names of it. */
+function serveManifests() {
+  const fetchApi = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const exposes = ['Dashboard', 'MerchantList'].map((name) => ({ name, assets: { js: { sync: [] } } }));
+    const manifest = { metaData: { remoteEntry: { name: 'x.js' }, globalName: 'x' }, exposes, shared: [] };
+    return typeof input === 'string' && input.startsWith('/mfe/')
+      ? Promise.resolve(Response.json(manifest))
+      : fetchApi(input, init);
+  };
+}
+
 const address = () => location.pathname + location.search;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -97,7 +117,8 @@ beforeEach(() => {
   document.cookie = 'sidebarStatus=; path=/; max-age=0';
   // The open tabs of the test before.
   sessionStorage.clear();
-  preload.mockReset();
+  preloaded.mockReset();
+  serveManifests();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -205,7 +226,7 @@ describe('addresses', () => {
       }),
     );
     await heading('404');
-    expect(screen.getByLabelText('host/NotFound')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'OOPS!' })).toBeInTheDocument();
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard']);
     expect(console.warn).toHaveBeenCalledWith(
@@ -219,7 +240,7 @@ describe('addresses', () => {
     open('/nowhere');
     await heading('404');
     expect(address()).toBe('/404');
-    expect(screen.getByLabelText('host/NotFound')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'OOPS!' })).toBeInTheDocument();
   });
 
   it.each([
@@ -268,7 +289,7 @@ describe('the frame', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'Merchant list']);
     expect(links[0]).toHaveAttribute('aria-current', 'page');
     await user.hover(links[1]!);
-    expect(preload).toHaveBeenCalledWith('mfe-merchant/MerchantList');
+    await waitFor(() => expect(preloaded).toHaveBeenCalledWith('/merchant/list'));
     await user.click(links[1]!);
     expect(await heading('Merchant list')).toHaveFocus();
     expect(links[1]).toHaveAttribute('aria-current', 'page');

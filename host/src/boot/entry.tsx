@@ -3,19 +3,9 @@ import { UiProvider } from '@backoffice/ui';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { LoginPage } from '../pages/login/login-page';
-import { addressAfterLogin, currentAddress, LOGIN_PATH, loginAddress } from '../kernel/addresses';
-import { beginSession } from './begin-session';
+import { correctAddress, loadApp, signIn, type AppStep } from './boot';
 import { LoadFailure } from './load-failure';
-import { loadApp, type AppStep } from './load-app';
 import { useAppearance } from './use-appearance';
-
-/** Before anything is shown: a signed-out user is on the login page, a signed-in one is not. */
-export function correctAddress(): void {
-  const isSignedIn = store.get(tokenAtom) !== null;
-  const isLogin = location.pathname === LOGIN_PATH;
-  if (isSignedIn && isLogin) history.replaceState(null, '', '/');
-  if (!isSignedIn && !isLogin) history.replaceState(null, '', loginAddress(currentAddress()));
-}
 
 /** The one root: the login page without a token, the app with one. Its code is loaded then at the latest. */
 export function Entry() {
@@ -50,14 +40,14 @@ function Step() {
     });
   }, [token, attempt]);
 
-  // Notices belong to the app, whose code is fetched while the form is shown.
-  const sayLanguage = async () => {
+  // Toasts belong to the app, whose code is fetched while the form is shown.
+  const announceLanguage = async () => {
     try {
       const loaded = await loadApp();
       setApp(loaded);
-      loaded.saySwitched();
+      loaded.announceLanguage();
     } catch (error) {
-      console.warn('That the language was switched could not be said.', error);
+      console.warn('The switch of the language could not be announced.', error);
     }
   };
 
@@ -71,8 +61,10 @@ function Step() {
   return (
     <>
       {token !== null && app && <app.App />}
-      {isAtLogin && <LoginPage onLanguage={() => void sayLanguage()} onSignedIn={signIn} />}
-      {app && <app.Notices />}
+      {isAtLogin && (
+        <LoginPage loadApp={loadApp} onLanguage={() => void announceLanguage()} onSignedIn={signIn} />
+      )}
+      {app && <app.Toasts />}
     </>
   );
 }
@@ -80,10 +72,4 @@ function Step() {
 /** Back and forward on the login page must not leave it under another page's address; the app has its own router. */
 function correctSignedOutAddress(): void {
   if (store.get(tokenAtom) === null) correctAddress();
-}
-
-function signIn(token: string): void {
-  history.replaceState(null, '', addressAfterLogin(location.search));
-  store.set(tokenAtom, token);
-  beginSession();
 }

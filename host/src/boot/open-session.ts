@@ -1,36 +1,26 @@
 import type { UserInfo } from '@backoffice/contract';
 import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
-import { FIRST_PAGE_PATIENCE_MS, withPatience } from '../kernel/patience';
-import { sessionData, tokenAtStart } from '../session/session-data';
-import { setReleases } from '../remotes/releases';
-import { rememberReleases } from '../remotes/remembered-releases';
-import { messages } from '../kernel/messages';
 import { failureText } from '../kernel/failure-text';
-import { prepareApp } from './prepare-app';
+import { messages } from '../kernel/messages';
+import {
+  FIRST_PAGE_PATIENCE_MS,
+  FIRST_PAGE_SHOWN_AFTER_MS,
+  PAGE_FAILS_WITHIN_MS,
+  withPatience,
+} from '../kernel/patience';
 import { applyDebugMenu, dropDemoPages, followDebugMenu } from '../navigation/apply-debug-menu';
 import { isAnythingUnknown } from '../navigation/is-anything-unknown';
 import { navigationAtom } from '../navigation/navigation-atom';
 import { followManifests, grantedReleases, updateNavigation } from '../navigation/update-navigation';
-import { followReleasesWhenIdle } from '../remotes/follow-releases-when-idle';
 import { startPageAtAddress, warmOtherPages } from '../navigation/warm-pages';
+import { followReleasesWhenIdle } from '../remotes/follow-releases-when-idle';
+import { setReleases } from '../remotes/releases';
+import { rememberReleases } from '../remotes/remembered-releases';
 import { endSession } from '../session/end-session';
 import { tellOtherTabs } from '../session/other-tabs';
-
-/** As long as a page may take to say that it failed. */
-const LONGEST_WAIT_MS = 5000;
-
-async function checkedUser(user: UserInfo | null): Promise<UserInfo> {
-  const hasRoles = Array.isArray(user?.roles) && user.roles.length > 0;
-  if (user && hasRoles) return user;
-  await prepareApp();
-  throw new Error(messages.text(user ? 'session.failed.noRoles' : 'session.failed.noUser'));
-}
-
-/** Long enough for the page that is here to be rendered, with what it draws after its first paint. */
-const SHOWN_AFTER_MS = 250;
-
-const untilShown = () => new Promise<void>((resolve) => void setTimeout(resolve, SHOWN_AFTER_MS));
+import { sessionData, tokenAtStart } from '../session/session-data';
+import { prepareApp } from './prepare-app';
 
 let opening: { token: string | null; done: Promise<void> } | null = null;
 
@@ -50,31 +40,31 @@ async function open(token: string | null): Promise<void> {
   // Somebody else may have signed in while this answer was on its way.
   const isLate = () => store.get(tokenAtom) !== token;
   try {
-    const { user, routes, remotes } = await sessionData();
+    const { user: answered, routes, remotes } = await sessionData();
     if (isLate()) return;
-    const known = await checkedUser(user);
-    tellOtherTabs({ type: 'signed-in', name: known.name });
+    const user = checkedUser(answered);
+    tellOtherTabs({ type: 'signed-in', name: user.name });
     if (!isRenewal) {
       setReleases(remotes);
       dropDemoPages();
     }
     store.set(routesAtom, routes);
-    store.set(arrivingRolesAtom, known.roles);
+    store.set(arrivingRolesAtom, user.roles);
     updateNavigation();
     if (isRenewal) {
-      store.set(userAtom, known);
+      store.set(userAtom, user);
       return;
     }
-    const addDemoPages = () => applyDebugMenu(known.roles);
-    const isDemoWanted = isAnythingUnknown(store.get(navigationAtom), known.name);
-    if (isDemoWanted) await withPatience(addDemoPages(), LONGEST_WAIT_MS);
+    const addDemoPages = () => applyDebugMenu(user.roles);
+    const isDemoWanted = isAnythingUnknown(store.get(navigationAtom), user.name);
+    if (isDemoWanted) await withPatience(addDemoPages(), PAGE_FAILS_WITHIN_MS);
     if (isLate()) return;
     const page = startPageAtAddress();
     rememberReleases(grantedReleases(), store.get(navigationAtom).pages);
     // After a sign-in the frame is rendered while the page is on its way.
     if (token === tokenAtStart) await withPatience(page, FIRST_PAGE_PATIENCE_MS);
     if (isLate()) return;
-    store.set(userAtom, known);
+    store.set(userAtom, user);
     followDebugMenu();
     // The page that is waited for comes first, and is shown first.
     void page
@@ -84,11 +74,29 @@ async function open(token: string | null): Promise<void> {
       .then(warmOtherPages)
       .then(followReleasesWhenIdle);
   } catch (error) {
-    // What failed is told in the user's language.
+    // The failure is told in the user's language, whose texts may not be here yet.
     await prepareApp();
     if (isLate()) return;
     console.error('The session could not be opened.', error);
-    notify.error({ title: failureText(error) });
+    notify.error({ title: error instanceof RefusedUser ? messages.text(error.reason) : failureText(error) });
     if (!isRenewal) endSession();
   }
+}
+
+class RefusedUser extends Error {
+  override readonly name = 'RefusedUser';
+
+  constructor(readonly reason: 'session.failed.noUser' | 'session.failed.noRoles') {
+    super(reason);
+  }
+}
+
+function checkedUser(user: UserInfo | null): UserInfo {
+  if (!user) throw new RefusedUser('session.failed.noUser');
+  if (!Array.isArray(user.roles) || user.roles.length === 0) throw new RefusedUser('session.failed.noRoles');
+  return user;
+}
+
+function untilShown(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, FIRST_PAGE_SHOWN_AFTER_MS));
 }

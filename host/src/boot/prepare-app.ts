@@ -1,37 +1,54 @@
 import { detectLanguage, initI18n, setLanguage, type Language } from '@backoffice/i18n';
 import { uiMessages } from '@backoffice/ui';
-import { warmFederation } from '../remotes/load-remote-page';
-import { messages } from '../kernel/messages';
 import { collectWindowErrors } from '../kernel/error-log/collect-window-errors';
+import { on } from '../kernel/events';
+import { messages } from '../kernel/messages';
+import { followRights } from '../navigation/follow-rights';
+import { closeTabs } from '../navigation/tabs/tabs-atom';
+import { ownPages } from '../pages/own-pages';
+import { warmFederation } from '../remotes/load-page';
+import { offerOwnPages } from '../remotes/view';
 import { reportFailures } from '../session/report-failures';
 
-let shown: Language | null = null;
+let isConnected = false;
 
-async function prepare(): Promise<void> {
+/** Ties the floors together: what a lower one tells upwards, and what it is given from above. */
+function connect(): void {
+  if (isConnected) return;
+  isConnected = true;
+  offerOwnPages(ownPages);
+  collectWindowErrors();
+  reportFailures();
+  on('rightsChanged', followRights);
+  on('sessionClosed', closeTabs);
+}
+
+let textsIn: Language | null = null;
+
+async function loadTexts(): Promise<void> {
   const language = detectLanguage();
-  if (shown === null) {
-    shown = language;
-    collectWindowErrors();
-    reportFailures();
+  if (textsIn === null) {
+    textsIn = language;
     warmFederation().catch((error: unknown) =>
       console.warn('Remotes are prepared when one is opened', error),
     );
     await initI18n(language);
   }
   await Promise.all([messages.load(), uiMessages.load()]);
-  if (shown !== language) {
+  if (textsIn !== language) {
     await setLanguage(language);
-    shown = language;
+    textsIn = language;
   }
 }
 
 let prepared: Promise<void> = Promise.resolve();
 
 /**
- * Makes the step ready to be rendered: the texts of the chosen language, which may change while the login page is open. Calls
- * wait for one another.
+ * Makes the app ready to be rendered, in the chosen language, which may change while the login page is open. Calls wait for one
+ * another.
  */
 export function prepareApp(): Promise<void> {
-  prepared = prepared.catch(() => {}).then(prepare);
+  connect();
+  prepared = prepared.catch(() => {}).then(loadTexts);
   return prepared;
 }

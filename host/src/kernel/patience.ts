@@ -1,11 +1,49 @@
-/** How long a page is held back for what it shows, so that a quick answer is not preceded by a skeleton. */
-const PAGE_PATIENCE_MS = 150;
+// Every wait and deadline of the host, in ms. What has to fit into another one stands below it.
+
+/** A page is held back for what it shows, so that a quick answer is not preceded by a skeleton. Lists wait as long for rows. */
+export const PAGE_PATIENCE_MS = 150;
 
 /** The same for the first page, at whose address the browser shows nothing yet: it and the frame are rendered at once. */
 export const FIRST_PAGE_PATIENCE_MS = 400;
 
-/** Waits for some work, but not for long; how the work ends is somebody else's. */
-export async function withPatience(work: Promise<unknown>, patienceMs = PAGE_PATIENCE_MS): Promise<void> {
+/** A page that cannot be shown says so within this time; demo pages, which may hold the page at the address, have as long. */
+export const PAGE_FAILS_WITHIN_MS = 5000;
+
+/** The whole way to a page ends before, with time left to render the failure. */
+export const PAGE_DEADLINE_MS = 4700;
+
+/** One step of that way: a manifest, an entry. Chunks behind an entry have as long, by `chunkLoadTimeout` of webpack-remote.mjs. */
+export const REMOTE_STEP_DEADLINE_MS = 4000;
+
+/** Long enough for the first page to be rendered, with what it draws after its first paint, before more is loaded. */
+export const FIRST_PAGE_SHOWN_AFTER_MS = 250;
+
+/** No session ends so soon; the code that watches its end comes after what the page shows. */
+export const SESSION_KEEPER_AFTER_MS = 3000;
+
+/** Code of the session that did not come is asked for again. */
+export const SESSION_KEEPER_RETRY_MS = 5000;
+
+/** How often it is looked whether the window of a sign-in provider was closed. */
+export const PROVIDER_WINDOW_EVERY_MS = 500;
+
+/** How often the server hears how pages of remotes arrived. */
+export const LOAD_REPORTS_EVERY_MS = 3000;
+
+/** How often the server is asked whether there are newer releases. */
+export const NEW_RELEASES_EVERY_MS = 60_000;
+
+/** The offer of a newer release is seen by somebody who looks away for a while. */
+export const RELEASE_OFFER_SHOWN_MS = 60_000;
+
+/** What is quicker needs no progress bar: one that flashes only disturbs. */
+export const PROGRESS_BAR_AFTER_MS = 100;
+
+/** An entry of the palette that is only passed on the way to another is not preloaded. */
+export const PALETTE_PRELOAD_AFTER_MS = 120;
+
+/** Waits for some work, but not for long; whoever began the work hears how it ends. */
+export async function withPatience(work: Promise<unknown>, patienceMs: number): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([work.catch(() => {}), patience]);
 }

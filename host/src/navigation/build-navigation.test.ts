@@ -1,4 +1,5 @@
 import type { RouteMeta, RouteNode } from '@backoffice/contract';
+import { parseView } from '../remotes/view';
 import { buildNavigation, type MenuEntry } from './build-navigation';
 
 const group = (path: string, children: RouteNode[], meta: Partial<RouteMeta> = {}): RouteNode => {
@@ -7,7 +8,8 @@ const group = (path: string, children: RouteNode[], meta: Partial<RouteMeta> = {
 const page = (path: string, meta: Partial<RouteMeta> = {}, component = 'mfe-x/Known'): RouteNode => {
   return { path, component, name: path, meta: { title: `Page ${path}`, ...meta } };
 };
-const build = (...tree: RouteNode[]) => buildNavigation(tree, (component) => component === 'mfe-x/Known');
+const build = (...tree: RouteNode[]) =>
+  buildNavigation(tree, (name) => (name === 'mfe-x/Known' ? parseView(name) : undefined));
 const outline = (entries: readonly MenuEntry[]): unknown[] =>
   entries.map((entry) => (entry.kind === 'group' ? { [entry.path]: outline(entry.children) } : entry.path));
 

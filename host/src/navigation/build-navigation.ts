@@ -1,4 +1,5 @@
 import { type RouteMeta, type RouteNode, routePath } from '@backoffice/contract';
+import type { View } from '../remotes/view';
 import { isAddress, isSafeAddress } from './external-address';
 
 /** A group or page on the way to a page; `to` leads to what a group opens, where the tree lets it be clicked. */
@@ -9,7 +10,7 @@ export interface TrailEntry extends RouteMeta {
 /** A page of a remote or of the host with the groups that lead to it. */
 export interface PageRoute {
   path: string;
-  component: string;
+  view: View;
   /** Outermost group first, the page itself last. */
   trail: readonly TrailEntry[];
   /** It was taken away while it was open: its tab stays and says so, and nothing leads to it any more. */
@@ -19,7 +20,7 @@ export interface PageRoute {
 export interface MenuPage {
   kind: 'page';
   path: string;
-  component: string;
+  view: View;
   meta: RouteMeta;
 }
 
@@ -55,7 +56,8 @@ interface Branch {
   skipped: string[];
 }
 
-type IsKnownView = (component: string) => boolean;
+/** The view of that name, if somebody has it. */
+type FindView = (name: string) => View | undefined;
 
 /** As a group's `redirect`: it only holds pages, its name in a trail is no link. */
 const NO_REDIRECT = 'noRedirect';
@@ -76,16 +78,17 @@ function linkBranch({ path, meta }: RouteNode): Branch {
   return { ...nothing, menu: meta.hidden ? [] : [{ kind: 'link', path, meta }] };
 }
 
-function leafBranch(node: RouteNode, path: string, trail: TrailEntry[], isKnownView: IsKnownView): Branch {
+function leafBranch(node: RouteNode, path: string, trail: TrailEntry[], findView: FindView): Branch {
   const { component, meta, aliases = [] } = node;
-  if (!component || !isKnownView(component)) return { ...nothing, skipped: [component ?? path] };
-  const page: PageRoute = { path, component, trail };
+  const view = component === undefined ? undefined : findView(component);
+  if (!view) return { ...nothing, skipped: [component ?? path] };
+  const page: PageRoute = { path, view, trail };
   const redirects = aliases.map((from) => ({ from, to: path }));
   return {
     ...nothing,
     pages: [page],
     redirects,
-    menu: meta.hidden ? [] : [{ kind: 'page', path, component, meta }],
+    menu: meta.hidden ? [] : [{ kind: 'page', path, view, meta }],
   };
 }
 
@@ -100,13 +103,13 @@ function menuOfGroup(node: RouteNode, path: string, children: MenuEntry[]): Menu
   return [{ kind: 'group', path, meta, children }];
 }
 
-function branchOf(node: RouteNode, parent: string, groups: TrailEntry[], isKnownView: IsKnownView): Branch {
+function branchOf(node: RouteNode, parent: string, groups: TrailEntry[], findView: FindView): Branch {
   if (isAddress(node.path)) return linkBranch(node);
   const path = routePath(parent, node.path);
-  if (!node.children?.length) return leafBranch(node, path, [...groups, node.meta], isKnownView);
+  if (!node.children?.length) return leafBranch(node, path, [...groups, node.meta], findView);
   const target = node.redirect === NO_REDIRECT ? undefined : node.redirect;
   const trail = [...groups, node.redirect === NO_REDIRECT ? node.meta : { ...node.meta, to: path }];
-  const inside = merge(node.children.map((child) => branchOf(child, path, trail, isKnownView)));
+  const inside = merge(node.children.map((child) => branchOf(child, path, trail, findView)));
   const [first] = inside.pages;
   const to = target ?? first?.path;
   return {
@@ -123,7 +126,7 @@ function branchOf(node: RouteNode, parent: string, groups: TrailEntry[], isKnown
  * What the route tree of the signed-in user means for router and menu. Top-level nodes without children are dropped, as are
  * pages without a view, links that are not https and groups that hold nothing.
  */
-export function buildNavigation(tree: readonly RouteNode[], isKnownView: IsKnownView): Navigation {
+export function buildNavigation(tree: readonly RouteNode[], findView: FindView): Navigation {
   const groups = tree.filter((node) => node.children?.length);
-  return merge(groups.map((node) => branchOf(node, '', [], isKnownView)));
+  return merge(groups.map((node) => branchOf(node, '', [], findView)));
 }

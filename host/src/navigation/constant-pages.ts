@@ -1,12 +1,13 @@
 import type { RouteMeta } from '@backoffice/contract';
 import { ERROR_LOG_PATH } from './error-log-path';
+import { parseView } from '../remotes/view';
 import type { Navigation, PageRoute } from './build-navigation';
 import { NOT_FOUND_PATH } from './home-path';
 
 type Titles = RouteMeta['titles'] & object;
 
-const page = (path: string, component: string, titles: Titles): PageRoute => {
-  return { path, component, trail: [{ title: titles.en, titles }] };
+const page = (path: string, view: string, titles: Titles): PageRoute => {
+  return { path, view: parseView(view), trail: [{ title: titles.en, titles }] };
 };
 const numbered = (number: string): Titles => ({ en: number, zh: number, es: number, ja: number });
 

@@ -6,6 +6,7 @@ import { deferred, fakeApi, failure, signIn } from '@backoffice/testing';
 import { notify } from '@backoffice/ui';
 import { waitFor } from '@testing-library/react';
 import { messages } from '../kernel/messages';
+import { offerOwnPages } from '../remotes/view';
 import { tabsAtom } from './tabs/tabs-atom';
 import { tabsAfter } from './tabs/tabs.fixture';
 import { followRights } from './follow-rights';
@@ -28,6 +29,8 @@ const areaPages = () =>
 const info = jest.spyOn(notify, 'info');
 
 beforeAll(async () => {
+  const page = () => Promise.resolve({ Page: () => null, messages: [] });
+  offerOwnPages({ Profile: page, Guide: page });
   await initI18n('en');
   await messages.load();
   configureApiClient({

@@ -1,4 +1,5 @@
 import type { RouteNode } from '@backoffice/contract';
+import { parseView } from '../remotes/view';
 
 function viewsOf(nodes: readonly RouteNode[]): string[] {
   return nodes.flatMap(({ component = '', children = [] }) => [component, ...viewsOf(children)]);
@@ -6,5 +7,5 @@ function viewsOf(nodes: readonly RouteNode[]): string[] {
 
 /** The remotes whose pages stand in a route tree. */
 export function namedRemotes(nodes: readonly RouteNode[]): ReadonlySet<string> {
-  return new Set(viewsOf(nodes).map((view) => view.split('/')[0] ?? ''));
+  return new Set(viewsOf(nodes).map((view) => parseView(view).remote));
 }

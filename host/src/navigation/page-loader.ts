@@ -1,18 +1,16 @@
 import { store } from '@backoffice/session';
 import { redirect, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router-dom';
-import { withPatience } from '../kernel/patience';
-import { preloadRemotePage } from '../remotes/preload-remote-page';
+import { PAGE_PATIENCE_MS, withPatience } from '../kernel/patience';
+import { preloadPage } from '../remotes/load-page';
+import type { View } from '../remotes/view';
 import { isKeptAt, leftAt } from './tabs/tabs-at';
 import { tabsAtom } from './tabs/tabs-atom';
-import { queryClient } from '../kernel/query-client';
 
 /**
  * Before a page is shown: gives its code and data a moment to come. After that the page says itself that it is loading.
  * One that is kept in its tab is there already; a link to a page, without a query, leads to where its tab was left.
- *
- * @param component `<remote>/<exposed module>`, as a route node names it
  */
-export function pageLoader(component: string): LoaderFunction {
+export function pageLoader(view: View): LoaderFunction {
   return async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const tabs = store.get(tabsAtom);
@@ -21,7 +19,7 @@ export function pageLoader(component: string): LoaderFunction {
     const left = isLink && search === '' ? leftAt(tabs, pathname) : undefined;
     if (left) return redirect(left);
     if (isKeptAt(tabs, pathname, search)) return null;
-    await withPatience(preloadRemotePage(component, queryClient, pathname + search));
+    await withPatience(preloadPage(view, pathname + search), PAGE_PATIENCE_MS);
     return null;
   };
 }

@@ -1,8 +1,8 @@
 import type { RemoteRelease, RouteNode } from '@backoffice/contract';
 import { routesAtom, store } from '@backoffice/session';
-import { isKnownView } from '../remotes/known-views';
 import { loadManifest } from '../remotes/manifests';
-import { liveReleases, releaseOf, splitView } from '../remotes/releases';
+import { liveReleases, releaseOf } from '../remotes/releases';
+import { isKnownView, parseView, type View } from '../remotes/view';
 import { appendRoutes } from './append-routes';
 import { demoRoutesAtom } from './demo-routes-atom';
 import { reportError } from '../kernel/error-log/report-error';
@@ -14,8 +14,14 @@ import { withOpenPages } from './with-open-pages';
 
 const wholeTree = (): RouteNode[] => appendRoutes(store.get(routesAtom), store.get(demoRoutesAtom));
 
+/** Where the names of the route tree become views. */
+function findView(name: string): View | undefined {
+  const view = parseView(name);
+  return isKnownView(view) ? view : undefined;
+}
+
 function report(view: string): void {
-  const remote = view.startsWith('mfe-') ? splitView(view).remote : undefined;
+  const remote = view.startsWith('mfe-') ? parseView(view).remote : undefined;
   const release = remote && releaseOf(remote)?.release;
   reportError({ kind: 'view', error: view, remote, release });
 }
@@ -27,7 +33,7 @@ function report(view: string): void {
  */
 export function updateNavigation(kept: (given: Navigation) => Navigation = (given) => given): void {
   const before = store.get(navigationAtom);
-  const next = kept(withConstantPages(buildNavigation(wholeTree(), isKnownView)));
+  const next = kept(withConstantPages(buildNavigation(wholeTree(), findView)));
   if (JSON.stringify(next) === JSON.stringify(before)) return;
   store.set(navigationAtom, next);
   const left = next.skipped.filter((view) => !before.skipped.includes(view));

@@ -1,9 +1,7 @@
 import { whenIdle } from '@backoffice/ui';
 import { store } from '@backoffice/session';
-import { loadRemotePage } from '../remotes/load-remote-page';
-import { preloadRemotePage } from '../remotes/preload-remote-page';
-import { isOwnView } from '../remotes/own-view';
-import { queryClient } from '../kernel/query-client';
+import { loadPage, preloadPage } from '../remotes/load-page';
+import { isOwnView } from '../remotes/view';
 import { homePath } from './home-path';
 import { navigationAtom } from './navigation-atom';
 
@@ -17,7 +15,7 @@ export async function startPageAtAddress(): Promise<void> {
   // Not left to the router, which would wait for the page before it shows the frame.
   if (location.pathname === '/') history.replaceState(null, '', homePath(navigation));
   const page = navigation.pages.find(({ path }) => path === location.pathname);
-  if (page) await preloadRemotePage(page.component, queryClient, page.path + location.search);
+  if (page) await preloadPage(page.view, page.path + location.search);
 }
 
 /** More would cost memory for pages that nobody opens today; pointing at a menu entry loads its page anyway. */
@@ -25,11 +23,11 @@ const WARM_PAGES = 2;
 
 /** Loads the first pages of the menu that remotes have, one after another, while the browser has nothing else to do. */
 export function warmOtherPages(): void {
-  const views = store.get(navigationAtom).pages.map(({ component }) => component);
-  const pages = views.filter((component) => !isOwnView(component)).slice(0, WARM_PAGES);
+  const views = store.get(navigationAtom).pages.map(({ view }) => view);
+  const warmed = views.filter((view) => !isOwnView(view)).slice(0, WARM_PAGES);
   const next = () => {
-    const component = pages.shift();
-    if (component) whenIdle(() => void loadRemotePage(component).catch(console.warn).then(next));
+    const view = warmed.shift();
+    if (view) whenIdle(() => void loadPage(view).catch(console.warn).then(next));
   };
   next();
 }

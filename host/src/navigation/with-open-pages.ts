@@ -1,5 +1,5 @@
 import { store } from '@backoffice/session';
-import { isKnownView } from '../remotes/known-views';
+import { isKnownView } from '../remotes/view';
 import { tabsAtom } from './tabs/tabs-atom';
 import type { Navigation, PageRoute } from './build-navigation';
 import { navigationAtom } from './navigation-atom';
@@ -14,7 +14,7 @@ export function withOpenPages(given: Navigation, mark = (page: PageRoute) => pag
   const left = new Set(given.pages.map(({ path }) => path));
   const stay = store
     .get(navigationAtom)
-    .pages.filter(({ path, component }) => open.has(path) && !left.has(path) && isKnownView(component))
+    .pages.filter(({ path, view }) => open.has(path) && !left.has(path) && isKnownView(view))
     .map(mark);
   return { ...given, pages: [...given.pages, ...stay] };
 }

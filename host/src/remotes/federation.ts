@@ -6,6 +6,7 @@ import {
   misfitSentence,
   type RemoteRelease,
 } from '@backoffice/contract';
+import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
 import { hostModules } from './host-modules';
 import { guardRelease, provideIntegrity } from './integrity';
 import { loadScript } from './load-script';
@@ -16,8 +17,6 @@ import { provideRuntimeCore } from './provide-runtime-core';
 import { RemoteLoadError } from './remote-load-error';
 
 export { warmFacades } from './host-modules';
-
-const ENTRY_TIMEOUT_MS = 4000;
 
 provideRuntimeCore();
 provideIntegrity();
@@ -85,7 +84,7 @@ export async function loadExposedModule<T>(
 function takeUp(url: string, globalName: string): Promise<LoadedRemote> {
   let remote = remotes.get(url);
   if (!remote) {
-    remote = loadScript(url, ENTRY_TIMEOUT_MS).then(() => {
+    remote = loadScript(url, REMOTE_STEP_DEADLINE_MS).then(() => {
       const container = (globalThis as Record<string, unknown>)[globalName] as Container | undefined;
       if (!container) throw new Error(`it defines no ${globalName}`);
       return host.initRawContainer(`${globalName}#${url}`, url, container);

@@ -3,14 +3,14 @@ import type { LoadReport } from '@backoffice/contract';
 /** How pages of remotes arrived since the server was last told. */
 export const loadReports: LoadReport[] = [];
 
-/** Keeps count of itself where nobody tells the server. */
-const MOST = 50;
+/** No more are kept where the server cannot be told. */
+export const MOST_REPORTS = 50;
 
 /**
  * @param started of `performance.now()`
  * @param failure phase and error of a load that did not come all the way
  */
-export function noteLoad(
+export function reportLoad(
   { name, release }: { name: string; release: string },
   started: number,
   failure?: { phase: LoadReport['phase']; error: unknown },
@@ -22,5 +22,5 @@ export function noteLoad(
     const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : undefined;
     Object.assign(report, { outcome: 'failed', error: cause?.name.slice(0, 60) });
   }
-  if (loadReports.length < MOST) loadReports.push(report);
+  if (loadReports.length < MOST_REPORTS) loadReports.push(report);
 }

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@backoffice/contract';
-import { knownManifest, loadManifest } from './manifests';
+import { arrivedManifest, loadManifest } from './manifests';
 
 let made = 0;
 
@@ -31,7 +31,7 @@ it('reads entry, modules and what is asked of the host', async () => {
   expect(manifest.entry).toBe(`${folder}entry.js`);
   expect(manifest.modules.get('ShopList')).toEqual([`${folder}list.js`]);
   expect(manifest.needs.shared).toEqual([{ name: 'react', requiredVersion: '^19.0.0' }]);
-  expect(knownManifest(release)).toBe(manifest);
+  expect(arrivedManifest(release)).toBe(manifest);
 });
 
 it('asks once for calls at the same time, and keeps what arrived', async () => {
@@ -56,6 +56,6 @@ it.each([
   answer(bad, () => Response.json(file));
   const release = aRelease();
   await expect(loadManifest(release)).rejects.toMatchObject({ remote: 'mfe-shop', phase: 'manifest' });
-  expect(knownManifest(release)).toBeUndefined();
+  expect(arrivedManifest(release)).toBeUndefined();
   await expect(loadManifest(release)).resolves.toMatchObject({ globalName: 'shop_r' });
 });

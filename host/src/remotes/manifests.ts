@@ -1,4 +1,5 @@
 import type { ReleaseFacts, ReleaseNeeds, RemoteRelease } from '@backoffice/contract';
+import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
 import { RemoteLoadError } from './remote-load-error';
 
 /** What the host reads of a release's `mf-manifest.json`. */
@@ -17,7 +18,6 @@ export interface Manifest {
   files: Readonly<Record<string, string>> | undefined;
 }
 
-const TIMEOUT_MS = 4000;
 const pending = new Map<string, Promise<Manifest>>();
 const arrived = new Map<string, Manifest>();
 
@@ -25,7 +25,7 @@ const arrived = new Map<string, Manifest>();
 const keyOf = ({ manifest, integrity = '' }: RemoteRelease) => manifest + integrity;
 
 /** The manifest of a release if it is here already. */
-export function knownManifest(release: RemoteRelease): Manifest | undefined {
+export function arrivedManifest(release: RemoteRelease): Manifest | undefined {
   return arrived.get(keyOf(release));
 }
 
@@ -53,7 +53,7 @@ async function fetchManifest(release: RemoteRelease, attempt: number): Promise<M
   let response: Response;
   try {
     response = await fetch(release.manifest, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(REMOTE_STEP_DEADLINE_MS),
       cache: attempt === 1 ? 'default' : 'reload',
       integrity: release.reportOnly ? '' : (release.integrity ?? ''),
     });

@@ -20,9 +20,3 @@ export function liveReleases(): RemoteRelease[] {
 export function overriddenReleases(): RemoteRelease[] {
   return [...releases.values()].filter(({ override }) => override);
 }
-
-/** `mfe-merchant/MerchantList` → its remote and its exposed module. */
-export function splitView(component: string): { remote: string; module: string } {
-  const slash = component.indexOf('/');
-  return { remote: component.slice(0, slash), module: component.slice(slash + 1) };
-}

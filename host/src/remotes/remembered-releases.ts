@@ -1,6 +1,5 @@
 import type { RemoteRelease } from '@backoffice/contract';
 import { loadManifest } from './manifests';
-import { splitView } from './releases';
 
 const KEY = 'releases';
 
@@ -13,12 +12,12 @@ interface Remembered {
 /** Keeps what `GET /remotes` named, and which pages it is for, for the next start in this browser. */
 export function rememberReleases(
   releases: readonly RemoteRelease[],
-  pages: readonly { path: string; component: string }[],
+  pages: readonly { path: string; view: { remote: string } }[],
 ): void {
   const remembered: Remembered = {
     // What one session takes from elsewhere is no sign of what the next one gets.
     releases: releases.filter(({ override }) => !override),
-    remotes: Object.fromEntries(pages.map(({ path, component }) => [path, splitView(component).remote])),
+    remotes: Object.fromEntries(pages.map(({ path, view }) => [path, view.remote])),
   };
   try {
     localStorage.setItem(KEY, JSON.stringify(remembered));

@@ -1,76 +1,69 @@
 import { ErrorPanel } from '@backoffice/ui';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { reportError } from '../kernel/error-log/report-error';
-import { withPatience } from '../kernel/patience';
+import { currentAddress } from '../kernel/addresses';
+import { PAGE_PATIENCE_MS, withPatience } from '../kernel/patience';
 import { messages } from '../kernel/messages';
-import { isOwnView } from './own-view';
-import {
-  forgetRemotePage,
-  loadedRemotePage,
-  loadRemotePage,
-  type RemotePageModule,
-} from './load-remote-page';
+import { forgetPage, loadedPage, openPage } from './load-page';
 import { misfitText } from './misfit-text';
-import { noteLoad } from './load-reports';
+import { reportLoad } from './load-reports';
 import { RemoteLoadError } from './remote-load-error';
 import { PageSkeleton } from './page-skeleton';
-import { releaseOf, splitView } from './releases';
+import { releaseOf } from './releases';
+import { isOwnView, type PageModule, type View } from './view';
 
 /**
- * A page that lives in a remote: loads it, shows it, and keeps every failure of it to itself. Retry fetches it anew
- * without a reload of the document.
- *
- * @param component `<remote>/<exposed module>`, as a route node names it
+ * A page that lives in a remote, or is the host's own: loads it, shows it, and keeps every failure of it to itself. Retry
+ * fetches it anew without a reload of the document.
  */
-export function RemotePage({ component }: { component: string }) {
+export function RemotePage({ view }: { view: View }) {
   const [attempt, setAttempt] = useState(1);
   const retry = () => {
     // What is on its way may have been asked for before the remote was back.
-    forgetRemotePage(component);
+    forgetPage(view);
     setAttempt(attempt + 1);
   };
-  const key = `${component}#${attempt}`;
+  const key = `${view.name}#${attempt}`;
   return (
-    <RemotePageBoundary key={key} component={component} onRetry={retry}>
-      <LoadedRemotePage component={component} onRetry={retry} />
+    <RemotePageBoundary key={key} view={view} onRetry={retry}>
+      <LoadedRemotePage view={view} onRetry={retry} />
     </RemotePageBoundary>
   );
 }
 
-function LoadedRemotePage({ component, onRetry }: { component: string; onRetry: () => void }) {
-  const [page, setPage] = useState(() => loadedRemotePage(component));
+function LoadedRemotePage({ view, onRetry }: { view: View; onRetry: () => void }) {
+  const [page, setPage] = useState(() => loadedPage(view));
   const [error, setError] = useState<unknown>();
-  const client = useQueryClient();
 
   useEffect(() => {
     // A failed one is asked for again by Retry, and not because its tab is shown again.
     if (page || error) return;
     let wanted = true;
-    openPage(component, client).then(
+    pageWithData(view).then(
       (module) => wanted && setPage(module),
       (failure: unknown) => wanted && setError(failure),
     );
     return () => {
       wanted = false;
     };
-  }, [component, client, page, error]);
+  }, [view, page, error]);
 
   if (page) return <page.Page />;
-  if (error) return <RemoteFailure component={component} error={error} onRetry={onRetry} />;
+  if (error) return <RemoteFailure view={view} error={error} onRetry={onRetry} />;
   return <PageSkeleton />;
 }
 
-/** A page with what it shows at this address. */
-async function openPage(component: string, client: QueryClient): Promise<RemotePageModule> {
-  const page = await loadRemotePage(component);
-  if (page.prefetch) await withPatience(page.prefetch(client, new URL(location.href)));
-  return page;
+/** The page, which its data at this address gets a moment to join. */
+async function pageWithData(view: View): Promise<PageModule> {
+  const { page, data } = openPage(view, currentAddress());
+  const module = await page;
+  await withPatience(data, PAGE_PATIENCE_MS);
+  return module;
 }
 
 /** Keeps what a remote throws while rendering to its own page. */
 class RemotePageBoundary extends Component<
-  { component: string; onRetry: () => void; children: ReactNode },
+  { view: View; onRetry: () => void; children: ReactNode },
   { error?: unknown }
 > {
   override state: { error?: unknown } = {};
@@ -80,33 +73,33 @@ class RemotePageBoundary extends Component<
   }
 
   override render() {
-    const { component, onRetry, children } = this.props;
+    const { view, onRetry, children } = this.props;
     if (this.state.error === undefined) return children;
-    return <RemoteFailure component={component} error={this.state.error} onRetry={onRetry} />;
+    return <RemoteFailure view={view} error={this.state.error} onRetry={onRetry} />;
   }
 }
 
 interface RemoteFailureProps {
-  component: string;
+  view: View;
   error: unknown;
   onRetry: () => void;
 }
 
-function RemoteFailure({ component, error, onRetry }: RemoteFailureProps) {
+function RemoteFailure({ view, error, onRetry }: RemoteFailureProps) {
   const text = messages.useText();
-  const { remote } = splitView(component);
+  const { remote } = view;
   const live = releaseOf(remote);
   const release = live?.release ?? '–';
   const phase = error instanceof RemoteLoadError ? error.phase : 'render';
 
   useEffect(() => {
-    console.error(`${component} (release ${release}) failed: ${phase}`, error);
+    console.error(`${view.name} (release ${release}) failed: ${phase}`, error);
     reportError({ kind: 'page', error, remote, release, phase });
-    if (live && phase === 'render') noteLoad(live, performance.now(), { phase, error });
-  }, [component, remote, live, release, phase, error]);
+    if (live && phase === 'render') reportLoad(live, performance.now(), { phase, error });
+  }, [view, remote, live, release, phase, error]);
 
-  if (isOwnView(component)) {
-    const isCrash = loadedRemotePage(component) !== undefined;
+  if (isOwnView(view)) {
+    const isCrash = loadedPage(view) !== undefined;
     return (
       <ErrorPanel
         title={isCrash ? text('ownPage.crashed.title') : text('ownPage.unreachable.title')}

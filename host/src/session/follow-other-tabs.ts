@@ -1,5 +1,4 @@
 import { storedToken, store, tokenAtom, userAtom } from '@backoffice/session';
-import { forgetTabs } from '../navigation/tabs/forget-tabs';
 import { isAnythingUnsaved } from '../kernel/unsaved-inputs';
 import { endSession } from './end-session';
 import { listenToOtherTabs, type TabMessage } from './other-tabs';
@@ -28,10 +27,7 @@ export function followOtherTabs(): () => void {
         void askSessionLife();
         return;
       case 'signed-out':
-        leave(() => {
-          endSession();
-          forgetTabs();
-        });
+        leave(() => endSession({ isForgotten: true }));
         return;
       case 'signed-in':
         if (message.name === store.get(userAtom)?.name) adopt();

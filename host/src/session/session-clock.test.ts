@@ -3,7 +3,7 @@ import { apiPaths } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 import { failure, fakeApi } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
-import { failureHandlers } from '../kernel/failure-handlers';
+import { apiEvents } from '../kernel/events';
 import { acknowledgeEnd, startSessionClock, stayHere } from './session-clock';
 import { sessionLifeAtom, sessionWarningAtom } from './session-life';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
     absoluteSeconds: absolute,
     provider: null,
   });
-  configureApiClient({ baseUrl: 'http://localhost:8789', getToken: () => 'token', ...failureHandlers });
+  configureApiClient({ baseUrl: 'http://localhost:8789', getToken: () => 'token', ...apiEvents });
   fakeApi.get(apiPaths.userSession, life);
   fakeApi.get(apiPaths.roleOptions, () => []);
   fakeApi.get(apiPaths.remotes, () => []);

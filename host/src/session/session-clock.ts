@@ -1,7 +1,7 @@
 import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths, isPassiveCall, type SessionLife } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
-import { listenToAnswers } from '../kernel/failure-handlers';
+import { on } from '../kernel/events';
 import { tellOtherTabs } from './other-tabs';
 import { knownLife, sessionLifeAtom, sessionWarningAtom, warningAt, warningLead } from './session-life';
 
@@ -65,7 +65,7 @@ export function acknowledgeEnd(): void {
   look();
 }
 
-function heard(method: string, path: string): void {
+function extendIdle({ method, path }: { method: string; path: string }): void {
   const life = store.get(sessionLifeAtom);
   if (!life || isPassiveCall(method, path)) return;
   const idleEnds = Math.max(life.idleEnds, Date.now() + life.idleLimitMs);
@@ -94,7 +94,7 @@ let isTelling = false;
 export function startSessionClock(): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
-  listenToAnswers(heard);
+  const stopListening = on('callAnswered', extendIdle);
   // Timers stand still while the machine sleeps or the tab is frozen.
   document.addEventListener('visibilitychange', wake, { signal });
   window.addEventListener('focus', wake, { signal });
@@ -111,7 +111,7 @@ export function startSessionClock(): () => void {
     leaving.abort();
     forgetToken();
     clearTimeout(timer);
-    listenToAnswers(() => {});
+    stopListening();
     store.set(sessionLifeAtom, null);
     store.set(sessionWarningAtom, null);
   };

@@ -1,7 +1,6 @@
 import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths } from '@backoffice/contract';
 import { clearErrorLog } from '../kernel/error-log/error-log-atom';
-import { forgetTabs } from '../navigation/tabs/forget-tabs';
 import { endSession } from './end-session';
 import { tellOtherTabs } from './other-tabs';
 
@@ -13,8 +12,7 @@ export async function signOut(): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
   } finally {
     clearErrorLog();
-    endSession();
-    forgetTabs();
+    endSession({ isForgotten: true });
     tellOtherTabs({ type: 'signed-out' });
   }
 }

@@ -1,6 +1,6 @@
 import { languages } from '@backoffice/i18n';
 import { LocalLanguageIcon } from '@backoffice/ui';
-import { languageNames } from '../../kernel/language/language-names';
+import { languageNames } from '../../kernel/language/language-select';
 import { switchLanguage } from '../../kernel/language/switch-language';
 import { messages } from './messages';
 import type { CommandSource } from './palette-command';

@@ -1,21 +1,22 @@
-import type { RouteMeta } from '@backoffice/contract';
+import { apiPaths, type RouteMeta } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
-import { renderPage } from '@backoffice/testing';
+import { fakeApi, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { FrameDialog } from '../shell/frame-dialog';
+import { offerOwnPages, parseView } from '../../remotes/view';
 import type { Navigation } from '../../navigation/build-navigation';
 import { navigationAtom } from '../../navigation/navigation-atom';
 import { PaletteButton } from './palette-button';
 import { supportPinyinSearchAtom } from '../../kernel/settings/setting-atoms';
 
-const preload = jest.fn();
-jest.mock('../../remotes/preload-remote-page', () => ({
-  preloadRemotePage: (component: string) => preload(component) as void,
-}));
-const signOut = jest.fn();
-jest.mock('../../session/sign-out', () => ({ signOut: () => signOut() as void }));
+const preloaded = jest.fn();
+const page = () => {
+  const prefetch = (_client: unknown, { pathname }: URL) => Promise.resolve().then(() => preloaded(pathname));
+  return Promise.resolve({ Page: () => null, messages: [], prefetch });
+};
+beforeAll(() => offerOwnPages({ Dashboard: page, List: page, Edit: page, Secret: page }));
 
 const meta = (en: string, zh: string, rest: Partial<RouteMeta> = {}): RouteMeta => {
   return { title: en, titles: { en, zh, es: `${en} es`, ja: `${en} ja` }, ...rest };
@@ -23,20 +24,20 @@ const meta = (en: string, zh: string, rest: Partial<RouteMeta> = {}): RouteMeta 
 const merchants = meta('Merchants', '商户管理');
 const navigation: Navigation = {
   pages: [
-    { path: '/dashboard', component: 'mfe-x/Dashboard', trail: [meta('Dashboard', '首页')] },
+    { path: '/dashboard', view: parseView('host/Dashboard'), trail: [meta('Dashboard', '首页')] },
     {
       path: '/merchant/list',
-      component: 'mfe-x/List',
+      view: parseView('host/List'),
       trail: [merchants, meta('Merchant list', '商户列表')],
     },
     {
       path: '/merchant/edit/:id',
-      component: 'mfe-x/Edit',
+      view: parseView('host/Edit'),
       trail: [merchants, meta('Edit merchant', '编辑商户')],
     },
     {
       path: '/merchant/secret',
-      component: 'mfe-x/Secret',
+      view: parseView('host/Secret'),
       trail: [merchants, meta('Merchant secret', '商户', { hidden: true })],
     },
   ],
@@ -66,8 +67,7 @@ const active = () => {
 
 beforeEach(() => {
   localStorage.clear();
-  preload.mockReset();
-  signOut.mockReset();
+  preloaded.mockClear();
   store.set(supportPinyinSearchAtom, true);
   // jsdom scrolls nothing.
   Element.prototype.scrollIntoView = () => {};
@@ -142,9 +142,9 @@ it('sets off what was typed', async () => {
 
 it('loads the page that is highlighted ahead', async () => {
   const { user } = await open();
-  await waitFor(() => expect(preload).toHaveBeenCalledWith('mfe-x/Dashboard'));
+  await waitFor(() => expect(preloaded).toHaveBeenCalledWith('/dashboard'));
   await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(preload).toHaveBeenCalledWith('mfe-x/List'));
+  await waitFor(() => expect(preloaded).toHaveBeenCalledWith('/merchant/list'));
 });
 
 it('shows what was chosen last first, paths without queries, and never logging out', async () => {
@@ -158,8 +158,9 @@ it('shows what was chosen last first, paths without queries, and never logging o
       .map((option) => option.textContent),
   ).toEqual(['MerchantsMerchant list/merchant/list']);
   expect(active()).toContain('Merchant list');
+  fakeApi.post(apiPaths.logout, () => null);
   await user.click(screen.getByRole('option', { name: 'Log out' }));
-  expect(signOut).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(fakeApi.calls('post', apiPaths.logout)).toHaveLength(1));
   expect(localStorage.getItem('paletteRecent')).toBe('["/merchant/list"]');
 });
 

@@ -1,11 +1,10 @@
 import type { Language } from '@backoffice/i18n';
 import type { NavigateFunction } from 'react-router-dom';
-import { preloadRemotePage } from '../../remotes/preload-remote-page';
+import { preloadPage } from '../../remotes/load-page';
 import { menuIcon } from '../sidebar/menu-icon';
 import type { Navigation } from '../../navigation/build-navigation';
 import { NOT_FOUND_PATH } from '../../navigation/home-path';
 import { titleOf } from '../../navigation/title-of';
-import { queryClient } from '../../kernel/query-client';
 import { paletteCommands } from './palette-commands';
 import type { PaletteEntry } from './palette-entry';
 
@@ -22,7 +21,7 @@ const canBeFound = ({ path, trail, isTaken }: Page) =>
 const withoutTwins = (titles: string[]) => titles.filter((title, index) => title !== titles[index + 1]);
 
 function pageEntry(
-  { path, component, trail }: Page,
+  { path, view, trail }: Page,
   language: Language,
   navigate: NavigateFunction,
 ): PaletteEntry {
@@ -34,7 +33,7 @@ function pageEntry(
     chinese: trail.map((meta) => titleOf(meta, 'zh')),
     icon: menuIcon(trail.findLast(({ icon }) => icon)?.icon),
     run: () => void navigate(path),
-    preload: () => void preloadRemotePage(component, queryClient, path),
+    preload: () => void preloadPage(view, path),
   };
 }
 

@@ -15,14 +15,14 @@ function routesOf(navigation: Navigation): RouteObject[] {
   const { pages, redirects } = navigation;
   // All of them inside the frame: one outside, that only leads on, would take the frame, the focus and all kept pages away.
   const routes: RouteObject[] = [
-    ...pages.map(({ path, component, trail }): RouteObject => {
+    ...pages.map(({ path, view, trail }): RouteObject => {
       const handle: PageHandle = { trail };
       return {
         id: path,
         path,
-        loader: pageLoader(component),
+        loader: pageLoader(view),
         shouldRevalidate: onAnotherPath,
-        element: <RemotePage component={component} key={path} />,
+        element: <RemotePage key={path} view={view} />,
         handle,
       };
     }),

@@ -1,8 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
-const SIDEBAR_WIDTH = '210px';
-const SIDEBAR_WIDTH_COLLAPSED = '48px';
-
 export const useShellStyles = makeStyles({
   root: {
     display: 'flex',
@@ -30,43 +27,6 @@ export const useShellStyles = makeStyles({
     '@media (forced-colors: active)': { border: '1px solid LinkText' },
     ':not(:focus)': { transform: 'translateY(-200%)' },
   },
-  sidebar: {
-    position: 'sticky',
-    top: 0,
-    boxSizing: 'border-box',
-    flexShrink: 0,
-    width: SIDEBAR_WIDTH,
-    height: '100dvh',
-    padding: tokens.spacingHorizontalS,
-    overflowY: 'auto',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  collapsed: { width: SIDEBAR_WIDTH_COLLAPSED, padding: `${tokens.spacingVerticalS} 5px` },
-  drawer: { position: 'fixed', left: 0, zIndex: 20, boxShadow: tokens.shadow64, borderRight: 'none' },
-  backdrop: {
-    position: 'fixed',
-    inset: 0,
-    zIndex: 15,
-    border: 'none',
-    backgroundColor: tokens.colorBackgroundOverlay,
-  },
-  product: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalMNudge,
-    minHeight: '32px',
-    margin: `0 0 ${tokens.spacingVerticalS}`,
-    padding: `0 0 0 ${tokens.spacingHorizontalS}`,
-    fontWeight: tokens.fontWeightSemibold,
-    // One line in wide system fonts too, by their narrower cut; where they have none, two whole words.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- browsers know its new name, font-width, not yet
-    fontStretch: 'condensed',
-    textWrap: 'balance',
-    lineHeight: tokens.lineHeightBase200,
-  },
-  productCollapsed: { justifyContent: 'center', padding: 0 },
-  mark: { flexShrink: 0, color: tokens.colorBrandForeground1 },
   content: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   main: {
     flexGrow: 1,

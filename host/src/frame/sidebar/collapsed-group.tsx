@@ -5,7 +5,7 @@ import type { MenuEntry, MenuGroup } from '../../navigation/build-navigation';
 import { titleOf } from '../../navigation/title-of';
 import { holdsPath } from './holds-path';
 import { menuIcon } from './menu-icon';
-import { useMainMenuStyles } from './main-menu.styles';
+import { useMainMenuStyles } from './sidebar.styles';
 import type { MenuPlace } from './use-menu-place';
 
 interface Naming {

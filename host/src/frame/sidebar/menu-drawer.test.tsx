@@ -2,13 +2,13 @@ import { renderPage } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '../../kernel/messages';
 import type { MenuPage, Navigation } from '../../navigation/build-navigation';
+import { offerOwnPages, parseView } from '../../remotes/view';
 import { Shell } from '../shell/shell';
 
 jest.mock('./use-is-mobile', () => ({ useIsMobile: () => true }));
-jest.mock('../../remotes/preload-remote-page', () => ({ preloadRemotePage: () => {} }));
 
 const page = (path: string, title: string): MenuPage => {
-  return { kind: 'page', path, component: 'mfe-x/X', meta: { title } };
+  return { kind: 'page', path, view: parseView('host/Menu'), meta: { title } };
 };
 const navigation: Navigation = {
   pages: [],
@@ -32,6 +32,8 @@ const navigation: Navigation = {
   redirects: [],
   skipped: [],
 };
+
+beforeAll(() => offerOwnPages({ Menu: () => Promise.resolve({ Page: () => null, messages: [] }) }));
 
 async function open() {
   window.scrollTo = () => {};

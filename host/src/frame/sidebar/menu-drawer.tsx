@@ -4,7 +4,7 @@ import { messages } from '../../kernel/messages';
 import type { MenuEntry } from '../../navigation/build-navigation';
 import { MainMenu } from './main-menu';
 import { ProductMark } from './product-mark';
-import { useShellStyles } from '../shell/shell.styles';
+import { useSidebarStyles } from './sidebar.styles';
 
 interface MenuDrawerProps {
   menu: readonly MenuEntry[];
@@ -13,7 +13,7 @@ interface MenuDrawerProps {
 
 /** The menu over the page on a narrow screen; the shell puts the page behind it out of reach. */
 export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
-  const styles = useShellStyles();
+  const styles = useSidebarStyles();
   const text = messages.useText();
   const drawer = useRef<HTMLDivElement>(null);
 

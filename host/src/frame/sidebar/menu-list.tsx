@@ -3,7 +3,7 @@ import { CollapsedGroup } from './collapsed-group';
 import { MenuGroup } from './menu-group';
 import { MenuOutLink } from './menu-out-link';
 import { MenuPageLink } from './menu-page-link';
-import { useMainMenuStyles } from './main-menu.styles';
+import { useMainMenuStyles } from './sidebar.styles';
 import type { MenuPlace } from './use-menu-place';
 
 interface MenuListProps {

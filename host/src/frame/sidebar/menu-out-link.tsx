@@ -4,7 +4,7 @@ import { messages } from '../../kernel/messages';
 import type { MenuLink } from '../../navigation/build-navigation';
 import { titleOf } from '../../navigation/title-of';
 import { menuIcon } from './menu-icon';
-import { useMainMenuStyles } from './main-menu.styles';
+import { useMainMenuStyles } from './sidebar.styles';
 
 interface MenuOutLinkProps {
   link: MenuLink;

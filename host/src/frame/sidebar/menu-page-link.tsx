@@ -1,12 +1,11 @@
 import { useLanguage } from '@backoffice/i18n';
 import { mergeClasses } from '@backoffice/ui';
 import { memo, type MouseEvent } from 'react';
-import { preloadRemotePage } from '../../remotes/preload-remote-page';
+import { preloadPage } from '../../remotes/load-page';
 import type { MenuPage } from '../../navigation/build-navigation';
 import { titleOf } from '../../navigation/title-of';
-import { queryClient } from '../../kernel/query-client';
 import { menuIcon } from './menu-icon';
-import { useMainMenuStyles } from './main-menu.styles';
+import { useMainMenuStyles } from './sidebar.styles';
 
 interface MenuPageLinkProps {
   page: MenuPage;
@@ -27,7 +26,7 @@ export const MenuPageLink = memo(function MenuPageLink(props: MenuPageLinkProps)
   const styles = useMainMenuStyles();
   const title = titleOf(page.meta, useLanguage());
   const Icon = menuIcon(page.meta.icon);
-  const preload = () => void preloadRemotePage(page.component, queryClient, page.path);
+  const preload = () => void preloadPage(page.view, page.path);
   const onClick = (event: MouseEvent) => {
     // The browser opens a window or a tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { MenuEntry } from '../../navigation/build-navigation';
 import { MainMenu } from './main-menu';
 import { ProductMark } from './product-mark';
-import { useShellStyles } from '../shell/shell.styles';
+import { useSidebarStyles } from './sidebar.styles';
 
 interface SideBarProps {
   menu: readonly MenuEntry[];
@@ -11,7 +11,7 @@ interface SideBarProps {
 }
 
 export const SideBar = memo(function SideBar({ menu, isWide }: SideBarProps) {
-  const styles = useShellStyles();
+  const styles = useSidebarStyles();
   return (
     <div className={mergeClasses(styles.sidebar, !isWide && styles.collapsed)}>
       <ProductMark isCollapsed={!isWide} />

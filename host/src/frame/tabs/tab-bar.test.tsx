@@ -8,13 +8,13 @@ import { messages } from '../../kernel/messages';
 import { RedirectPage } from '../shell/redirect-page';
 import { Shell } from '../shell/shell';
 import type { Navigation } from '../../navigation/build-navigation';
-import { dropTabs, forgetTabs } from '../../navigation/tabs/forget-tabs';
-
-jest.mock('../sidebar/use-is-mobile', () => ({ useIsMobile: () => false }));
-jest.mock('../../remotes/preload-remote-page', () => ({ preloadRemotePage: () => {} }));
+import { offerOwnPages, parseView } from '../../remotes/view';
+import { closeTabs } from '../../navigation/tabs/tabs-atom';
 
 // Each test renders a whole frame, beside builds on small machines.
 jest.setTimeout(20_000);
+
+beforeAll(() => offerOwnPages({ Tab: () => Promise.resolve({ Page: () => null, messages: [] }) }));
 
 const alive = new Set<string>();
 
@@ -48,7 +48,7 @@ const titles: Record<string, RouteMeta> = {
   '/form': { title: 'Form' },
 };
 const navigation: Navigation = {
-  pages: Object.entries(titles).map(([path, meta]) => ({ path, component: 'mfe-x/X', trail: [meta] })),
+  pages: Object.entries(titles).map(([path, meta]) => ({ path, view: parseView('host/Tab'), trail: [meta] })),
   menu: [],
   redirects: [],
   skipped: [],
@@ -85,7 +85,7 @@ async function open(...addresses: string[]) {
   };
 }
 
-afterEach(() => act(forgetTabs));
+afterEach(() => act(() => closeTabs({ isForgotten: true })));
 
 it('has a tab a page, the dashboard pinned, and marks the one on screen', async () => {
   const { tabs, tab, go } = await open('/list?page=2', '/form');
@@ -243,7 +243,7 @@ it('lets the browser ask before the window goes with unsaved input', async () =>
 it('has the same tabs when the document is loaded again', async () => {
   const first = await open('/list?page=2', '/form');
   first.unmount();
-  act(dropTabs);
+  act(() => closeTabs());
   const { tabs, tab, user, address } = await open();
   expect(tabs()).toEqual(['Dashboard', 'List', 'Form']);
   await user.click(tab('List'));

@@ -1,6 +1,13 @@
-import { languages, type Language } from '@backoffice/i18n/language';
+import { type Language, languages } from '@backoffice/i18n/language';
 import { Select } from '@backoffice/ui';
-import { languageNames } from './language-names';
+
+/** Each language by its own name, so that nobody needs to read another one to find theirs. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  zh: '中文',
+  es: 'Español',
+  ja: '日本語',
+};
 
 interface LanguageSelectProps {
   value: Language;

@@ -1,13 +1,16 @@
-import { setLanguage, type Language } from '@backoffice/i18n';
 import { notify } from '@backoffice/ui';
+import { type Language, setLanguage } from '@backoffice/i18n';
 import { messages } from '../messages';
-import { saySwitched } from './say-switched';
 
-/** Shows everything in another language, and says so. */
+export function announceLanguage(): void {
+  notify.success({ title: messages.text('language.switched.title') });
+}
+
+/** Shows everything in another language, and announces it. */
 export async function switchLanguage(language: Language): Promise<void> {
   try {
     await setLanguage(language);
-    saySwitched();
+    announceLanguage();
   } catch (error) {
     console.error('The language could not be switched.', error);
     notify.error({ title: messages.text('language.failed.title') });

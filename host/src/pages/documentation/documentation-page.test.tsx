@@ -1,12 +1,12 @@
 import { renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
-import { DocumentationPage } from './documentation-page';
+import { Page } from './documentation-page';
 import { messages } from './messages';
 
 async function open() {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = jest.fn();
-  return renderPage(<DocumentationPage />, { url: '/documentation/index', messages: [messages] });
+  return renderPage(<Page />, { url: '/documentation/index', messages: [messages] });
 }
 
 it('leads from its contents to each section, with the focus', async () => {

@@ -4,14 +4,17 @@ import { usePageStyles } from '../page-layout/page.styles';
 import { docSections } from './doc-sections';
 import { useDocumentationStyles } from './documentation-page.styles';
 import { KeyTable } from './key-table';
-import { messages } from './messages';
+import { messages as texts } from './messages';
 import { showSection } from './show-section';
 
+/** The texts that the page shows. */
+export const messages = [texts];
+
 /** `/documentation/index`: how the daily work is done. */
-export function DocumentationPage() {
+export function Page() {
   const page = usePageStyles();
   const styles = useDocumentationStyles();
-  const text = messages.useText();
+  const text = texts.useText();
   return (
     <div className={page.root}>
       <div className={page.card}>

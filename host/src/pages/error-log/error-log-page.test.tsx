@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { ErrorLogBadge } from '../../frame/shell/error-log-badge';
 import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log-atom';
-import { ErrorLogPage } from './error-log-page';
+import { Page } from './error-log-page';
 import { messages } from './messages';
 import { reportError } from '../../kernel/error-log/report-error';
 
@@ -12,7 +12,7 @@ const open = () =>
   renderPage(
     <>
       <ErrorLogBadge />
-      <ErrorLogPage />
+      <Page />
     </>,
     { messages: [hostMessages, messages] },
   );

@@ -6,12 +6,15 @@ import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log-at
 import { useErrorLogStyles } from './error-log.styles';
 import { entryText } from './entry-text';
 import { ErrorItem } from './error-item';
-import { messages } from './messages';
+import { messages as texts } from './messages';
+
+/** The texts that the page shows. */
+export const messages = [texts];
 
 /** `/error-log/log`: what failed in this tab. */
-export function ErrorLogPage() {
+export function Page() {
   const styles = useErrorLogStyles();
-  const text = messages.useText();
+  const text = texts.useText();
   const entries = useAtomValue(errorLogAtom, { store });
   const [isAsking, setIsAsking] = useState(false);
   const page = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
-import { GuidePage } from './guide-page';
+import { Page } from './guide-page';
 import { messages } from './messages';
 
 /** A frame of which only a part is there, and of that a part out of sight. */
@@ -11,7 +11,7 @@ function Frame() {
       <div data-tour="language" />
       <div data-tour="user-menu" />
       <div data-tour="tabs" hidden />
-      <GuidePage />
+      <Page />
     </>
   );
 }

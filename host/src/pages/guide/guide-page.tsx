@@ -1,14 +1,17 @@
 import { Button } from '@backoffice/ui';
 import { useState } from 'react';
 import { usePageStyles } from '../page-layout/page.styles';
-import { messages } from './messages';
+import { messages as texts } from './messages';
 import { Tour } from './tour';
 import { useStepsOnScreen } from './use-steps-on-screen';
 
+/** The texts that the page shows. */
+export const messages = [texts];
+
 /** `/guide/index`: begins the tour of the interface, and tells in words what it shows. */
-export function GuidePage() {
+export function Page() {
   const styles = usePageStyles();
-  const text = messages.useText();
+  const text = texts.useText();
   const steps = useStepsOnScreen();
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { api } from '@backoffice/api-client';
 import { apiPaths, type LoginResponse } from '@backoffice/contract';
 import { Button, Spinner } from '@backoffice/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { loadApp } from '../../boot/load-app';
 import { device } from '../../session/sign-in/device';
 import { useLoginFormStyles } from './login-form.styles';
 import { LoginField } from '../../session/sign-in/login-field';
@@ -10,21 +9,17 @@ import { loginFailure } from '../../session/sign-in/login-failure';
 import { refusedFields, type LoginValues } from '../../session/sign-in/login-rules';
 import type { LoginTexts } from '../../session/sign-in/login-texts';
 import { PasswordField } from '../../session/sign-in/password-field';
-import { ThirdPartyButton } from './third-party-button';
+import { ThirdPartyButton, type LoadApp } from './third-party-button';
 import { useDemoAccount } from './use-demo-account';
 
 interface LoginFormProps {
   texts: LoginTexts;
+  loadApp: LoadApp;
   onSignedIn: (token: string) => void;
 }
 
-/** The next step is executed while the password is typed; a failure is told when it is needed. */
-function warmApp(): void {
-  loadApp().catch((error: unknown) => console.warn('The app is not loaded yet', error));
-}
-
 /** Username and password. What was typed stays when signing in fails. */
-export function LoginForm({ texts, onSignedIn }: LoginFormProps) {
+export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
   const styles = useLoginFormStyles();
   const [values, setValues] = useState<LoginValues>({ username: '', password: '' });
   const [checked, setChecked] = useState<readonly (keyof LoginValues)[]>([]);
@@ -40,6 +35,9 @@ export function LoginForm({ texts, onSignedIn }: LoginFormProps) {
 
   const refused = refusedFields(values);
   const isWrong = (name: keyof LoginValues) => checked.includes(name) && refused.includes(name);
+  // The app's code runs while the password is typed; a failure is told when the app is needed.
+  const warmApp = () =>
+    void loadApp().catch((error: unknown) => console.warn('The app is not loaded yet', error));
   const set = (name: keyof LoginValues, value: string) => setValues({ ...values, [name]: value });
   const checkFilled = (name: keyof LoginValues) => {
     if (values[name]) setChecked([...checked, name]);
@@ -102,7 +100,7 @@ export function LoginForm({ texts, onSignedIn }: LoginFormProps) {
       >
         {isBusy ? texts['login.submit.busy'] : texts['login.submit.label']}
       </Button>
-      <ThirdPartyButton onSignedIn={onSignedIn} texts={texts} />
+      <ThirdPartyButton loadApp={loadApp} onSignedIn={onSignedIn} texts={texts} />
     </form>
   );
 }

@@ -6,8 +6,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { LoginPage } from './login-page';
 
-// The next step belongs to other tests; here it only must not be waited for.
-jest.mock('../../boot/load-app', () => ({ loadApp: () => Promise.resolve() }));
+// The app's code belongs to other tests; here it only must not be waited for.
+const loadApp = () => new Promise<never>(() => {});
 
 const onSignedIn = jest.fn();
 const username = () => screen.getByRole('textbox', { name: 'Username' });
@@ -28,7 +28,7 @@ async function open({ language = 'en', demoAccount = Promise.resolve<DemoAccount
   fakeApi.get(apiPaths.authProviders, async () => ({ providers: [], demoAccount: await demoAccount }));
   render(
     <UiProvider>
-      <LoginPage onLanguage={() => {}} onSignedIn={onSignedIn} />
+      <LoginPage loadApp={loadApp} onLanguage={() => {}} onSignedIn={onSignedIn} />
     </UiProvider>,
   );
   await waitFor(() => expect(fakeApi.calls('get', apiPaths.authProviders)).toHaveLength(1));

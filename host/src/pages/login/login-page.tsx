@@ -3,17 +3,19 @@ import { WalletCreditCardIcon } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import { LanguageSelect } from '../../kernel/language/language-select';
 import { LoginForm } from './login-form';
+import type { LoadApp } from './third-party-button';
 import { useLoginPageStyles } from './login-page.styles';
 import { loginTexts } from '../../session/sign-in/login-texts';
 
 interface LoginPageProps {
+  loadApp: LoadApp;
   /** Another language was chosen. */
   onLanguage: () => void;
   onSignedIn: (token: string) => void;
 }
 
 /** Sign-in. Stands in the first step: nothing here may need the router, i18next, the query client or a schema library. */
-export function LoginPage({ onLanguage, onSignedIn }: LoginPageProps) {
+export function LoginPage({ loadApp, onLanguage, onSignedIn }: LoginPageProps) {
   const styles = useLoginPageStyles();
   const [language, setLanguage] = useState(detectLanguage);
   const texts = loginTexts[language];
@@ -49,7 +51,7 @@ export function LoginPage({ onLanguage, onSignedIn }: LoginPageProps) {
               value={language}
             />
           </div>
-          <LoginForm onSignedIn={onSignedIn} texts={texts} />
+          <LoginForm loadApp={loadApp} onSignedIn={onSignedIn} texts={texts} />
         </div>
       </main>
     </div>

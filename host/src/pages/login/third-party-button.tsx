@@ -1,6 +1,5 @@
 import { Button } from '@backoffice/ui';
 import { useState, type ComponentType } from 'react';
-import { loadApp } from '../../boot/load-app';
 import type { LoginTexts } from '../../session/sign-in/login-texts';
 
 interface DialogProps {
@@ -8,13 +7,17 @@ interface DialogProps {
   onClose: () => void;
 }
 
+/** The app's code, which comes after the login page's. */
+export type LoadApp = () => Promise<{ loadThirdPartyDialog: () => Promise<ComponentType<DialogProps>> }>;
+
 interface ThirdPartyButtonProps {
   texts: LoginTexts;
+  loadApp: LoadApp;
   onSignedIn: (token: string) => void;
 }
 
-/** Opens the dialog of the sign-in providers, whose code comes with the next step. */
-export function ThirdPartyButton({ texts, onSignedIn }: ThirdPartyButtonProps) {
+/** Opens the dialog of the sign-in providers, whose code comes with the app's. */
+export function ThirdPartyButton({ texts, loadApp, onSignedIn }: ThirdPartyButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -2,8 +2,11 @@ import { Button } from '@backoffice/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorPage } from '../page-layout/error-page';
 import { useErrorPageStyles } from '../page-layout/error-page.styles';
-import { messages } from './messages';
+import { messages as texts } from './messages';
 import { NoPermissionArt } from './no-permission-art';
+
+/** The texts that the page shows. */
+export const messages = [texts];
 
 const DASHBOARD = '/dashboard';
 
@@ -11,9 +14,9 @@ const DASHBOARD = '/dashboard';
  * `/401`. Back goes one step back, or to the dashboard where `noGoBack` says that the step before would lead here again, or
  * where there is none.
  */
-export function NoPermissionPage() {
+export function Page() {
   const styles = useErrorPageStyles();
-  const text = messages.useText();
+  const text = texts.useText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const goBack = () => {

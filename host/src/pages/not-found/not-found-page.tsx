@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
 import { ErrorPage } from '../page-layout/error-page';
 import { useErrorPageStyles } from '../page-layout/error-page.styles';
-import { messages } from './messages';
+import { messages as texts } from './messages';
 import { NotFoundArt } from './not-found-art';
 
+/** The texts that the page shows. */
+export const messages = [texts];
+
 /** `/404`. */
-export function NotFoundPage() {
+export function Page() {
   const styles = useErrorPageStyles();
-  const text = messages.useText();
+  const text = texts.useText();
   return (
     <ErrorPage art={<NotFoundArt />} heading={text('notFound.page.heading')}>
       <p className={styles.message}>{text('notFound.page.message')}</p>

@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import type { PageRoute } from '../../navigation/build-navigation';
 import { navigationAtom } from '../../navigation/navigation-atom';
 import { titleOf } from '../../navigation/title-of';
-import { isOwnView } from '../../remotes/own-view';
+import { isOwnView } from '../../remotes/view';
 import { usePageStyles } from '../page-layout/page.styles';
 import { messages } from './messages';
 
 /** A page with a parameter in its address is opened from another page; those of the host need no grant. */
-function isListed({ path, component, isTaken }: PageRoute): boolean {
-  return !isTaken && !path.includes('/:') && !isOwnView(component);
+function isListed({ path, view, isTaken }: PageRoute): boolean {
+  return !isTaken && !path.includes('/:') && !isOwnView(view);
 }
 
 /** The pages that the user's roles open, and whether they may change something there. */

@@ -4,16 +4,17 @@ import { fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, within } from '@testing-library/react';
 import { navigationAtom } from '../../navigation/navigation-atom';
 import type { PageRoute } from '../../navigation/build-navigation';
+import { parseView } from '../../remotes/view';
 import { messages as hostMessages } from '../../kernel/messages';
 import { messages } from './messages';
-import { ProfilePage } from './profile-page';
+import { Page } from './profile-page';
 
 const page = (path: string, title: string, actions?: ('view' | 'edit')[]): PageRoute => {
-  return { path, component: 'mfe-x/X', trail: [{ title, actions }] };
+  return { path, view: parseView('mfe-x/X'), trail: [{ title, actions }] };
 };
 
 async function open(pages: PageRoute[], introduction = 'I am an editor') {
-  const shown = await renderPage(<ProfilePage />, { messages: [messages, hostMessages] });
+  const shown = await renderPage(<Page />, { messages: [messages, hostMessages] });
   act(() => {
     store.set(navigationAtom, { pages, menu: [], redirects: [], skipped: [] });
     store.set(userAtom, { name: 'Ada', roles: ['editor', 'auditor'], avatar: '', introduction });
@@ -41,7 +42,7 @@ it('lists the granted pages with what may be done there', async () => {
     page('/merchant/list', 'Merchant list', ['view', 'edit']),
     page('/example/edit/:id', 'Edit article', ['view', 'edit']),
     page('/404', '404'),
-    { ...page('/guide/index', 'Guide', ['view']), component: 'host/Guide' },
+    { ...page('/guide/index', 'Guide', ['view']), view: parseView('host/Guide') },
   ]);
   const rows = within(screen.getByRole('table', { name: 'My pages' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([

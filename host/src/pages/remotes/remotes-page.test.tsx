@@ -3,7 +3,7 @@ import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { messages } from './messages';
-import { RemotesPage } from './remotes-page';
+import { Page } from './remotes-page';
 
 // Dialogs are typed into; machines that test everything at once take their time.
 jest.setTimeout(30_000);
@@ -58,7 +58,7 @@ const remote = (more: Partial<RemoteOverview> = {}): RemoteOverview => ({
 const everything: Permission[] = ['remotes:view', 'remotes:edit'];
 async function open(given: RemoteOverview, permissions = everything) {
   fakeApi.get(apiPaths.remoteRegistry, () => [given]);
-  const shown = await renderPage(<RemotesPage />, { messages: [messages, hostMessages], permissions });
+  const shown = await renderPage(<Page />, { messages: [messages, hostMessages], permissions });
   const card = within(await screen.findByRole('region', { name: 'mfe-shop' }));
   return { ...shown, card };
 }
@@ -185,7 +185,7 @@ it('offers no change to who may only look', async () => {
 
 it('says that the registry cannot be reached, with Retry', async () => {
   fakeApi.get(apiPaths.remoteRegistry, () => failure(500, 'Broken'));
-  const { user } = await renderPage(<RemotesPage />, {
+  const { user } = await renderPage(<Page />, {
     messages: [messages, hostMessages],
     permissions: everything,
   });

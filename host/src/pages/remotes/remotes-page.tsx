@@ -1,15 +1,18 @@
 import { EmptyPanel, ErrorPanel } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageSkeleton } from '../../remotes/page-skeleton';
-import { messages } from './messages';
+import { messages as texts } from './messages';
 import { RemoteCard } from './remote-card';
 import { registryOptions } from './remotes.queries';
 import { useRemotesStyles } from './remotes.styles';
 
+/** The texts that the page shows. */
+export const messages = [texts];
+
 /** `/operations/remotes`: which release of each remote is live, how it arrives, and the way to another one. */
-export function RemotesPage() {
+export function Page() {
   const styles = useRemotesStyles();
-  const text = messages.useText();
+  const text = texts.useText();
   const { data, isPending, refetch } = useQuery(registryOptions);
   if (isPending) return <PageSkeleton />;
   // What was read before is better than nothing.

@@ -2,10 +2,8 @@ import { store, userAtom } from '@backoffice/session';
 import { whenIdle } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
+import { SESSION_KEEPER_AFTER_MS, SESSION_KEEPER_RETRY_MS } from '../../kernel/patience';
 import { isSessionEndedAtom } from '../session-ended';
-
-/** No session ends so soon; what the page shows comes first. */
-const NOT_NEEDED_BEFORE_MS = 3000;
 
 const load = async () => (await import(/* webpackChunkName: "session" */ './session-keeper')).SessionKeeper;
 
@@ -24,12 +22,12 @@ export function SessionDialogs() {
         (loaded) => setKeeper(() => loaded),
         (error: unknown) => {
           console.warn('What keeps the session is not loaded yet', error);
-          setTimeout(() => setAttempt((tried) => tried + 1), 5000);
+          setTimeout(() => setAttempt((tried) => tried + 1), SESSION_KEEPER_RETRY_MS);
         },
       );
     if (isUrgent) return begin();
     let cancel = () => {};
-    const timer = setTimeout(() => (cancel = whenIdle(begin)), NOT_NEEDED_BEFORE_MS);
+    const timer = setTimeout(() => (cancel = whenIdle(begin)), SESSION_KEEPER_AFTER_MS);
     return () => {
       clearTimeout(timer);
       cancel();

@@ -34,7 +34,7 @@ function SignInAgain({ name }: { name: string }) {
           <Button disabled={isBusy} onClick={closeSessionEnded}>
             {text('session.ended.cancel')}
           </Button>
-          <Button disabled={isBusy} onClick={endSession}>
+          <Button disabled={isBusy} onClick={() => endSession()}>
             {text('session.ended.confirm')}
           </Button>
           {provider === null && (

@@ -1,4 +1,10 @@
-import { OAUTH_CODE_KEY } from './auth-redirect';
+const OAUTH_CODE_KEY = 'x-admin-oauth-code';
+
+/** `/auth-redirect`: a sign-in provider's window hands its answer to the window that opened it, and closes. */
+export function finishAuthRedirect(): void {
+  localStorage.setItem(OAUTH_CODE_KEY, location.search);
+  window.close();
+}
 
 /** Forgets what the window of an earlier sign-in left behind. */
 export function forgetProviderAnswer(): void {

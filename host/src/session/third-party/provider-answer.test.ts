@@ -1,4 +1,4 @@
-import { finishAuthRedirect } from './auth-redirect';
+import { finishAuthRedirect } from './provider-answer';
 
 it('stores the answer of a sign-in provider and closes the window', () => {
   const close = jest.spyOn(window, 'close').mockImplementation(() => {});

@@ -1,0 +1,39 @@
+import type { ApiError } from '@backoffice/api-client';
+
+/** What a lower floor has to say to those above it. */
+interface HostEvents {
+  /** A call failed in a way that the user has to know of. */
+  callFailed: ApiError;
+  /** A call was refused because its session is over. */
+  sessionRefused: ApiError;
+  /** A call was answered, which shows that the session is in use. */
+  callAnswered: { method: string; path: string };
+  /** The server says that the user's rights have changed. */
+  rightsChanged: null;
+  /** The session is over in this tab; with `isForgotten` nothing of what was open may stay in the browser. */
+  sessionClosed: { isForgotten: boolean };
+}
+
+type Name = keyof HostEvents;
+
+const listeners = new Map<Name, Set<(event: never) => void>>();
+
+/** @returns stops listening */
+export function on<K extends Name>(name: K, listener: (event: HostEvents[K]) => void): () => void {
+  const those = listeners.get(name) ?? new Set();
+  listeners.set(name, those.add(listener));
+  return () => those.delete(listener);
+}
+
+export function emit<K extends Name>(name: K, event: HostEvents[K]): void {
+  const those = (listeners.get(name) ?? []) as Iterable<(event: HostEvents[K]) => void>;
+  for (const listener of those) listener(event);
+}
+
+/** Hands what the API client notices to whoever listens; on the login page nobody does. */
+export const apiEvents = {
+  onFailure: (error: ApiError) => emit('callFailed', error),
+  onSessionEnded: (error: ApiError) => emit('sessionRefused', error),
+  onAnswer: (method: string, path: string) => emit('callAnswered', { method, path }),
+  onRightsChanged: () => emit('rightsChanged', null),
+};
