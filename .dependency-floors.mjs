@@ -11,6 +11,19 @@ const root = import.meta.dirname;
  * subfolders don't know one another, and its own files are below them.
  */
 const floors = {
+  'host/src': ['boot', 'frame', 'pages', 'navigation', ['session', 'remotes'], 'kernel'],
+  'host/src/frame': [
+    'shell',
+    'palette',
+    ['connection', 'overrides', 'settings', 'shortcuts', 'sidebar', 'tabs'],
+  ],
+  'host/src/navigation': ['.', 'tabs'],
+  'host/src/pages': [
+    '.',
+    ['documentation', 'error-log', 'guide', 'login', 'no-permission', 'not-found', 'profile', 'remotes'],
+    'page-layout',
+  ],
+  'host/src/session': ['dialogs', ['sign-in', 'third-party'], '.'],
   'mfe-*/src': ['pages', 'features', '.'],
   'mfe-channel/src/features/channels': ['list', 'form', ['keys', 'shares'], '.'],
   'mfe-content/src/features/articles': [['list', 'form'], ['preview', 'readings'], '.'],
