@@ -18,20 +18,23 @@ export async function runChecks(): Promise<TestResult> {
 }
 
 /** One line a step; what it printed only when it failed. */
-async function isPassing({ name, command }: CheckStep): Promise<boolean> {
+async function isPassing({ name, command, env }: CheckStep): Promise<boolean> {
   const started = performance.now();
-  const { code, output } = await run(command);
+  const { code, output } = await run(command, env);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (code !== 0) console.log(`${output.trim()}\n`);
   return code === 0;
 }
 
-function run([program, ...args]: CheckStep['command']): Promise<{ code: number; output: string }> {
+function run(
+  [program, ...args]: CheckStep['command'],
+  env: CheckStep['env'],
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(`${root}/node_modules/.bin/${program}`, args, {
+    const child = spawn(`${root}/node_modules/${program}`, args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
     });
     let output = '';
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));
