@@ -1,4 +1,11 @@
-import { newDatabaseName, runOnServer, SERVER_VARIABLE, TEMPLATE_VARIABLE, urlOf } from './database-server';
+import {
+  DEMO_TEMPLATE_VARIABLE,
+  newDatabaseName,
+  runOnServer,
+  SERVER_VARIABLE,
+  TEMPLATE_VARIABLE,
+  urlOf,
+} from './database-server';
 
 export interface TestDatabase {
   url: string;
@@ -8,11 +15,13 @@ export interface TestDatabase {
 /**
  * A database of its own for a test file, migrated and otherwise empty.
  *
- * @param options empty: without the migrations
+ * @param options empty: without the migrations; withDemoData: with the demo accounts, pages and channel types
  */
-export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { empty?: boolean; withDemoData?: boolean } = {},
+): Promise<TestDatabase> {
   const server = process.env[SERVER_VARIABLE];
-  const template = process.env[TEMPLATE_VARIABLE];
+  const template = process.env[options.withDemoData ? DEMO_TEMPLATE_VARIABLE : TEMPLATE_VARIABLE];
   if (!server || !template) {
     throw new Error(
       'The test database server is not running: run the tests by Jest with server/jest.config.mjs.',

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Set by the global set-up: the server that the tests use, and the database that each test's own is copied from. */
+/**
+ * Set by the global set-up: the server that the tests use, and the databases that each test's own is copied from, one migrated
+ * and empty, one with the demo data.
+ */
 export const SERVER_VARIABLE = 'BACKOFFICE_TEST_SERVER';
 export const TEMPLATE_VARIABLE = 'BACKOFFICE_TEST_TEMPLATE';
+export const DEMO_TEMPLATE_VARIABLE = 'BACKOFFICE_TEST_DEMO_TEMPLATE';
 
 export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);

@@ -1,11 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chmod } from 'node:fs/promises';
 import { startEmbeddedDatabase } from '../../embedded-database/start-embedded-database';
 import { migrationsFolder } from '../platform/database/migrations-folder';
 import { runMigrations } from '../platform/database/run-migrations';
-import { newDatabaseName, runOnServer, SERVER_VARIABLE, TEMPLATE_VARIABLE, urlOf } from './database-server';
+import { createPool } from '../platform/database/create-pool';
+import { createPasswordHasher } from '../platform/encryption/password-hasher';
+import { addDemoData } from '../samples/add-demo-data';
+import {
+  DEMO_TEMPLATE_VARIABLE,
+  newDatabaseName,
+  runOnServer,
+  SERVER_VARIABLE,
+  TEMPLATE_VARIABLE,
+  urlOf,
+} from './database-server';
 
 export const STOP_KEY = Symbol.for('backoffice.stop-test-server');
 
@@ -17,16 +26,30 @@ async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }>
   return { url, stop: () => stop().then(() => rm(dataDir, { recursive: true, force: true })) };
 }
 
-/** Jest's global set-up: one server for all test files (`TEST_DATABASE_URL`, else an embedded one) and a migrated template. */
+/** The demo data takes longer to make, with its hashed passwords, than most tests that read it: it is made once. */
+async function fillWithDemoData(url: string): Promise<void> {
+  const pool = createPool(url);
+  await addDemoData({ pool, passwords: createPasswordHasher() });
+  await pool.end();
+}
+
+/** Jest's global set-up: one server for all test files (`TEST_DATABASE_URL`, else an embedded one) and its templates. */
 export default async function startDatabaseServer(): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startOwnServer();
   const template = newDatabaseName();
   await runOnServer(server.url, `create database ${template} template template0`);
   await runMigrations(urlOf(server.url, template), migrationsFolder);
+  const demoTemplate = newDatabaseName();
+  await runOnServer(server.url, `create database ${demoTemplate} template ${template}`);
+  await fillWithDemoData(urlOf(server.url, demoTemplate));
   process.env[SERVER_VARIABLE] = server.url;
   process.env[TEMPLATE_VARIABLE] = template;
+  process.env[DEMO_TEMPLATE_VARIABLE] = demoTemplate;
   Object.assign(globalThis, {
-    [STOP_KEY]: () => runOnServer(server.url, `drop database ${template}`).then(server.stop),
+    [STOP_KEY]: async () => {
+      for (const name of [demoTemplate, template]) await runOnServer(server.url, `drop database ${name}`);
+      await server.stop();
+    },
   });
 }

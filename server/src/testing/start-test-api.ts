@@ -2,7 +2,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app/build-app';
 import { createServices } from '../app/create-services';
 import type { Services } from '../platform/services';
-import { addDemoData } from '../samples/add-demo-data';
 import { createLogger } from '../platform/observing/create-logger';
 import type { Settings } from '../platform/settings/settings';
 import { createTestDatabase } from './create-test-database';
@@ -55,11 +54,11 @@ const testSettings: Omit<Settings, 'databaseUrl'> = {
 export async function startTestApi(
   options: { settings?: Partial<Settings>; extend?(app: FastifyInstance): void } = {},
 ): Promise<TestApi> {
-  const database = await createTestDatabase();
+  const settings = { ...testSettings, ...options.settings };
+  const database = await createTestDatabase({ withDemoData: settings.demoData });
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
-  const services = createServices({ ...testSettings, databaseUrl: database.url, ...options.settings }, log);
-  if (services.settings.demoData) await addDemoData(services);
+  const services = createServices({ databaseUrl: database.url, ...settings }, log);
   const app = await buildApp(services);
   options.extend?.(app);
   await app.ready();

@@ -46,8 +46,8 @@ const swc = ({ jsx = false, lazy = false }) => [
 const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 const base = {
-  // Tests run beside builds on small machines.
-  testTimeout: 20_000,
+  // In the checkout, so that another one is not slowed by it or the other way round.
+  cacheDirectory: pathOf('../../../.cache/jest'),
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
   transform: {

@@ -1,10 +1,15 @@
+import { rmSync } from 'node:fs';
 import { findBrowser } from './find-browser';
 import { findContainerEngine } from './container-engine';
 import { findInstalledPostgres } from './installed-postgres';
 import type { TestResult } from './test-result';
-import { runTestStep } from './test-step';
+import { makeScratchFolder, runTestStep } from './test-step';
 
 const results: TestResult[] = [];
+const scratch = makeScratchFolder();
+process.env.TMPDIR = scratch;
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+process.once('SIGINT', () => process.exit(130));
 
 async function step(name: string, run: () => Promise<TestResult>): Promise<void> {
   const started = performance.now();
