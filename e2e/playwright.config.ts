@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...chromiumUse,
+    // Emptied between tests, but the same: a new one begins with a process that has compiled nothing, which costs more than most tests.
+    reuseContext: process.env.FRESH !== '1',
     // A trace of each action costs a quarter of the time; `--trace on` records one of what is being looked into.
     screenshot: 'only-on-failure',
   },
