@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     ...chromiumUse,
     // Emptied between tests, but the same: a new one begins with a process that has compiled nothing, which costs more than most tests.
-    reuseContext: process.env.FRESH !== '1',
+    reuseContext: true,
     // A trace of each action costs a quarter of the time; `--trace on` records one of what is being looked into.
     screenshot: 'only-on-failure',
   },

@@ -1,6 +1,9 @@
 import type { CDPSession } from 'playwright/test';
 import { expect, test } from '../fixtures/test';
 
+// A first visit: nothing is in the browser's memory.
+test.use({ reuseContext: false });
+
 // What a browser with an empty cache receives, in kB as they came over the wire.
 interface Traffic {
   requests: number;

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test';
 
-// A recorded trace lives in the page's memory too.
-test.use({ signedInAs: 'admin', trace: 'off' });
+// A recorded trace lives in the page's memory too, and what other tests left there.
+test.use({ signedInAs: 'admin', trace: 'off', reuseContext: false });
 
 const OTHER_PAGES = [
   '/channel/list',
