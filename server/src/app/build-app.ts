@@ -7,7 +7,7 @@ import { accessPlugin } from '../platform/access/access.plugin';
 import { declaredAccessPlugin } from '../platform/access/declared-access.plugin';
 import { accountRoutes } from '../areas/people/accounts/accounts.routes';
 import { ownAccountRoutes } from '../areas/people/accounts/own-account.routes';
-import { passwordChecksPlugin } from '../areas/people/accounts/password-checks.plugin';
+import { passwordChecksPlugin } from '../areas/people/accounts/sign-in-protection';
 import { accessReviewRoutes } from '../areas/people/access-review/access-review.routes';
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';

@@ -13,9 +13,9 @@ import type { Services } from '../../../platform/services';
 import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { HttpError } from '../../../platform/http/http-error';
-import { noteAccountEvent } from './note-account-event';
+import { noteAccountEvent } from './account-events';
 import { closeSession } from '../sessions/sessions.repository';
-import { createSignInByPassword } from './sign-in-by-password';
+import { createSignInByPassword } from './sign-in';
 import { findUser } from '../users/users.repository';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {

@@ -6,11 +6,11 @@ import type { Services } from '../../../platform/services';
 import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { HttpError, refusedField } from '../../../platform/http/http-error';
-import { addressCounter, createGuardedPasswords, nameCounter } from './guarded-passwords';
-import { noteAccountEvent } from './note-account-event';
+import { addressCounter, createGuardedPasswords, nameCounter } from './sign-in-protection';
+import { noteAccountEvent } from './account-events';
 import { refuseWeakPassword } from '../users/user-rules';
 import { closeOtherSessions, findSessionLife, noteActivity } from '../sessions/sessions.repository';
-import { findCredentials, storePassword } from '../users/users.repository';
+import { findCredentials, storePassword } from './credentials.repository';
 
 /** The calls by which signed-in users change their own session and password. */
 export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwords }: Services): void {

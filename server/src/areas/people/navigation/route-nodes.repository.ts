@@ -1,4 +1,5 @@
 import { type GrantAction, grantable, grantActions, type RouteNode } from '@backoffice/contract';
+import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 
 interface Node {
@@ -26,24 +27,24 @@ export function withActions(node: Node, granted: readonly GrantAction[]): Grante
   return { ...node, actions: grantable(node.name).filter((action) => granted.includes(action)) };
 }
 
+const everyNode = statement<Node>(
+  'route-nodes',
+  `select ${nodeColumns} from route_node node order by node.position, node.id`,
+);
+
 /** Every node of the tree, in the menu's order, with all that can be granted on its page. */
 export async function listEveryNode(db: Queryable): Promise<GrantedNode[]> {
-  const { rows } = await db.query<Node>({
-    name: 'route-nodes',
-    text: `select ${nodeColumns} from route_node node order by position, id`,
-  });
-  return rows.map((node) => withActions(node, grantActions));
+  return (await everyNode.rows(db)).map((node) => withActions(node, grantActions));
 }
+
+const nodesWithGrants = statement<GrantedNode, { roleKey: string }>(
+  'route-nodes-granted',
+  `select ${nodeColumns}, coalesce(json_agg(held.action) filter (where held.action is not null), '[]') as actions
+   from route_node node left join effective_grant held on held.path = node.full_path and held.role_key = :roleKey
+   group by node.id order by node.position, node.id`,
+);
 
 /** Every node of the tree, in the menu's order, with what the role may do there. */
 export async function listNodesWithGrants(db: Queryable, roleKey: string): Promise<GrantedNode[]> {
-  const { rows } = await db.query<GrantedNode>({
-    name: 'route-nodes-granted',
-    text: `
-      select ${nodeColumns}, coalesce(json_agg(held.action) filter (where held.action is not null), '[]') as actions
-      from route_node node left join effective_grant held on held.path = node.full_path and held.role_key = $1
-      group by node.id order by node.position, node.id`,
-    values: [roleKey],
-  });
-  return rows.map((node) => withActions(node, node.actions));
+  return (await nodesWithGrants.rows(db, { roleKey })).map((node) => withActions(node, node.actions));
 }

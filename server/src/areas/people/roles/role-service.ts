@@ -1,29 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type FieldChange,
   type Role,
   ROLE_KEY_MAX,
   type roleCreateRequest,
-  type RoleRoute,
   type roleUpdateRequest,
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import type { Caller } from '../../../platform/http/caller';
-import {
-  type AuditEntry,
-  type Author,
-  fieldChanges,
-  insertAuditEntry,
-} from '../../../platform/audit/audit.repository';
-import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-failure';
-import { missingRow, refusedField, staleRow } from '../../../platform/http/http-error';
-import { createKeyOf } from '../../../platform/idempotency/create-key';
-import { createOnce } from '../../../platform/idempotency/create-once';
+import type { Queryable } from '../../../platform/database/transaction';
+import { refusedField } from '../../../platform/http/http-error';
+import { auditedWrites } from '../../../platform/write/audited-writes';
 import { heldTree } from '../navigation/granted-tree';
 import { type GrantedNode, listEveryNode, withActions } from '../navigation/route-nodes.repository';
-import { givenGrants, grantedRoutes, refuseLostGrants } from './role-grants';
+import { type Giver, givenGrants, grantedRoutes, refuseLostGrants } from './role-grants';
 import {
   deleteRole,
   findRole,
@@ -31,20 +21,11 @@ import {
   insertRole,
   listRoles,
   lockRole,
+  readRole,
   replaceGrants,
   type RoleRow,
-  takeRoleId,
   updateRole,
 } from './roles.repository';
-
-type CreateRequest = z.output<typeof roleCreateRequest>;
-type UpdateRequest = z.output<typeof roleUpdateRequest>;
-
-/** Who makes a call, and under which name it goes into the audit log. */
-interface By {
-  caller: Caller;
-  author: Author;
-}
 
 const SUFFIX_BYTES = 3;
 
@@ -62,18 +43,20 @@ export function roleKeyOf(name: string): string {
 }
 
 /** A role as it leaves the server. */
-function presentRole(row: RoleRow, nodes: readonly GrantedNode[]): Role {
-  const { id: _id, holders: _holders, grants, updatedAt, ...role } = row;
+function presentRole(
+  { id: _id, holders: _holders, grants, ...role }: RoleRow,
+  nodes: readonly GrantedNode[],
+): Role {
   const held = nodes.map((node) => {
     const granted = grants.filter(({ path }) => path === node.fullPath).map(({ action }) => action);
     return withActions(node, granted);
   });
-  return { ...role, routes: heldTree(held), updatedAt: updatedAt.toISOString() };
+  return { ...role, routes: heldTree(held) };
 }
 
 /** A role as the audit log tells it: its texts, and the actions that it may do on each page. */
-function auditSnapshot({ key, name, description, grants }: RoleRow): Record<string, FieldChange['from']> {
-  const snapshot: Record<string, FieldChange['from']> = { key, name, description };
+function roleSnapshot({ key, name, description, grants }: RoleRow) {
+  const snapshot: Record<string, string> = { key, name, description };
   for (const { path, action } of grants) {
     snapshot[path] = snapshot[path] ? 'view, edit' : action;
   }
@@ -88,11 +71,26 @@ function refuseTaken(error: unknown): never {
   throw error;
 }
 
-const dateOf = (text: string | undefined) => (text ? new Date(text) : undefined);
+function refuseHeld(error: unknown): never {
+  if (isForeignKeyViolation(error)) throw refusedField(409, 'key', 'This role is in use.');
+  throw error;
+}
 
 /** The calls of roles. */
 export class RoleService {
-  constructor(private readonly pool: pg.Pool) {}
+  private readonly writes;
+
+  constructor(private readonly pool: pg.Pool) {
+    this.writes = auditedWrites<RoleRow, string>(pool, {
+      subject: 'role',
+      find: findRole,
+      lock: lockRole,
+      snapshot: roleSnapshot,
+      name: ({ name }) => name,
+      deletedSince: () =>
+        refusedField(409, 'Idempotency-Key', 'The role that this key made was deleted since.'),
+    });
+  }
 
   async list(): Promise<Role[]> {
     const [roles, nodes] = await Promise.all([listRoles(this.pool), listEveryNode(this.pool)]);
@@ -100,102 +98,76 @@ export class RoleService {
   }
 
   /** @param key of a caller who may repeat the call: the repetition answers the first call's role */
-  async create({ caller, author }: By, key: string | undefined, request: CreateRequest): Promise<Role> {
+  async create(
+    giver: Giver,
+    key: string | undefined,
+    request: z.output<typeof roleCreateRequest>,
+  ): Promise<Role> {
     const nodes = await listEveryNode(this.pool);
-    const createKey = key === undefined ? null : createKeyOf(author.userId, key, request);
-    const write = async () => {
-      const id = await takeRoleId(this.pool);
-      const role = { ...request, id, key: request.key ?? roleKeyOf(request.name) };
-      return inTransaction(this.pool, async (transaction) => {
-        const grants = await this.grantsFor(transaction, caller, [], request.routes, nodes);
-        if (!(await insertRole(transaction, role, createKey))) return null;
-        await replaceGrants(transaction, role.key, grants);
-        const made = await this.read(transaction, role.key);
-        await this.note(transaction, { author, action: 'create', before: null, after: made });
-        return id;
-      });
-    };
-    const id = await createOnce(this.pool, { area: 'role', createKey, write }).catch(refuseTaken);
-    const row = await findRole(this.pool, { id });
-    if (!row) throw refusedField(409, 'Idempotency-Key', 'The role that this key made was deleted since.');
-    return presentRole(row, nodes);
+    const { name, description, routes } = request;
+    const creation = this.writes.create({ author: giver, key, request }, async () => {
+      const asked = grantedRoutes(routes, nodes);
+      return async (transaction, id) => {
+        const roleKey = request.key ?? roleKeyOf(name);
+        const grants = await this.grantsFor(transaction, giver, asked, []);
+        await insertRole(transaction, { id, key: roleKey, name, description });
+        await replaceGrants(transaction, roleKey, grants);
+        return readRole(transaction, roleKey);
+      };
+    });
+    return presentRole(await creation.catch(refuseTaken), nodes);
   }
 
-  async change({ caller, author }: By, key: string, request: UpdateRequest): Promise<Role> {
+  async change(giver: Giver, key: string, request: z.output<typeof roleUpdateRequest>): Promise<Role> {
+    const { name, description, routes, updatedAt } = request;
     if (request.key !== undefined && request.key !== key)
       throw refusedField(400, 'key', 'The key of a role does not change.');
     const nodes = await listEveryNode(this.pool);
-    const change = { ...request, key, updatedAt: dateOf(request.updatedAt) };
-    return inTransaction(this.pool, async (transaction) => {
-      await lockRole(transaction, key);
-      const before = await this.read(transaction, key);
-      if (!(await updateRole(transaction, change))) throw staleRow('role', before.updatedAt.toISOString());
-      if (request.routes) {
-        const grants = await this.grantsFor(transaction, caller, before.grants, request.routes, nodes);
-        refuseLostGrants(before, grants, { nodes, ownRole: caller.roleKey });
-        if (!before.holdsEverything) await replaceGrants(transaction, key, grants);
-      }
-      const after = await this.read(transaction, key);
-      await this.note(transaction, { author, action: 'update', before, after });
-      return presentRole(after, nodes);
-    }).catch(refuseTaken);
+    const changing = this.writes.change({
+      author: giver,
+      by: key,
+      updatedAt,
+      write: async (transaction, before) => {
+        await updateRole(transaction, key, { name, description });
+        if (routes) {
+          const grants = await this.grantsFor(
+            transaction,
+            giver,
+            grantedRoutes(routes, nodes),
+            before.grants,
+          );
+          refuseLostGrants(before, grants, { nodes, ownRole: giver.roleKey });
+          if (!before.holdsEverything) await replaceGrants(transaction, key, grants);
+        }
+        return readRole(transaction, key);
+      },
+    });
+    return presentRole(await changing.catch(refuseTaken), nodes);
   }
 
-  remove({ author }: By, key: string, updatedAt: string | undefined): Promise<{ key: string }> {
-    return inTransaction(this.pool, async (transaction) => {
-      await lockRole(transaction, key);
-      const before = await this.read(transaction, key);
-      if (before.holdsEverything) throw refusedField(409, 'key', 'The role that holds everything stays.');
-      if (before.holders > 0)
-        throw refusedField(409, 'key', `This role is in use: users who hold it: ${before.holders}.`);
-      if (!(await deleteRole(transaction, key, dateOf(updatedAt))))
-        throw staleRow('role', before.updatedAt.toISOString());
-      await this.note(transaction, { author, action: 'delete', before, after: null });
-      return { key };
-    }).catch((error: unknown) => {
-      if (isForeignKeyViolation(error)) throw refusedField(409, 'key', 'This role is in use.');
-      throw error;
+  async remove(giver: Giver, key: string, updatedAt: string | undefined): Promise<{ key: string }> {
+    const removal = this.writes.remove({
+      author: giver,
+      by: key,
+      updatedAt,
+      check: async (_transaction, { holdsEverything, holders }) => {
+        if (holdsEverything) throw refusedField(409, 'key', 'The role that holds everything stays.');
+        if (holders > 0)
+          throw refusedField(409, 'key', `This role is in use: users who hold it: ${holders}.`);
+      },
+      remove: (transaction) => deleteRole(transaction, key),
     });
+    await removal.catch(refuseHeld);
+    return { key };
   }
 
   private async grantsFor(
     db: Queryable,
-    caller: Caller,
+    { roleKey }: Giver,
+    asked: readonly Grant[],
     before: readonly Grant[],
-    routes: readonly RoleRoute[],
-    nodes: GrantedNode[],
   ): Promise<Grant[]> {
-    const asked = grantedRoutes(routes, nodes);
-    const { grants: own } = await this.read(db, caller.roleKey);
+    const { grants: own } = await readRole(db, roleKey);
     return givenGrants(asked, own, before);
-  }
-
-  private async note(
-    transaction: pg.ClientBase,
-    {
-      author,
-      action,
-      before,
-      after,
-    }: Pick<AuditEntry, 'author' | 'action'> & Record<'before' | 'after', RoleRow | null>,
-  ): Promise<void> {
-    const [was, is] = [before && auditSnapshot(before), after && auditSnapshot(after)];
-    // Each page that either state holds.
-    const fields = Object.fromEntries(Object.keys({ ...was, ...is }).map((field) => [field, null]));
-    const changes = fieldChanges(was && { ...fields, ...was }, is && { ...fields, ...is });
-    await insertAuditEntry(transaction, {
-      subject: 'role',
-      subjectId: (after ?? before)?.id ?? null,
-      subjectName: (after ?? before)?.name ?? null,
-      author,
-      action,
-      changes,
-    });
-  }
-
-  private async read(db: Queryable, key: string): Promise<RoleRow> {
-    const row = await findRole(db, { key });
-    if (!row) throw missingRow('role', key);
-    return row;
   }
 }

@@ -1,9 +1,8 @@
 import type { GrantAction, RoleOption } from '@backoffice/contract';
 import type pg from 'pg';
+import { nextVersion } from '../../../platform/database/row-version';
+import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
-import { isUnchangedSince, nextVersion } from '../../../platform/database/row-version';
-import type { CreateKey } from '../../../platform/idempotency/create-key';
-import { claimCreateKey, claimValues } from '../../../platform/idempotency/create-keys.repository';
 
 export interface Grant {
   path: string;
@@ -17,7 +16,7 @@ export interface RoleRow {
   name: string;
   description: string;
   holdsEverything: boolean;
-  updatedAt: Date;
+  updatedAt: string;
   /** Active users that hold it. */
   users: number;
   /** All users that hold it, whatever their status. */
@@ -25,13 +24,11 @@ export interface RoleRow {
   grants: Grant[];
 }
 
+const options = statement<RoleOption>('role-options', 'select key as id, name from role order by key');
+
 /** Every role by its key, with the name to show. */
-export async function listRoleOptions(db: Queryable): Promise<RoleOption[]> {
-  const { rows } = await db.query<RoleOption>({
-    name: 'role-options',
-    text: 'select key as id, name from role order by key',
-  });
-  return rows;
+export function listRoleOptions(db: Queryable): Promise<RoleOption[]> {
+  return options.rows(db);
 }
 
 const roleColumns = `
@@ -41,23 +38,28 @@ const roleColumns = `
   (select coalesce(json_agg(json_build_object('path', path, 'action', action) order by path, action), '[]')
    from effective_grant where role_key = role.key) as grants`;
 
+const every = statement<RoleRow>('roles', `select ${roleColumns} from role order by id`);
+const byId = statement<RoleRow, { id: number }>(
+  'role-by-id',
+  `select ${roleColumns} from role where id = :id`,
+);
+const byKey = statement<RoleRow, { key: string }>(
+  'role-by-key',
+  `select ${roleColumns} from role where key = :key`,
+);
+
 /** Every role, in the order in which they were made. */
-export async function listRoles(db: Queryable): Promise<RoleRow[]> {
-  const { rows } = await db.query<RoleRow>({
-    name: 'role-list',
-    text: `select ${roleColumns} from role order by id`,
-  });
-  return rows;
+export function listRoles(db: Queryable): Promise<RoleRow[]> {
+  return every.rows(db);
 }
 
-export async function findRole(db: Queryable, by: { key: string } | { id: number }): Promise<RoleRow | null> {
-  const [column, value] = 'key' in by ? ['key', by.key] : ['id', by.id];
-  const { rows } = await db.query<RoleRow>({
-    name: `role-by-${column}`,
-    text: `select ${roleColumns} from role where ${column} = $1`,
-    values: [value],
-  });
-  return rows[0] ?? null;
+export function findRole(db: Queryable, id: number): Promise<RoleRow | null> {
+  return byId.oneOrNone(db, { id });
+}
+
+/** A role that is there for certain: users hold it, or the transaction has locked or written it. */
+export function readRole(db: Queryable, key: string): Promise<RoleRow> {
+  return byKey.one(db, { key });
 }
 
 interface AssignableRole {
@@ -66,117 +68,84 @@ interface AssignableRole {
   isWithinOwn: boolean;
 }
 
+const assignable = statement<AssignableRole, { named: string; ownRole: string }>(
+  'role-assignable',
+  `select key, not exists (
+     select path, action from effective_grant where role_key = role.key
+     except
+     select path, action from effective_grant where role_key = :ownRole
+   ) as "isWithinOwn"
+   from role
+   where key = :named
+     or (name = :named and not exists (select from role other where other.key = :named)
+       and (select count(*) from role other where other.name = :named) = 1)
+   for key share`,
+);
+
 /**
  * The role that a text names: by its key, or by a name that one role alone has. It stays until the transaction ends.
  *
  * @param ownRole key of the role of the user who assigns it
  */
-export async function findAssignableRole(
+export function findAssignableRole(
   db: Queryable,
   named: string,
   ownRole: string,
 ): Promise<AssignableRole | null> {
-  const { rows } = await db.query<AssignableRole>({
-    name: 'role-assignable',
-    text: `
-      select key, not exists (
-        select path, action from effective_grant where role_key = role.key
-        except
-        select path, action from effective_grant where role_key = $2
-      ) as "isWithinOwn"
-      from role
-      where key = $1
-        or (name = $1 and not exists (select from role other where other.key = $1)
-          and (select count(*) from role other where other.name = $1) = 1)
-      for key share`,
-    values: [named, ownRole],
-  });
-  return rows[0] ?? null;
+  return assignable.oneOrNone(db, { named, ownRole });
 }
 
-/** Until the transaction ends, nobody else changes the role or gives it to anybody. */
-export async function lockRole(transaction: pg.ClientBase, key: string): Promise<void> {
-  await transaction.query({
-    name: 'role-lock',
-    text: 'select from role where key = $1 for update',
-    values: [key],
-  });
+const lock = statement<object, { key: string }>('role-lock', 'select from role where key = :key for update');
+
+/** The role as it is now; until the transaction ends, nobody else changes it or gives it to anybody. */
+export async function lockRole(transaction: pg.ClientBase, key: string): Promise<RoleRow | null> {
+  // A statement after the one that waits for the lock sees what was committed until then.
+  const [, role] = await Promise.all([lock.run(transaction, { key }), byKey.oneOrNone(transaction, { key })]);
+  return role;
 }
 
-export async function takeRoleId(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
-    `select nextval(pg_get_serial_sequence('role', 'id')) as id`,
-  );
-  return rows[0]?.id ?? 0;
-}
+type NewRole = Pick<RoleRow, 'id' | 'key' | 'name' | 'description'>;
 
-interface NewRole {
-  id: number;
-  key: string;
-  name: string;
-  description: string;
-}
+const insert = statement<never, NewRole>(
+  'role-insert',
+  'insert into role (id, key, name, description) values (:id, :key, :name, :description)',
+);
 
-/** @returns false when a create with that key was there first; nothing was written then */
-export async function insertRole(
-  db: Queryable,
-  role: NewRole,
-  createKey: CreateKey | null,
-): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: createKey ? 'role-insert-once' : 'role-insert',
-    text: `
-      ${createKey ? `with ${claimCreateKey('role', '$1', 5)}` : ''}
-      insert into role (id, key, name, description)
-      select $1::bigint, $2, $3, $4 ${createKey ? 'from claimed' : ''}`,
-    values: [role.id, role.key, role.name, role.description, ...(createKey ? claimValues(createKey) : [])],
-  });
-  return rowCount === 1;
+export async function insertRole(db: Queryable, role: NewRole): Promise<void> {
+  await insert.run(db, role);
 }
 
 interface RoleChange {
-  key: string;
-  name?: string | undefined;
-  description?: string | undefined;
-  /** Change it only if it was last changed then. */
-  updatedAt?: Date | undefined;
+  name: string | undefined;
+  description: string | undefined;
 }
 
-/** @returns false when it was changed since `updatedAt`; nothing was written then */
-export async function updateRole(db: Queryable, change: RoleChange): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'role-update',
-    text: `
-      update role set name = coalesce($2, name), description = coalesce($3, description), updated_at = ${nextVersion}
-      where key = $1 and ${isUnchangedSince('$4')}`,
-    values: [change.key, change.name, change.description, change.updatedAt?.getTime()],
-  });
-  return rowCount === 1;
+const update = statement<never, RoleChange & { key: string }>(
+  'role-update',
+  `update role set name = coalesce(:name, name), description = coalesce(:description, description), updated_at = ${nextVersion}
+   where key = :key`,
+);
+
+/** A text that is undefined stays as it is. */
+export async function updateRole(db: Queryable, key: string, change: RoleChange): Promise<void> {
+  await update.run(db, { ...change, key });
 }
+
+const regrant = statement<never, { key: string; paths: string[]; actions: GrantAction[] }>(
+  'role-regrant',
+  `with wanted as (select path, action from unnest(:paths::text[], :actions::text[]) as wanted (path, action)),
+     taken as (delete from role_grant where role_key = :key and (path, action) not in (select path, action from wanted))
+   insert into role_grant (role_key, path, action) select :key, path, action from wanted on conflict do nothing`,
+);
 
 /** From now on the role holds these and no others. */
 export async function replaceGrants(db: Queryable, key: string, grants: readonly Grant[]): Promise<void> {
-  const values = [key, grants.map(({ path }) => path), grants.map(({ action }) => action)];
-  await db.query({
-    name: 'role-grants-taken',
-    text: `delete from role_grant where role_key = $1
-           and (path, action) not in (select * from unnest($2::text[], $3::text[]))`,
-    values,
-  });
-  await db.query({
-    name: 'role-grants-given',
-    text: `insert into role_grant (role_key, path, action)
-           select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing`,
-    values,
-  });
+  const paths = grants.map(({ path }) => path);
+  await regrant.run(db, { key, paths, actions: grants.map(({ action }) => action) });
 }
 
-/** @returns false when it was changed since `updatedAt`; nothing was deleted then */
-export async function deleteRole(db: Queryable, key: string, updatedAt?: Date): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'role-delete',
-    text: `delete from role where key = $1 and ${isUnchangedSince('$2')}`,
-    values: [key, updatedAt?.getTime()],
-  });
-  return rowCount === 1;
+const remove = statement<never, { key: string }>('role-delete', 'delete from role where key = :key');
+
+export async function deleteRole(db: Queryable, key: string): Promise<void> {
+  await remove.run(db, { key });
 }

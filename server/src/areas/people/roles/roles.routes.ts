@@ -11,9 +11,9 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
-import { authorOf } from '../../../platform/audit/audit.repository';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key';
+import { giverOf } from './role-grants';
 import { RoleService } from './role-service';
 import { listRoleOptions } from './roles.repository';
 
@@ -44,7 +44,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'
     data: role,
     failures: [409],
     handle: ({ body, caller, headers, request }) =>
-      roles.create({ caller, author: authorOf(caller, request) }, idempotencyKeyOf(headers), body),
+      roles.create(giverOf(caller, request), idempotencyKeyOf(headers), body),
   });
 
   declareRoute(app, {
@@ -56,8 +56,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'
     body: roleUpdateRequest,
     data: role,
     failures: [404, 409],
-    handle: ({ params, body, caller, request }) =>
-      roles.change({ caller, author: authorOf(caller, request) }, params.id, body),
+    handle: ({ params, body, caller, request }) => roles.change(giverOf(caller, request), params.id, body),
   });
 
   declareRoute(app, {
@@ -69,6 +68,6 @@ export function roleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'
     data: roleDeleteResponse,
     failures: [404, 409],
     handle: ({ params, query, caller, request }) =>
-      roles.remove({ caller, author: authorOf(caller, request) }, params.id, query.updatedAt),
+      roles.remove(giverOf(caller, request), params.id, query.updatedAt),
   });
 }

@@ -8,8 +8,8 @@ const STATEMENTS = 4;
 const MOST_TOKENS = 100;
 
 /**
- * Tells whom a token stands for; null for nobody (any more). Calls that arrive together share a statement. It begins after the last
- * of them arrived and nothing is kept, so that each is told how things are now.
+ * Finds the caller of a token; null where it stands for nobody (any more). Calls that arrive together share a statement. It begins
+ * after the last of them arrived, and nothing is cached, so that each gets the state of now.
  */
 export function callerLookup(
   pool: pg.Pool,
@@ -20,8 +20,7 @@ export function callerLookup(
   const find = async (tokens: readonly string[]) => {
     running += 1;
     try {
-      const callers = await findCallers(pool, tokens, limits);
-      return tokens.map((token) => callers.get(token) ?? null);
+      return await findCallers(pool, tokens, limits);
     } finally {
       running -= 1;
       waiting.shift()?.();

@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SessionLife } from '@backoffice/contract';
-import type pg from 'pg';
-import type { Settings } from '../../../platform/settings/settings';
-import type { Caller } from '../../../platform/http/caller';
 import { rightsOf } from '../../../platform/access/rights';
+import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
+import { hashOf } from '../../../platform/encryption/hash-of';
+import type { Caller } from '../../../platform/http/caller';
+import type { Settings } from '../../../platform/settings/settings';
 
+const TOKEN_BYTES = 32;
 const WRITE_EVERY_SECONDS = 60;
 
 export type SessionLimits = Settings['session'];
@@ -20,16 +22,22 @@ export function longestIdle({ idleSeconds }: SessionLimits): number {
   return idleSeconds + writeEverySeconds(idleSeconds);
 }
 
-const TOKEN_BYTES = 32;
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
+const open = statement<
+  never,
+  { tokenHash: Buffer; userId: number; provider: string | null; maxSeconds: number; idleSeconds: number }
+>(
+  'session-open',
+  `with over as (delete from session where user_id = :userId
+                 and (expires_at <= now() or active_at <= now() - make_interval(secs => :idleSeconds))),
+     signed_in as (update app_user set last_sign_in_at = now() where id = :userId)
+   insert into session (token_hash, user_id, provider, expires_at)
+   values (:tokenHash, :userId, :provider, now() + make_interval(secs => :maxSeconds))`,
+);
 
 /**
- * Opens a session and forgets the user's sessions that are over.
+ * Opens a session and removes the user's sessions that are over.
  *
- * @param provider who vouched for the user; null after a sign-in by password
+ * @param provider that vouched for the user; null after a sign-in by password
  * @returns the token: 256 random bits, of which the database keeps only the hash
  */
 export async function openSession(
@@ -37,123 +45,103 @@ export async function openSession(
   { userId, provider, limits }: { userId: number; provider: string | null; limits: SessionLimits },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await db.query({
-    name: 'session-open',
-    text: `with over as (delete from session where user_id = $2
-                         and (expires_at <= now() or active_at <= now() - make_interval(secs => $5))),
-             seen as (update app_user set last_sign_in_at = now() where id = $2)
-           insert into session (token_hash, user_id, provider, expires_at)
-           values ($1, $2, $3, now() + make_interval(secs => $4))`,
-    values: [hashOf(token), userId, provider, limits.maxSeconds, longestIdle(limits)],
-  });
+  const { maxSeconds } = limits;
+  const idleSeconds = longestIdle(limits);
+  await open.run(db, { tokenHash: hashOf(token), userId, provider, maxSeconds, idleSeconds });
   return token;
 }
 
-interface CallerRow {
-  token_hash: Buffer;
-  id: number;
-  username: string;
-  role_key: string;
-  must_change_password: boolean;
-  is_unwritten: boolean;
-  grants: string;
-}
+type CallerRow = Omit<Caller, 'permissions' | 'rightsVersion'> & { grants: string };
+
+const callers = statement<CallerRow, { hashes: Buffer[]; idleSeconds: number; writeEvery: number }>(
+  'session-callers',
+  `select token_hash as "tokenHash", app_user.id as "userId", username, app_user.role_key as "roleKey",
+     must_change_password as "mustChangePassword", active_at < now() - make_interval(secs => :writeEvery) as "isActivityDue",
+     (select coalesce(json_agg(json_build_object('path', path, 'action', action) order by path, action), '[]')::text
+      from effective_grant where role_key = app_user.role_key) as grants
+   from session join app_user on app_user.id = session.user_id
+   where token_hash = any (:hashes::bytea[]) and expires_at > now() and status = 'active'
+     and active_at > now() - make_interval(secs => :idleSeconds)`,
+);
 
 /**
  * Asked before each call, so that a changed role or a deactivated user takes effect at once.
  *
- * @returns by token; those that stand for nobody (any more) are left out
+ * @returns the caller of each token; null for one that stands for nobody (any more)
  */
 export async function findCallers(
-  pool: pg.Pool,
+  db: Queryable,
   tokens: readonly string[],
   limits: SessionLimits,
-): Promise<Map<string, Caller>> {
-  const hashes = tokens.map((token) => hashOf(token));
-  const tokenByHash = new Map(tokens.map((token, index) => [hashes[index]!.toString('hex'), token]));
-  const { rows } = await pool.query<CallerRow>({
-    name: 'session-callers',
-    text: `select token_hash, app_user.id, username, app_user.role_key, must_change_password,
-                  active_at < now() - make_interval(secs => $3) as is_unwritten,
-                  (select coalesce(json_agg(json_build_object('path', path, 'action', action) order by path, action), '[]')::text
-                   from effective_grant where role_key = app_user.role_key) as grants
-           from session join app_user on app_user.id = session.user_id
-           where token_hash = any ($1::bytea[]) and expires_at > now() and status = 'active'
-             and active_at > now() - make_interval(secs => $2)`,
-    values: [hashes, longestIdle(limits), writeEverySeconds(limits.idleSeconds)],
-  });
-  return new Map(rows.map((row) => [tokenByHash.get(row.token_hash.toString('hex'))!, callerOf(row)]));
+): Promise<(Caller | null)[]> {
+  const hashes = tokens.map(hashOf);
+  const idleSeconds = longestIdle(limits);
+  const writeEvery = writeEverySeconds(limits.idleSeconds);
+  const callerByHash = new Map<string, Caller>();
+  for (const { grants, ...row } of await callers.rows(db, { hashes, idleSeconds, writeEvery })) {
+    const { permissions, version } = rightsOf(row.roleKey, grants);
+    callerByHash.set(row.tokenHash.toString('hex'), { ...row, permissions, rightsVersion: version });
+  }
+  return hashes.map((hash) => callerByHash.get(hash.toString('hex')) ?? null);
 }
 
-function callerOf(row: CallerRow): Caller {
-  const rights = rightsOf(row.role_key, row.grants);
-  return {
-    userId: row.id,
-    username: row.username,
-    roleKey: row.role_key,
-    permissions: rights.permissions,
-    rightsVersion: rights.version,
-    mustChangePassword: row.must_change_password,
-    isActivityDue: row.is_unwritten,
-    tokenHash: row.token_hash,
-  };
-}
-
-export async function closeSession(db: Queryable, tokenHash: Buffer): Promise<void> {
-  await db.query({
-    name: 'session-close',
-    text: 'delete from session where token_hash = $1',
-    values: [tokenHash],
-  });
-}
+const activity = statement<never, { tokenHash: Buffer }>(
+  'session-active',
+  'update session set active_at = now() where token_hash = :tokenHash',
+);
 
 /** The session is in use: its idle time begins anew. */
-export async function noteActivity(pool: pg.Pool, tokenHash: Buffer): Promise<void> {
-  await pool.query({
-    name: 'session-active',
-    text: 'update session set active_at = now() where token_hash = $1',
-    values: [tokenHash],
-  });
+export async function noteActivity(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await activity.run(db, { tokenHash });
 }
+
+const life = statement<
+  { idle: number; absolute: number; provider: string | null },
+  { tokenHash: Buffer; idleSeconds: number }
+>(
+  'session-life',
+  `select extract(epoch from active_at - now())::float8 + :idleSeconds as idle,
+     extract(epoch from expires_at - now())::float8 as absolute, provider
+   from session where token_hash = :tokenHash`,
+);
 
 /** How long it may still last; null when it is gone. */
 export async function findSessionLife(
-  pool: pg.Pool,
+  db: Queryable,
   tokenHash: Buffer,
   limits: SessionLimits,
 ): Promise<SessionLife | null> {
-  const { rows } = await pool.query<{ idle: number; absolute: number; provider: string | null }>({
-    name: 'session-life',
-    text: `select extract(epoch from active_at - now())::float8 + $2 as idle,
-                  extract(epoch from expires_at - now())::float8 as absolute, provider
-           from session where token_hash = $1`,
-    values: [tokenHash, longestIdle(limits)],
-  });
-  const [row] = rows;
-  if (!row) return null;
-  const { idle, absolute, provider } = row;
-  return {
-    idleSeconds: Math.max(0, idle),
-    idleLimitSeconds: limits.idleSeconds,
-    absoluteSeconds: Math.max(0, absolute),
-    provider,
-  };
+  const row = await life.oneOrNone(db, { tokenHash, idleSeconds: longestIdle(limits) });
+  return (
+    row && {
+      idleSeconds: Math.max(0, row.idle),
+      idleLimitSeconds: limits.idleSeconds,
+      absoluteSeconds: Math.max(0, row.absolute),
+      provider: row.provider,
+    }
+  );
 }
+
+const close = statement<never, { tokenHash: Buffer }>(
+  'session-close',
+  'delete from session where token_hash = :tokenHash',
+);
+
+export async function closeSession(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await close.run(db, { tokenHash });
+}
+
+const closeOthers = statement<never, { userId: number; tokenHash: Buffer | null }>(
+  'session-close-others',
+  'delete from session where user_id = :userId and token_hash is distinct from :tokenHash',
+);
 
 /** Ends the user's sessions but one. */
 export async function closeOtherSessions(db: Queryable, { userId, tokenHash }: Caller): Promise<void> {
-  await db.query({
-    name: 'session-close-others',
-    text: 'delete from session where user_id = $1 and token_hash <> $2',
-    values: [userId, tokenHash],
-  });
+  await closeOthers.run(db, { userId, tokenHash });
 }
 
 /** Ends all sessions of a user, who may not go on as they were. */
 export async function closeSessionsOf(db: Queryable, userId: number): Promise<void> {
-  await db.query({
-    name: 'session-close-all',
-    text: 'delete from session where user_id = $1',
-    values: [userId],
-  });
+  await closeOthers.run(db, { userId, tokenHash: null });
 }

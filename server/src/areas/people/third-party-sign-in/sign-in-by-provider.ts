@@ -6,35 +6,26 @@ import {
   PROVIDER_NO_ACCOUNT,
   PROVIDER_OTHER_USER,
 } from '@backoffice/contract';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { noteAccountEvent } from '../accounts/note-account-event';
-import { openSession } from '../sessions/sessions.repository';
-import type { Services } from '../../../platform/services';
 import { inTransaction } from '../../../platform/database/transaction';
+import { hashOf } from '../../../platform/encryption/hash-of';
 import { HttpError } from '../../../platform/http/http-error';
+import type { Services } from '../../../platform/services';
+import { noteAccountEvent } from '../accounts/account-events';
+import { openSignedIn } from '../accounts/sign-in';
 import { findLinkedUser, linkIdentity } from './identities.repository';
 import { storeAttempt, takeAttempt } from './oidc-attempts.repository';
 import { type AnswerChecks, createProviderClient, type VerifiedPerson } from './provider-client';
 
 const ATTEMPT_BYTES = 32;
 
-function hashOf(attempt: string): Buffer {
-  return createHash('sha256').update(attempt).digest();
-}
-
-/** Checks are kept where nobody but this server, for this sign-in, can read them. */
-const placeOf = (attemptHash: Buffer) => `oidc_attempt:checks:${attemptHash.toString('hex')}`;
-
-function providerFailed(cause: unknown): HttpError {
-  return new HttpError(400, 'The sign-in provider can not be reached, or its answer does not hold.', {
-    code: PROVIDER_FAILED,
-    cause,
-  });
-}
+/** Binds the encrypted checks to this sign-in: nobody but this server can read them, and for no other one. */
+const checksContext = (attemptHash: Buffer) => `oidc_attempt:checks:${attemptHash.toString('hex')}`;
 
 /** Signing in by one of the providers of the settings: `start`, the provider's own page, `finish`. */
-export function createSignInByProvider({ pool, keyring, settings, log }: Services) {
+export function createSignInByProvider(services: Services) {
+  const { pool, keyring, settings, log } = services;
   const clients = new Map(
     settings.providers.map((provider) => [provider.id, createProviderClient(provider)]),
   );
@@ -45,20 +36,21 @@ export function createSignInByProvider({ pool, keyring, settings, log }: Service
     return client;
   }
 
-  function noticed(error: unknown, provider: string): HttpError {
-    log.warn({ err: error, provider }, 'A sign-in provider failed.');
-    return providerFailed(error);
+  function providerFailed(provider: string) {
+    return (cause: unknown): never => {
+      log.warn({ err: cause, provider }, 'A sign-in provider failed.');
+      throw new HttpError(400, 'The sign-in provider can not be reached, or its answer does not hold.', {
+        code: PROVIDER_FAILED,
+        cause,
+      });
+    };
   }
 
   async function start(provider: string, redirectUri: string): Promise<OidcStart> {
-    const { url, checks } = await clientOf(provider)
-      .begin(redirectUri)
-      .catch((error: unknown) => {
-        throw noticed(error, provider);
-      });
+    const { url, checks } = await clientOf(provider).begin(redirectUri).catch(providerFailed(provider));
     const attempt = randomBytes(ATTEMPT_BYTES).toString('base64url');
     const attemptHash = hashOf(attempt);
-    const sealed = keyring.encrypt(JSON.stringify(checks), placeOf(attemptHash));
+    const sealed = keyring.encrypt(JSON.stringify(checks), checksContext(attemptHash));
     const isStored = await storeAttempt(pool, attemptHash, { provider, redirectUri, checks: sealed });
     if (!isStored) throw new HttpError(429, 'Too many sign-ins just now.', { retryAfterSeconds: 60 });
     return { url, state: checks.state, attempt };
@@ -76,7 +68,7 @@ export function createSignInByProvider({ pool, keyring, settings, log }: Service
       if (!(await linkIdentity(transaction, identity, name))) return null;
       const user = await findLinkedUser(transaction, identity);
       log.info({ provider, username: name }, 'A person was linked to a sign-in provider.');
-      const event = { user, action: 'identity-link', isOwnDeed: true, details: { provider } } as const;
+      const event = { user, action: 'identity-link', isOwnDeed: true, provider } as const;
       await noteAccountEvent(transaction, request, event);
       return user;
     });
@@ -88,7 +80,8 @@ export function createSignInByProvider({ pool, keyring, settings, log }: Service
   ): Promise<{ token: string }> {
     const attemptHash = hashOf(attempt);
     const begun = await takeAttempt(pool, attemptHash);
-    const checks = begun && (JSON.parse(keyring.decrypt(begun.checks, placeOf(attemptHash))) as AnswerChecks);
+    const checks =
+      begun && (JSON.parse(keyring.decrypt(begun.checks, checksContext(attemptHash))) as AnswerChecks);
     const state = new URLSearchParams(answer).get('state');
     if (!checks || state !== checks.state) {
       throw new HttpError(400, 'This sign-in is too old or was not begun here.', {
@@ -98,25 +91,17 @@ export function createSignInByProvider({ pool, keyring, settings, log }: Service
     const { provider, redirectUri } = begun;
     const person = await clientOf(provider)
       .finish(redirectUri, answer, checks)
-      .catch((error: unknown) => {
-        throw noticed(error, provider);
-      });
+      .catch(providerFailed(provider));
     const user = await userOf(provider, person, request);
     const refuse = async (code: number, message: string): Promise<never> => {
-      const event = { user, action: 'sign-in-refused', isOwnDeed: false, details: { provider } } as const;
+      const event = { user, action: 'sign-in-refused', isOwnDeed: false, provider } as const;
       await noteAccountEvent(pool, request, event);
       throw new HttpError(400, message, { code });
     };
     if (!user?.isActive) return refuse(PROVIDER_NO_ACCOUNT, 'There is no account here for this person.');
     if (username !== undefined && user.username !== username)
       return refuse(PROVIDER_OTHER_USER, 'The provider knows you as somebody else.');
-    return inTransaction(pool, async (transaction) => {
-      const limits = settings.session;
-      const token = await openSession(transaction, { userId: user.id, provider, limits });
-      const event = { user, action: 'sign-in', isOwnDeed: true, details: { provider } } as const;
-      await noteAccountEvent(transaction, request, event);
-      return { token };
-    });
+    return openSignedIn(services, request, { user, provider });
   }
 
   return { start, finish };

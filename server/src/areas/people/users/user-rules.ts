@@ -1,7 +1,6 @@
-import type { UserStatus } from '@backoffice/contract';
 import type { Author } from '../../../platform/audit/audit.repository';
 import { refusedField } from '../../../platform/http/http-error';
-import type { UserRow } from './users.repository';
+import type { LockedUser, UserChange } from './users.repository';
 
 /**
  * Refuses a password that whoever knows the user's name would try first; its length is held by the schema.
@@ -15,18 +14,12 @@ export function refuseWeakPassword(path: string, password: string, username: str
     throw refusedField(400, path, 'The password must not be the username.');
 }
 
-interface WantedChange {
-  before: UserRow;
-  /** Absent where it stays, as the status. */
-  roleKey: string | undefined;
-  status: UserStatus | undefined;
-  author: Author;
-  /** Ids of the active ones. */
-  administrators: readonly number[];
-}
-
 /** @throws HttpError for a change that nobody may make, whatever their role */
-export function refuseUserChange({ before, roleKey, status, author, administrators }: WantedChange): void {
+export function refuseUserChange(
+  before: LockedUser,
+  { roleKey, status }: Pick<UserChange, 'roleKey' | 'status'>,
+  author: Author,
+): void {
   if (before.status === 'deleted') throw refusedField(409, 'id', 'This user is deleted and stays as it is.');
   const hasOtherRole = roleKey !== undefined && roleKey !== before.roleKey;
   const hasOtherStatus = status !== undefined && status !== before.status;
@@ -34,6 +27,5 @@ export function refuseUserChange({ before, roleKey, status, author, administrato
   const path = hasOtherRole ? 'roleName' : 'status';
   if (before.id === author.userId)
     throw refusedField(400, path, `You can not change your own ${hasOtherRole ? 'role' : 'status'}.`);
-  const isLast = administrators.length === 1 && administrators[0] === before.id;
-  if (isLast) throw refusedField(400, path, 'This is the last active administrator.');
+  if (before.isLastAdministrator) throw refusedField(400, path, 'This is the last active administrator.');
 }

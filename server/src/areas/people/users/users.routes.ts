@@ -10,20 +10,14 @@ import {
   userStatusRequest,
   userUpdateRequest,
 } from '@backoffice/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../../../platform/http/caller';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
-import { authorOf } from '../../../platform/audit/audit.repository';
 import { declareHistoryRoute } from '../../../platform/audit/declare-history-route';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key';
+import { giverOf } from '../roles/role-grants';
 import { UserService } from './user-service';
 import { searchUserNames } from './users.repository';
-
-const giverOf = (caller: Caller, request: FastifyRequest) => ({
-  ...authorOf(caller, request),
-  roleKey: caller.roleKey,
-});
 
 export function userRoutes(
   app: FastifyInstance,

@@ -1,27 +1,25 @@
-import type { AuditAction, FieldChange } from '@backoffice/contract';
+import type { AuditAction } from '@backoffice/contract';
 import type { FastifyRequest } from 'fastify';
 import { insertAuditEntry } from '../../../platform/audit/audit.repository';
 import type { Queryable } from '../../../platform/database/transaction';
 
 interface AccountEvent {
-  /** Null where nobody has that name; what was typed may be a password and is not kept. */
+  /** Null where nobody has that name; the name that was typed may be a password and is not stored. */
   user: { id: number; username: string } | null;
   action: AuditAction;
   /** The user did it, signed in. */
   isOwnDeed: boolean;
-  details?: Record<string, string>;
+  /** The one that vouched for the user, where one did. */
+  provider?: string | null;
 }
 
-function asChanges(details: Record<string, string>): FieldChange[] {
-  return Object.entries(details).map(([field, to]) => ({ field, from: null, to }));
-}
-
-/** Writes down what became of somebody's account; the last thing of its transaction. */
+/** Notes an event of somebody's account in the audit log; the last statement of its transaction. */
 export function noteAccountEvent(
   db: Queryable,
   request: FastifyRequest,
-  { user, action, isOwnDeed, details = {} }: AccountEvent,
+  { user, action, isOwnDeed, provider }: AccountEvent,
 ): Promise<void> {
+  const noted = Object.entries({ address: request.ip, ...(provider && { provider }) });
   return insertAuditEntry(db, {
     author: user && isOwnDeed ? { userId: user.id, username: user.username, requestId: request.id } : null,
     requestId: request.id,
@@ -29,6 +27,6 @@ export function noteAccountEvent(
     subjectId: user?.id ?? null,
     subjectName: user?.username ?? null,
     action,
-    changes: asChanges({ address: request.ip, ...details }),
+    changes: noted.map(([field, to]) => ({ field, from: null, to })),
   });
 }

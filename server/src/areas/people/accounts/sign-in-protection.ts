@@ -1,30 +1,28 @@
-import type pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import { HttpError } from '../../../platform/http/http-error';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type pg from 'pg';
 import type { PasswordHasher } from '../../../platform/encryption/password-hasher';
+import { HttpError } from '../../../platform/http/http-error';
+import type { Services } from '../../../platform/services';
+import { addUpkeep } from '../../../platform/upkeep';
 import {
   beginPasswordCheck,
   type CheckCounter,
   endPasswordCheck,
   type PasswordCheck,
-} from './password-checks.repository';
+  removeOldPasswordChecks,
+} from './sign-in-protection.repository';
 
 // Those under way in this process and others are over in some ten milliseconds.
 const ASK_AGAIN_MS = 15;
 
-export interface CheckedPassword {
-  /** Null where there is no such user: takes as long, and is answered as a wrong password. */
-  stored: string | null;
-  password: string;
-  counters: readonly CheckCounter[];
-}
-
-/** Failed checks of one name; whether it exists or not. */
+/** Counts the failed checks of one name, whether it exists or not. */
 export function nameCounter(username: string): CheckCounter {
   return { name: `name ${username.toLowerCase()}`, most: 10, seconds: 30 * 60 };
 }
 
-/** Failed checks of one user from a browser that they have signed in with: strangers' do not count here. */
+/** Counts the failed checks of one user from a browser that they have signed in with: strangers' do not count here. */
 export function deviceCounter(userId: number, device: string): CheckCounter {
   return { name: `device ${userId} ${device}`, most: 10, seconds: 30 * 60 };
 }
@@ -33,11 +31,18 @@ export function addressCounter(address: string): CheckCounter {
   return { name: `address ${address}`, most: 20, seconds: 60 };
 }
 
+interface CheckedPassword {
+  /** Null where there is no such user: takes as long, and is answered as a wrong password. */
+  stored: string | null;
+  password: string;
+  counters: readonly CheckCounter[];
+}
+
 /**
  * Checks passwords, as long as not too many checks have failed.
  *
- * @returns whether the password is right. A function that throws HttpError 429 where no check may be made, in the same words
- *   whatever it was that there were too many of
+ * @returns a function that answers true for the right password. It throws HttpError 429 where no check may be made, in the same
+ *   words whichever counter is full
  */
 export function createGuardedPasswords(pool: pg.Pool, passwords: PasswordHasher) {
   async function begin(counters: readonly CheckCounter[]): Promise<PasswordCheck> {
@@ -61,3 +66,7 @@ export function createGuardedPasswords(pool: pg.Pool, passwords: PasswordHasher)
     return matches;
   };
 }
+
+export const passwordChecksPlugin = fp(async (app: FastifyInstance, { pool }: Pick<Services, 'pool'>) => {
+  addUpkeep(app, 'the checks of passwords', () => removeOldPasswordChecks(pool));
+});

@@ -1,0 +1,57 @@
+import { LOGIN_FAILED, LOGIN_FAILED_MESSAGE, type LoginRequest } from '@backoffice/contract';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../../platform/database/transaction';
+import { HttpError } from '../../../platform/http/http-error';
+import type { Services } from '../../../platform/services';
+import { openSession } from '../sessions/sessions.repository';
+import { noteAccountEvent } from './account-events';
+import { findCredentials } from './credentials.repository';
+import { addressCounter, createGuardedPasswords, deviceCounter, nameCounter } from './sign-in-protection';
+import { isKnownDevice, rememberDevice } from './sign-in-protection.repository';
+
+interface SignIn {
+  user: { id: number; username: string };
+  /** The provider that vouched for the user; null after a sign-in by password. */
+  provider: string | null;
+  /** The browser, where the sign-in tells it. */
+  device?: string | undefined;
+}
+
+/** Opens a session for somebody who has proven to be this user. */
+export function openSignedIn(
+  { pool, settings }: Pick<Services, 'pool' | 'settings'>,
+  request: FastifyRequest,
+  { user, provider, device }: SignIn,
+): Promise<{ token: string }> {
+  return inTransaction(pool, async (transaction) => {
+    const limits = settings.session;
+    const token = await openSession(transaction, { userId: user.id, provider, limits });
+    if (device !== undefined) await rememberDevice(transaction, user.id, device);
+    await noteAccountEvent(transaction, request, { user, action: 'sign-in', isOwnDeed: true, provider });
+    return { token };
+  });
+}
+
+/** The sign-in by name and password, which takes as long for an unknown name as for a known one. */
+export function createSignInByPassword(services: Services) {
+  const { pool, passwords } = services;
+  const isRightPassword = createGuardedPasswords(pool, passwords);
+
+  return async (
+    { username, password, device }: LoginRequest,
+    request: FastifyRequest,
+  ): Promise<{ token: string }> => {
+    const user = await findCredentials(pool, { username });
+    const isKnown = device !== undefined && (await isKnownDevice(pool, user?.id ?? null, device));
+    const counters =
+      user && isKnown
+        ? [deviceCounter(user.id, device)]
+        : [nameCounter(username), addressCounter(request.ip)];
+    const stored = user?.isActive ? user.passwordHash : null;
+    if (!(await isRightPassword({ stored, password, counters })) || !user) {
+      await noteAccountEvent(pool, request, { user, action: 'sign-in-refused', isOwnDeed: false });
+      throw new HttpError(400, LOGIN_FAILED_MESSAGE, { code: LOGIN_FAILED });
+    }
+    return openSignedIn(services, request, { user, provider: null, device });
+  };
+}
