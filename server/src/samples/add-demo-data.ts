@@ -1,4 +1,4 @@
-import { addChannelTypes } from '../areas/channels/channel-types.repository';
+import { addChannelTypes } from '../areas/channels/channel-lookups.repository';
 import type { Services } from '../platform/services';
 import { addDemoAccounts } from './demo-accounts';
 import { demoChannelTypes } from './demo-channel-types';

@@ -1,6 +1,6 @@
 import type { MerchantStatus } from '@backoffice/contract';
 import type pg from 'pg';
-import type { StoredKeys } from '../areas/channels/stored-keys';
+import type { StoredKeys } from '../areas/channels/channel-keys';
 
 export interface SampleChannel {
   id: number;

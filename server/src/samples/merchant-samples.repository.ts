@@ -1,45 +1,42 @@
 import type pg from 'pg';
+import { type NewMerchant, type WrittenColumn, writtenColumns } from '../areas/merchants/merchant-columns';
+import { statement } from '../platform/database/statement';
 import { foldCase } from '../platform/database/text-search';
-import type { MerchantRow } from '../areas/merchants/merchant-columns';
 
-export type SampleMerchant = Pick<
-  Required<MerchantRow>,
-  | 'id'
-  | 'merchantName'
-  | 'merchantNo'
-  | 'status'
-  | 'freeDifference'
-  | 'privateKeyEncrypted'
-  | 'merchantExpansionA'
-> & { createdAt: Date };
+export type SampleMerchant = NewMerchant & { id: number; createdAt: Date };
+
+const inList = writtenColumns('m', 'create');
+const inDetail = writtenColumns('d', 'create');
+const names = (written: WrittenColumn[]) => written.map(({ column }) => column).join(', ');
+const arrays = (written: WrittenColumn[]) =>
+  written.map(({ field, type }) => `:${field}::${type}[]`).join(', ');
+
+const insert = statement<never, Record<string, unknown[]>>(
+  'merchant-samples-insert',
+  `with created as (
+     insert into merchant (id, name_folded, ${names(inList)}, created_at, updated_at)
+     select id, folded, ${names(inList)}, created_at, created_at
+     from unnest(:id::bigint[], :folded::text[], :createdAt::timestamptz[], ${arrays(inList)})
+       as sample (id, folded, created_at, ${names(inList)})
+   )
+   insert into merchant_detail (merchant_id, private_key_encrypted, ${names(inDetail)})
+   select * from unnest(:id::bigint[], :privateKeyEncrypted::text[], ${arrays(inDetail)})`,
+);
 
 /** Many merchants at once, in one statement. */
 export async function insertSampleMerchants(
   pool: pg.Pool,
   merchants: readonly SampleMerchant[],
 ): Promise<void> {
-  await pool.query(
-    `with created as (
-      insert into merchant
-        (id, merchant_name, name_folded, merchant_no, status, free_difference, created_at, updated_at)
-      select id, name, folded, number, status, difference, created_at, created_at
-      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::timestamptz[])
-        as sample (id, name, folded, number, status, difference, created_at)
-    )
-    insert into merchant_detail (merchant_id, private_key_encrypted, expansion_a)
-    select * from unnest($1::bigint[], $8::text[], $9::text[])`,
-    [
-      merchants.map(({ id }) => id),
-      merchants.map(({ merchantName }) => merchantName),
-      merchants.map(({ merchantName }) => foldCase(merchantName)),
-      merchants.map(({ merchantNo }) => merchantNo),
-      merchants.map(({ status }) => status),
-      merchants.map(({ freeDifference }) => freeDifference),
-      merchants.map(({ createdAt }) => createdAt),
-      merchants.map(({ privateKeyEncrypted }) => privateKeyEncrypted),
-      merchants.map(({ merchantExpansionA }) => merchantExpansionA),
-    ],
-  );
+  const fields = [...inList, ...inDetail].map(({ field }) => field);
+  const written = fields.map((field) => [field, merchants.map((merchant) => merchant[field])] as const);
+  await insert.run(pool, {
+    ...Object.fromEntries(written),
+    id: merchants.map(({ id }) => id),
+    folded: merchants.map(({ merchantName }) => foldCase(merchantName)),
+    createdAt: merchants.map(({ createdAt }) => createdAt),
+    privateKeyEncrypted: merchants.map(({ privateKeyEncrypted }) => privateKeyEncrypted),
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { createKeyring } from '../platform/encryption/keyring';
 import { seedMerchants } from './seed-merchants';
 import { useTestPool } from '../testing/use-test-pool';
 import { ChannelService } from '../areas/channels/channel-service';
-import { addChannelTypes } from '../areas/channels/channel-types.repository';
+import { addChannelTypes } from '../areas/channels/channel-lookups.repository';
 import { seedChannels } from './seed-channels';
 
 const keyring = createKeyring(Buffer.alloc(32, 7).toString('base64'));

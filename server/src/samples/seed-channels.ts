@@ -1,15 +1,14 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type pg from 'pg';
+import { nextIds } from '../platform/database/next-id';
 import { settleTables } from '../platform/database/settle-tables';
 import type { Keyring } from '../platform/encryption/keyring';
 import { samplePrivateKeys } from './sample-private-keys';
-import { channelKeyPlace } from '../areas/channels/channel-key-columns';
+import { channelKeyPlace, type StoredKeys } from '../areas/channels/channel-keys';
 import { insertSampleChannels, merchantsWithoutChannel } from './channel-samples.repository';
-import { listChannelTypes } from '../areas/channels/channel-types.repository';
-import { takeChannelIds } from '../areas/channels/channels.repository';
+import { listChannelTypes } from '../areas/channels/channel-lookups.repository';
 import { keyFingerprint } from '../platform/encryption/key-fingerprint';
 import { sampleChannels } from './sample-channels';
-import type { StoredKeys } from '../areas/channels/stored-keys';
 
 const BATCH_OF_MERCHANTS = 2_000;
 
@@ -56,10 +55,10 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
     if (owners.length === 0) break;
     lastId = owners.at(-1)?.id ?? lastId;
     const samples = owners.flatMap((owner) => sampleChannels(owner, codes)).slice(0, atMost - added);
-    const ids = await takeChannelIds(pool, samples.length);
+    const ids = await nextIds(pool, 'channel', samples.length);
     await insertSampleChannels(
       pool,
-      samples.map((sample, index) => ({ ...sample, id: ids[index] ?? 0, keys: keysOf(ids[index] ?? 0) })),
+      ids.map((id, index) => ({ ...samples[index]!, id, keys: keysOf(id) })),
     );
     added += samples.length;
   }

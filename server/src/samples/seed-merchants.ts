@@ -1,3 +1,4 @@
+import { merchantCreateRequest } from '@backoffice/contract';
 import type pg from 'pg';
 import { nextIds } from '../platform/database/next-id';
 import { settleTables } from '../platform/database/settle-tables';
@@ -11,6 +12,9 @@ import { sampleFreeDifference, sampleIsActive, sampleName } from './sample-names
 const BATCH = 10_000;
 const SPREAD_MS = 1000 * 24 * 60 * 60 * 1000;
 
+// With what the contract fills in for fields that are left out.
+const blank = merchantCreateRequest.parse({ merchantName: 'Sample', status: 'active' });
+
 /**
  * Adds `count` sample merchants, created over the last 1,000 days. Their private keys are real but only a few different
  * ones, each encrypted for each merchant.
@@ -22,6 +26,7 @@ export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyri
   function sample(id: number, index: number): SampleMerchant {
     const createdAt = new Date(now - Math.floor(SPREAD_MS * (1 - (index + 1) / (count + 1))));
     return {
+      ...blank,
       id,
       merchantName: sampleName(index),
       merchantNo: merchantNumber(id, createdAt),

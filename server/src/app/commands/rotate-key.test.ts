@@ -1,7 +1,8 @@
 import { addDemoChannels } from '../../samples/add-demo-channels';
 import { addDemoMerchants } from '../../samples/add-demo-merchants';
 import { createKeyring } from '../../platform/encryption/keyring';
-import { nextSealedRows, sealedColumns } from '../../platform/encryption/sealed-columns.repository';
+import { nextSealedRows } from '../../platform/encryption/sealed-columns.repository';
+import { sealedColumns } from '../sealed-columns';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { rotateKey } from './rotate-key';
 

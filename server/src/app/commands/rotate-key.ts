@@ -5,9 +5,9 @@ import {
   nextSealedRows,
   replaceSealed,
   type SealedColumn,
-  sealedColumns,
 } from '../../platform/encryption/sealed-columns.repository';
 import { parseSettings } from '../../platform/settings/settings';
+import { sealedColumns } from '../sealed-columns';
 
 const ROWS_AT_ONCE = 500;
 

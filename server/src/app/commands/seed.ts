@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { parseArgs } from 'node:util';
-import { addChannelTypes, listChannelTypes } from '../../areas/channels/channel-types.repository';
+import { addChannelTypes, listChannelTypes } from '../../areas/channels/channel-lookups.repository';
 import { seedChannels } from '../../samples/seed-channels';
 import { createPool } from '../../platform/database/create-pool';
 import { demoChannelTypes } from '../../samples/demo-channel-types';

@@ -1,7 +1,7 @@
 import type { HistoryEntry, ListPage } from '@backoffice/contract';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
-import { channelTestBench, newTestKeyPair, validChannel } from './channel-test-bench';
+import { channelTestBench, newTestKeyPair, validChannel } from './channels.fixture';
 
 let api: TestApi;
 let token: string;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { endOfPrefix } from '../../platform/database/text-search';
 import { isoTimestamps } from '../../platform/database/iso-timestamps';
 import { preparedOnce, ComposedStatement } from '../../platform/database/statement';
-import { type ChannelColumns, channelColumns, channelJoins, type ChannelRow } from './channel-row';
+import { type ChannelSelection, channelColumns, channelJoins, type ChannelRow } from './channel-columns';
 
 export interface ChannelSearch {
   /** The number starts with it. Empty: any number. */
@@ -14,7 +14,7 @@ export interface ChannelSearch {
   sort: SortById;
   limit: number;
   offset: number;
-  columns: ChannelColumns;
+  columns: ChannelSelection;
 }
 
 const direction = { '+id': 'asc', '-id': 'desc' } as const;

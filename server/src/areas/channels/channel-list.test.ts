@@ -1,7 +1,7 @@
 import type { Channel } from '@backoffice/contract';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { listChannels } from './channel-list.repository';
-import { type ChannelTestBench, channelTestBench, validChannel as valid } from './channel-test-bench';
+import { type ChannelTestBench, channelTestBench, validChannel as valid } from './channels.fixture';
 
 const codes = ['alipay', 'mastercard', 'unionpay', 'visa', 'wechat'] as const;
 

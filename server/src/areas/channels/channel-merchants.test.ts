@@ -1,7 +1,7 @@
 import { NAMED_MERCHANTS_MAX, type MerchantOption } from '@backoffice/contract';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
-import { channelTestBench } from './channel-test-bench';
+import { channelTestBench } from './channels.fixture';
 
 let api: TestApi;
 let token: string;

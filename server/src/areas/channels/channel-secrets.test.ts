@@ -4,7 +4,7 @@ import {
   channelTestBench,
   newTestKeyPair,
   validChannel as valid,
-} from './channel-test-bench';
+} from './channels.fixture';
 
 const up = newTestKeyPair();
 const down = newTestKeyPair();

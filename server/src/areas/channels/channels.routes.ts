@@ -20,9 +20,7 @@ import { declareHistoryRoute } from '../../platform/audit/declare-history-route'
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key';
 import { ChannelService } from './channel-service';
-import { findNamedMerchants } from './channel-merchants.repository';
-import { listChannelTypes } from './channel-types.repository';
-import { findKeyUsage } from './key-usage.repository';
+import { findKeyUsage, findNamedMerchants, listChannelTypes } from './channel-lookups.repository';
 
 export function channelRoutes(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import {
   channelTestBench,
   newTestKeyPair,
   validChannel as valid,
-} from './channel-test-bench';
+} from './channels.fixture';
 
 const pair = newTestKeyPair();
 const other = newTestKeyPair();

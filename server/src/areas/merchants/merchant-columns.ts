@@ -70,7 +70,7 @@ export function merchantColumns(selection: MerchantSelection): string {
 }
 
 export interface WrittenColumn {
-  field: Field;
+  field: FieldsWritten<'create' | 'change'>;
   column: string;
   type: string;
 }
@@ -79,7 +79,7 @@ export interface WrittenColumn {
 export function writtenColumns(table: 'm' | 'd', when: 'create' | 'change'): WrittenColumn[] {
   return declared
     .filter(([, { at, written }]) => at.startsWith(table) && (written === when || written === 'change'))
-    .map(([field, { at, type }]) => ({ field, column: at.slice(2), type }));
+    .map(([field, { at, type }]) => ({ field: field as WrittenColumn['field'], column: at.slice(2), type }));
 }
 
 /** The merchant as clients see it, its private key readable where the row has it. */

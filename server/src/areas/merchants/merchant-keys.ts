@@ -1,5 +1,6 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { SealedColumn } from '../../platform/encryption/sealed-columns.repository';
 
 const generate = promisify(generateKeyPair);
 
@@ -17,6 +18,14 @@ export async function newPrivateKey(): Promise<string> {
 export function privateKeyPlace(merchantId: number): string {
   return `merchant_detail.private_key:${merchantId}`;
 }
+
+/** The column of private keys, for a change of the key that encrypts them. */
+export const sealedMerchantColumn: SealedColumn = {
+  table: 'merchant_detail',
+  id: 'merchant_id',
+  column: 'private_key_encrypted',
+  place: privateKeyPlace,
+};
 
 const READY = 4;
 

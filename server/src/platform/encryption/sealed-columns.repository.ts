@@ -1,6 +1,4 @@
 import type pg from 'pg';
-import { channelKeyColumns, channelKeyPlace } from '../../areas/channels/channel-key-columns';
-import { privateKeyPlace } from '../../areas/merchants/merchant-keys';
 
 /** A column of secrets, each bound to its row. */
 export interface SealedColumn {
@@ -14,16 +12,6 @@ interface SealedRow {
   id: number;
   sealed: string;
 }
-
-export const sealedColumns: readonly SealedColumn[] = [
-  { table: 'merchant_detail', id: 'merchant_id', column: 'private_key_encrypted', place: privateKeyPlace },
-  ...(['merchantUpPrivateKey', 'merchantDownPrivateKey'] as const).map((field) => ({
-    table: 'channel_detail',
-    id: 'channel_id',
-    column: channelKeyColumns[field].text,
-    place: (id: number) => channelKeyPlace(field, id),
-  })),
-];
 
 /** The next rows that hold a secret, by ascending id. */
 export async function nextSealedRows(

@@ -1,0 +1,78 @@
+import { type ChannelKeyField, channelKeyFields } from '@backoffice/contract';
+import type { Keyring } from '../../platform/encryption/keyring';
+import { HttpError } from '../../platform/http/http-error';
+import type { SealedColumn } from '../../platform/encryption/sealed-columns.repository';
+import { isPrivateKey, keyFingerprint } from '../../platform/encryption/key-fingerprint';
+
+interface KeyColumns {
+  /** Of `channel_detail`. */
+  text: string;
+  fingerprint: string;
+  isPrivate: boolean;
+}
+
+export const channelKeyColumns: Record<ChannelKeyField, KeyColumns> = {
+  merchantUpPublicKey: { text: 'up_public_key', fingerprint: 'up_public_fingerprint', isPrivate: false },
+  merchantUpPrivateKey: {
+    text: 'up_private_key_encrypted',
+    fingerprint: 'up_private_fingerprint',
+    isPrivate: true,
+  },
+  merchantDownPublicKey: {
+    text: 'down_public_key',
+    fingerprint: 'down_public_fingerprint',
+    isPrivate: false,
+  },
+  merchantDownPrivateKey: {
+    text: 'down_private_key_encrypted',
+    fingerprint: 'down_private_fingerprint',
+    isPrivate: true,
+  },
+};
+
+/** Binds an encrypted key to its channel and box: elsewhere it can't be read. */
+export function channelKeyPlace(field: ChannelKeyField, channelId: number): string {
+  return `channel_detail.${channelKeyColumns[field].text}:${channelId}`;
+}
+
+/** A key as the database has it; text and fingerprint are null where none was given. */
+interface StoredKey {
+  text: string | null;
+  fingerprint: Buffer | null;
+}
+
+export type StoredKeys = Record<ChannelKeyField, StoredKey>;
+type GivenKeys = Partial<Record<ChannelKeyField, string | undefined>>;
+
+/** @throws HttpError 400 when a private key stands in a box for a public one, where everyone could read it */
+export function refuseMisplacedKeys(given: GivenKeys): void {
+  const errors = channelKeyFields
+    .filter((field) => !channelKeyColumns[field].isPrivate && isPrivateKey(given[field] ?? ''))
+    .map((path) => ({ path, message: 'This is a private key; its place is the private box' }));
+  if (errors.length === 0) return;
+  const named = errors.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  throw new HttpError(400, named, { errors });
+}
+
+export function storedKeys(given: GivenKeys, channelId: number, keyring: Keyring): StoredKeys {
+  const stored = (field: ChannelKeyField): StoredKey => {
+    const text = given[field];
+    if (!text) return { text: null, fingerprint: null };
+    const { isPrivate } = channelKeyColumns[field];
+    return {
+      text: isPrivate ? keyring.encrypt(text, channelKeyPlace(field, channelId)) : text,
+      fingerprint: keyFingerprint(text),
+    };
+  };
+  return Object.fromEntries(channelKeyFields.map((field) => [field, stored(field)])) as StoredKeys;
+}
+
+/** The columns of private keys, for a change of the key that encrypts them. */
+export const sealedChannelColumns: readonly SealedColumn[] = channelKeyFields
+  .filter((field) => channelKeyColumns[field].isPrivate)
+  .map((field) => ({
+    table: 'channel_detail',
+    id: 'channel_id',
+    column: channelKeyColumns[field].text,
+    place: (id) => channelKeyPlace(field, id),
+  }));

@@ -1,0 +1,83 @@
+import {
+  channelKeyFields,
+  type ChannelKeyUsage,
+  type ChannelMerchantsRequest,
+  type ChannelOption,
+  KEY_USAGE_MAX,
+  type MerchantOption,
+} from '@backoffice/contract';
+import type pg from 'pg';
+import { statement } from '../../platform/database/statement';
+import { channelKeyColumns } from './channel-keys';
+
+const types = statement<ChannelOption>('channel-types', 'select name, code from channel_type order by code');
+
+export function listChannelTypes(pool: pg.Pool): Promise<ChannelOption[]> {
+  return types.rows(pool);
+}
+
+const addTypes = statement<never, { codes: string[]; names: string[] }>(
+  'channel-types-add',
+  `insert into channel_type (code, name) select * from unnest(:codes::text[], :names::text[]) on conflict do nothing`,
+);
+
+/** Types that are there already keep their names. */
+export async function addChannelTypes(pool: pg.Pool, types: readonly ChannelOption[]): Promise<void> {
+  await addTypes.run(pool, { codes: types.map(({ code }) => code), names: types.map(({ name }) => name) });
+}
+
+const namedMerchants = statement<MerchantOption, Required<ChannelMerchantsRequest>>(
+  'channel-named-merchants',
+  `select id, merchant_name as "merchantName", merchant_no as "merchantNo"
+   from (
+     select id, merchant_name, merchant_no, status from merchant where id = any(:ids::bigint[])
+     union
+     select id, merchant_name, merchant_no, status from merchant where merchant_no = any(:numbers::text[])
+   ) as named
+   where status = 'active'
+   order by id`,
+);
+
+/** The active merchants that ids or own numbers name. */
+export function findNamedMerchants(
+  pool: pg.Pool,
+  { ids = [], numbers = [] }: ChannelMerchantsRequest,
+): Promise<MerchantOption[]> {
+  return namedMerchants.rows(pool, { ids, numbers });
+}
+
+// However many channels share a key, each index is read as far as the answer goes.
+const boxes = channelKeyFields
+  .map((field) => {
+    const { fingerprint } = channelKeyColumns[field];
+    return `
+      (select channel_id, '${field}' as key from channel_detail
+       where ${fingerprint} = asked.fingerprint and channel_id is distinct from :exceptId
+       order by channel_id limit ${KEY_USAGE_MAX})`;
+  })
+  .join(' union all ');
+
+const keyUsage = statement<
+  ChannelKeyUsage,
+  { fingerprints: readonly string[]; exceptId: number | undefined }
+>(
+  'channel-key-usage',
+  `with asked as (select distinct decode(text, 'hex') as fingerprint from unnest(:fingerprints::text[]) as text)
+   select encode(asked.fingerprint, 'hex') as fingerprint, c.id as "channelId", c.merchant_id as "merchantId",
+     m.merchant_name as "merchantName", c.merchant_channel as "merchantChannel", box.key
+   from asked
+   cross join lateral (${boxes}) as box
+   join channel c on c.id = box.channel_id
+   join merchant m on m.id = c.merchant_id
+   order by c.id, box.key, asked.fingerprint
+   limit ${KEY_USAGE_MAX}`,
+);
+
+/** The boxes that hold a key with one of the fingerprints (hexadecimal), those of the channel `exceptId` left out. */
+export function findKeyUsage(
+  pool: pg.Pool,
+  fingerprints: readonly string[],
+  exceptId: number | undefined,
+): Promise<ChannelKeyUsage[]> {
+  return keyUsage.rows(pool, { fingerprints, exceptId });
+}
