@@ -29,6 +29,16 @@ const floors = {
   'mfe-content/src/features/articles': [['list', 'form'], ['preview', 'readings'], '.'],
   'mfe-demos/src': ['pages', 'features', ['board', 'samples'], '.', 'routes'],
   'mfe-demos/src/features/documents': [['merged', 'selected', 'upload', 'zip'], 'file', '.'],
+  'shared/ui/src': ['index.ts', ['form', 'list'], 'base'],
+  'shared/ui/src/base': [
+    ['copy-button', 'dialog', 'menu', 'panels'],
+    'toasts',
+    'elements',
+    'theme',
+    ['icons', 'layers'],
+    '.',
+  ],
+  'shared/ui/src/list': ['index.ts', ['data-table', 'export-dialog', 'filter-bar', 'pagination'], '.'],
   'shared/list-screen/src': ['history', '.'],
 };
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useController, useFormContext, type FieldValues } from 'react-hook-form';
 import { Combobox, type ComboboxOption } from './combobox';
-import type { FormFieldProps } from './field-props';
-import { FormField } from './form-field';
+import { FormField, type FormFieldProps } from './form-field';
 
 export interface ComboboxFieldProps<
   T extends FieldValues,

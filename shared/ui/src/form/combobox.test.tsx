@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderUi } from '../render-ui.fixture';
+import { renderUi } from '../base/render-ui.fixture';
 import { Combobox, type ComboboxOption } from './combobox';
 
 const options = ['Alpha', 'Beta', 'Gamma'].map((label, value) => ({ value, label, detail: `N${value}` }));

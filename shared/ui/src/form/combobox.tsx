@@ -1,6 +1,7 @@
+// Our own instead of Fluent's: docs/decisions/0024-own-overlays.md
 import { Input, mergeClasses, type InputProps } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
-import { ChevronDownIcon } from '../icons/chevron-down-icon';
+import { ChevronDownIcon } from '../base/icons/page-icons';
 import { useComboboxStyles } from './combobox.styles';
 
 export interface ComboboxOption<V> {

@@ -1,13 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { renderUi } from '../render-ui.fixture';
+import { renderUi } from '../base/render-ui.fixture';
 import { FormDialog } from './form-dialog';
 import { NumberField } from './number-field';
 import { RadioField } from './radio-field';
-import { SelectField } from './select-field';
-import { TextAreaField } from './text-area-field';
-import { TextField } from './text-field';
+import { SelectField, TextAreaField, TextField } from './input-fields';
 import { useDialogForm } from './use-dialog-form';
 
 const schema = z.object({

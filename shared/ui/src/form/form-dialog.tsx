@@ -1,14 +1,23 @@
-import { Spinner } from '@fluentui/react-components';
-import { useState, type ReactNode } from 'react';
-import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { Button } from '../controls/button';
-import { ConfirmDialog } from '../dialog/confirm-dialog';
-import { Dialog } from '../dialog/dialog';
-import { uiMessages } from '../messages';
-import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes';
-import { useFormDialogStyles } from './form-dialog.styles';
-import { FormMessage, type FormConflict } from './form-message';
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form';
+import { Button } from '../base/elements/basic-controls';
+import { ConfirmDialog } from '../base/dialog/confirm-dialog';
+import { Dialog } from '../base/dialog/dialog';
+import { uiMessages } from '../base/messages';
+import { useUnsavedChanges } from '../base/unsaved-changes';
+import { type FormConflict, FormMessage } from './form-message';
 import { useSave } from './use-save';
+
+const useFormDialogStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 992px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
 
 export interface FormDialogProps<In extends FieldValues, Out> {
   title: string;

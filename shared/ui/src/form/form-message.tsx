@@ -1,7 +1,33 @@
-import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { Button } from '../controls/button';
-import { uiMessages } from '../messages';
-import { useFormDialogStyles } from './form-dialog.styles';
+import type { FieldError } from '@backoffice/contract';
+import {
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  tokens,
+} from '@fluentui/react-components';
+import { Button } from '../base/elements/basic-controls';
+import { uiMessages } from '../base/messages';
+
+const useFormMessageStyles = makeStyles({
+  message: { marginBlockEnd: tokens.spacingVerticalM },
+  // Toasts lie over a page's right end.
+  messageActions: { justifyContent: 'flex-start' },
+  requestId: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, userSelect: 'all' },
+});
+
+interface Failure {
+  message: string;
+  requestId?: string;
+  fields: readonly FieldError[];
+}
+
+/** What a rejected save tells: an `ApiError` has the refused fields and the request's id, anything else its message. */
+export function failureOf(error: unknown): Failure {
+  const { message, requestId, fields } = error as Partial<Failure>;
+  return { message: message ?? String(error), requestId, fields: fields ?? [] };
+}
 
 export interface FormConflict {
   title: string;
@@ -10,14 +36,14 @@ export interface FormConflict {
   onReload: () => void;
 }
 
-export interface FormMessageProps {
+interface FormMessageProps {
   conflict?: FormConflict | null;
   failure: { message: string; requestId?: string } | null;
 }
 
 /** Why the form was not saved, above its fields. */
 export function FormMessage({ conflict, failure }: FormMessageProps) {
-  const styles = useFormDialogStyles();
+  const styles = useFormMessageStyles();
   const text = uiMessages.useText();
   if (conflict) {
     return (

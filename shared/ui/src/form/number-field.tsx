@@ -1,14 +1,34 @@
-import { useState, type KeyboardEvent } from 'react';
-import { useController, type FieldValues } from 'react-hook-form';
-import { Input } from '../controls/input';
-import { IconButton } from '../icon-button/icon-button';
-import { ChevronDownIcon } from '../icons/chevron-down-icon';
-import { ChevronUpIcon } from '../icons/chevron-up-icon';
-import { uiMessages } from '../messages';
-import type { FormFieldProps } from './field-props';
-import { FormField } from './form-field';
-import { useNumberFieldStyles } from './number-field.styles';
-import { parseInteger, stepInteger } from './number-text';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { Input } from '../base/elements/form-controls';
+import { IconButton } from '../base/elements/icon-button';
+import { ChevronDownIcon, ChevronUpIcon } from '../base/icons/page-icons';
+import { uiMessages } from '../base/messages';
+import { FormField, type FormFieldProps } from './form-field';
+
+const useNumberFieldStyles = makeStyles({
+  steps: { display: 'grid', marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalXS})` },
+  step: { width: '22px', height: 'calc((var(--ui-control-height) - 4px) / 2)' },
+});
+
+/** What a text field for integers holds: nothing, a number, or (as NaN) something that is none. */
+export function parseInteger(text: string): number | null {
+  const trimmed = text.trim().replace('−', '-');
+  if (trimmed === '') return null;
+  return /^[+-]?\d{1,15}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+}
+
+/** The next number in a direction, inside the limits; from nothing it starts at 0. */
+export function stepInteger(
+  value: number | null,
+  by: number,
+  limits: { min?: number; max?: number },
+): number {
+  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = limits;
+  const from = value === null || Number.isNaN(value) ? 0 : value + by;
+  return Math.max(min, Math.min(max, from));
+}
 
 export interface NumberFieldProps<T extends FieldValues> extends FormFieldProps<T> {
   min?: number;

@@ -1,7 +1,6 @@
 import { Radio, RadioGroup } from '@fluentui/react-components';
 import { useController, useFormContext, type FieldValues } from 'react-hook-form';
-import type { FormFieldProps } from './field-props';
-import { FormField } from './form-field';
+import { FormField, type FormFieldProps } from './form-field';
 
 export interface RadioFieldProps<T extends FieldValues> extends FormFieldProps<T> {
   options: readonly { value: string; label: string }[];

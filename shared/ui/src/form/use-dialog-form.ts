@@ -1,5 +1,20 @@
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { schemaResolver, type FormSchema, type IssuePhrase } from './schema-resolver';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useForm,
+  useFormContext,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
+import { type FormSchema, type IssuePhrase, schemaResolver } from './schema-resolver';
+
+/** What a field of the form around holds; renders again with each change of it, and of it alone. */
+export function useFormValue<T extends FieldValues, N extends FieldPath<T>>(name: N): FieldPathValue<T, N> {
+  const { control } = useFormContext<T>();
+  return useWatch({ control, name });
+}
 
 export interface DialogFormOptions<In extends FieldValues, Out> {
   schema: FormSchema<In, Out>;

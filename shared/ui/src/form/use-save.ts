@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { failureOf } from './failure';
+import { failureOf } from './form-message';
 
 export interface SaveOptions<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>;

@@ -1,5 +1,10 @@
-import { CopyButton } from '../copy-button/copy-button';
-import { useCopyableTextStyles } from './copyable-text.styles';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { CopyButton } from '../base/copy-button/copy-button';
+
+const useCopyableTextStyles = makeStyles({
+  box: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, maxWidth: '100%' },
+  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+});
 
 export interface CopyableTextProps {
   value: string;

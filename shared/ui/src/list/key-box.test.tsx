@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderUi } from '../render-ui.fixture';
+import { renderUi } from '../base/render-ui.fixture';
 import { KeyBox } from './key-box';
 
 it('shows a key in two rows that cannot be changed, with its copy button', async () => {

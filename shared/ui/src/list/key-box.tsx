@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { CopyButton } from '../copy-button/copy-button';
-import { whenIdleTogether } from '../idle/when-idle-together';
-import { uiMessages } from '../messages';
+import { CopyButton } from '../base/copy-button/copy-button';
+import { whenIdleTogether } from '../base/when-idle';
+import { uiMessages } from '../base/messages';
 import { useKeyAreaClass, useKeyBoxStyles } from './key-box.styles';
 
 export interface KeyBoxProps {

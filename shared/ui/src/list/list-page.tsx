@@ -1,5 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useListPageStyles } from './list-page.styles';
+
+const useListPageStyles = makeStyles({
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    minWidth: 0,
+    // A table that scrolls by itself ends where the window does, so that there is only one scrollbar downwards.
+    ':has(> [data-fills-page])': {
+      height: 'max(480px, calc(100dvh - var(--ui-page-surroundings, 0px)))',
+    },
+  },
+  // In sight while the rows pass beneath; its line lies on the table's own when all of them have passed.
+  foot: {
+    '@media (min-width: 640px)': {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 4,
+      marginBlockStart: `calc(-1px - ${tokens.spacingVerticalM})`,
+      paddingBlock: tokens.spacingVerticalS,
+      borderBlockStartWidth: '1px',
+      borderBlockStartStyle: 'solid',
+      borderBlockStartColor: tokens.colorNeutralStroke2,
+      backgroundColor: tokens.colorNeutralBackground2,
+    },
+  },
+});
 
 export interface ListPageProps {
   filters: ReactNode;

@@ -1,10 +1,21 @@
-import { IconButton } from '../icon-button/icon-button';
-import { MoreHorizontalIcon } from '../icons/more-horizontal-icon';
-import { Menu } from '../menu/menu';
-import type { MenuItem } from '../menu/menu-item';
-import { uiMessages } from '../messages';
-import { useRowActionsStyles } from './row-actions.styles';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { IconButton } from '../base/elements/icon-button';
+import { MoreHorizontalIcon } from '../base/icons/frame-icons';
+import { Menu } from '../base/menu/menu';
+import type { MenuItem } from '../base/menu/menu-popup';
+import { uiMessages } from '../base/messages';
+
+const useRowActionsStyles = makeStyles({
+  // The first icon, not its button's edge, stands under the column's header.
+  actions: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXS,
+    marginInlineStart: '-4px',
+  },
+  apart: { marginInlineStart: tokens.spacingHorizontalM },
+});
 
 export interface RowAction {
   key: string;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderUi } from '../../render-ui.fixture';
+import { renderUi } from '../../base/render-ui.fixture';
 import type { Column } from './column';
 import { DataTable, type DataTableProps } from './data-table';
 

@@ -1,18 +1,50 @@
+import {
+  Fragment,
+  type Key,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { mergeClasses } from '@fluentui/react-components';
-import { Fragment, useEffect, useMemo, useRef, type Key } from 'react';
-import { uiMessages } from '../../messages';
-import type { Column, RowGroups, Sort } from './column';
-import type { DataTableState, StateContent } from './data-table-state';
+import { uiMessages } from '../../base/messages';
+import { type Column, type RowGroups, type Sort, styledColumns } from './column';
+import { type DataTableState, type StateContent, StateContentPanel } from './state-content-panel';
 import { useDataTableStyles } from './data-table.styles';
-import { GroupHeading } from './group-heading';
+import { cardRoles, GroupHeading, noRoles, TableRow } from './table-row';
 import { SkeletonRows } from './skeleton-rows';
-import { StateContentPanel } from './state-content-panel';
-import { styledColumns } from './styled-columns';
 import { TableHead } from './table-head';
-import { cardRoles, noRoles } from './table-roles';
-import { TableRow } from './table-row';
-import { useMedia } from './use-media';
-import { useScrolls } from './use-scrolls';
+
+/** Whether a media query holds. */
+function useMedia(query: string): boolean {
+  const media = useMemo(() => matchMedia(query), [query]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [media],
+  );
+  return useSyncExternalStore(subscribe, () => media.matches);
+}
+
+/** Whether a box is narrower than its content needs. Asked of the observer, which never forces a layout of its own. */
+function useScrolls(box: RefObject<HTMLElement | null>, contentWidth: number): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      setScrolls(width > 0 && width < contentWidth);
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box, contentWidth]);
+  return scrolls;
+}
 
 export interface DataTableProps<T> extends StateContent {
   /** Name of the table. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Skeleton } from '../../skeleton/skeleton';
+import { Skeleton } from '../../base/elements/skeleton';
 import type { DataTableStyles } from './data-table.styles';
-import type { StyledColumn } from './styled-columns';
+import type { StyledColumn } from './column';
 
 export interface SkeletonRowsProps<T> {
   count: number;

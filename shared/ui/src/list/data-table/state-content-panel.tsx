@@ -1,13 +1,21 @@
-import { Button } from '../../controls/button';
-import { DocumentSearchIcon } from '../../icons/document-search-icon';
-import { uiMessages } from '../../messages';
-import { EmptyPanel } from '../../panels/empty-panel';
-import { ErrorPanel } from '../../panels/error-panel';
-import { NoPermissionPanel } from '../../panels/no-permission-panel';
-import { StatePanel } from '../../panels/state-panel';
-import type { DataTableState, StateContent } from './data-table-state';
+import type { ReactNode } from 'react';
+import { Button } from '../../base/elements/basic-controls';
+import { DocumentSearchIcon } from '../../base/icons/frame-icons';
+import { uiMessages } from '../../base/messages';
+import { EmptyPanel, ErrorPanel, NoPermissionPanel, StatePanel } from '../../base/panels/state-panel';
 
-export interface StateContentPanelProps extends StateContent {
+export type DataTableState = 'loading' | 'rows' | 'empty' | 'nothing-found' | 'error' | 'no-permission';
+
+/** What each state without rows has to say. */
+export interface StateContent {
+  /** What this list is, and the action that fills it. */
+  empty?: { title: string; body?: ReactNode; action?: ReactNode };
+  /** The filters in force, each as "label: value". */
+  nothingFound?: { filters: readonly string[]; onReset: () => void };
+  error?: { title?: string; body?: ReactNode; requestId?: string; onRetry: () => void };
+}
+
+interface StateContentPanelProps extends StateContent {
   state: Exclude<DataTableState, 'loading' | 'rows'>;
   caption: string;
 }

@@ -1,10 +1,7 @@
-import { ArrowSortDownIcon } from '../../icons/arrow-sort-down-icon';
-import { ArrowSortIcon } from '../../icons/arrow-sort-icon';
-import { ArrowSortUpIcon } from '../../icons/arrow-sort-up-icon';
-import type { Sort } from './column';
+import { ArrowSortDownIcon, ArrowSortIcon, ArrowSortUpIcon } from '../../base/icons/page-icons';
+import type { Sort, StyledColumn } from './column';
 import type { DataTableStyles } from './data-table.styles';
-import type { StyledColumn } from './styled-columns';
-import type { TableRoles } from './table-roles';
+import type { TableRoles } from './table-row';
 
 export interface TableHeadProps<T> {
   columns: readonly StyledColumn<T>[];

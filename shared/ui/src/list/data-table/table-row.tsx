@@ -1,8 +1,50 @@
-import { memo } from 'react';
-import type { StyledColumn } from './styled-columns';
-import type { TableRoles } from './table-roles';
+import { memo, type ReactNode } from 'react';
+import type { DataTableStyles } from './data-table.styles';
+import type { StyledColumn } from './column';
 
-export interface TableRowProps<T> {
+/** Cards lay rows and cells out as blocks, which takes their meaning away in some browsers: these say it again. */
+export const cardRoles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+export const noRoles: { [Part in keyof typeof cardRoles]: { role?: undefined } } = {
+  table: {},
+  group: {},
+  row: {},
+  header: {},
+  cell: {},
+};
+
+export type TableRoles = typeof cardRoles | typeof noRoles;
+
+interface GroupHeadingProps {
+  span: number;
+  styles: DataTableStyles;
+  roles: TableRoles;
+  children: ReactNode;
+}
+
+/** A row across the table that names the rows under it. */
+export function GroupHeading({ span, styles, roles, children }: GroupHeadingProps) {
+  return (
+    <tr {...roles.row}>
+      <th
+        className={styles.group}
+        colSpan={span}
+        scope="colgroup"
+        {...(roles.cell.role && { role: 'rowheader' })}
+      >
+        <div className={styles.groupText}>{children}</div>
+      </th>
+    </tr>
+  );
+}
+
+interface TableRowProps<T> {
   row: T;
   columns: readonly StyledColumn<T>[];
   className: string;

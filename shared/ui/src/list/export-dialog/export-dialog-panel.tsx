@@ -1,15 +1,31 @@
-import { MessageBar, MessageBarBody, Radio, RadioGroup } from '@fluentui/react-components';
+import {
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Radio,
+  RadioGroup,
+  tokens,
+} from '@fluentui/react-components';
 import { formatNumber } from '@backoffice/i18n';
-import { useState, type SubmitEvent } from 'react';
-import { Button } from '../../controls/button';
-import { Field } from '../../controls/field';
-import { Input } from '../../controls/input';
-import { Select } from '../../controls/select';
-import { Dialog } from '../../dialog/dialog';
-import { uiMessages } from '../../messages';
-import { useExportDialogStyles } from './export-dialog.styles';
-import { exportFormats, type ExportFormat, type ExportRequest } from './export-request';
-import { useExport, type RunExport } from './use-export';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../base/elements/basic-controls';
+import { Field, Input } from '../../base/elements/form-controls';
+import { Select } from '../../base/elements/basic-controls';
+import { Dialog } from '../../base/dialog/dialog';
+import { uiMessages } from '../../base/messages';
+import {
+  type ExportFormat,
+  exportFormats,
+  type ExportRequest,
+  type RunExport,
+  useExport,
+} from './use-export';
+
+export const useExportDialogStyles = makeStyles({
+  fields: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+  progress: { width: '100%', accentColor: tokens.colorCompoundBrandBackground },
+  progressText: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
+});
 
 export interface ExportDialogPanelProps {
   /** How many rows match the filters. */

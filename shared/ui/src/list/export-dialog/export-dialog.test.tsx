@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { noticeStore } from '../../notices/notice-store';
-import { renderUi } from '../../render-ui.fixture';
+import { toastStore } from '../../base/toasts/toast-store';
+import { renderUi } from '../../base/render-ui.fixture';
 import { ExportDialog } from './export-dialog';
-import type { ExportRequest } from './export-request';
+import type { ExportRequest } from './use-export';
 
 let request: ExportRequest;
 let finish: () => void;
@@ -26,7 +26,7 @@ async function open() {
 }
 
 beforeEach(() => jest.clearAllMocks());
-afterEach(() => act(() => noticeStore.clear()));
+afterEach(() => act(() => toastStore.clear()));
 
 it('exports what was chosen and closes', async () => {
   const { user } = await open();

@@ -1,7 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { uiMessages } from '../../messages';
-import { notify } from '../../notices/notify';
-import type { ExportRequest } from './export-request';
+import { uiMessages } from '../../base/messages';
+import { notify } from '../../base/toasts/toast-store';
+
+export const exportFormats = ['xlsx', 'csv', 'txt'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What the user chose, and what tells how far the export is. */
+export interface ExportRequest {
+  scope: 'all' | 'page';
+  format: ExportFormat;
+  /** Without its ending. */
+  fileName: string;
+  /** Aborted by the cancel button. */
+  signal: AbortSignal;
+  /** How many rows are done. */
+  onProgress: (done: number) => void;
+}
 
 export type RunExport = (request: ExportRequest) => Promise<void>;
 

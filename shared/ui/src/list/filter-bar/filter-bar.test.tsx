@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderUi } from '../../render-ui.fixture';
+import { renderUi } from '../../base/render-ui.fixture';
 import { FilterBar } from './filter-bar';
 import type { FilterField } from './filter-field';
 

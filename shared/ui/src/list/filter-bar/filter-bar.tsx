@@ -1,12 +1,10 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
-import { Button } from '../../controls/button';
-import { ArrowResetIcon } from '../../icons/arrow-reset-icon';
-import { SearchIcon } from '../../icons/search-icon';
-import { uiMessages } from '../../messages';
+import { Button } from '../../base/elements/basic-controls';
+import { ArrowResetIcon, SearchIcon } from '../../base/icons/frame-icons';
+import { uiMessages } from '../../base/messages';
 import { useFilterBarStyles } from './filter-bar.styles';
 import type { FilterField, FilterValues } from './filter-field';
-import { SelectFilterInput } from './select-filter-input';
-import { TextFilterInput } from './text-filter-input';
+import { SelectFilterInput, TextFilterInput } from './filter-inputs';
 
 export interface FilterBarProps<N extends string> {
   fields: readonly FilterField<N>[];

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderUi } from '../../render-ui.fixture';
+import { renderUi } from '../../base/render-ui.fixture';
 import { Pagination } from './pagination';
 
 const onChange = jest.fn<void, [{ page: number; limit: number }]>();

@@ -1,14 +1,58 @@
+import { type SubmitEvent, useId, useState } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { PAGE_SIZES } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
-import { Select } from '../../controls/select';
-import { IconButton } from '../../icon-button/icon-button';
-import { ChevronLeftIcon } from '../../icons/chevron-left-icon';
-import { ChevronRightIcon } from '../../icons/chevron-right-icon';
-import { uiMessages } from '../../messages';
-import { PageJumper } from './page-jumper';
-import { pageNumbers } from './page-numbers';
+import { Input } from '../../base/elements/form-controls';
+import { Select } from '../../base/elements/basic-controls';
+import { uiMessages } from '../../base/messages';
 import { usePaginationStyles } from './pagination.styles';
+import { IconButton } from '../../base/elements/icon-button';
+import { ChevronLeftIcon } from '../../base/icons/page-icons';
+import { ChevronRightIcon } from '../../base/icons/frame-icons';
+
+interface PageJumperProps {
+  last: number;
+  onJump: (page: number) => void;
+}
+
+/** Goes to the number typed, or to the nearest page that there is. */
+function PageJumper({ last, onJump }: PageJumperProps) {
+  const styles = usePaginationStyles();
+  const text = uiMessages.useText();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const page = Number.parseInt(typed, 10);
+    setTyped('');
+    if (Number.isFinite(page)) onJump(Math.max(1, Math.min(page, last)));
+  };
+  return (
+    <form className={styles.jump} onSubmit={onSubmit}>
+      <label htmlFor={id}>{text('ui.pages.jump')}</label>
+      <Input
+        className={styles.jumpInput}
+        id={id}
+        inputMode="numeric"
+        onChange={(_event, data) => setTyped(data.value.replace(/\D/g, ''))}
+        size="small"
+        value={typed}
+      />
+    </form>
+  );
+}
+
+/** The page numbers of a pager: first, last, and those around the current one; `null` for a gap. */
+export function pageNumbers(current: number, last: number): (number | null)[] {
+  if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1);
+  const start = Math.max(2, Math.min(current - 1, last - 4));
+  const end = Math.min(last - 1, Math.max(current + 1, 5));
+  const middle = Array.from({ length: end - start + 1 }, (_, index) => start + index);
+  // A gap of one page would be as wide as the page.
+  const before = start > 3 ? [null] : start === 3 ? [2] : [];
+  const after = end < last - 2 ? [null] : end === last - 2 ? [last - 1] : [];
+  return [1, ...before, ...middle, ...after, last];
+}
 
 export interface PaginationProps {
   /** From 1. */

@@ -1,0 +1,21 @@
+import { IconButton } from '../elements/icon-button';
+import { CopyIcon } from '../icons/page-icons';
+import { copyWithToast } from './copy-text';
+
+export interface CopyButtonProps {
+  value: string | null | undefined;
+  /** Name and tooltip: what is copied. */
+  label: string;
+  className?: string;
+}
+
+export function CopyButton({ value, label, className }: CopyButtonProps) {
+  return (
+    <IconButton
+      className={className}
+      icon={<CopyIcon size={16} />}
+      label={label}
+      onClick={() => void copyWithToast(value)}
+    />
+  );
+}

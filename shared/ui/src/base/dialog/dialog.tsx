@@ -1,0 +1,152 @@
+import { mergeClasses } from '@fluentui/react-components';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../elements/icon-button';
+import { DismissIcon } from '../icons/frame-icons';
+import { useLayers } from '../layers/layers-context';
+import { isTopModal, pushModal } from '../layers/modal-stack';
+import { uiMessages } from '../messages';
+import { useDialogStyles } from './dialog.styles';
+
+const FIELDS = 'input:not([type="hidden"]), select, textarea';
+
+function canTakeFocus(element: HTMLElement): boolean {
+  return !element.matches(':disabled, [readonly], [tabindex="-1"]');
+}
+
+/** Focuses what asks for it with `data-autofocus`, else the first field that can be changed, else the dialog itself. */
+function focusFirst(dialog: HTMLElement): void {
+  const chosen = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  const field = [...dialog.querySelectorAll<HTMLElement>(FIELDS)].find(canTakeFocus);
+  (chosen ?? field ?? dialog).focus();
+}
+
+export interface DialogProps {
+  title: string;
+  /** Before the title. */
+  icon?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the confirming one last. */
+  actions?: ReactNode;
+  /** Esc and the close button. The caller takes the dialog away by not rendering it any more. */
+  onDismiss: () => void;
+  /** 440, 640 or 960 px; `side` is a drawer at the right end, beside which the page stays visible and a press closes it. */
+  size?: 'small' | 'medium' | 'large' | 'side';
+  /** `alertdialog` for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog';
+  /** Makes title, body and actions a form. */
+  onSubmit?: (event: SubmitEvent) => void;
+  /** While something is being saved: neither Esc nor the close button work. */
+  busy?: boolean;
+}
+
+interface SurfaceProps extends DialogProps {
+  layers: HTMLElement;
+}
+
+function DialogSurface(props: SurfaceProps) {
+  const {
+    title,
+    icon,
+    children,
+    actions,
+    onDismiss,
+    size = 'medium',
+    role = 'dialog',
+    onSubmit,
+    busy,
+    layers,
+  } = props;
+  const styles = useDialogStyles();
+  const text = uiMessages.useText();
+  const id = useId();
+  const backdrop = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+
+  // What is done before it is seen: neither a click nor a key that closes it must come to nothing.
+  useLayoutEffect(() => (backdrop.current ? pushModal(backdrop.current) : undefined), []);
+  useEffect(() => {
+    if (surface.current) focusFirst(surface.current);
+  }, []);
+  useLayoutEffect(() => {
+    // Until it has the focus, keys go to the page behind.
+    const onKeyBehind = (event: globalThis.KeyboardEvent) => {
+      const isBehind = event.target instanceof Node && !layers.contains(event.target);
+      if (event.key === 'Escape' && isBehind && !busy && isTopModal(backdrop.current)) onDismiss();
+    };
+    document.addEventListener('keydown', onKeyBehind);
+    return () => document.removeEventListener('keydown', onKeyBehind);
+  }, [busy, layers, onDismiss]);
+
+  const isSide = size === 'side';
+  useLayoutEffect(() => {
+    const around = backdrop.current;
+    if (!isSide || !around) return;
+    const onPointerDown = (event: Event) => {
+      if (event.target === around) onDismiss();
+    };
+    around.addEventListener('pointerdown', onPointerDown);
+    return () => around.removeEventListener('pointerdown', onPointerDown);
+  }, [isSide, onDismiss]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // React passes events on to the parents in the tree, which may be another dialog.
+    event.stopPropagation();
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !busy) onDismiss();
+  };
+  const Frame = onSubmit ? 'form' : 'div';
+  return createPortal(
+    <div
+      className={mergeClasses(styles.backdrop, isSide && styles.sideBackdrop)}
+      data-dims={isSide ? undefined : ''}
+      ref={backdrop}
+    >
+      <div
+        aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+        aria-labelledby={`${id}-title`}
+        aria-modal="true"
+        className={mergeClasses(styles.surface, styles[size])}
+        onKeyDown={onKeyDown}
+        ref={surface}
+        role={role}
+        tabIndex={-1}
+      >
+        <Frame className={styles.frame} {...(onSubmit && { noValidate: true, onSubmit })}>
+          <div className={styles.header}>
+            {icon}
+            <h2 className={styles.title} id={`${id}-title`}>
+              {title}
+            </h2>
+            <IconButton
+              disabled={busy}
+              icon={<DismissIcon />}
+              label={text('ui.dialog.close')}
+              onClick={onDismiss}
+            />
+          </div>
+          {children != null && (
+            <div className={styles.body} id={`${id}-body`}>
+              {children}
+            </div>
+          )}
+          {actions != null && <div className={styles.actions}>{actions}</div>}
+        </Frame>
+      </div>
+    </div>,
+    layers,
+  );
+}
+
+/** A modal dialog, open as long as it is rendered: Esc, focus inside, the page behind out of reach, focus back at its end. */
+export function Dialog(props: DialogProps) {
+  const layers = useLayers();
+  return layers && <DialogSurface {...props} layers={layers} />;
+}

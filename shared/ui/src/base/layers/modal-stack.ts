@@ -1,0 +1,50 @@
+// Our own instead of Fluent's: docs/decisions/0024-own-overlays.md
+
+interface Modal {
+  dialog: HTMLElement;
+  /** Where the focus was, and goes back to. */
+  opener: Element | null;
+}
+
+const open: Modal[] = [];
+
+/** Only the topmost dialog can be reached; toasts and tooltips, which stand beside the dialogs, always can. */
+function update(): void {
+  const top = open.at(-1);
+  document.querySelectorAll('[data-ui-app]').forEach((app) => app.toggleAttribute('inert', Boolean(top)));
+  open.forEach((modal) => modal.dialog.toggleAttribute('inert', modal !== top));
+  const root = document.documentElement;
+  root.style.overflow = top ? 'hidden' : '';
+  // The strip that is kept for the scrollbar is the root's: its style dims it as often as the page is dimmed, by `data-dims`.
+  root.dataset.dimmed = String(open.filter(({ dialog }) => 'dims' in dialog.dataset).length);
+}
+
+/** To take a long page out of reach is to style all of it anew: the dialog, which has the focus by then, is painted first. */
+function updateAfterPaint(): void {
+  requestAnimationFrame(() => setTimeout(update));
+}
+
+export function isTopModal(dialog: HTMLElement | null): boolean {
+  return open.at(-1)?.dialog === dialog;
+}
+
+/**
+ * Makes a dialog the topmost one.
+ *
+ * @returns takes it away again and gives the focus back to where it was
+ */
+export function pushModal(dialog: HTMLElement): () => void {
+  const modal: Modal = { dialog, opener: document.activeElement };
+  open.push(modal);
+  updateAfterPaint();
+  return () => {
+    const at = open.indexOf(modal);
+    const above = open[at + 1];
+    open.splice(at, 1);
+    update();
+    const { opener } = modal;
+    // Dialogs that end together end from the lowest, while the page is still out of reach.
+    if (above) above.opener = opener;
+    else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+}

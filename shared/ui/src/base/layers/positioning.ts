@@ -1,0 +1,47 @@
+// Our own instead of Fluent's: docs/decisions/0024-own-overlays.md
+export type Side = 'above' | 'below' | 'right';
+
+export interface Rectangle {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const GAP = 4;
+const EDGE = 8;
+
+type Align = 'start' | 'center' | 'end';
+
+/** Where it begins along the edge that it shares with the rectangle. */
+function alignedStart(align: Align, from: number, to: number, size: number): number {
+  return { start: from, center: (from + to - size) / 2, end: to - size }[align];
+}
+
+/**
+ * Puts a fixed-position element beside a rectangle, on the preferred side where it fits, and inside the window.
+ *
+ * @param align which edges meet: the start ones, the end ones, or the middles
+ */
+export function positionBeside(floating: HTMLElement, anchor: Rectangle, side: Side, align: Align): void {
+  const { width, height } = floating.getBoundingClientRect();
+  const { clientHeight } = document.documentElement;
+  // The body's, as the document's own takes in the scrollbar's gutter while a dialog holds the page still.
+  const { clientWidth } = document.body;
+  const isRight = side === 'right' && anchor.right + GAP + width <= clientWidth - EDGE;
+  const above = anchor.top - GAP - height;
+  const below = anchor.bottom + GAP;
+  const fitsAbove = above >= EDGE;
+  const fitsBelow = below + height <= clientHeight - EDGE;
+  const useAbove = side === 'above' ? fitsAbove || !fitsBelow : fitsAbove && !fitsBelow;
+  const wanted = isRight
+    ? { left: anchor.right + GAP, top: alignedStart(align, anchor.top, anchor.bottom, height) }
+    : {
+        left: alignedStart(align, anchor.left, anchor.right, width),
+        top: useAbove ? above : below,
+      };
+  const left = Math.max(EDGE, Math.min(wanted.left, clientWidth - width - EDGE));
+  const top = Math.max(EDGE, Math.min(wanted.top, clientHeight - height - EDGE));
+  floating.style.left = `${Math.round(left)}px`;
+  floating.style.top = `${Math.round(top)}px`;
+}

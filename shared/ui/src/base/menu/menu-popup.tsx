@@ -1,0 +1,181 @@
+// Our own instead of Fluent's: docs/decisions/0024-own-overlays.md
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { createPortal } from 'react-dom';
+import { CheckmarkIcon } from '../icons/frame-icons';
+import { useLayers } from '../layers/layers-context';
+import { positionBeside } from '../layers/positioning';
+import { useMenuStyles } from './menu.styles';
+
+export interface MenuItem {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  /** Set on all items of a choice: a tick stands before the chosen one. */
+  checked?: boolean;
+  /** It leads to the page that is shown. */
+  current?: boolean;
+  disabled?: boolean;
+  /** Says something and does nothing: disabled, but as readable as the others. */
+  fact?: boolean;
+  dangerous?: boolean;
+  /** A line stands above it. */
+  apart?: boolean;
+  /** A sentence about what it does. */
+  tooltip?: string;
+  /** Language of the label, where it differs from the page's. */
+  lang?: string;
+}
+
+export interface MenuPopupProps {
+  items: readonly MenuItem[];
+  /** The control that it belongs to, or a point of the window for a context menu. */
+  anchor: Element | { x: number; y: number };
+  /** Name of the menu. */
+  label: string;
+  onClose: () => void;
+  align?: 'start' | 'end';
+  /** `right`: for a bar of icons; arrow left closes it too. */
+  side?: 'below' | 'right';
+  className?: string;
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** An open menu. Arrow keys, Home, End and first letters move; Esc, Tab and a click elsewhere close it. */
+export function MenuPopup({
+  items,
+  anchor,
+  label,
+  onClose,
+  align = 'start',
+  side = 'below',
+  className,
+}: MenuPopupProps) {
+  const styles = useMenuStyles();
+  const layers = useLayers();
+  const popup = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  const placedAt = useRef(0);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const rectangle =
+      anchor instanceof Element
+        ? anchor.getBoundingClientRect()
+        : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
+    placedAt.current = rectangle.top;
+    if (popup.current) positionBeside(popup.current, rectangle, side, align);
+  }, [anchor, align, side, items]);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const menu = popup.current;
+    const chosen = menu?.querySelector<HTMLElement>('[aria-checked="true"], [aria-current="page"]');
+    (chosen ?? menu?.querySelector<HTMLElement>('[role^="menuitem"]'))?.focus();
+    const outside = (event: Event) => {
+      const target = event.target as Node;
+      // The anchor's own click closes it by itself.
+      if (!menu?.contains(target) && !(anchor instanceof Element && anchor.contains(target))) close.current();
+    };
+    // The end of a scroll that brought the anchor into sight takes nothing away from beside it.
+    const onScroll = (event: Event) => {
+      const isBeside = anchor instanceof Element && anchor.getBoundingClientRect().top === placedAt.current;
+      if (!isBeside) outside(event);
+    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    document.addEventListener('pointerdown', outside, options);
+    document.addEventListener('scroll', onScroll, options);
+    window.addEventListener('resize', outside, options);
+    return () => {
+      listening.abort();
+      const hadFocus =
+        !document.activeElement ||
+        document.activeElement === document.body ||
+        menu?.contains(document.activeElement);
+      if (hadFocus && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [anchor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    const isLeft = side === 'right' && event.key === 'ArrowLeft';
+    if (event.key === 'Escape' || event.key === 'Tab' || isLeft) {
+      event.preventDefault();
+      onClose();
+      return;
+    }
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+    const at = entries.indexOf(document.activeElement as HTMLElement);
+    const step = STEPS[event.key];
+    if (step) {
+      event.preventDefault();
+      entries[step(at, entries.length)]?.focus();
+    } else if (event.key.length === 1 && event.key !== ' ') {
+      const letter = event.key.toLocaleLowerCase();
+      const following = [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
+      following.find((entry) => entry.textContent.toLocaleLowerCase().startsWith(letter))?.focus();
+    }
+  };
+
+  const select = (item: MenuItem) => {
+    if (item.disabled) return;
+    onClose();
+    // After the focus went back to the opener, so that a dialog opened by the item returns it there too.
+    queueMicrotask(item.onSelect);
+  };
+
+  return (
+    layers &&
+    createPortal(
+      // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the items inside, whose keys these are
+      <div
+        aria-label={label}
+        className={mergeClasses(styles.popup, className)}
+        onKeyDown={onKeyDown}
+        ref={popup}
+        role="menu"
+      >
+        {items.map((item, index) => (
+          <Fragment key={item.key}>
+            {item.apart && index > 0 && <div className={styles.divider} role="separator" />}
+            <button
+              aria-checked={item.checked}
+              aria-current={item.current ? 'page' : undefined}
+              aria-description={item.tooltip}
+              aria-disabled={item.disabled}
+              className={mergeClasses(
+                styles.item,
+                item.dangerous && styles.dangerous,
+                item.fact && styles.fact,
+              )}
+              data-tooltip={item.tooltip}
+              lang={item.lang}
+              onClick={() => select(item)}
+              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+              tabIndex={-1}
+              type="button"
+            >
+              {item.checked === undefined ? (
+                item.icon
+              ) : (
+                <span className={styles.check}>{item.checked && <CheckmarkIcon />}</span>
+              )}
+              {item.label}
+            </button>
+          </Fragment>
+        ))}
+      </div>,
+      layers,
+    )
+  );
+}

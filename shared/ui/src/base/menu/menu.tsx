@@ -1,0 +1,48 @@
+import { useState, type MouseEvent, type ReactElement, type KeyboardEvent } from 'react';
+import { type MenuItem, MenuPopup } from './menu-popup';
+
+export interface MenuTriggerProps {
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+export interface MenuProps {
+  items: readonly MenuItem[];
+  label: string;
+  /** Draws the button; the properties belong on it. */
+  trigger: (props: MenuTriggerProps) => ReactElement;
+  align?: 'start' | 'end';
+  side?: 'below' | 'right';
+}
+
+/** A button with a menu, which is created only when it is opened. */
+export function Menu({ items, label, trigger, align, side = 'below' }: MenuProps) {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  return (
+    <>
+      {trigger({
+        'aria-haspopup': 'menu',
+        'aria-expanded': anchor !== null,
+        onClick: ({ currentTarget }) => setAnchor(anchor ? null : currentTarget),
+        onKeyDown: (event) => {
+          const opens = event.key === 'ArrowDown' || (side === 'right' && event.key === 'ArrowRight');
+          if (!opens) return;
+          event.preventDefault();
+          setAnchor(event.currentTarget);
+        },
+      })}
+      {anchor && (
+        <MenuPopup
+          align={align}
+          anchor={anchor}
+          items={items}
+          label={label}
+          onClose={() => setAnchor(null)}
+          side={side}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../render-ui.fixture';
+import { EmptyPanel, ErrorPanel, NoPermissionPanel } from './state-panel';
+
+it('says what failed, with the request, and retries', async () => {
+  const onRetry = jest.fn();
+  const { user } = await renderUi(
+    <ErrorPanel body="No answer in 5 s." onRetry={onRetry} requestId="r-1" title="Not loaded" />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Not loadedNo answer in 5 s.Request id r-1');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('offers no Retry where there is none', async () => {
+  await renderUi(<ErrorPanel title="Not loaded" />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('tells empty from forbidden', async () => {
+  const { rerender } = await renderUi(
+    <EmptyPanel action={<button type="button">Add</button>} title="No merchants" />,
+  );
+  expect(screen.getByText('No merchants')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add' })).toBeInTheDocument();
+  rerender(<NoPermissionPanel />);
+  expect(screen.getByText('No permission')).toBeInTheDocument();
+});

@@ -1,0 +1,93 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { Icon } from '../icons/create-icon';
+import { useStatePanelStyles } from './state-panel.styles';
+import { ArrowClockwiseIcon, DocumentIcon, ErrorCircleIcon, LockClosedIcon } from '../icons/frame-icons';
+import { Button } from '../elements/basic-controls';
+import { uiMessages } from '../messages';
+
+interface StatePanelProps {
+  icon: Icon;
+  title: string;
+  body?: ReactNode;
+  detail?: ReactNode;
+  actions?: ReactNode;
+  /** An error is read out at once. */
+  isError?: boolean;
+}
+
+/** What stands where content would be: an icon, what is the case, and what to do next. */
+export function StatePanel({ icon: Icon, title, body, detail, actions, isError }: StatePanelProps) {
+  const styles = useStatePanelStyles();
+  return (
+    <div className={styles.panel} role={isError ? 'alert' : undefined}>
+      <span className={mergeClasses(styles.icon, isError && styles.error)}>
+        <Icon size={32} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {body && <p className={styles.body}>{body}</p>}
+      {detail && <p className={styles.detail}>{detail}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+export interface EmptyPanelProps {
+  /** What this is. */
+  title: string;
+  body?: ReactNode;
+  /** The button that fills it. */
+  action?: ReactNode;
+}
+
+export function EmptyPanel({ title, body, action }: EmptyPanelProps) {
+  return <StatePanel actions={action} body={body} icon={DocumentIcon} title={title} />;
+}
+
+export interface ErrorPanelProps {
+  title: string;
+  body?: ReactNode;
+  /** With it the operators find the call in their log. */
+  requestId?: string;
+  onRetry?: () => void;
+}
+
+/** What failed, the request's id, and Retry. */
+export function ErrorPanel({ title, body, requestId, onRetry }: ErrorPanelProps) {
+  const styles = useStatePanelStyles();
+  const text = uiMessages.useText();
+  return (
+    <StatePanel
+      actions={
+        onRetry && (
+          <Button icon={<ArrowClockwiseIcon />} onClick={onRetry}>
+            {text('ui.error.retry')}
+          </Button>
+        )
+      }
+      body={body}
+      detail={
+        requestId && (
+          <>
+            {text('ui.error.request-id')} <span className={styles.code}>{requestId}</span>
+          </>
+        )
+      }
+      icon={ErrorCircleIcon}
+      isError
+      title={title}
+    />
+  );
+}
+
+export function NoPermissionPanel({ action }: { action?: ReactNode }) {
+  const text = uiMessages.useText();
+  return (
+    <StatePanel
+      actions={action}
+      body={text('ui.no-permission.body')}
+      icon={LockClosedIcon}
+      title={text('ui.no-permission.title')}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { initI18n } from '@backoffice/i18n';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { uiMessages } from './messages';
+import { ToastStack } from './toasts/toast-stack';
+import { UiProvider } from './theme/ui-provider';
+
+/** Renders inside the provider, with English texts and the toasts, and gives a user to act with. */
+export async function renderUi(element: ReactElement, user = userEvent.setup()) {
+  await initI18n('en', (key) => {
+    throw new Error(`No text for ${key}`);
+  });
+  await uiMessages.load();
+  const wrap = (children: ReactElement) => (
+    <UiProvider>
+      {children}
+      <ToastStack />
+    </UiProvider>
+  );
+  const { rerender, ...view } = render(wrap(element));
+  return { user, ...view, rerender: (next: ReactElement) => rerender(wrap(next)) };
+}

@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react';
+import { UnsavedChangesContext, useUnsavedChanges } from './unsaved-changes';
+
+function Page({ isUnsaved }: { isUnsaved: boolean }) {
+  useUnsavedChanges(isUnsaved);
+  return null;
+}
+
+function open() {
+  const told = { unsaved: 0 };
+  const report = () => {
+    told.unsaved++;
+    return () => told.unsaved--;
+  };
+  const around = (isUnsaved: boolean) => (
+    <UnsavedChangesContext.Provider value={report}>
+      <Page isUnsaved={isUnsaved} />
+    </UnsavedChangesContext.Provider>
+  );
+  const { rerender, unmount } = render(around(false));
+  return { told, unmount, change: (isUnsaved: boolean) => rerender(around(isUnsaved)) };
+}
+
+it('says that something is not saved, and takes it back when it is', () => {
+  const { told, change } = open();
+  expect(told.unsaved).toBe(0);
+  change(true);
+  expect(told.unsaved).toBe(1);
+  change(false);
+  expect(told.unsaved).toBe(0);
+});
+
+it('takes it back when the page goes away', () => {
+  const { told, change, unmount } = open();
+  change(true);
+  unmount();
+  expect(told.unsaved).toBe(0);
+});
+
+it('disturbs nobody where nobody asks', () => {
+  expect(() => render(<Page isUnsaved />)).not.toThrow();
+});

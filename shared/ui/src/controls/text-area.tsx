@@ -1,8 +1,0 @@
-import { Textarea as FluentTextarea } from '@fluentui/react-components';
-import type { ComponentProps } from 'react';
-import { useControlSize } from '../theme/control-size';
-
-/** Fluent's Textarea in the chosen interface size. */
-export function Textarea(props: ComponentProps<typeof FluentTextarea>) {
-  return <FluentTextarea size={useControlSize()} {...props} />;
-}

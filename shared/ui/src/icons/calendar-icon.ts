@@ -1,4 +1,0 @@
-import { CalendarRegular } from '@fluentui/react-icons/headless/svg/calendar';
-import { createIcon } from './create-icon';
-
-export const CalendarIcon = /*#__PURE__*/ createIcon(CalendarRegular);

@@ -1,4 +1,0 @@
-import { ChevronUpRegular } from '@fluentui/react-icons/headless/svg/chevron-up';
-import { createIcon } from './create-icon';
-
-export const ChevronUpIcon = /*#__PURE__*/ createIcon(ChevronUpRegular);
