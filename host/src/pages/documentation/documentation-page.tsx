@@ -1,11 +1,30 @@
-import { mergeClasses } from '@backoffice/ui';
+import type { MouseEvent } from 'react';
+import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import { Link } from 'react-router-dom';
 import { usePageStyles } from '../page-layout/page.styles';
 import { docSections } from './doc-sections';
-import { useDocumentationStyles } from './documentation-page.styles';
 import { KeyTable } from './key-table';
 import { messages as texts } from './messages';
-import { showSection } from './show-section';
+
+/** Brings a section into view and the focus to its heading, without a step in the browser's history. */
+export function showSection(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
+export const useDocumentationStyles = makeStyles({
+  contents: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${tokens.spacingHorizontalL}`,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  after: { marginTop: tokens.spacingVerticalS },
+});
 
 /** The texts that the page shows. */
 export const messages = [texts];

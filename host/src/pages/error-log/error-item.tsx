@@ -1,10 +1,44 @@
+import {
+  BugIcon,
+  CopyButton,
+  DocumentSearchIcon,
+  ErrorCircleIcon,
+  type Icon,
+  mergeClasses,
+  PlugDisconnectedIcon,
+} from '@backoffice/ui';
 import { formatDateTime } from '@backoffice/i18n';
-import { CopyButton } from '@backoffice/ui';
-import { entryText } from './entry-text';
-import type { ErrorEntry } from '../../kernel/error-log/error-entry';
+import type { ErrorEntry, ErrorKind } from '../../kernel/error-log/error-entry';
 import { useErrorLogStyles } from './error-log.styles';
-import { KindBadge } from './kind-badge';
 import { messages } from './messages';
+
+/** An entry as plain text, for a message to the operators. */
+export function entryText(entry: ErrorEntry): string {
+  const { time, kind, message, page, remote, release, phase, requestId, times, stack } = entry;
+  const facts = Object.entries({ time, kind, page, remote, release, phase, requestId, times });
+  const lines = facts.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+  return [message, ...lines, ...(stack ? [stack] : [])].join('\n');
+}
+
+const looks: Record<ErrorKind, { label: Parameters<typeof messages.text>[0]; icon: Icon }> = {
+  client: { label: 'errorLog.kind.client', icon: BugIcon },
+  page: { label: 'errorLog.kind.page', icon: ErrorCircleIcon },
+  view: { label: 'errorLog.kind.view', icon: DocumentSearchIcon },
+  call: { label: 'errorLog.kind.call', icon: PlugDisconnectedIcon },
+};
+
+/** What kind of failure it is, in words; what is missing alone is no alarm. */
+export function KindBadge({ kind }: { kind: ErrorKind }) {
+  const styles = useErrorLogStyles();
+  const text = messages.useText();
+  const { label, icon: Icon } = looks[kind];
+  return (
+    <span className={mergeClasses(styles.kind, kind === 'view' && styles.quiet)}>
+      <Icon size={16} />
+      {text(label)}
+    </span>
+  );
+}
 
 /** One error: what it says, where and when it happened, and its stack on demand. */
 export function ErrorItem({ entry }: { entry: ErrorEntry }) {

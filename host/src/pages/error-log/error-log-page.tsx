@@ -4,8 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log-atom';
 import { useErrorLogStyles } from './error-log.styles';
-import { entryText } from './entry-text';
-import { ErrorItem } from './error-item';
+import { entryText, ErrorItem } from './error-item';
 import { messages as texts } from './messages';
 
 /** The texts that the page shows. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePageStyles } from '../page-layout/page.styles';
 import { messages as texts } from './messages';
 import { Tour } from './tour';
-import { useStepsOnScreen } from './use-steps-on-screen';
+import { useStepsOnScreen } from './tour-steps';
 
 /** The texts that the page shows. */
 export const messages = [texts];

@@ -1,3 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The element of the frame that a step points at; nothing where it is not on screen. */
+export function tourTarget(name: string): Element | undefined {
+  const named = [...document.querySelectorAll(`[data-tour="${name}"]`)];
+  return named.find((element) => element.getClientRects().length > 0);
+}
+
 /**
  * What the tour shows, in its order. A target is an element of the frame with that name in `data-tour`; a step whose element
  * is not on screen is left out.
@@ -18,3 +26,21 @@ export const tourSteps = [
 ] as const;
 
 export type TourStep = (typeof tourSteps)[number];
+
+const onScreen = (): readonly TourStep[] => tourSteps.filter(({ target }) => tourTarget(target));
+
+/** The steps whose elements are there, which a narrower window may change. */
+export function useStepsOnScreen(): readonly TourStep[] {
+  const [steps, setSteps] = useState<readonly TourStep[]>([]);
+  useEffect(() => {
+    const look = () => setSteps(onScreen());
+    // What opens with the page, such as its tab, is drawn first.
+    const frame = requestAnimationFrame(look);
+    window.addEventListener('resize', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('resize', look);
+    };
+  }, []);
+  return steps;
+}

@@ -1,6 +1,6 @@
 import { placeBeside } from '@backoffice/ui';
 import { useLayoutEffect, type RefObject } from 'react';
-import { tourTarget } from './tour-target';
+import { tourTarget } from './tour-steps';
 
 const MARGIN = 4;
 

@@ -1,16 +1,40 @@
+import { Button, makeStyles, Spinner, tokens } from '@backoffice/ui';
 import { api } from '@backoffice/api-client';
-import { apiPaths, type LoginResponse } from '@backoffice/contract';
-import { Button, Spinner } from '@backoffice/ui';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { apiPaths, type AuthProviders, type LoginResponse } from '@backoffice/contract';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type LoginValues, refusedFields } from '../../session/sign-in/login-rules';
 import { device } from '../../session/sign-in/device';
-import { useLoginFormStyles } from './login-form.styles';
 import { LoginField } from '../../session/sign-in/login-field';
 import { loginFailure } from '../../session/sign-in/login-failure';
-import { refusedFields, type LoginValues } from '../../session/sign-in/login-rules';
 import type { LoginTexts } from '../../session/sign-in/login-texts';
 import { PasswordField } from '../../session/sign-in/password-field';
-import { ThirdPartyButton, type LoadApp } from './third-party-button';
-import { useDemoAccount } from './use-demo-account';
+import { type LoadApp, ThirdPartyButton } from './third-party-button';
+
+export const useLoginFormStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
+  failure: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    ':empty': { display: 'none' },
+  },
+});
+
+/** Offers the demo account when the server runs with demo data; it has none otherwise. */
+export function useDemoAccount(onOffer: (account: LoginValues) => void): void {
+  const offer = useEffectEvent(onOffer);
+  useEffect(() => {
+    const leaving = new AbortController();
+    api.get<AuthProviders>(apiPaths.authProviders, { signal: leaving.signal, quiet: true }).then(
+      ({ demoAccount }) => demoAccount && offer(demoAccount),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) console.warn('No sign-in providers', error);
+      },
+    );
+    return () => leaving.abort();
+  }, []);
+}
 
 interface LoginFormProps {
   texts: LoginTexts;

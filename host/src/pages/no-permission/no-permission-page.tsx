@@ -1,9 +1,32 @@
-import { Button } from '@backoffice/ui';
+import { Button, mergeClasses } from '@backoffice/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ErrorPage } from '../page-layout/error-page';
-import { useErrorPageStyles } from '../page-layout/error-page.styles';
+import { ErrorArt, ErrorPage } from '../page-layout/error-page';
+import { useErrorArtStyles, useErrorPageStyles } from '../page-layout/error-page.styles';
 import { messages as texts } from './messages';
-import { NoPermissionArt } from './no-permission-art';
+
+/** A closed door with a lock before it. */
+export function NoPermissionArt() {
+  const styles = useErrorArtStyles();
+  return (
+    <ErrorArt>
+      <path
+        className={mergeClasses(styles.paper, styles.line)}
+        d="M50 146V20a6 6 0 0 1 6-6h72a6 6 0 0 1 6 6v126Z"
+      />
+      <path className={styles.faint} d="M66 34h52v36H66zM66 86h30" />
+      <path className={styles.accent} d="M112 98V86a20 20 0 0 1 40 0v12" />
+      <rect
+        className={mergeClasses(styles.glass, styles.accent)}
+        height="42"
+        rx="6"
+        width="56"
+        x="104"
+        y="98"
+      />
+      <path className={styles.accent} d="M132 113v12" />
+    </ErrorArt>
+  );
+}
 
 /** The texts that the page shows. */
 export const messages = [texts];

@@ -7,7 +7,7 @@ import { IssueKeyDialog } from './issue-key-dialog';
 import { messages } from './messages';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';
-import { useRemoteChange } from './use-remote-change';
+import { useRemoteChange } from './remotes.queries';
 
 type Key = RemoteOverview['keys'][number];
 

@@ -4,7 +4,7 @@ import { messages } from './messages';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';
-import { useRemoteChange } from './use-remote-change';
+import { useRemoteChange } from './remotes.queries';
 
 const LABEL_MAX = 200;
 

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';
-import { useRemoteChange } from './use-remote-change';
+import { useRemoteChange } from './remotes.queries';
 
 const times = [
   { minutes: 60, label: 'remotes.disable.hour' },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messages } from './messages';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
-import { useRemoteChange } from './use-remote-change';
+import { useRemoteChange } from './remotes.queries';
 
 type To = 'all' | CanaryRule['by'];
 

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { OverrideDialog } from './override-dialog';
 import { PromoteDialog } from './promote-dialog';
 import { remotesApi } from './remotes.api';
-import { useRemoteChange } from './use-remote-change';
+import { useRemoteChange } from './remotes.queries';
 
 /** Each change names the generation that is shown: who decided by an older look is asked to look again. */
 export function RemoteActions({ remote }: { remote: RemoteOverview }) {

@@ -1,16 +1,69 @@
-import type { RemoteOverview } from '@backoffice/contract';
+import type { FieldChange, RemoteOverview } from '@backoffice/contract';
+import { formatDateTime } from '@backoffice/i18n';
 import { MessageBar, MessageBarBody } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
 import { useId } from 'react';
+import { messages } from './messages';
+import { canaryText, deedText, disabledText } from './remote-words';
+import { useRemotesStyles } from './remotes.styles';
 import { usePageStyles } from '../page-layout/page.styles';
 import { DeployKeys } from './deploy-keys';
-import { messages } from './messages';
 import { ReleaseTable } from './release-table';
 import { RemoteActions } from './remote-actions';
-import { RemoteChanges } from './remote-changes';
-import { RemoteFacts } from './remote-facts';
-import { useRemotesStyles } from './remotes.styles';
-import { disabledText } from './remote-words';
+
+/** Which release is where, and what the live one claims. */
+export function RemoteFacts({ remote }: { remote: RemoteOverview }) {
+  const styles = useRemotesStyles();
+  const text = messages.useText();
+  const { live, previous, canary, canaryRule, routes } = remote;
+  const none = text('remotes.fact.none');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{text('remotes.fact.live')}</dt>
+        <dd>{live ? <span className={styles.release}>{live}</span> : none}</dd>
+      </div>
+      <div>
+        <dt>{text('remotes.fact.previous')}</dt>
+        <dd>{previous ? <span className={styles.release}>{previous}</span> : none}</dd>
+      </div>
+      <div>
+        <dt>{text('remotes.fact.canary')}</dt>
+        <dd>
+          {canary ? <span className={styles.release}>{canary}</span> : none}
+          {canaryRule && <div className={styles.minor}>{canaryText(canaryRule, text)}</div>}
+        </dd>
+      </div>
+      <div>
+        <dt>{text('remotes.fact.routes')}</dt>
+        <dd>{routes.length > 0 ? routes.join(', ') : none}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const changeText = ({ field, from, to }: FieldChange) =>
+  from === null ? `${field}: ${to ?? '–'}` : `${field}: ${from} → ${to ?? '–'}`;
+
+/** Who did what to the remote, the latest first. */
+export function RemoteChanges({ remote }: { remote: RemoteOverview }) {
+  const styles = useRemotesStyles();
+  const text = messages.useText();
+  return (
+    <details className={styles.changes}>
+      <summary>{text('remotes.changes.label')}</summary>
+      {remote.changes.length === 0 && <p>{text('remotes.changes.none')}</p>}
+      <ol>
+        {remote.changes.map(({ id, at, actor, action, changes }) => (
+          <li key={id}>
+            {formatDateTime(at)} · {actor ?? text('remotes.changes.nobody')} · {deedText(action, text)}
+            <div className={styles.minor}>{changes.map((change) => changeText(change)).join('; ')}</div>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
 
 export function RemoteCard({ remote }: { remote: RemoteOverview }) {
   const page = usePageStyles();

@@ -1,5 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@backoffice/api-client';
+import { notify } from '@backoffice/ui';
+import { useRef, useState } from 'react';
 import { remotesApi } from './remotes.api';
+import { messages } from './messages';
 
 const EVERY_MS = 10_000;
 
@@ -10,3 +14,36 @@ export const registryOptions = queryOptions({
   staleTime: 1_000,
   refetchInterval: EVERY_MS,
 });
+
+/** Makes one change at a time, tells what became of it, and has the registry read again. */
+export function useRemoteChange() {
+  const client = useQueryClient();
+  const running = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** @returns whether it was done */
+  async function change(send: () => Promise<unknown>, done: string): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setIsBusy(true);
+    try {
+      await send();
+      notify.success({ title: done });
+      return true;
+    } catch (error) {
+      const { text } = messages;
+      const isOvertaken = error instanceof ApiError && error.status === 409;
+      const reason = error instanceof ApiError ? error.message : '';
+      notify.error({
+        title: text(isOvertaken ? 'remotes.change.overtaken' : 'remotes.change.failed'),
+        body: reason,
+      });
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: registryOptions.queryKey });
+      running.current = false;
+      setIsBusy(false);
+    }
+  }
+  return { change, isBusy };
+}
