@@ -29,6 +29,13 @@ const floors = {
   'mfe-content/src/features/articles': [['list', 'form'], ['preview', 'readings'], '.'],
   'mfe-demos/src': ['pages', 'features', ['board', 'samples'], '.', 'routes'],
   'mfe-demos/src/features/documents': [['merged', 'selected', 'upload', 'zip'], 'file', '.'],
+  'server/src/areas/people': [
+    ['access-review', 'third-party-sign-in'],
+    'accounts',
+    'users',
+    ['roles', 'sessions'],
+    'navigation',
+  ],
   'shared/ui/src': ['index.ts', ['form', 'list'], 'base'],
   'shared/ui/src/base': [
     ['copy-button', 'dialog', 'menu', 'panels'],
