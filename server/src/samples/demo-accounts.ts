@@ -9,7 +9,7 @@ const demoUsers = [
   { username: 'visitor', roleKey: 'visitor', introduction: 'I am a visitor' },
 ];
 
-/** What the sign-in form is prefilled with. */
+/** Prefills the sign-in form. */
 export const demoAccount = { username: 'admin', password: PASSWORD };
 
 /** Adds the accounts of a server with demo data, whose password everyone knows, to a database without users. */

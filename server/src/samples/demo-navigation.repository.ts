@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { statement } from '../platform/database/statement';
 import { inTransaction } from '../platform/database/transaction';
 
 // Pages that the specification names and describes nowhere. No remote exposes them, so the client leaves them out.
@@ -43,64 +44,52 @@ const externalLink = {
   },
 };
 
-interface DemoNode {
-  parentId?: number;
-  position: number;
-  path: string;
+interface Added {
+  id: number;
   fullPath: string;
-  component: string;
-  name: string;
-  titles: Record<string, string>;
-  icon?: string;
 }
 
-/** @returns those that were not there yet */
-async function addNodes(
-  transaction: pg.ClientBase,
-  nodes: readonly DemoNode[],
-): Promise<{ id: number; fullPath: string }[]> {
-  const { rows } = await transaction.query<{ id: number; fullPath: string }>(
-    `insert into route_node (parent_id, position, path, full_path, component, name, titles, icon)
-     select * from jsonb_to_recordset($1) as node
-       ("parentId" int, position int, path text, "fullPath" text, component text, name text, titles jsonb, icon text)
-     on conflict do nothing
-     returning id, full_path as "fullPath"`,
-    [JSON.stringify(nodes)],
-  );
-  return rows;
-}
+const merchantGroup = statement<{ id: number }>(
+  'demo-merchant-group',
+  `select id from route_node where full_path = '/merchant'`,
+);
+const addNodes = statement<Added, { nodes: string }>(
+  'demo-nodes',
+  `insert into route_node (parent_id, position, path, full_path, component, name, titles, icon)
+   select * from jsonb_to_recordset(:nodes) as node
+     ("parentId" int, position int, path text, "fullPath" text, component text, name text, titles jsonb, icon text)
+   on conflict do nothing
+   returning id, full_path as "fullPath"`,
+);
+const grantToEditor = statement<never, { paths: string[] }>(
+  'demo-editor-grants',
+  `insert into role_grant (role_key, path, action)
+   select 'editor', path, action from unnest(:paths::text[]) path cross join (values ('view'), ('edit')) as granted (action)
+   on conflict do nothing`,
+);
+const addVisitor = statement(
+  'demo-visitor',
+  `with added as (
+     insert into role (key, name, description) values ('visitor', 'visitor', 'Visitor: the dashboard only.')
+     on conflict do nothing returning key
+   )
+   insert into role_grant (role_key, path, action) select key, '/dashboard', 'view' from added on conflict do nothing`,
+);
 
 /** The energy pages and a link out, granted to the editor too, and the role of a visitor who sees the dashboard only. */
 export async function addDemoNavigation(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (transaction) => {
-    const merchants = await transaction.query<{ id: number }>(
-      `select id from route_node where full_path = '/merchant'`,
-    );
-    const [group] = merchants.rows;
-    if (!group) throw new Error('The route node /merchant is missing, which a migration adds.');
+    const add = (nodes: object[]) => addNodes.rows(transaction, { nodes: JSON.stringify(nodes) });
+    const group = await merchantGroup.one(transaction);
     const pages = energyPages.map((page, index) => ({
       ...page,
       parentId: group.id,
       position: 20 + index * 10,
       fullPath: `/merchant/${page.path}`,
     }));
-    const [links] = await addNodes(transaction, [linkGroup]);
-    const added = await addNodes(
-      transaction,
-      links ? [...pages, { ...externalLink, parentId: links.id }] : pages,
-    );
-    await transaction.query(
-      `insert into role_grant (role_key, path, action)
-       select 'editor', path, action from unnest($1::text[]) path cross join (values ('view'), ('edit')) as granted (action)
-       on conflict do nothing`,
-      [added.map(({ fullPath }) => fullPath)],
-    );
-    await transaction.query(
-      `with added as (
-         insert into role (key, name, description) values ('visitor', 'visitor', 'Visitor: the dashboard only.')
-         on conflict do nothing returning key
-       )
-       insert into role_grant (role_key, path, action) select key, '/dashboard', 'view' from added on conflict do nothing`,
-    );
+    const [links] = await add([linkGroup]);
+    const added = await add(links ? [...pages, { ...externalLink, parentId: links.id }] : pages);
+    await grantToEditor.run(transaction, { paths: added.map(({ fullPath }) => fullPath) });
+    await addVisitor.run(transaction);
   });
 }

@@ -6,11 +6,11 @@ import {
   sessionEndResponse,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../platform/services';
 import { authorOf, insertAuditEntry } from '../../../platform/audit/audit.repository';
 import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { missingRow } from '../../../platform/http/http-error';
+import type { Services } from '../../../platform/services';
 import { endSession, listAccess } from './access-review.repository';
 
 export function accessReviewRoutes(

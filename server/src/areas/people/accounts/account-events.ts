@@ -7,8 +7,8 @@ interface AccountEvent {
   /** Null where nobody has that name; the name that was typed may be a password and is not stored. */
   user: { id: number; username: string } | null;
   action: AuditAction;
-  /** The user did it, signed in. */
-  isOwnDeed: boolean;
+  /** The user did it, signed in: the entry has an author. */
+  isOwnAction: boolean;
   /** The one that vouched for the user, where one did. */
   provider?: string | null;
 }
@@ -17,11 +17,11 @@ interface AccountEvent {
 export function noteAccountEvent(
   db: Queryable,
   request: FastifyRequest,
-  { user, action, isOwnDeed, provider }: AccountEvent,
+  { user, action, isOwnAction, provider }: AccountEvent,
 ): Promise<void> {
   const noted = Object.entries({ address: request.ip, ...(provider && { provider }) });
   return insertAuditEntry(db, {
-    author: user && isOwnDeed ? { userId: user.id, username: user.username, requestId: request.id } : null,
+    author: user && isOwnAction ? { userId: user.id, username: user.username, requestId: request.id } : null,
     requestId: request.id,
     subject: 'account',
     subjectId: user?.id ?? null,

@@ -9,14 +9,14 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Services } from '../../../platform/services';
 import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { HttpError } from '../../../platform/http/http-error';
-import { noteAccountEvent } from './account-events';
+import type { Services } from '../../../platform/services';
 import { closeSession } from '../sessions/sessions.repository';
-import { createSignInByPassword } from './sign-in';
 import { findUser } from '../users/users.repository';
+import { noteAccountEvent } from './account-events';
+import { createSignInByPassword } from './sign-in';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { pool, settings, demoAccount } = services;
@@ -54,11 +54,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     handle: async ({ caller }) => {
       const user = await findUser(pool, caller.userId);
       if (!user) throw new HttpError(400, USER_INFO_FAILED_MESSAGE, { code: USER_INFO_FAILED });
-      const { username, avatar, introduction } = user;
-      const { mustChangePassword } = caller;
+      const { username: name, avatar, introduction } = user;
+      const { roleKey, mustChangePassword } = caller;
       return {
-        roles: [caller.roleKey],
-        name: username,
+        roles: [roleKey],
+        name,
         avatar,
         introduction,
         ...(mustChangePassword && { mustChangePassword }),
@@ -75,7 +75,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       inTransaction(pool, async (transaction) => {
         await closeSession(transaction, caller.tokenHash);
         const user = { id: caller.userId, username: caller.username };
-        await noteAccountEvent(transaction, request, { user, action: 'sign-out', isOwnDeed: true });
+        await noteAccountEvent(transaction, request, { user, action: 'sign-out', isOwnAction: true });
         return null;
       }),
   });

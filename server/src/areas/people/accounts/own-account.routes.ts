@@ -1,16 +1,16 @@
 import { apiPaths, passwordChangeRequest, sessionLife } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Caller } from '../../../platform/http/caller';
-import type { Services } from '../../../platform/services';
 import { inTransaction } from '../../../platform/database/transaction';
+import type { Caller } from '../../../platform/http/caller';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { HttpError, refusedField } from '../../../platform/http/http-error';
-import { addressCounter, createGuardedPasswords, nameCounter } from './sign-in-protection';
-import { noteAccountEvent } from './account-events';
-import { refuseWeakPassword } from '../users/user-rules';
+import type { Services } from '../../../platform/services';
 import { closeOtherSessions, findSessionLife, noteActivity } from '../sessions/sessions.repository';
+import { refuseWeakPassword } from '../users/user-rules';
+import { noteAccountEvent } from './account-events';
 import { findCredentials, storePassword } from './credentials.repository';
+import { addressCounter, createGuardedPasswords, nameCounter } from './sign-in-protection';
 
 /** The calls by which signed-in users change their own session and password. */
 export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwords }: Services): void {
@@ -64,7 +64,7 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
       return inTransaction(pool, async (transaction) => {
         await storePassword(transaction, userId, passwordHash);
         await closeOtherSessions(transaction, caller);
-        await noteAccountEvent(transaction, request, { user, action: 'password-change', isOwnDeed: true });
+        await noteAccountEvent(transaction, request, { user, action: 'password-change', isOwnAction: true });
         return null;
       });
     },

@@ -27,7 +27,7 @@ export function openSignedIn(
     const limits = settings.session;
     const token = await openSession(transaction, { userId: user.id, provider, limits });
     if (device !== undefined) await rememberDevice(transaction, user.id, device);
-    await noteAccountEvent(transaction, request, { user, action: 'sign-in', isOwnDeed: true, provider });
+    await noteAccountEvent(transaction, request, { user, action: 'sign-in', isOwnAction: true, provider });
     return { token };
   });
 }
@@ -49,7 +49,7 @@ export function createSignInByPassword(services: Services) {
         : [nameCounter(username), addressCounter(request.ip)];
     const stored = user?.isActive ? user.passwordHash : null;
     if (!(await isRightPassword({ stored, password, counters })) || !user) {
-      await noteAccountEvent(pool, request, { user, action: 'sign-in-refused', isOwnDeed: false });
+      await noteAccountEvent(pool, request, { user, action: 'sign-in-refused', isOwnAction: false });
       throw new HttpError(400, LOGIN_FAILED_MESSAGE, { code: LOGIN_FAILED });
     }
     return openSignedIn(services, request, { user, provider: null, device });

@@ -6,7 +6,7 @@ import { refusedField } from '../../../platform/http/http-error';
 import type { GrantedNode } from '../navigation/route-nodes.repository';
 import type { Grant, RoleRow } from './roles.repository';
 
-/** Whose call it is, with the role that limits what they may give to others. */
+/** The author of a call, with the role that limits what they may give to others. */
 export interface Giver extends Author {
   roleKey: string;
 }
@@ -94,9 +94,9 @@ export function refuseLostGrants(
     );
     if (lost) throw refuse(`This role holds everything and can not lose ${lost.path}.`);
   } else if (role.key === ownRole) {
-    const kept = after.filter(({ path }) => path === screens.roles);
+    const roleGrants = after.filter(({ path }) => path === screens.roles);
     const managesRoles = (['view', 'edit'] as const).every((action) =>
-      kept.some((grant) => grant.action === action),
+      roleGrants.some((grant) => grant.action === action),
     );
     if (!managesRoles) throw refuse('This would take role management away from yourself.');
   }

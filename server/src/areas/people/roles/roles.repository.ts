@@ -134,7 +134,7 @@ export async function updateRole(db: Queryable, key: string, change: RoleChange)
 const regrant = statement<never, { key: string; paths: string[]; actions: GrantAction[] }>(
   'role-regrant',
   `with wanted as (select path, action from unnest(:paths::text[], :actions::text[]) as wanted (path, action)),
-     taken as (delete from role_grant where role_key = :key and (path, action) not in (select path, action from wanted))
+     lost as (delete from role_grant where role_key = :key and (path, action) not in (select path, action from wanted))
    insert into role_grant (role_key, path, action) select :key, path, action from wanted on conflict do nothing`,
 );
 

@@ -5,14 +5,14 @@ import type { ProviderSettings } from '../../../platform/settings/provider-setti
 const CALL_WITHIN_SECONDS = 2;
 const CLOCKS_DIFFER_BY_SECONDS = 30;
 
-/** What ties the provider's answer to the page that asked. */
+/** Tie the provider's answer to the page that asked. */
 export interface AnswerChecks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** What a provider said of a person, once it was verified. */
+/** A person as the provider describes them, once that was verified. */
 export interface VerifiedPerson {
   subject: string;
   claims: Readonly<Record<string, unknown>>;

@@ -23,7 +23,7 @@ const ATTEMPT_BYTES = 32;
 /** Binds the encrypted checks to this sign-in: nobody but this server can read them, and for no other one. */
 const checksContext = (attemptHash: Buffer) => `oidc_attempt:checks:${attemptHash.toString('hex')}`;
 
-/** Signing in by one of the providers of the settings: `start`, the provider's own page, `finish`. */
+/** Signing in by one of the providers of the settings: `start`, the provider's own page, `finish`. See docs/decisions/0008. */
 export function createSignInByProvider(services: Services) {
   const { pool, keyring, settings, log } = services;
   const clients = new Map(
@@ -68,7 +68,7 @@ export function createSignInByProvider(services: Services) {
       if (!(await linkIdentity(transaction, identity, name))) return null;
       const user = await findLinkedUser(transaction, identity);
       log.info({ provider, username: name }, 'A person was linked to a sign-in provider.');
-      const event = { user, action: 'identity-link', isOwnDeed: true, provider } as const;
+      const event = { user, action: 'identity-link', isOwnAction: true, provider } as const;
       await noteAccountEvent(transaction, request, event);
       return user;
     });
@@ -94,7 +94,7 @@ export function createSignInByProvider(services: Services) {
       .catch(providerFailed(provider));
     const user = await userOf(provider, person, request);
     const refuse = async (code: number, message: string): Promise<never> => {
-      const event = { user, action: 'sign-in-refused', isOwnDeed: false, provider } as const;
+      const event = { user, action: 'sign-in-refused', isOwnAction: false, provider } as const;
       await noteAccountEvent(pool, request, event);
       throw new HttpError(400, message, { code });
     };

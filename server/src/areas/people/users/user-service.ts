@@ -58,14 +58,14 @@ export class UserService {
   /** @param key of a caller who may repeat the call: the repetition answers the first call's user */
   async create(giver: Giver, key: string | undefined, request: CreateRequest): Promise<User> {
     // A create key keeps a hash of the request, which is too quick a one for passwords.
-    const { password, ...known } = request;
+    const { password, ...fields } = request;
     refuseWeakPassword('password', password, request.username);
-    const creation = this.writes.create({ author: giver, key, request: known }, async () => {
+    const creation = this.writes.create({ author: giver, key, request: fields }, async () => {
       const roleKey = await this.roleOf(this.pool, giver, request.roleName);
       const passwordHash = await this.passwords.hash(password);
       return async (transaction, id) => {
         await this.roleOf(transaction, giver, roleKey);
-        return insertUser(transaction, { ...known, id, roleKey, passwordHash });
+        return insertUser(transaction, { ...fields, id, roleKey, passwordHash });
       };
     });
     return creation.catch(refuseTaken);
