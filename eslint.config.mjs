@@ -73,7 +73,7 @@ const doors = [
 const markupDoor =
   'Let React write the markup. HTML from users has one door: `SafeHtml` of @backoffice/safe-html.';
 const storageDoor =
-  'Session, language and list state have their places: @backoffice/session, @backoffice/i18n and the URL.';
+  'Storage has one door: @backoffice/browser-store. Session, language and list state have places of their own: @backoffice/session, @backoffice/i18n and the URL.';
 
 const settingHtml = {
   selector:
@@ -248,30 +248,7 @@ export default defineConfig(
       ],
     },
   },
-  // The specification names this key of the storage; the settings are kept there, and their own file is its door.
-  {
-    files: [
-      'host/src/session/third-party/{auth-redirect,provider-answer}.ts',
-      'host/src/kernel/settings/kept-settings.ts',
-      'host/src/session/sign-in/device.ts',
-    ],
-    rules: { 'no-restricted-globals': 'off' },
-  },
-  // What this browser or this tab alone remembers of the frame.
-  {
-    files: [
-      'mfe-content/src/features/articles/form/kept-draft.ts',
-      'mfe-content/src/features/dashboard/todos/kept-todos.ts',
-    ],
-    rules: { 'no-restricted-globals': 'off' },
-  },
-  {
-    files: [
-      'host/src/{kernel/error-log/stored-errors,frame/palette/recent-entries,frame/shortcuts/single-keys,navigation/tabs/stored-tabs}.ts',
-      'host/src/remotes/remembered-releases.ts',
-    ],
-    rules: { 'no-restricted-globals': 'off' },
-  },
+  { files: ['shared/browser-store/**'], rules: { 'no-restricted-globals': 'off' } },
   closeDoors([...typed, ...plain]),
   doors.flatMap((door) => door.paths.map((path) => closeDoors([path], door))),
   closeDoors(

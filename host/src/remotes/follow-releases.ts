@@ -1,13 +1,11 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, heldReleasesText, type LoadsRequest, type RemoteRelease } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
-import { loadReports } from './load-reports';
+import { LOAD_REPORTS_EVERY_MS, NEW_RELEASES_EVERY_MS } from '../kernel/patience';
+import { loadReports, MOST_REPORTS } from './load-reports';
 import { liveReleases, overriddenReleases } from './releases';
 import { storeDevOrigins } from '../kernel/cookies';
 import { offerReleases } from './offer-releases';
-
-const REPORT_EVERY_MS = 3_000;
-const LOOK_EVERY_MS = 60_000;
 
 const isReachable = () => navigator.onLine && store.get(tokenAtom) !== null;
 
@@ -19,7 +17,7 @@ async function sendReports(): Promise<void> {
     await api.post<null>(apiPaths.remoteLoads, { loads } satisfies LoadsRequest, { quiet: true });
   } catch (error) {
     console.warn('How pages arrived could not be told', error);
-    loadReports.unshift(...loads.slice(0, 50 - loadReports.length));
+    loadReports.unshift(...loads.slice(0, MOST_REPORTS - loadReports.length));
   }
 }
 
@@ -42,7 +40,7 @@ export function followReleases(): void {
   isFollowing = true;
   // Of a session that is over.
   if (overriddenReleases().length === 0) storeDevOrigins([]);
-  setInterval(() => void sendReports(), REPORT_EVERY_MS);
-  setInterval(() => void look(), LOOK_EVERY_MS);
+  setInterval(() => void sendReports(), LOAD_REPORTS_EVERY_MS);
+  setInterval(() => void look(), NEW_RELEASES_EVERY_MS);
   document.addEventListener('visibilitychange', () => void look());
 }

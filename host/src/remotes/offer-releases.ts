@@ -1,10 +1,8 @@
 import type { RemoteRelease } from '@backoffice/contract';
 import { notify } from '@backoffice/ui';
+import { RELEASE_OFFER_SHOWN_MS } from '../kernel/patience';
 import { releaseOf } from './releases';
 import { messages } from './messages';
-
-/** Long enough to be seen by who looks away for a while. */
-const SHOWN_MS = 60_000;
 
 let offered = '';
 
@@ -34,7 +32,7 @@ async function show(newer: readonly RemoteRelease[]): Promise<void> {
     title: text(isTakenBack ? 'releases.takenBack.title' : 'releases.newer.title', { remotes }),
     body: text(isTakenBack ? 'releases.takenBack.body' : 'releases.newer.body'),
     action: { label: text('releases.reload.label'), onAction: () => location.reload() },
-    durationMs: SHOWN_MS,
+    durationMs: RELEASE_OFFER_SHOWN_MS,
   };
   if (isTakenBack) notify.warning(content);
   else notify.info(content);

@@ -1,7 +1,6 @@
+import { storedJson } from '@backoffice/browser-store';
 import type { RemoteRelease } from '@backoffice/contract';
 import { loadManifest } from './manifests';
-
-const KEY = 'releases';
 
 interface Remembered {
   releases: readonly RemoteRelease[];
@@ -9,21 +8,26 @@ interface Remembered {
   remotes: Readonly<Record<string, string>>;
 }
 
+const stored = storedJson<Remembered>({
+  key: 'releases',
+  area: 'local',
+  parse: (json) => {
+    const { releases, remotes } = (json ?? {}) as Partial<Remembered>;
+    return Array.isArray(releases) && remotes ? { releases, remotes } : undefined;
+  },
+  fallback: { releases: [], remotes: {} },
+});
+
 /** Keeps what `GET /remotes` named, and which pages it is for, for the next start in this browser. */
 export function rememberReleases(
   releases: readonly RemoteRelease[],
   pages: readonly { path: string; view: { remote: string } }[],
 ): void {
-  const remembered: Remembered = {
+  stored.write({
     // What one session takes from elsewhere is no sign of what the next one gets.
     releases: releases.filter(({ override }) => !override),
     remotes: Object.fromEntries(pages.map(({ path, view }) => [path, view.remote])),
-  };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(remembered));
-  } catch (error) {
-    console.warn('The releases cannot be kept.', error);
-  }
+  });
 }
 
 /**
@@ -31,15 +35,9 @@ export function rememberReleases(
  * name. None of its scripts runs before it has named it.
  */
 export function fetchRememberedManifest(): void {
-  try {
-    const { releases = [], remotes = {} } = JSON.parse(
-      localStorage.getItem(KEY) ?? '{}',
-    ) as Partial<Remembered>;
-    const remote = remotes[location.pathname];
-    const release = releases.find(({ name, status }) => name === remote && status === 'live');
-    // One that is gone is asked for again if it is named all the same.
-    if (release) loadManifest(release).catch(() => {});
-  } catch (error) {
-    console.warn('The releases that were kept cannot be read.', error);
-  }
+  const { releases, remotes } = stored.read();
+  const remote = remotes[location.pathname];
+  const release = releases.find(({ name, status }) => name === remote && status === 'live');
+  // A release that is gone is asked for again if the server names it all the same.
+  if (release) loadManifest(release).catch(() => {});
 }

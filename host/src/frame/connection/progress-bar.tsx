@@ -3,11 +3,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
+import { PROGRESS_BAR_AFTER_MS } from '../../kernel/patience';
 import { useConnectionStyles } from './connection.styles';
 import { pendingAtom, usePending } from '../../kernel/pending';
-
-/** What is quicker needs no sign: a bar that flashes only disturbs. */
-const PATIENCE_MS = 100;
 
 /** A thin bar at the top of the window while a navigation, or a page's code, is on its way. */
 export function ProgressBar() {
@@ -19,7 +17,7 @@ export function ProgressBar() {
 
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => setIsShown(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsShown(true), PROGRESS_BAR_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setIsShown(false);

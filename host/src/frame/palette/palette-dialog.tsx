@@ -1,6 +1,7 @@
 import { Dialog as UiDialog } from '@backoffice/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
+import { PALETTE_PRELOAD_AFTER_MS } from '../../kernel/patience';
 import { messages } from './messages';
 import { PaletteList } from './palette-list';
 import { usePaletteStyles } from './palette.styles';
@@ -11,13 +12,11 @@ import { useEntryGroups } from './use-entry-groups';
 export const load = messages.load;
 
 const LONGEST_QUERY = 64;
-/** An entry that is only passed on the way to another need not be loaded. */
-const PRELOAD_AFTER_MS = 120;
 
 function usePreload(entry: PaletteEntry | undefined): void {
   useEffect(() => {
     if (!entry?.preload) return;
-    const timer = setTimeout(entry.preload, PRELOAD_AFTER_MS);
+    const timer = setTimeout(entry.preload, PALETTE_PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [entry]);
 }

@@ -1,9 +1,11 @@
+import { storedText } from '@backoffice/browser-store';
 import { store } from '@backoffice/session';
 import { atom } from 'jotai';
 
-const KEY = 'singleKeyShortcuts';
+const OFF = 'off';
+const stored = storedText({ key: 'singleKeyShortcuts', area: 'local' });
 
-const heldAtom = atom(localStorage.getItem(KEY) !== 'off');
+const heldAtom = atom(stored.read() !== OFF);
 
 /**
  * Whether keys without Ctrl or ⌘ are shortcuts. They can be switched off, as WCAG 2.1.4 asks: who speaks their input types
@@ -13,8 +15,7 @@ export const singleKeysAtom = atom(
   (get) => get(heldAtom),
   (_get, set, isOn: boolean) => {
     set(heldAtom, isOn);
-    if (isOn) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
+    stored.write(isOn ? null : OFF);
   },
 );
 

@@ -1,7 +1,6 @@
+import { storedJson } from '@backoffice/browser-store';
 import { whenIdle } from '@backoffice/ui';
 import { errorKinds, type ErrorEntry } from './error-entry';
-
-const KEY = 'error-log';
 
 /** Another release of the product may have written it. */
 function isEntry(value: unknown): value is ErrorEntry {
@@ -10,24 +9,21 @@ function isEntry(value: unknown): value is ErrorEntry {
   return isText && typeof times === 'number' && errorKinds.some((known) => known === kind);
 }
 
-/** What this tab's error log held before a reload. */
-export function readStoredErrors(): ErrorEntry[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
-  } catch (error) {
-    console.warn('The error log of this tab could not be read.', error);
-    return [];
-  }
+const stored = storedJson<readonly ErrorEntry[]>({
+  key: 'error-log',
+  area: 'session',
+  parse: (json) => (Array.isArray(json) ? json.filter(isEntry) : undefined),
+  fallback: [],
+});
+
+/** The error log of this tab before a reload. */
+export function readStoredErrors(): readonly ErrorEntry[] {
+  return stored.read();
 }
 
 function store(entries: readonly ErrorEntry[]): void {
-  try {
-    if (entries.length > 0) sessionStorage.setItem(KEY, JSON.stringify(entries));
-    else sessionStorage.removeItem(KEY);
-  } catch (error) {
-    console.warn('The error log is kept until the next reload only.', error);
-  }
+  if (entries.length > 0) stored.write(entries);
+  else stored.remove();
 }
 
 let waiting: { entries: readonly ErrorEntry[]; takeBack: () => void } | undefined;

@@ -1,3 +1,4 @@
+import { storedJson } from '@backoffice/browser-store';
 import { defaultBrand, type Brand } from '@backoffice/ui';
 
 export interface Settings {
@@ -28,7 +29,6 @@ export const defaultSettings: Settings = {
   debugMenu: null,
 };
 
-const KEY = 'settings';
 const VERSION = 1;
 
 const isBoolean = (value: unknown) => typeof value === 'boolean';
@@ -44,33 +44,32 @@ const accepts: Record<keyof Settings, (value: unknown) => boolean> = {
   debugMenu: (value) => value === null || isBoolean(value),
 };
 
-/** What was kept in this browser; whatever is missing, broken or foreign is as it is at first. */
-export function readSettings(): Settings {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!isRecord(kept) || kept.version !== VERSION) return defaultSettings;
-    const sound = Object.entries(accepts)
-      .filter(([name, accept]) => accept(kept[name]))
-      .map(([name]) => [name, kept[name]] as const);
-    const settings: Settings = { ...defaultSettings, ...Object.fromEntries(sound) };
-    // A colour without its shades, or shades without their colour, are neither.
-    if (accepts.theme(kept.theme) && accepts.brand(kept.brand)) return settings;
-    const { theme, brand } = defaultSettings;
-    return { ...settings, theme, brand };
-  } catch (error) {
-    console.warn('The settings that were kept cannot be read.', error);
-    return defaultSettings;
-  }
+/** Whatever is missing, broken or foreign is as it is at first. */
+function parse(json: unknown): Settings | undefined {
+  if (!isRecord(json) || json.version !== VERSION) return undefined;
+  const sound = Object.entries(accepts)
+    .filter(([name, accept]) => accept(json[name]))
+    .map(([name]) => [name, json[name]] as const);
+  const settings: Settings = { ...defaultSettings, ...Object.fromEntries(sound) };
+  // A colour without its shades, or shades without their colour, are neither.
+  if (accepts.theme(json.theme) && accepts.brand(json.brand)) return settings;
+  const { theme, brand } = defaultSettings;
+  return { ...settings, theme, brand };
 }
+
+const stored = storedJson({ key: 'settings', area: 'local', parse, fallback: defaultSettings });
+
+/** The settings of this browser. */
+export const readSettings = stored.read;
 
 /** Keeps the settings for the next visit; where the browser does not let us, they hold until the page is left. */
 export function keepSettings(settings: Settings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...settings }));
-  } catch (error) {
-    console.warn('The settings cannot be kept.', error);
-  }
+  const versioned = { version: VERSION, ...settings };
+  stored.write(versioned);
 }
+
+/** @returns stops listening to the other tabs of this browser */
+export const onSettingsChange = stored.onChange;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

@@ -1,15 +1,11 @@
 import { atom } from 'jotai';
-import { keepSettings, readSettings, type Settings } from './kept-settings';
+import { keepSettings, onSettingsChange, readSettings, type Settings } from './kept-settings';
 
 /** Null until they change: storage is read when they are first asked for, not while this file is evaluated. */
 const changedSettings = atom<Settings | null>(null);
 
 // Another tab of the same browser.
-changedSettings.onMount = (hold) => {
-  const onStorage = () => hold(readSettings());
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-};
+changedSettings.onMount = onSettingsChange;
 
 /** All settings; set to what changes. Stands in the first step, which needs the colours. */
 export const settingsAtom = atom(

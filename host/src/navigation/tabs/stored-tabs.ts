@@ -1,6 +1,5 @@
+import { storedJson } from '@backoffice/browser-store';
 import { noTabs, type Tab, type Tabs } from './tab';
-
-const KEY = 'open-pages';
 
 interface StoredTabs {
   /** Whose they are: nobody is shown what somebody else had open. */
@@ -19,33 +18,30 @@ function isTab(value: unknown): value is Tab {
   );
 }
 
-function parse(stored: string): Partial<StoredTabs> {
-  try {
-    return (JSON.parse(stored) ?? {}) as Partial<StoredTabs>;
-  } catch (error) {
-    console.warn('The open pages of before cannot be read.', error);
-    return {};
-  }
-}
+const stored = storedJson<StoredTabs | null>({
+  key: 'open-pages',
+  area: 'session',
+  parse: (json) => {
+    const { owner, list } = (json ?? {}) as Partial<StoredTabs>;
+    return typeof owner === 'string' && Array.isArray(list) ? { owner, list: list.filter(isTab) } : undefined;
+  },
+  fallback: null,
+});
 
 /** The tabs that this tab of the browser had open for a user before the document was loaded. */
 export function readTabs(owner: string): Tabs {
-  const stored = parse(sessionStorage.getItem(KEY) ?? '{}');
-  if (stored.owner !== owner || !Array.isArray(stored.list)) return noTabs;
-  const list = stored.list.filter(isTab).map((tab) => ({ ...tab, refreshes: 0 }));
+  const before = stored.read();
+  if (before?.owner !== owner) return noTabs;
+  const list = before.list.map((tab) => ({ ...tab, refreshes: 0 }));
   const clock = Math.max(0, ...list.flatMap(({ id, visited }) => [id, visited]));
   return { list, shown: null, clock, loadedAt: clock };
 }
 
+/** Where storage is full or denied, the tabs are gone after a reload, nothing else. */
 export function storeTabs(owner: string, { list }: Tabs): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ owner, list } satisfies StoredTabs));
-  } catch (error) {
-    // A full or forbidden storage costs the tabs after a reload, nothing else.
-    console.warn('The open pages cannot be remembered.', error);
-  }
+  stored.write({ owner, list });
 }
 
 export function forgetStoredTabs(): void {
-  sessionStorage.removeItem(KEY);
+  stored.remove();
 }

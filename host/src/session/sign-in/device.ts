@@ -1,4 +1,6 @@
-const KEY = 'sign-in-device';
+import { storedText } from '@backoffice/browser-store';
+
+const stored = storedText({ key: 'sign-in-device', area: 'local' });
 const BYTES = 24;
 
 function newDevice(): string {
@@ -13,11 +15,6 @@ function newDevice(): string {
  * by what others try elsewhere. None where nothing can be stored.
  */
 export function device(): { device?: string } {
-  try {
-    const known = localStorage.getItem(KEY) ?? newDevice();
-    localStorage.setItem(KEY, known);
-    return { device: known };
-  } catch {
-    return {};
-  }
+  const known = stored.read() ?? newDevice();
+  return stored.write(known) ? { device: known } : {};
 }

@@ -8,11 +8,11 @@ import {
   type OidcFinishRequest,
   type OidcStart,
 } from '@backoffice/contract';
+import { PROVIDER_WINDOW_EVERY_MS } from '../../kernel/patience';
 import { forgetProviderAnswer, onProviderAnswer } from './provider-answer';
 import { type ProviderFailure, ProviderSignInError } from './provider-sign-in-error';
 
 const WINDOW = 'popup,width=520,height=680';
-const LOOK_EVERY_MS = 500;
 
 const reasons: Partial<Record<number, ProviderFailure>> = {
   [PROVIDER_ANSWER_OLD]: 'old',
@@ -47,7 +47,7 @@ function answerOf(popup: Window, { state }: OidcStart, { signal, onWindowGone }:
       if (!popup.closed) return;
       clearInterval(looking);
       onWindowGone();
-    }, LOOK_EVERY_MS);
+    }, PROVIDER_WINDOW_EVERY_MS);
     const stop = onProviderAnswer(state, (answer) => {
       clearInterval(looking);
       stop();

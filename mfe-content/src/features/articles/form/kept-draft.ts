@@ -1,3 +1,4 @@
+import { storedJson } from '@backoffice/browser-store';
 import { store, userAtom } from '@backoffice/session';
 import * as z from 'zod/mini';
 import { articlePlatforms } from '@backoffice/contract';
@@ -23,37 +24,25 @@ const keptDraft = z.object({
 export type KeptDraft = z.infer<typeof keptDraft>;
 
 /** One for each user and article: browsers are shared. */
-function keyOf(subject: string): string {
-  return `article-draft:${store.get(userAtom)?.name ?? ''}:${subject}`;
+function draftOf(subject: string) {
+  return storedJson<KeptDraft | null>({
+    key: `article-draft:${store.get(userAtom)?.name ?? ''}:${subject}`,
+    area: 'local',
+    parse: (json) => keptDraft.safeParse(json).data,
+    fallback: null,
+  });
 }
 
 /** @returns null where nothing, or nothing that can be read, is kept */
 export function readDraft(subject: string): KeptDraft | null {
-  try {
-    const parsed = keptDraft.safeParse(JSON.parse(localStorage.getItem(keyOf(subject)) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
+  return draftOf(subject).read();
 }
 
 /** @returns whether the browser has taken it */
 export function keepDraft(subject: string, input: ArticleFormInput, basedOn: string): boolean {
-  try {
-    const draft: KeptDraft = { at: new Date().toISOString(), basedOn, input };
-    localStorage.setItem(keyOf(subject), JSON.stringify(draft));
-    return true;
-  } catch (error) {
-    console.error(error);
-    return false;
-  }
+  return draftOf(subject).write({ at: new Date().toISOString(), basedOn, input });
 }
 
 export function forgetDraft(subject: string): void {
-  try {
-    localStorage.removeItem(keyOf(subject));
-  } catch (error) {
-    console.error(error);
-  }
+  draftOf(subject).remove();
 }

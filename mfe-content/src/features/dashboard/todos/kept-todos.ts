@@ -1,7 +1,5 @@
+import { storedJson } from '@backoffice/browser-store';
 import type { Todo } from './todo';
-
-/** The name that the specification gives it. */
-const KEY = 'todos';
 
 /** By hand: nothing else here needs a library of schemas. */
 const isTodo = (value: unknown): value is Todo =>
@@ -12,28 +10,11 @@ const isTodo = (value: unknown): value is Todo =>
   'done' in value &&
   typeof value.done === 'boolean';
 
-export const keptTodos = {
-  key: KEY,
-
-  /** None where nothing, or nothing that can be read, is kept. */
-  read(): Todo[] {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isTodo) : [];
-    } catch (error) {
-      console.error(error);
-      return [];
-    }
-  },
-
-  /** @returns whether the browser has taken them */
-  write(list: readonly Todo[]): boolean {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(list.map(({ text, done }) => ({ text, done }))));
-      return true;
-    } catch (error) {
-      console.error(error);
-      return false;
-    }
-  },
-};
+/** The key is the one that the specification names. */
+export const keptTodos = storedJson<readonly Todo[]>({
+  key: 'todos',
+  area: 'local',
+  parse: (json) =>
+    Array.isArray(json) ? json.filter(isTodo).map(({ text, done }) => ({ text, done })) : undefined,
+  fallback: [],
+});

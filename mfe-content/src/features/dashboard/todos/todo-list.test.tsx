@@ -99,14 +99,14 @@ it('takes over what another window has changed', async () => {
 });
 
 it.each(['no JSON', '{"text":"x"}', '[{"text":1}]'])('begins anew where %s is kept', async (text) => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.setItem('todos', text);
   await open();
   expect(await screen.findByText(/^Nothing to do/)).toBeInTheDocument();
 });
 
 it('says so when the browser keeps nothing', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

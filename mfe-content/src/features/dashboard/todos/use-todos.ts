@@ -12,15 +12,13 @@ export function useTodos() {
     kept.current = todos;
     setIsKept(keptTodos.write(todos));
   }, [todos]);
-  useEffect(() => {
-    const take = ({ key }: StorageEvent) => {
-      // Without a key everything was removed.
-      if (key !== null && key !== keptTodos.key) return;
-      kept.current = keptTodos.read();
-      change({ type: 'take', todos: kept.current });
-    };
-    window.addEventListener('storage', take);
-    return () => window.removeEventListener('storage', take);
-  }, []);
+  useEffect(
+    () =>
+      keptTodos.onChange((others) => {
+        kept.current = others;
+        change({ type: 'take', todos: others });
+      }),
+    [],
+  );
   return { todos, change, isKept };
 }

@@ -1,0 +1,1 @@
+export { storedJson, storedText, type StoredValue } from './stored-value';
