@@ -1,18 +1,33 @@
-import { type CallAccess, callAccess, grantable, type Permission, screens } from '@backoffice/contract';
+import {
+  type CallAccess,
+  callAccess,
+  grantable,
+  type NeededPermission,
+  neededPermissions,
+  type Permission,
+  screens,
+} from '@backoffice/contract';
 
 const access = Object.entries<CallAccess>(callAccess);
 const code = (text: string) => `\`${text}\``;
 
-function inWords(needed: CallAccess): string {
-  if (needed === 'public') return 'everybody';
-  if (needed === 'signed-in') return 'who is signed in';
-  return [needed].flat().map(code).join(' or ');
+const limitOf = ({ onlyWith }: NeededPermission) =>
+  onlyWith ? ` with ${code(`${onlyWith.field}: "${onlyWith.value}"`)}` : '';
+
+function inWords(access: CallAccess): string {
+  if (access === 'public') return 'everybody';
+  if (access === 'signed-in') return 'who is signed in';
+  return neededPermissions(access)
+    .map((needed) => code(needed.permission) + limitOf(needed))
+    .join(' or ');
 }
 
 function callsFor(permission: Permission): string {
-  const calls = access
-    .filter(([, needed]) => [needed].flat().includes(permission))
-    .map(([call]) => code(call));
+  const calls = access.flatMap(([call, asked]) =>
+    neededPermissions(asked)
+      .filter((needed) => needed.permission === permission)
+      .map((needed) => code(call) + limitOf(needed)),
+  );
   return calls.join('<br>') || 'no call';
 }
 

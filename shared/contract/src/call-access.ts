@@ -1,7 +1,13 @@
 import type { Permission } from './permissions';
 
+/** What a call needs. `onlyWith`: this is enough where a field of the body has this value, and not otherwise. */
+export interface NeededPermission {
+  permission: Permission;
+  onlyWith?: { field: string; value: string };
+}
+
 /** Who may make a call: everyone, everyone who is signed in, or who was granted a screen's action (one of several). */
-export type CallAccess = 'public' | 'signed-in' | Permission | readonly Permission[];
+export type CallAccess = 'public' | 'signed-in' | Permission | readonly (Permission | NeededPermission)[];
 
 /**
  * The table of permissions: every call of the API, by method and path, with what it needs. The server lets calls through by it;
@@ -63,7 +69,10 @@ export const callAccess = {
   'GET /transaction/list': 'dashboard:view',
 
   // Screens that let one choose a merchant read the options, and nothing else.
-  'POST /merchant/list': ['merchants:view', 'channels:view'],
+  'POST /merchant/list': [
+    'merchants:view',
+    { permission: 'channels:view', onlyWith: { field: 'fields', value: 'option' } },
+  ],
   'PUT /merchant/create': 'merchants:edit',
   'PUT /merchant/update': 'merchants:edit',
   'PUT /merchant/status': 'merchants:edit',
@@ -91,6 +100,13 @@ export const callAccess = {
   'POST /upload': ['articleCreate:edit', 'articleEdit:edit'],
   'GET /uploads/:name': 'public',
 } as const satisfies Record<string, CallAccess>;
+
+/** The permissions of which a caller needs one; none where everyone who is let in may make the call. */
+export function neededPermissions(access: CallAccess): readonly NeededPermission[] {
+  if (access === 'public' || access === 'signed-in') return [];
+  const needed = typeof access === 'string' ? [access] : access;
+  return needed.map((one) => (typeof one === 'string' ? { permission: one } : one));
+}
 
 /** A call by its method and path, as the table names it. */
 export type TableCall = keyof typeof callAccess;

@@ -1,10 +1,10 @@
-import { type CallAccess, callAccess } from './call-access';
+import { type CallAccess, callAccess, neededPermissions } from './call-access';
 import { type GrantAction, grantActions, type Permission, type Screen, screens } from './permissions';
 
 const asked: ReadonlySet<Permission> = new Set(
-  Object.values<CallAccess>(callAccess).flatMap((access) =>
-    access === 'public' || access === 'signed-in' ? [] : access,
-  ),
+  Object.values<CallAccess>(callAccess)
+    .flatMap(neededPermissions)
+    .map(({ permission }) => permission),
 );
 
 const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name);

@@ -31,7 +31,14 @@ export {
   type Permission,
   type Screen,
 } from './permissions';
-export { callAccess, tableCallOf, type CallAccess, type TableCall } from './call-access';
+export {
+  callAccess,
+  neededPermissions,
+  tableCallOf,
+  type CallAccess,
+  type NeededPermission,
+  type TableCall,
+} from './call-access';
 export { isPassiveCall } from './passive-calls';
 export { grantable } from './grantable';
 export { routeNode, routesResponse, type RouteMeta, type RouteNode } from './route-node';

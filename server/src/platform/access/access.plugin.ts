@@ -1,8 +1,53 @@
-import { DEPLOY_KEY_HEADER, PASSWORD_CHANGE_NEEDED, RIGHTS_HEADER } from '@backoffice/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type CallAccess,
+  DEPLOY_KEY_HEADER,
+  type NeededPermission,
+  neededPermissions,
+  PASSWORD_CHANGE_NEEDED,
+  RIGHTS_HEADER,
+} from '@backoffice/contract';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError } from '../http/http-error';
 import type { Caller, DeployKey } from '../http/caller';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: CallAccess;
+    /** What follows from `access`. */
+    needed?: readonly NeededPermission[];
+    /** Only `GET /user/info`: the token may stand in the query too. */
+    takesTokenInQuery?: boolean;
+    /** A deploy key does as well as a session. */
+    takesDeployKey?: boolean;
+    /** The call does not keep the session alive. */
+    isPassive?: boolean;
+  }
+
+  interface FastifyInstance {
+    /** Every route that the server has. */
+    declaredRoutes: readonly RouteOptions[];
+  }
+}
+
+/** A route that does not say who may call it stops the start. Has to come before the plug-ins that add routes. */
+export const declaredAccessPlugin = fp(async (app: FastifyInstance) => {
+  const routes: RouteOptions[] = [];
+  app.decorate('declaredRoutes', routes);
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+    const { access } = route.config ?? {};
+    if (access) route.config = { ...route.config, needed: neededPermissions(access) };
+  });
+  app.addHook('onReady', async () => {
+    const open = routes.find(({ config }) => config?.access === undefined);
+    if (open) {
+      throw new Error(
+        `The route ${String(open.method)} ${open.url} does not say who may call it: set config.access.`,
+      );
+    }
+  });
+});
 
 interface Options {
   /** The caller that a session's token stands for; null when it stands for none (any more). */
@@ -28,15 +73,30 @@ function tokenOf(
   return typeof token === 'string' ? token : null;
 }
 
-/** The one place that lets a call through, by what its route declares. Runs before the body is read. */
+/** Whether one of the permissions is enough for what the body asks. */
+function isWithin(limited: readonly NeededPermission[], body: unknown): boolean {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  return limited.some(({ onlyWith }) => !onlyWith || fields[onlyWith.field] === onlyWith.value);
+}
+
+/**
+ * The one place that lets a call through, by what its route declares. Runs before the body is read; only where a permission is
+ * enough for some bodies alone, these are looked at when they were.
+ */
 export const accessPlugin = fp(async (app: FastifyInstance, options: Options) => {
   const { findCaller, findDeployKey, noteActivity, noteRefusal } = options;
+  async function refuse(caller: Caller, request: FastifyRequest): Promise<never> {
+    await noteRefusal(caller, request);
+    throw new HttpError(403, 'You have no permission for this.');
+  }
+
   app.decorateRequest('caller', null);
   app.decorateRequest('deployKey', null);
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
     const {
       access,
+      needed = [],
       takesTokenInQuery = false,
       takesDeployKey = false,
       isPassive = false,
@@ -57,9 +117,16 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
     if (access === 'signed-in') return;
     if (caller.mustChangePassword)
       throw new HttpError(400, 'Change your password first.', { code: PASSWORD_CHANGE_NEEDED });
-    const permissions = typeof access === 'string' ? [access] : (access ?? []);
-    if (permissions.some((permission) => caller.permissions.has(permission))) return;
-    await noteRefusal(caller, request);
-    throw new HttpError(403, 'You have no permission for this.');
+    if (!needed.some(({ permission }) => caller.permissions.has(permission))) await refuse(caller, request);
+  });
+  app.addHook('onRoute', (route) => {
+    const { needed = [] } = route.config ?? {};
+    if (!needed.some(({ onlyWith }) => onlyWith)) return;
+    const check = async (request: FastifyRequest) => {
+      const { caller, body } = request;
+      const granted = needed.filter(({ permission }) => caller?.permissions.has(permission));
+      if (caller && !isWithin(granted, body)) await refuse(caller, request);
+    };
+    route.preHandler = [route.preHandler ?? [], check].flat();
   });
 });

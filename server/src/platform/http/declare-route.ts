@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from './caller';
-import { type FailureStatus, HttpError } from './http-error';
+import type { FailureStatus } from './http-error';
 
 const failure = z.object({
   status: z.int(),
@@ -17,22 +17,31 @@ const failure = z.object({
   requestId: z.string(),
 });
 
-type Value<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Schema = z.ZodMiniType;
+type MaybeSchema = Schema | undefined;
+
+type Value<S> = S extends Schema ? z.output<S> : undefined;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What the table of permissions says of a call; of one that is not in it, what it declares itself. */
-type AccessOf<M extends Method, U extends string, A> = `${M} ${U}` extends TableCall
-  ? (typeof callAccess)[`${M} ${U}`]
-  : A;
+type AccessOf<M extends Method, Url extends string, Access> = `${M} ${Url}` extends TableCall
+  ? (typeof callAccess)[`${M} ${Url}`]
+  : Access;
+
+type CallerOf<Access, TakesKey> = Access extends 'public'
+  ? null
+  : TakesKey extends true
+    ? Caller | null
+    : Caller;
 
 /** What a call's function is given: already parsed and permitted. */
-interface Call<B, Q, P, A, K> {
-  body: Value<B>;
-  query: Value<Q>;
+interface Call<Body, Query, Params, Access, TakesKey> {
+  body: Value<Body>;
+  query: Value<Query>;
   /** What stands in the path. */
-  params: Value<P>;
-  caller: A extends 'public' ? null : K extends true ? Caller | null : Caller;
+  params: Value<Params>;
+  caller: CallerOf<Access, TakesKey>;
   /** Header values, names in lower case. */
   headers: FastifyRequest['headers'];
   request: FastifyRequest;
@@ -41,31 +50,33 @@ interface Call<B, Q, P, A, K> {
 
 interface RouteDeclaration<
   M extends Method,
-  U extends string,
-  A extends CallAccess,
-  D extends z.ZodMiniType,
-  B,
-  Q,
-  P,
-  K,
+  Url extends string,
+  Body,
+  Query,
+  Params,
+  Data extends Schema,
+  Access,
+  TakesKey,
 > {
   method: M;
-  url: U;
+  url: Url;
   /** Only for calls that are not the product's, as tests make them: those of the product stand in the table of permissions. */
-  access?: A;
+  access?: Access;
   /** One line for the API's page at /docs. */
   summary: string;
-  body?: B;
-  query?: Q;
-  params?: P;
+  body?: Body;
+  query?: Query;
+  params?: Params;
   /** The schema of `data` in the answer. */
-  data: D;
+  data: Data;
   takesTokenInQuery?: boolean;
   /** A deploy key does as well as a session: then there is no caller. */
-  takesDeployKey?: K;
+  takesDeployKey?: TakesKey;
   /** Failures of this call itself, for /docs; the ones that each call can have need not be named. */
   failures?: FailureStatus[];
-  handle(call: Call<B, Q, P, AccessOf<M, U, A>, K>): Promise<z.input<D>> | z.input<D>;
+  handle(
+    call: Call<Body, Query, Params, AccessOf<M, Url, Access>, TakesKey>,
+  ): Promise<z.input<Data>> | z.input<Data>;
 }
 
 function accessOf(method: string, url: string, declared: CallAccess | undefined): CallAccess {
@@ -90,14 +101,14 @@ function failureStatuses(access: CallAccess, takesInput: boolean, own: FailureSt
  */
 export function declareRoute<
   M extends Method,
-  U extends string,
-  D extends z.ZodMiniType,
-  A extends CallAccess = 'signed-in',
-  B extends z.ZodMiniType | undefined = undefined,
-  Q extends z.ZodMiniType | undefined = undefined,
-  P extends z.ZodMiniType | undefined = undefined,
-  K extends boolean = false,
->(app: FastifyInstance, route: RouteDeclaration<M, U, A, D, B, Q, P, K>): void {
+  Url extends string,
+  Body extends MaybeSchema = undefined,
+  Query extends MaybeSchema = undefined,
+  Params extends MaybeSchema = undefined,
+  Data extends Schema = Schema,
+  Access extends CallAccess = 'signed-in',
+  TakesKey extends boolean = false,
+>(app: FastifyInstance, route: RouteDeclaration<M, Url, Body, Query, Params, Data, Access, TakesKey>): void {
   const access = accessOf(route.method, route.url, route.access);
   const takesInput = Boolean(route.body ?? route.query ?? route.params);
   const statuses = failureStatuses(access, takesInput, route.failures ?? []);
@@ -123,13 +134,12 @@ export function declareRoute<
       },
     },
     handler: async (request, reply) => {
-      if (access !== 'public' && !request.caller && !request.deployKey)
-        throw new HttpError(401, 'You are not signed in.');
       const data = await route.handle({
-        body: request.body as Value<B>,
-        query: request.query as Value<Q>,
-        params: request.params as Value<P>,
-        caller: request.caller as Call<B, Q, P, AccessOf<M, U, A>, K>['caller'],
+        body: request.body as Value<Body>,
+        query: request.query as Value<Query>,
+        params: request.params as Value<Params>,
+        // The access plug-in has let nobody through whom the route does not take.
+        caller: request.caller as CallerOf<AccessOf<M, Url, Access>, TakesKey>,
         headers: request.headers,
         request,
         reply,
