@@ -1,13 +1,10 @@
-import { backUp } from './app/commands/backup';
+import { backUp, restore } from './app/commands/backup';
 import { explainFailure } from './app/commands/explain-failure';
 import { linkIdentity } from './app/commands/link-identity';
-import { makeDeployKey } from './app/commands/make-deploy-key';
+import { makeDeployKey, migrate, setUp } from './app/commands/set-up';
 import { publishReleases } from './app/commands/publish-releases';
-import { migrate } from './app/commands/migrate';
-import { restore } from './app/commands/restore';
 import { rotateKey } from './app/commands/rotate-key';
 import { seed } from './app/commands/seed';
-import { setUp } from './app/commands/set-up';
 import { verifyAudit } from './app/commands/verify-audit';
 
 type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;

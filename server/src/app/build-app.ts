@@ -33,9 +33,10 @@ import { navigationRoutes } from '../areas/people/navigation/navigation.routes';
 import { healthRoutes } from '../platform/observing/health.routes';
 import { metricsPlugin } from '../platform/observing/metrics.plugin';
 import { requestLogPlugin } from '../platform/observing/request-log.plugin';
-import { findDeployKey } from '../areas/remotes/deploy-keys.repository';
-import { overrideRoutes } from '../areas/remotes/override.routes';
-import { releaseRoutes } from '../areas/remotes/release.routes';
+import { deployKeyRoutes } from '../areas/remotes/deploy-keys/deploy-key.routes';
+import { findDeployKey } from '../areas/remotes/deploy-keys/deploy-keys.repository';
+import { overrideRoutes } from '../areas/remotes/overrides/override.routes';
+import { releaseRoutes } from '../areas/remotes/releases/release.routes';
 import { remoteRoutes } from '../areas/remotes/remotes.routes';
 import { roleRoutes } from '../areas/people/roles/roles.routes';
 import { transactionRoutes } from '../areas/dashboard/transactions.routes';
@@ -61,6 +62,7 @@ const modules = [
   auditLogRoutes,
   remoteRoutes,
   releaseRoutes,
+  deployKeyRoutes,
   overrideRoutes,
   dashboardRoutes,
   transactionRoutes,

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { verifyAudit } from '../commands/verify-audit';
-import { backUp } from '../commands/backup';
-import { restore } from '../commands/restore';
+import { backUp, restore } from '../commands/backup';
 import { addDemoArticles } from '../../samples/add-demo-articles';
 import { addDemoChannels } from '../../samples/add-demo-channels';
 import { addDemoMerchants } from '../../samples/add-demo-merchants';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
-import { backedUpTables } from './backed-up-tables';
+import { backedUpTables } from './database-lines';
 
 // Each test builds a schema of its own.
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
-import { createPool } from '../../platform/database/create-pool';
+import { withPool } from '../../platform/database/create-pool';
 import { inTransaction } from '../../platform/database/transaction';
 import {
   findLinkedUser,
@@ -12,9 +12,8 @@ export async function linkIdentity(args: string[], env: NodeJS.ProcessEnv): Prom
   const [username, issuer, subject, ...more] = args;
   if (!username || !issuer || !subject || more.length > 0)
     throw new Error("Give a user name, the provider's issuer and the person's subject there.");
-  const pool = createPool(parseDatabaseUrl(env), { max: 1 });
-  try {
-    await inTransaction(pool, async (transaction) => {
+  await withPool(parseDatabaseUrl(env), (pool) =>
+    inTransaction(pool, async (transaction) => {
       const identity = { issuer, subject };
       const isLinked = await link(transaction, identity, username);
       const user = isLinked && (await findLinkedUser(transaction, identity));
@@ -30,9 +29,7 @@ export async function linkIdentity(args: string[], env: NodeJS.ProcessEnv): Prom
         action: 'identity-link',
         changes: [{ field: 'provider', from: null, to: issuer }],
       });
-    });
-  } finally {
-    await pool.end();
-  }
+    }),
+  );
   return `Linked: ${username} may sign in as ${subject} of ${issuer}.`;
 }

@@ -1,26 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { findMisfits, misfitSentence, remoteRelease } from '@backoffice/contract';
+import {
+  findMisfits,
+  type HeldRelease,
+  misfitSentence,
+  releaseFacts,
+  type ReleaseFacts,
+  remoteRelease,
+} from '@backoffice/contract';
 import * as z from 'zod/mini';
-import { createPool } from '../../platform/database/create-pool';
+import { listLiveReleases } from '../../areas/remotes/live/live-releases.repository';
+import { makeLive } from '../../areas/remotes/releases/make-live';
+import {
+  findHostOffer,
+  type HostModules,
+  saveHostModules,
+} from '../../areas/remotes/releases/releases.repository';
+import { withPool } from '../../platform/database/create-pool';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
-import { findHostOffer, saveHostModules } from '../../areas/remotes/host-offer.repository';
-import { listLiveReleases } from '../../areas/remotes/live-releases.repository';
-import { makeLive } from '../../areas/remotes/make-live';
 import { parseDatabaseUrl } from '../../platform/settings/settings';
-import { readHostModules } from './read-host-modules';
-import { readStoredRelease } from './read-stored-release';
 
-const release = z.pick(remoteRelease, { name: true, release: true });
+const FETCH_WITHIN_MS = 10_000;
 
-function parseReleases(args: string[], mayBeNone: boolean): z.infer<typeof release>[] {
+const hostModules = z.object({
+  modules: z.record(z.string(), z.string()),
+  exports: z.record(z.string(), z.array(z.string())),
+});
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_WITHIN_MS) });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  return response.text();
+}
+
+/**
+ * The modules that the served host gives to remotes, and what is in them, as its build wrote it down.
+ *
+ * @param source file, or the address at which a gateway serves it
+ */
+export async function readHostModules(source: string): Promise<HostModules> {
+  const text = /^https?:/.test(source) ? await fetchText(source) : await readFile(source, 'utf8');
+  return hostModules.parse(JSON.parse(text));
+}
+
+/**
+ * The hash of a stored release's manifest, and what the release says in it of itself.
+ *
+ * @param store folder that holds `<remote>/<release>/mf-manifest.json`
+ * @throws {Error} with a sentence when it is not there or says nothing of itself
+ */
+function readStoredRelease(
+  store: string,
+  { remote, release }: HeldRelease,
+): { manifest: string; facts: ReleaseFacts } {
+  const path = `${store}/${remote}/${release}/mf-manifest.json`;
+  const bytes = readFileSync(path);
+  const facts = releaseFacts.safeParse((JSON.parse(bytes.toString()) as { release?: unknown }).release);
+  if (!facts.success) throw new Error(`${path} does not say what its release needs.`);
+  const manifest = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  return { manifest, facts: facts.data };
+}
+
+const namedRelease = z.pick(remoteRelease, { name: true, release: true });
+
+function parseReleases(args: string[], mayBeNone: boolean): HeldRelease[] {
   if ((args.length === 0 && !mayBeNone) || args.length % 2 !== 0)
     throw new Error('Give a name and a release for each remote.');
   const pairs = args.flatMap((name, index) => (index % 2 === 0 ? [{ name, release: args[index + 1] }] : []));
   const names = pairs.map(({ name }) => name);
   if (new Set(names).size < names.length) throw new Error('Each remote can be named once.');
   return pairs.map((pair) => {
-    const parsed = release.safeParse(pair);
-    if (parsed.success) return parsed.data;
+    const parsed = namedRelease.safeParse(pair);
+    if (parsed.success) return { remote: parsed.data.name, release: parsed.data.release };
     throw new Error(
       `"${pair.name} ${pair.release}" is not a remote's name (mfe-…) and a release (letters, digits, dots, dashes).`,
     );
@@ -33,20 +86,20 @@ async function refuseBreakingHost(transaction: Queryable): Promise<void> {
   const broken = (await listLiveReleases(transaction)).flatMap(
     ({ remote, live, liveNeeds, canary, canaryNeeds }) =>
       [
-        { named: live, needs: liveNeeds },
-        { named: canary, needs: canaryNeeds },
-      ].flatMap(({ named, needs }) => {
+        { release: live, needs: liveNeeds },
+        { release: canary, needs: canaryNeeds },
+      ].flatMap(({ release, needs }) => {
         const misfits = needs ? findMisfits(needs, offer) : [];
-        return misfits.map((misfit) => `${remote} ${named}: ${misfitSentence(misfit)}`);
+        return misfits.map((misfit) => `${remote} ${release}: ${misfitSentence(misfit)}`);
       }),
   );
   if (broken.length > 0) throw new Error(`This host would break what is live.\n${broken.join('\n')}`);
 }
 
 /**
- * `cli publish-remote [--store <folder>] [--host <file> [--strict]] <name> <release> …`: the operator's own way to make releases live, all of
- * them at once or none, whatever they ask for. What is published is read from the store; without one only the names are known.
- * The file tells which modules the served host gives; with `--strict` a host is refused that a live release does not fit.
+ * `cli publish-remote [--store <folder>] [--host <file> [--strict]] <name> <release> …`: the operator's own way to make releases
+ * live, all of them at once or none, whatever they ask for. Their content is read from the store; without one only the names are
+ * known. The file tells which modules the served host gives; with `--strict` a host is refused that a live release does not fit.
  */
 export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -59,15 +112,12 @@ export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): P
     ...named,
     ...(store ? readStoredRelease(store, named) : { manifest: null, facts: null }),
   }));
-  const pool = createPool(parseDatabaseUrl(env), { max: 1 });
-  try {
-    await inTransaction(pool, async (transaction) => {
+  await withPool(parseDatabaseUrl(env), (pool) =>
+    inTransaction(pool, async (transaction) => {
       if (host) await saveHostModules(transaction, await readHostModules(host));
-      for (const each of releases) await makeLive(transaction, each);
+      for (const release of releases) await makeLive(transaction, release);
       if (strict) await refuseBreakingHost(transaction);
-    });
-  } finally {
-    await pool.end();
-  }
-  return `Live: ${releases.map(({ name, release: live }) => `${name} ${live}`).join(', ')}.`;
+    }),
+  );
+  return `Live: ${releases.map(({ remote, release }) => `${remote} ${release}`).join(', ')}.`;
 }

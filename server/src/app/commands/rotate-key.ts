@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createPool } from '../../platform/database/create-pool';
+import { withPool } from '../../platform/database/create-pool';
 import { createKeyring, type Keyring } from '../../platform/encryption/keyring';
 import {
   nextSealedRows,
@@ -35,12 +35,13 @@ async function rotateColumn(pool: pg.Pool, keyring: Keyring, column: SealedColum
 export async function rotateKey(_args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const settings = parseSettings(env);
   const keyring = createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys);
-  const pool = createPool(settings.databaseUrl, { max: 1, statementWithinMs: 0 });
   let changed = 0;
-  try {
-    for (const column of sealedColumns) changed += await rotateColumn(pool, keyring, column);
-  } finally {
-    await pool.end();
-  }
+  await withPool(
+    settings.databaseUrl,
+    async (pool) => {
+      for (const column of sealedColumns) changed += await rotateColumn(pool, keyring, column);
+    },
+    { statementWithinMs: 0 },
+  );
   return `Encrypted ${changed} private keys anew. Run it again: when it says 0, the former keys are needed no more.`;
 }

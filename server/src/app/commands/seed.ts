@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { parseArgs } from 'node:util';
 import { addChannelTypes, listChannelTypes } from '../../areas/channels/channel-lookups.repository';
 import { seedChannels } from '../../samples/seed-channels';
-import { createPool } from '../../platform/database/create-pool';
+import { withPool } from '../../platform/database/create-pool';
 import { demoChannelTypes } from '../../samples/demo-channel-types';
 import { createKeyring, type Keyring } from '../../platform/encryption/keyring';
 import { seedMerchants } from '../../samples/seed-merchants';
@@ -46,10 +46,7 @@ export async function seed(args: string[], env: NodeJS.ProcessEnv): Promise<stri
   if (merchants + channels === 0) throw new Error(USAGE);
   const { databaseUrl, keyEncryptionKey } = parseSettings(env);
   // A large seed has statements that take longer than any call may.
-  const pool = createPool(databaseUrl, { max: 4, statementWithinMs: 0 });
-  try {
-    return await seedBoth(pool, createKeyring(keyEncryptionKey), merchants, channels);
-  } finally {
-    await pool.end();
-  }
+  const options = { max: 4, statementWithinMs: 0 };
+  const keyring = createKeyring(keyEncryptionKey);
+  return withPool(databaseUrl, (pool) => seedBoth(pool, keyring, merchants, channels), options);
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findDeployKey } from '../../areas/remotes/deploy-keys.repository';
-import { findHostOffer } from '../../areas/remotes/host-offer.repository';
+import { findDeployKey } from '../../areas/remotes/deploy-keys/deploy-keys.repository';
+import { findHostOffer } from '../../areas/remotes/releases/releases.repository';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { setUp } from './set-up';
 

@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { createPool } from '../../platform/database/create-pool';
+import { remoteName } from '@backoffice/contract';
+import { acceptDeployKey, issueDeployKey } from '../../areas/remotes/deploy-keys/deploy-keys';
+import { saveHostModules } from '../../areas/remotes/releases/releases.repository';
+import { withPool } from '../../platform/database/create-pool';
 import { migrationsFolder } from '../../platform/database/migrations-folder';
 import { runMigrations } from '../../platform/database/run-migrations';
-import { acceptDeployKey } from '../../areas/remotes/deploy-keys';
-import { saveHostModules } from '../../areas/remotes/host-offer.repository';
 import { parseDatabaseUrl } from '../../platform/settings/settings';
-import { readHostModules } from './read-host-modules';
+import { readHostModules } from './publish-releases';
 
 /** Names of the files: `deploy-key-mfe-merchant`. */
 const KEY_FILE = /^deploy-key-(mfe-[a-z0-9-]+)$/;
@@ -14,18 +15,22 @@ const KEY = /^dk_[\w-]{43}$/;
 const LABEL = 'the installation’s own';
 
 async function readKeys(folder: string): Promise<{ remote: string; key: string }[]> {
-  const files = (await readdir(folder)).filter((name) => KEY_FILE.test(name)).sort();
+  const names = (await readdir(folder)).sort();
+  const files = names.flatMap((name) => {
+    const [, remote] = KEY_FILE.exec(name) ?? [];
+    return remote ? [{ remote, path: `${folder}/${name}` }] : [];
+  });
   return Promise.all(
-    files.map(async (name) => {
-      const key = (await readFile(`${folder}/${name}`, 'utf8')).trim();
-      if (!KEY.test(key)) throw new Error(`${folder}/${name} holds no deploy key (dk_ and 43 characters).`);
-      return { remote: KEY_FILE.exec(name)![1]!, key };
+    files.map(async ({ remote, path }) => {
+      const key = (await readFile(path, 'utf8')).trim();
+      if (!KEY.test(key)) throw new Error(`${path} holds no deploy key (dk_ and 43 characters).`);
+      return { remote, key };
     }),
   );
 }
 
 /**
- * `cli set-up [--host <file or address>] [--deploy-keys <folder>]`: what an installation of containers needs before it serves:
+ * `cli set-up [--host <file or address>] [--deploy-keys <folder>]`: all that an installation of containers needs before it serves:
  * the newest schema, what the host gives to remotes, and the keys by which the remotes' containers ship. Does no harm twice.
  */
 export async function setUp(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
@@ -37,13 +42,28 @@ export async function setUp(args: string[], env: NodeJS.ProcessEnv): Promise<str
   const modules = values.host && (await readHostModules(values.host));
   const keys = values['deploy-keys'] ? await readKeys(values['deploy-keys']) : [];
   const applied = await runMigrations(databaseUrl, migrationsFolder);
-  const pool = createPool(databaseUrl, { max: 1 });
-  let added = 0;
-  try {
+  return withPool(databaseUrl, async (pool) => {
     if (modules) await saveHostModules(pool, modules);
+    let added = 0;
     for (const key of keys) if (await acceptDeployKey(pool, { ...key, label: LABEL })) added++;
-  } finally {
-    await pool.end();
-  }
-  return `The installation is set up: ${applied.length} new migrations, ${added} new deploy keys.`;
+    return `The installation is set up: ${applied.length} new migrations, ${added} new deploy keys.`;
+  });
+}
+
+/** `cli migrate` */
+export async function migrate(_args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const applied = await runMigrations(parseDatabaseUrl(env), migrationsFolder);
+  return applied.length > 0 ? `Migrated: ${applied.join(', ')}.` : 'The database is up to date.';
+}
+
+/** `cli deploy-key <name> <label>`: prints a key that ships this remote; it can't be read again. */
+export async function makeDeployKey(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const [name, label, ...more] = args;
+  const remote = remoteName.safeParse(name);
+  if (!remote.success || !label || more.length > 0)
+    throw new Error("Give a remote's name (mfe-…) and a label, such as the team's name.");
+  const issued = await withPool(parseDatabaseUrl(env), (pool) =>
+    issueDeployKey(pool, null, { remote: remote.data, label }),
+  );
+  return issued.key;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { checkChain, hashOfEntry } from '../../platform/audit/audit.repository';
-import { createPool } from '../../platform/database/create-pool';
+import { withPool } from '../../platform/database/create-pool';
 import { parseDatabaseUrl } from '../../platform/settings/settings';
 
 /**
@@ -14,8 +14,7 @@ export async function verifyAudit(args: string[], env: NodeJS.ProcessEnv): Promi
   const [, noted, hash] = /^(\d+):([0-9a-f]{64})$/.exec(values.holds ?? '') ?? [];
   if (values.holds !== undefined && !hash)
     throw new Error('--holds takes <entry>:<hash>, as this command prints it.');
-  const pool = createPool(parseDatabaseUrl(env));
-  try {
+  return withPool(parseDatabaseUrl(env), async (pool) => {
     const { entries, brokenAt, head } = await checkChain(pool);
     if (brokenAt !== null)
       throw new Error(`The audit log was tampered with: entry ${brokenAt} does not fit.`);
@@ -25,7 +24,5 @@ export async function verifyAudit(args: string[], env: NodeJS.ProcessEnv): Promi
       );
     if (head === null) return 'The audit log is empty.';
     return `The audit log is whole: ${entries} entries. Note for later: ${entries}:${head}`;
-  } finally {
-    await pool.end();
-  }
+  });
 }

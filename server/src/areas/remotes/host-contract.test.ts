@@ -5,7 +5,7 @@ import type { RemotePointer, RemoteRelease } from '@backoffice/contract';
 import { publishReleases } from '../../app/commands/publish-releases';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
-import { releaseOf } from './release.fixture';
+import { releaseOf } from './releases/release.fixture';
 
 jest.setTimeout(60_000);
 

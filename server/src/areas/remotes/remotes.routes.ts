@@ -7,33 +7,38 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Services } from '../../platform/services';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/http/rate-limit';
+import type { Services } from '../../platform/services';
+import { addUpkeep } from '../../platform/upkeep';
 import { longestIdle } from '../people/sessions/sessions.repository';
-import { noteHeldReleases } from './held-releases.repository';
-import { findHostOffer } from './host-offer.repository';
-import { listLiveReleases } from './live-releases.repository';
-import { listOverrides } from './overrides.repository';
-import { LoadWatch } from './load-watch';
-import { readRegistry } from './registry';
-import { releasesFor } from './releases-for';
-import { remotesUpkeepPlugin } from './remotes-upkeep.plugin';
+import { listLiveReleases, noteHeldReleases } from './live/live-releases.repository';
+import { releasesFor } from './live/releases-for';
+import { LoadWatch } from './loads/load-watch';
+import { removeOldLoads } from './loads/loads.repository';
+import { listOverrides } from './overrides/overrides.repository';
+import { readRegistry } from './registry/registry';
+import { findHostOffer } from './releases/releases.repository';
+import { removeUnusedReleases } from './releases/remove-unused-releases';
 
-// A browser reports every few seconds at most; who wants to be heard more often wants something else.
+// A browser reports every few seconds at most.
 const REPORTS = { calls: 60, seconds: 60 };
 
 export function remoteRoutes(
   app: FastifyInstance,
   { pool, settings, log }: Pick<Services, 'pool' | 'settings' | 'log'>,
 ): void {
-  const reportOnly = settings.remoteIntegrity === 'report-only';
+  const { releaseStore, session, remoteIntegrity } = settings;
+  const reportOnly = remoteIntegrity === 'report-only';
   const limitReports = createRateLimit(REPORTS);
   const watch = new LoadWatch(pool, (remote, release, count) => {
     log.warn({ remote, release, ...count }, 'a release failed too often and was taken back');
   });
 
-  app.register(remotesUpkeepPlugin, { pool, settings });
+  addUpkeep(app, 'the remotes', () => removeOldLoads(pool));
+  if (releaseStore)
+    addUpkeep(app, 'the release store', () => removeUnusedReleases(pool, releaseStore, session));
+
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.remotes,
@@ -47,8 +52,8 @@ export function remoteRoutes(
         await listOverrides(pool, caller.tokenHash),
       ];
       const releases = releasesFor(caller, rows, { offer, reportOnly, overrides });
-      const given = releases.filter(({ status }) => status === 'live');
-      const held = query.has ?? given.map(({ name, release }) => ({ remote: name, release }));
+      const running = releases.filter(({ status }) => status === 'live');
+      const held = query.has ?? running.map(({ name, release }) => ({ remote: name, release }));
       await noteHeldReleases(pool, caller.tokenHash, held);
       return releases;
     },
@@ -62,7 +67,7 @@ export function remoteRoutes(
     data: z.null(),
     handle: async ({ body, caller }) => {
       limitReports(String(caller.userId));
-      await watch.take(caller.userId, body.loads);
+      await watch.record(caller.userId, body.loads);
       return null;
     },
   });
@@ -72,6 +77,6 @@ export function remoteRoutes(
     summary: 'All remotes with their releases, who has them, how they arrived, deploy keys and last changes.',
     data: registryResponse,
     takesDeployKey: true,
-    handle: ({ request }) => readRegistry(pool, longestIdle(settings.session), request.deployKey?.remote),
+    handle: ({ request }) => readRegistry(pool, longestIdle(session), request.deployKey?.remote),
   });
 }

@@ -8,11 +8,14 @@ const CONNECT_WITHIN_MS = 3_000;
 // Longer than the client waits, so that only a statement that nobody waits for any more is cut off.
 const STATEMENT_WITHIN_MS = 10_000;
 
+interface PoolOptions {
+  /** Connections at most. */
+  max?: number;
+  statementWithinMs?: number;
+}
+
 /** The one pool of the process. */
-export function createPool(
-  databaseUrl: string,
-  options: { max?: number; statementWithinMs?: number } = {},
-): pg.Pool {
+export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     // What is sent without waiting for an answer travels together.
     pipeline: true,
@@ -25,4 +28,18 @@ export function createPool(
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
   return pool;
+}
+
+/** Does `work`, such as a command's, on a pool of its own: of one connection unless `options` say otherwise. */
+export async function withPool<T>(
+  databaseUrl: string,
+  work: (pool: pg.Pool) => Promise<T>,
+  options: PoolOptions = {},
+): Promise<T> {
+  const pool = createPool(databaseUrl, { max: 1, ...options });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
 }

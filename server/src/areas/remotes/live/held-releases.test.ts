@@ -1,0 +1,92 @@
+import { apiPaths, type RemoteOverview, type RemoteRelease } from '@backoffice/contract';
+import { callApi } from '../../../testing/call-api';
+import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import { releaseOf } from '../releases/release.fixture';
+
+// A server and its database take their time where everything is tested at once.
+jest.setTimeout(60_000);
+
+let api: TestApi;
+let admin: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin');
+});
+afterEach(() => api.stop());
+
+async function ship(...releases: string[]) {
+  for (const release of releases)
+    for (const [path, body] of [
+      ['publish', releaseOf('mfe-a', release)],
+      ['promote', { remote: 'mfe-a', release }],
+    ] as const)
+      expect((await callApi(api, 'POST', `/remotes/${path}`, { token: admin, body })).code).toBe(200);
+}
+const open = (token: string, query = '') =>
+  callApi<RemoteRelease[]>(api, 'GET', `/remotes${query}`, { token });
+/** Sessions of each release that some session has. */
+async function holders(): Promise<string> {
+  const { data } = await callApi<RemoteOverview[]>(api, 'GET', '/remotes/registry', { token: admin });
+  const held = data[0]!.releases.filter(({ sessions }) => sessions > 0);
+  return held.map(({ release, sessions }) => `${release} ${sessions}`).join(', ');
+}
+
+test('a session has what its page began with, until it begins anew', async () => {
+  const [one, other] = [await api.signIn('editor'), await api.signIn('editor')];
+  await ship('r1');
+  expect(await holders()).toBe('');
+  await open(one);
+  await open(other);
+  await ship('r2');
+  await open(await api.signIn('visitor'));
+  expect(await holders()).toBe('r2 1, r1 2');
+  await open(other, '?has=mfe-a:r1');
+  expect(await holders()).toBe('r2 1, r1 2');
+  await open(other);
+  expect(await holders()).toBe('r2 2, r1 1');
+});
+
+test('who signs in anew and keeps the page keeps what it has', async () => {
+  await ship('r1', 'r2');
+  const renewed = await api.signIn('editor');
+  await open(renewed);
+  await open(renewed, '?has=mfe-a:r1,mfe-gone:r1,mfe-a:dev-localhost-5173');
+  expect(await holders()).toBe('r1 1');
+});
+
+test('a session that is over has nothing', async () => {
+  await ship('r1');
+  const [idle, ended, left] = [
+    await api.signIn('editor'),
+    await api.signIn('visitor'),
+    await api.signIn('editor'),
+  ];
+  for (const token of [idle, ended, left]) await open(token);
+  expect(await holders()).toBe('r1 3');
+  await api.services.pool.query(
+    `update session set active_at = now() - interval '40 minutes'
+     where user_id = (select id from app_user where username = 'editor') and created_at = (select min(created_at) from session
+       where user_id = (select id from app_user where username = 'editor'))`,
+  );
+  expect(await holders()).toBe('r1 2');
+  await api.services.pool.query(
+    `update session set expires_at = now() where user_id = (select id from app_user where username = 'visitor')`,
+  );
+  expect(await holders()).toBe('r1 1');
+  await callApi(api, 'POST', apiPaths.logout, { token: left });
+  expect(await holders()).toBe('');
+});
+
+test('a release that a session has is told of, however old it is', async () => {
+  await ship('r00');
+  await open(await api.signIn('editor'));
+  await ship(...Array.from({ length: 12 }, (_, index) => `r${index + 1}`));
+  expect(await holders()).toBe('r00 1');
+});
+
+test.each(['?has=mfe-a', '?has=a:r1', '?has=mfe-a:r1,', `?has=${Array(101).fill('mfe-a:r1').join()}`])(
+  'what names no releases is refused: %s',
+  async (query) => {
+    expect((await open(admin, query.slice(0, 2000))).code).toBe(400);
+  },
+);

@@ -1,0 +1,80 @@
+import type { HeldRelease, ReleaseFacts } from '@backoffice/contract';
+import { statement } from '../../../platform/database/statement';
+import type { Queryable } from '../../../platform/database/transaction';
+import type { PointerRow } from '../releases/pointer.repository';
+
+type Needs = Omit<ReleaseFacts, 'files'>;
+
+export interface LiveRow extends Pick<PointerRow, 'remote' | 'canaryRule' | 'disabledReason' | 'takenBack'> {
+  live: string | null;
+  liveManifest: string | null;
+  liveNeeds: Needs | null;
+  canary: string | null;
+  canaryManifest: string | null;
+  canaryNeeds: Needs | null;
+}
+
+const live = statement<LiveRow>(
+  'remotes-live',
+  `select pointer.remote, canary_rule as "canaryRule", taken_back as "takenBack",
+     case when disabled_until is null or disabled_until > now() then disabled_reason end as "disabledReason",
+     pointer.live, live.manifest as "liveManifest", live.facts - 'files' as "liveNeeds",
+     pointer.canary, canary.manifest as "canaryManifest", canary.facts - 'files' as "canaryNeeds"
+   from remote_pointer pointer
+   left join release live on live.remote = pointer.remote and live.release = pointer.live
+   left join release canary on canary.remote = pointer.remote and canary.release = pointer.canary
+   where pointer.live is not null or pointer.canary is not null
+   order by pointer.remote`,
+);
+
+/** The releases that each remote's pointer names, read by one statement: never half of a change. */
+export function listLiveReleases(db: Queryable): Promise<LiveRow[]> {
+  return live.rows(db);
+}
+
+// The session may end at this moment: then there is nothing to note.
+const note = statement<never, { tokenHash: Buffer; remotes: string[]; releases: string[] }>(
+  'remotes-note-held',
+  `with own as (select token_hash from session where token_hash = :tokenHash for key share)
+   insert into session_release (token_hash, remote, release)
+   select own.token_hash, held.remote, held.release
+   from own, unnest(:remotes::text[], :releases::text[]) held (remote, release)
+   join release on release.remote = held.remote and release.release = held.release
+   group by 1, 2, 3 order by 2, 3
+   on conflict (token_hash, remote, release) do update set told_at = clock_timestamp()`,
+);
+
+/** Notes which releases a page of the session has; unpublished ones, such as a development server's, are left out. */
+export async function noteHeldReleases(
+  db: Queryable,
+  tokenHash: Buffer,
+  held: readonly HeldRelease[],
+): Promise<void> {
+  const remotes = held.map(({ remote }) => remote);
+  await note.run(db, { tokenHash, remotes, releases: held.map(({ release }) => release) });
+}
+
+export interface SessionCount extends HeldRelease {
+  sessions: number;
+}
+
+const holding = statement<SessionCount, { idleSeconds: number }>(
+  'remotes-holding-sessions',
+  `select remote, release, count(*) as sessions
+   from (
+     select distinct on (token_hash, remote) remote, release
+     from session_release join session using (token_hash)
+     where expires_at > now() and active_at > now() - make_interval(secs => :idleSeconds)
+     order by token_hash, remote, told_at desc, release
+   ) latest
+   group by remote, release order by remote, release`,
+);
+
+/**
+ * How many sessions have each release now, each session counted once a remote: by the page that has reported last.
+ *
+ * @param idleSeconds after which a session is over
+ */
+export function countHoldingSessions(db: Queryable, idleSeconds: number): Promise<SessionCount[]> {
+  return holding.rows(db, { idleSeconds });
+}

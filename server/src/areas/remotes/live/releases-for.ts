@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import {
+  type CanaryRule,
+  findMisfits,
+  type HostOffer,
+  manifestPath,
+  type ReleaseFacts,
+  type RemoteRelease,
+} from '@backoffice/contract';
+import type { Caller } from '../../../platform/http/caller';
+import type { ChosenOverride } from '../overrides/overrides.repository';
+import type { LiveRow } from './live-releases.repository';
+
+interface Circumstances {
+  offer: HostOffer;
+  reportOnly: boolean;
+  /** Of the caller's own session. */
+  overrides: readonly ChosenOverride[];
+}
+
+interface Choice {
+  name: string;
+  release: string;
+  integrity: string | null;
+  needs: Omit<ReleaseFacts, 'files'> | null;
+}
+
+/** From 0 to 99, always the same for one user and one release; users are spread anew for each release. */
+function bucketOf(userId: number, release: string): number {
+  const digest = createHash('sha256').update(`${release} ${userId}`).digest();
+  return digest.readUInt32BE(0) % 100;
+}
+
+/** Whether a user gets the canary. Users who got it at 10 % have it at 20 %, too. */
+export function isInCanary(
+  rule: CanaryRule,
+  release: string,
+  { userId, username, roleKey }: Pick<Caller, 'userId' | 'username' | 'roleKey'>,
+): boolean {
+  switch (rule.by) {
+    case 'percent':
+      return bucketOf(userId, release) < rule.percent;
+    case 'role':
+      return rule.roles.includes(roleKey);
+    case 'user':
+      return rule.users.includes(username);
+  }
+}
+
+function choiceOf(
+  { remote: name, canary, canaryRule, live, ...row }: LiveRow,
+  caller: Caller,
+): Choice | null {
+  if (canary && canaryRule && isInCanary(canaryRule, canary, caller))
+    return { name, release: canary, integrity: row.canaryManifest, needs: row.canaryNeeds };
+  return live ? { name, release: live, integrity: row.liveManifest, needs: row.liveNeeds } : null;
+}
+
+function presented(
+  { name, release, integrity, needs }: Choice,
+  { offer, reportOnly }: Circumstances,
+): RemoteRelease {
+  const misfits = needs ? findMisfits(needs, offer) : [];
+  return {
+    name,
+    release,
+    manifest: manifestPath(name, release),
+    status: misfits.length > 0 ? 'incompatible' : 'live',
+    ...(integrity && { integrity, ...(reportOnly && { reportOnly }) }),
+    ...(misfits.length > 0 && { misfits }),
+  };
+}
+
+/** Of a development server only its origin is known: the browser checks what it gives. */
+function fromDevServer(name: string, origin: string, until: string): RemoteRelease {
+  const release = `dev-${new URL(origin).host.replace(/[^A-Za-z0-9.-]/g, '-')}`.slice(0, 64);
+  const manifest = `${origin}/mf-manifest.json`;
+  return { name, release, manifest, status: 'live', override: { until, origin } };
+}
+
+/** Which release of each remote a user gets, and whether it may run. */
+export function releasesFor(
+  caller: Caller,
+  rows: readonly LiveRow[],
+  circumstances: Circumstances,
+): RemoteRelease[] {
+  return rows.flatMap((row): RemoteRelease[] => {
+    const { remote: name, disabledReason: reason, takenBack } = row;
+    const override = circumstances.overrides.find(({ remote }) => remote === name);
+    if (override?.origin) return [fromDevServer(name, override.origin, override.until)];
+    if (override?.release) {
+      const { release, integrity, needs, until } = override;
+      return [{ ...presented({ name, release, integrity, needs }, circumstances), override: { until } }];
+    }
+    const choice = choiceOf(row, caller);
+    if (!choice) return [];
+    const release = presented(choice, circumstances);
+    return [
+      { ...release, ...(reason && { status: 'disabled' as const, reason }), ...(takenBack && { takenBack }) },
+    ];
+  });
+}

@@ -1,0 +1,36 @@
+import { apiPaths, overrideEndRequest, overrideRequest } from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Services } from '../../../platform/services';
+import { addUpkeep } from '../../../platform/upkeep';
+import { authorOf } from '../../../platform/audit/audit.repository';
+import { declareRoute } from '../../../platform/http/declare-route';
+import { OverrideService } from './override-service';
+
+/** Calls of developers who look at their remote in a product that runs, each in their own session. */
+export function overrideRoutes(
+  app: FastifyInstance,
+  { pool, settings }: Pick<Services, 'pool' | 'settings'>,
+): void {
+  const service = new OverrideService(pool, settings.devOrigins);
+  addUpkeep(app, 'the overrides', () => service.closeEnded());
+
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.remoteOverride,
+    summary:
+      'The caller’s own session takes a remote from another release or a development server for a while.',
+    body: overrideRequest,
+    data: z.object({ until: z.string(), origin: z.optional(z.string()) }),
+    failures: [404],
+    handle: ({ body, caller, request }) => service.start(authorOf(caller, request), caller, body),
+  });
+  declareRoute(app, {
+    method: 'POST',
+    url: apiPaths.remoteOverrideEnd,
+    summary: 'The caller’s own session takes the remote from where everybody does.',
+    body: overrideEndRequest,
+    data: z.null(),
+    handle: ({ body, caller, request }) => service.end(authorOf(caller, request), caller, body),
+  });
+}

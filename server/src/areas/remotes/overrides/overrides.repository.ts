@@ -1,0 +1,75 @@
+import type { ReleaseFacts } from '@backoffice/contract';
+import { statement } from '../../../platform/database/statement';
+import type { Queryable } from '../../../platform/database/transaction';
+
+export interface Override {
+  remote: string;
+  /** Null with an origin. */
+  release: string | null;
+  origin: string | null;
+  until: string;
+}
+
+export interface ChosenOverride extends Override {
+  /** Of the release: hash of its manifest, and what it needs. */
+  integrity: string | null;
+  needs: Omit<ReleaseFacts, 'files'> | null;
+}
+
+const COLUMNS = 'remote, release, origin, ends_at as until';
+
+const ofSession = statement<ChosenOverride, { tokenHash: Buffer }>(
+  'remotes-overrides',
+  `select chosen.remote, chosen.release, origin, ends_at as until,
+     release.manifest as integrity, facts - 'files' as needs
+   from remote_override chosen
+   left join release on release.remote = chosen.remote and release.release = chosen.release
+   where token_hash = :tokenHash and ends_at > now() order by chosen.remote`,
+);
+
+/** The overrides that a session has chosen for itself and not ended. */
+export function listOverrides(db: Queryable, tokenHash: Buffer): Promise<ChosenOverride[]> {
+  return ofSession.rows(db, { tokenHash });
+}
+
+interface NewOverride extends Omit<Override, 'until'> {
+  tokenHash: Buffer;
+  username: string;
+  minutes: number;
+}
+
+const save = statement<Pick<Override, 'until'>, NewOverride>(
+  'remotes-override-save',
+  `insert into remote_override (token_hash, remote, username, release, origin, ends_at)
+   values (:tokenHash, :remote, :username, :release, :origin, now() + make_interval(mins => :minutes))
+   on conflict (token_hash, remote)
+   do update set release = excluded.release, origin = excluded.origin, ends_at = excluded.ends_at
+   returning ends_at as until`,
+);
+
+/** @returns when it ends */
+export async function saveOverride(db: Queryable, override: NewOverride): Promise<string> {
+  return (await save.one(db, override)).until;
+}
+
+const remove = statement<Override, { tokenHash: Buffer; remote: string }>(
+  'remotes-override-remove',
+  `delete from remote_override where token_hash = :tokenHash and remote = :remote returning ${COLUMNS}`,
+);
+
+/** @returns the override that was removed; null where there was none */
+export function removeOverride(db: Queryable, tokenHash: Buffer, remote: string): Promise<Override | null> {
+  return remove.oneOrNone(db, { tokenHash, remote });
+}
+
+const removeEnded = statement<Override & { username: string }>(
+  'remotes-override-remove-ended',
+  `delete from remote_override
+   where ends_at <= now() or not exists (select from session where session.token_hash = remote_override.token_hash)
+   returning username, ${COLUMNS}`,
+);
+
+/** Removes those whose time, or whose session, is over. @returns the removed ones */
+export function removeEndedOverrides(db: Queryable): Promise<(Override & { username: string })[]> {
+  return removeEnded.rows(db);
+}

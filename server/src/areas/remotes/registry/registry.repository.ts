@@ -1,0 +1,85 @@
+import type { RemoteOverview, ReleaseOverview } from '@backoffice/contract';
+import { statement } from '../../../platform/database/statement';
+import type { Queryable } from '../../../platform/database/transaction';
+import type { SessionCount } from '../live/live-releases.repository';
+
+type Of<T> = T & { remote: string };
+type Change = RemoteOverview['changes'][number];
+
+const LISTED_RELEASES = 10;
+const LISTED_CHANGES = 10;
+
+const overviews = statement<Of<ReleaseOverview>, { holders: string }>(
+  'registry-releases',
+  `with holders as (
+     select * from jsonb_to_recordset(:holders) holder (remote text, release text, sessions int)
+   ), listed as (
+     select r.remote, r.release, published_at, published_by, coalesce(sessions, 0) as sessions,
+            row_number() over (partition by r.remote order by published_at desc, r.release) as position,
+            r.release in (live, previous, canary) as is_named
+     from release r join remote_pointer using (remote) left join holders using (remote, release)
+     left join release_unused gone using (remote, release)
+     where removed_at is null
+   )
+   select listed.remote, listed.release, published_at as "publishedAt", published_by as "publishedBy",
+          sessions, load.loads, load.failures, load.users, load."medianMs", load."slowMs",
+          coalesce(phase.failures, '[]') as "failuresByPhase"
+   from listed
+   cross join lateral (
+     select count(*) as loads, count(*) filter (where is_failure) as failures, count(distinct user_id) as users,
+            round(percentile_cont(0.5) within group (order by ms) filter (where not is_failure))::int as "medianMs",
+            round(percentile_cont(0.95) within group (order by ms) filter (where not is_failure))::int as "slowMs"
+     from remote_load l
+     where l.remote = listed.remote and l.release = listed.release and at > now() - interval '7 days'
+   ) load
+   cross join lateral (
+     select json_agg(json_build_object('phase', phase, 'failures', failures) order by failures desc, phase) as failures
+     from (
+       select phase, count(*) as failures from remote_load l
+       where l.remote = listed.remote and l.release = listed.release and is_failure and at > now() - interval '7 days'
+       group by phase
+     ) counted
+   ) phase
+   where position <= ${LISTED_RELEASES} or is_named or sessions > 0
+   order by listed.remote, published_at desc, listed.release`,
+);
+
+/**
+ * The newest releases of each remote, those that its pointer names and those that sessions have, with how they arrived.
+ *
+ * @param holders how many sessions have each release
+ */
+export function listReleaseOverviews(
+  db: Queryable,
+  holders: readonly SessionCount[],
+): Promise<Of<ReleaseOverview>[]> {
+  return overviews.rows(db, { holders: JSON.stringify(holders) });
+}
+
+const liveRoutes = statement<Of<{ routes: string[] }>>(
+  'registry-live-routes',
+  `select remote, array(select jsonb_object_keys(facts -> 'routes') order by 1) as routes
+   from release join remote_pointer using (remote)
+   where release.release = live and facts is not null order by remote`,
+);
+
+/** The routes that the live release of each remote claims. */
+export function listLiveRoutes(db: Queryable): Promise<Of<{ routes: string[] }>[]> {
+  return liveRoutes.rows(db);
+}
+
+const changes = statement<Of<Change>>(
+  'registry-changes',
+  `select pointer.remote, entry.id, entry.at, entry.actor, entry.action, entry.changes
+   from remote_pointer pointer
+   cross join lateral (
+     select id, at, actor_name as actor, action, changes from audit_entry
+     where subject = 'remote' and subject_name = pointer.remote order by id desc limit ${LISTED_CHANGES}
+   ) entry
+   order by pointer.remote, entry.id desc`,
+);
+
+/** The last changes of each remote, the latest first. */
+export function listRemoteChanges(db: Queryable): Promise<Of<Change>[]> {
+  return changes.rows(db);
+}

@@ -1,0 +1,42 @@
+import type { RemoteOverview } from '@backoffice/contract';
+import type { Queryable } from '../../../platform/database/transaction';
+import { listDeployKeys } from '../deploy-keys/deploy-keys.repository';
+import { countHoldingSessions } from '../live/live-releases.repository';
+import { presentPointer } from '../releases/pointer';
+import { listPointers } from '../releases/pointer.repository';
+import { listLiveRoutes, listReleaseOverviews, listRemoteChanges } from './registry.repository';
+
+function partsOf<T extends { remote: string }>(rows: readonly T[], name: string): Omit<T, 'remote'>[] {
+  return rows.filter(({ remote }) => remote === name).map(({ remote: _remote, ...part }) => part);
+}
+
+/**
+ * Each remote with its pointer, releases, routes, deploy keys and last changes.
+ *
+ * @param idleSeconds after which a session is over
+ * @param only the remote whose keys and changes the caller may see; undefined: those of all
+ */
+export async function readRegistry(
+  db: Queryable,
+  idleSeconds: number,
+  only?: string,
+): Promise<RemoteOverview[]> {
+  const [pointers, releases, routes, keys, changes] = [
+    await listPointers(db),
+    await listReleaseOverviews(db, await countHoldingSessions(db, idleSeconds)),
+    await listLiveRoutes(db),
+    await listDeployKeys(db),
+    await listRemoteChanges(db),
+  ];
+  return pointers.map((pointer) => {
+    const { remote } = pointer;
+    const isOpen = only === undefined || only === remote;
+    return {
+      ...presentPointer(pointer),
+      releases: partsOf(releases, remote),
+      routes: routes.find((row) => row.remote === remote)?.routes ?? [],
+      keys: isOpen ? partsOf(keys, remote) : [],
+      changes: isOpen ? partsOf(changes, remote) : [],
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { OPERATOR } from '@backoffice/contract';
+import type { Queryable } from '../../../platform/database/transaction';
+import { addMenuPages } from './menu-pages.repository';
+import { auditRemote, madeLive } from './pointer';
+import { ensurePointer, swapPointer } from './pointer.repository';
+import { bringBackRelease, findRelease, insertRelease, type ReleaseRow } from './releases.repository';
+
+/**
+ * Publishes a release, where it is not yet, and makes it the live one at once. Nothing is checked: this is how an operator who
+ * holds the database decides.
+ *
+ * @throws {Error} when the same name stands for other content already
+ */
+export async function makeLive(
+  transaction: Queryable,
+  published: Omit<ReleaseRow, 'publishedBy'>,
+): Promise<void> {
+  const { remote, release, manifest } = published;
+  if (!(await insertRelease(transaction, { ...published, publishedBy: OPERATOR }))) {
+    const existing = (await findRelease(transaction, published))?.manifest ?? null;
+    if (manifest && existing && existing !== manifest)
+      throw new Error(`${remote} ${release} was published with other content: build it under another name.`);
+    await bringBackRelease(transaction, { remote, release, manifest: existing });
+  }
+  const seen = await ensurePointer(transaction, remote);
+  if (seen.live === release && !seen.disabledReason) return;
+  const next = { ...madeLive(seen, release), disabledReason: null, disabledUntil: null };
+  if (!(await swapPointer(transaction, seen, next)))
+    throw new Error(`Somebody else has just changed ${remote}: try again.`);
+  const changes = [
+    { field: 'live', from: seen.live, to: release },
+    ...(await addMenuPages(transaction, published)),
+  ];
+  await auditRemote(transaction, { remote, author: null, action: 'promote', changes });
+}

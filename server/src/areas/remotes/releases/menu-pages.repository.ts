@@ -1,0 +1,49 @@
+import type { FieldChange, HeldRelease, ReleaseFacts } from '@backoffice/contract';
+import { statement } from '../../../platform/database/statement';
+import type { Queryable } from '../../../platform/database/transaction';
+import { findRelease } from './releases.repository';
+
+interface NewNode {
+  parent: string | null;
+  path: string;
+  fullPath: string;
+  component: string;
+  name: string;
+  titles: NonNullable<ReleaseFacts['menu']>[string]['titles'];
+  icon: string | undefined;
+}
+
+/** Behind the nodes that are there; one whose path is taken stays as it is. */
+const insertNode = statement<never, NewNode>(
+  'release-menu-node',
+  `insert into route_node (parent_id, position, path, full_path, component, name, titles, icon)
+   select parent.id, (select coalesce(max(position), 0) + 10 from route_node where parent_id is not distinct from parent.id),
+          :path, :fullPath, :component, :name, :titles, :icon
+   from (select (select id from route_node where full_path = :parent) as id) parent
+   on conflict (full_path) do nothing`,
+);
+
+/**
+ * Adds the pages of a release that bring their own node to the route tree: under the group that their path begins with. Roles that
+ * hold everything may open them; other roles are granted them as any page. A node stays when the release goes: a page that no live
+ * release has is in no menu.
+ *
+ * @returns the pages that were added
+ */
+export async function addMenuPages(db: Queryable, release: HeldRelease): Promise<FieldChange[]> {
+  const { remote } = release;
+  const { menu = {}, routes = {} } = (await findRelease(db, release))?.facts ?? {};
+  const added: FieldChange[] = [];
+  for (const [fullPath, { titles, icon }] of Object.entries(menu)) {
+    const view = routes[fullPath];
+    if (!view) continue;
+    const group = `/${fullPath.split('/')[1]}`;
+    const path = fullPath.slice(group.length + 1);
+    const insertAt = (position: Pick<NewNode, 'parent' | 'path' | 'fullPath' | 'component'>) =>
+      insertNode.run(db, { ...position, name: remote + position.fullPath, titles, icon });
+    await insertAt({ parent: null, path: group, fullPath: group, component: 'Layout' });
+    const isNew = await insertAt({ parent: group, path, fullPath, component: `${remote}/${view}` });
+    if (isNew === 1) added.push({ field: 'menu', from: null, to: fullPath });
+  }
+  return added;
+}

@@ -1,0 +1,83 @@
+import type { CanaryRule } from '@backoffice/contract';
+import { statement } from '../../../platform/database/statement';
+import type { Queryable } from '../../../platform/database/transaction';
+
+/** The part of a pointer that a change may set. */
+export interface PointerState {
+  live: string | null;
+  previous: string | null;
+  canary: string | null;
+  canaryRule: CanaryRule | null;
+  disabledReason: string | null;
+  disabledUntil: string | null;
+  takenBack: string | null;
+}
+
+export interface PointerRow extends PointerState {
+  remote: string;
+  generation: number;
+  liveSince: string | null;
+  canarySince: string | null;
+  changedAt: string;
+}
+
+const COLUMNS = `remote, live, previous, canary, canary_rule as "canaryRule", live_since as "liveSince",
+  canary_since as "canarySince", taken_back as "takenBack", generation, changed_at as "changedAt",
+  case when disabled_until is null or disabled_until > now() then disabled_reason end as "disabledReason",
+  case when disabled_until > now() then disabled_until end as "disabledUntil"`;
+
+const byRemote = statement<PointerRow, { remote: string }>(
+  'remote-pointer',
+  `select ${COLUMNS} from remote_pointer where remote = :remote`,
+);
+
+export function findPointer(db: Queryable, remote: string): Promise<PointerRow | null> {
+  return byRemote.oneOrNone(db, { remote });
+}
+
+const all = statement<PointerRow>('remote-pointers', `select ${COLUMNS} from remote_pointer order by remote`);
+
+export function listPointers(db: Queryable): Promise<PointerRow[]> {
+  return all.rows(db);
+}
+
+const add = statement<never, { remote: string }>(
+  'remote-pointer-add',
+  'insert into remote_pointer (remote) values (:remote) on conflict do nothing',
+);
+
+/** The pointer of a remote that nobody has pointed at yet points at nothing. @returns the pointer, new or not */
+export async function ensurePointer(db: Queryable, remote: string): Promise<PointerRow> {
+  await add.run(db, { remote });
+  return byRemote.one(db, { remote });
+}
+
+type Swap = PointerState & Pick<PointerRow, 'remote' | 'generation'>;
+
+const swap = statement<PointerRow, Omit<Swap, 'canaryRule'> & { canaryRule: string | null }>(
+  'remote-pointer-swap',
+  `update remote_pointer set
+     live = :live, previous = :previous, canary = :canary, canary_rule = :canaryRule,
+     disabled_reason = :disabledReason, disabled_until = :disabledUntil, taken_back = :takenBack,
+     live_since = case when live is not distinct from :live then live_since else now() end,
+     canary_since = case when canary is not distinct from :canary then canary_since
+                         when :canary::text is null then null else now() end,
+     generation = generation + 1, changed_at = now()
+   where remote = :remote and generation = :generation
+   returning ${COLUMNS}`,
+);
+
+/**
+ * Compare and swap: nothing is written when somebody else was first.
+ *
+ * @param seen the row that the change was made from
+ * @returns the row as it is now; null when it is not the seen one any more
+ */
+export function swapPointer(
+  db: Queryable,
+  seen: PointerRow,
+  change: Partial<PointerState>,
+): Promise<PointerRow | null> {
+  const next = { ...seen, ...change };
+  return swap.oneOrNone(db, { ...next, canaryRule: next.canaryRule && JSON.stringify(next.canaryRule) });
+}

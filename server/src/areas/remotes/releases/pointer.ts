@@ -1,0 +1,106 @@
+import type { CanaryRule, FieldChange, RemotePointer } from '@backoffice/contract';
+import type pg from 'pg';
+import { type AuditEntry, fieldChanges, insertAuditEntry } from '../../../platform/audit/audit.repository';
+import { inTransaction, type Queryable } from '../../../platform/database/transaction';
+import { HttpError, missingRow } from '../../../platform/http/http-error';
+import { findPointer, type PointerRow, type PointerState, swapPointer } from './pointer.repository';
+
+/** A user with the grant, or a deploy key; null for the server itself and the command line. */
+export type Publisher = AuditEntry['author'];
+
+interface RemoteChange {
+  remote: string;
+  author: Publisher;
+  action: AuditEntry['action'];
+  changes: readonly FieldChange[];
+}
+
+/** Remotes have no number: the audit log names them. */
+export function auditRemote(db: Queryable, { remote, ...change }: RemoteChange): Promise<void> {
+  return insertAuditEntry(db, { ...change, subject: 'remote', subjectId: null, subjectName: remote });
+}
+
+/** The release becomes the live one of everybody; the one before can be had back. */
+export function madeLive(seen: PointerRow, release: string): Partial<PointerState> {
+  const isSame = seen.live === release;
+  const endsCanary = seen.canary === release || isSame;
+  return {
+    live: release,
+    previous: isSame ? seen.previous : seen.live,
+    ...(endsCanary && { canary: null, canaryRule: null }),
+    takenBack: null,
+  };
+}
+
+/** The canary goes where there is one, else the release before comes back; null when there is none. */
+export function rolledBack(seen: PointerRow): Partial<PointerState> | null {
+  if (seen.canary) return { canary: null, canaryRule: null };
+  return seen.previous ? { live: seen.previous, previous: null } : null;
+}
+
+export function presentPointer(row: PointerRow): RemotePointer {
+  const { remote, disabledReason, disabledUntil, liveSince: _live, canarySince: _canary, ...pointer } = row;
+  const disabled = disabledReason ? { reason: disabledReason, until: disabledUntil } : null;
+  return { ...pointer, name: remote, disabled };
+}
+
+function inWords(rule: CanaryRule | null): string | null {
+  if (!rule) return null;
+  if (rule.by === 'percent') return `${rule.percent} %`;
+  return rule.by === 'role' ? `roles ${rule.roles.join(', ')}` : `users ${rule.users.join(', ')}`;
+}
+
+const snapshotOf = (state: PointerState) => ({
+  live: state.live,
+  previous: state.previous,
+  canary: state.canary,
+  canaryRule: inWords(state.canaryRule),
+  disabled: state.disabledReason,
+  disabledUntil: state.disabledUntil,
+});
+
+export interface PointerChange {
+  remote: string;
+  /** The generation that the caller has seen; undefined: any. */
+  generation?: number | undefined;
+  author: Publisher;
+  action: AuditEntry['action'];
+  /** Null: there is nothing to change. */
+  next(seen: PointerRow): Partial<PointerState> | null;
+  /** Written in the same transaction. @returns what the audit log names beside the pointer's changes */
+  alongside?(transaction: Queryable): Promise<readonly FieldChange[]>;
+}
+
+/** Each attempt means that somebody else was first; nobody is that unlucky. */
+const ATTEMPTS = 50;
+
+function attempt(pool: pg.Pool, change: PointerChange): Promise<PointerRow | 'overtaken'> {
+  const { remote, generation, author, action } = change;
+  return inTransaction(pool, async (transaction) => {
+    const seen = await findPointer(transaction, remote);
+    if (!seen) throw missingRow('remote', remote);
+    if (generation !== undefined && generation !== seen.generation) return 'overtaken';
+    const next = change.next(seen);
+    if (!next) return seen;
+    const changed = await swapPointer(transaction, seen, next);
+    if (!changed) return 'overtaken';
+    const alongside = (await change.alongside?.(transaction)) ?? [];
+    const changes = [...fieldChanges(snapshotOf(seen), snapshotOf(changed)), ...alongside];
+    await auditRemote(transaction, { remote, author, action, changes });
+    return changed;
+  });
+}
+
+/**
+ * Moves the pointer of a remote and writes it down, both or neither.
+ *
+ * @throws {HttpError} 409 when the generation that the caller has seen is not the present one
+ */
+export async function changePointer(pool: pg.Pool, change: PointerChange): Promise<PointerRow> {
+  for (let attempts = 0; attempts < ATTEMPTS; attempts++) {
+    const result = await attempt(pool, change);
+    if (result !== 'overtaken') return result;
+    if (change.generation !== undefined) break;
+  }
+  throw new HttpError(409, `Somebody else has just changed ${change.remote}. Look again, then decide.`);
+}

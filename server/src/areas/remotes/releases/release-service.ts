@@ -1,0 +1,103 @@
+import type {
+  disableRequest,
+  promoteRequest,
+  PublishRequest,
+  RemotePointer,
+  rollbackRequest,
+} from '@backoffice/contract';
+import type pg from 'pg';
+import type * as z from 'zod/mini';
+import { inTransaction } from '../../../platform/database/transaction';
+import { HttpError } from '../../../platform/http/http-error';
+import { addMenuPages } from './menu-pages.repository';
+import {
+  auditRemote,
+  changePointer,
+  madeLive,
+  type PointerChange,
+  presentPointer,
+  type Publisher,
+  rolledBack,
+} from './pointer';
+import { ensurePointer } from './pointer.repository';
+import { refuseMisfit, refusePublication, refuseUnknown } from './refuse-publication';
+import { bringBackRelease, insertRelease, lockPublications } from './releases.repository';
+
+type PromoteRequest = z.output<typeof promoteRequest>;
+type DisableRequest = z.output<typeof disableRequest>;
+type PointerRequest = z.output<typeof rollbackRequest>;
+
+/** The calls that ship a remote. */
+export class ReleaseService {
+  constructor(private readonly pool: pg.Pool) {}
+
+  publish(
+    author: NonNullable<Publisher>,
+    { remote, release, manifest, facts }: PublishRequest,
+  ): Promise<RemotePointer> {
+    return inTransaction(this.pool, async (transaction) => {
+      await lockPublications(transaction);
+      await refusePublication(transaction, { remote, release, manifest, facts });
+      const row = { remote, release, manifest, facts, publishedBy: author.username };
+      if (!(await insertRelease(transaction, row)) && !(await bringBackRelease(transaction, row)))
+        throw new HttpError(409, `${remote} ${release} is published already.`);
+      const pointer = await ensurePointer(transaction, remote);
+      const changes = [{ field: 'release', from: null, to: release }];
+      await auditRemote(transaction, { remote, author, action: 'publish', changes });
+      return presentPointer(pointer);
+    });
+  }
+
+  async promote(
+    author: Publisher,
+    { remote, release, generation, canary }: PromoteRequest,
+  ): Promise<RemotePointer> {
+    const promoted = { remote, release };
+    await refuseUnknown(this.pool, promoted);
+    await refuseMisfit(this.pool, promoted);
+    return this.change({
+      remote,
+      generation,
+      author,
+      action: 'promote',
+      next: (seen) => {
+        if (!canary) return seen.live === release && !seen.canary ? null : madeLive(seen, release);
+        if (seen.live === release) throw new HttpError(409, `${release} is live for everybody already.`);
+        if (!seen.live)
+          throw new HttpError(409, `${remote} has no live release that a canary could be beside.`);
+        return { canary: release, canaryRule: canary, takenBack: null };
+      },
+      alongside: async (transaction) => {
+        // It may have been removed until its pointer was ours.
+        await refuseUnknown(transaction, promoted);
+        return addMenuPages(transaction, promoted);
+      },
+    });
+  }
+
+  rollBack(author: Publisher, request: PointerRequest): Promise<RemotePointer> {
+    const next: PointerChange['next'] = (seen) => {
+      const change = rolledBack(seen);
+      if (!change) throw new HttpError(409, `${request.remote} has no previous release to go back to.`);
+      return { ...change, takenBack: null };
+    };
+    return this.change({ ...request, author, action: 'roll-back', next });
+  }
+
+  async disable(author: Publisher, { reason, until, ...request }: DisableRequest): Promise<RemotePointer> {
+    if (until && Date.parse(until) <= Date.now())
+      throw new HttpError(400, 'The end of the time has passed already.');
+    const next = () => ({ disabledReason: reason, disabledUntil: until ?? null });
+    return this.change({ ...request, author, action: 'disable', next });
+  }
+
+  enable(author: Publisher, request: PointerRequest): Promise<RemotePointer> {
+    const next: PointerChange['next'] = ({ disabledReason }) =>
+      disabledReason ? { disabledReason: null, disabledUntil: null } : null;
+    return this.change({ ...request, author, action: 'enable', next });
+  }
+
+  private async change(change: PointerChange): Promise<RemotePointer> {
+    return presentPointer(await changePointer(this.pool, change));
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  apiPaths,
+  disableRequest,
+  promoteRequest,
+  publishRequest,
+  remotePointer,
+  rollbackRequest,
+} from '@backoffice/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authorOf } from '../../../platform/audit/audit.repository';
+import { declareRoute } from '../../../platform/http/declare-route';
+import { HttpError } from '../../../platform/http/http-error';
+import type { Services } from '../../../platform/services';
+import type { Publisher } from './pointer';
+import { ReleaseService } from './release-service';
+
+/**
+ * The shipper of a remote: a user with the grant, or the deploy key of that remote.
+ *
+ * @throws {HttpError} 403 when the key is another remote's
+ */
+function publisherOf(request: FastifyRequest, remote: string): NonNullable<Publisher> {
+  const { deployKey, caller } = request;
+  if (!deployKey) {
+    if (!caller) throw new HttpError(401, 'You are not signed in.');
+    return authorOf(caller, request);
+  }
+  if (deployKey.remote !== remote)
+    throw new HttpError(403, `This deploy key is for ${deployKey.remote}, not for ${remote}.`);
+  return { userId: null, username: `deploy key ${deployKey.label}`, requestId: request.id };
+}
+
+/** The calls by which a team ships its remote. */
+export function releaseRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+  const service = new ReleaseService(pool);
+  const shared = { method: 'POST', data: remotePointer, takesDeployKey: true } as const;
+
+  declareRoute(app, {
+    ...shared,
+    url: apiPaths.remotePublish,
+    summary:
+      'Makes a release known: one that fits, and takes nothing that is another remote’s. Nobody gets it yet.',
+    body: publishRequest,
+    failures: [409],
+    handle: ({ body, request }) => service.publish(publisherOf(request, body.remote), body),
+  });
+  declareRoute(app, {
+    ...shared,
+    url: apiPaths.remotePromote,
+    summary: 'Makes a published release the live one, or with a rule a canary.',
+    body: promoteRequest,
+    failures: [404, 409],
+    handle: ({ body, request }) => service.promote(publisherOf(request, body.remote), body),
+  });
+  declareRoute(app, {
+    ...shared,
+    url: apiPaths.remoteRollback,
+    summary: 'Takes the canary back where there is one, else the live release for the previous one.',
+    body: rollbackRequest,
+    failures: [404, 409],
+    handle: ({ body, request }) => service.rollBack(publisherOf(request, body.remote), body),
+  });
+  declareRoute(app, {
+    ...shared,
+    url: apiPaths.remoteDisable,
+    summary: 'Nobody gets the remote any more, until a time or until it is enabled.',
+    body: disableRequest,
+    failures: [404, 409],
+    handle: ({ body, request }) => service.disable(publisherOf(request, body.remote), body),
+  });
+  declareRoute(app, {
+    ...shared,
+    url: apiPaths.remoteEnable,
+    summary: 'A disabled remote is there again.',
+    body: rollbackRequest,
+    failures: [404, 409],
+    handle: ({ body, request }) => service.enable(publisherOf(request, body.remote), body),
+  });
+}
