@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runServerCommand } from '@backoffice/commands/server-program';
+import { runServerCommand } from '@backoffice/commands/running-process';
 import { startProcess, type RunningProcess } from '@backoffice/commands/running-process';
 import { root } from '@backoffice/commands/workspace';
 import { makeHost } from '../fixtures/make-host';

@@ -1,4 +1,4 @@
-import { runServerCommand } from '@backoffice/commands/server-program';
+import { runServerCommand } from '@backoffice/commands/running-process';
 import { shipRelease } from '@backoffice/commands/ship-release';
 import { apiPaths, type LoginResponse } from '@backoffice/contract';
 import { makeRemote } from '../fixtures/make-remote';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runServerCommand } from '@backoffice/commands/server-program';
+import { runServerCommand } from '@backoffice/commands/running-process';
 import { root } from '@backoffice/commands/workspace';
 import { buildOddRemotes } from '../fixtures/odd-remotes/build-odd-remotes';
 import {

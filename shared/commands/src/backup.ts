@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { buildFolders } from './build-workspace';
-import { startDatabase } from './database';
-import { releaseStore } from './release-store';
-import { runServerCommand } from './server-program';
-import { readStackFile } from './stack-file';
-import { readStartSettings } from './start-settings';
+import { buildFolders } from './build/build-workspace';
+import { startDatabase } from './stack/stack';
+import { releaseStore } from './ship/release-store';
+import { runServerCommand } from './stack/running-process';
+import { readStackFile, readStartSettings } from './stack/start-settings';
 
 // pnpm backup <file> and pnpm restore <file>: of the database of this machine, whether the product runs or not, or of DATABASE_URL.
 const [command, file, ...more] = process.argv.slice(2);

@@ -1,3 +1,3 @@
-import { buildWorkspace } from './build-workspace';
+import { buildWorkspace } from './build/build-workspace';
 
 await buildWorkspace({ mode: 'production', log: console.log });

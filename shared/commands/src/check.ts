@@ -1,4 +1,4 @@
-import { runChecks } from './run-checks';
+import { runChecks } from './check/run-checks';
 
 const { failures } = await runChecks();
 if (failures.length > 0) console.log(`${failures.length} of the checks failed.`);

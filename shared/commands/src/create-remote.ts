@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { newRemoteName } from './new-remote-name';
-import { namespacesOf } from './release-facts';
-import { releaseSource } from './release-source';
+import { newRemoteName, writeRemote } from './create-remote/write-remote';
+import { namespacesOf, releaseSource } from './build/release-facts';
 import { remotes, root } from './workspace';
-import { writeRemote } from './write-remote';
 
 try {
   const known = remotes.map((remote) => {

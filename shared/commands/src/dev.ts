@@ -1,9 +1,9 @@
 import { readdirSync, watch } from 'node:fs';
-import { buildWorkspace } from './build-workspace';
-import { startRemoteDevelopment } from './dev-remote';
-import { startStack, type Stack } from './stack';
-import { readStartSettings } from './start-settings';
-import { stopOnSignal } from './stop-on-signal';
+import { buildWorkspace } from './build/build-workspace';
+import { startRemoteDevelopment } from './dev/dev-remote';
+import { startStack, type Stack } from './stack/stack';
+import { readStartSettings } from './stack/start-settings';
+import { stopOnSignal } from './stack/stop-on-signal';
 import { remotes, root } from './workspace';
 
 const SETTLE_MS = 150;

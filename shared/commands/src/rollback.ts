@@ -1,6 +1,5 @@
-import { parseShipped } from './parse-shipped';
-import { RegistryClient } from './registry-client';
-import { readShipSettings } from './ship-settings';
+import { parseShipped, readShipSettings } from './ship/ship-settings';
+import { RegistryClient } from './ship/registry-client';
 import { remotes } from './workspace';
 
 const started = performance.now();

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { buildWorkspace } from './build-workspace';
-import { startDatabase } from './database';
-import { runServerCommand } from './server-program';
-import { readStartSettings } from './start-settings';
+import { buildWorkspace } from './build/build-workspace';
+import { startDatabase } from './stack/stack';
+import { runServerCommand } from './stack/running-process';
+import { readStartSettings } from './stack/start-settings';
 
 const { values } = parseArgs({ options: { merchants: { type: 'string' }, channels: { type: 'string' } } });
 const wanted = Object.entries(values).filter(([, number]) => /^\d+$/.test(number));

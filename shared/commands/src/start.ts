@@ -1,7 +1,7 @@
-import { buildWorkspace } from './build-workspace';
-import { startStack } from './stack';
-import { readStartSettings } from './start-settings';
-import { stopOnSignal } from './stop-on-signal';
+import { buildWorkspace } from './build/build-workspace';
+import { startStack } from './stack/stack';
+import { readStartSettings } from './stack/start-settings';
+import { stopOnSignal } from './stack/stop-on-signal';
 
 const { fail, onStop } = stopOnSignal();
 

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { findBrowser } from './find-browser';
-import { findContainerEngine } from './container-engine';
-import { findInstalledPostgres } from './installed-postgres';
-import type { TestResult } from './test-result';
-import { makeScratchFolder, runTestStep } from './test-step';
+import { findBrowser } from './test/find-browser';
+import { findContainerEngine } from './test/container-engine';
+import { findInstalledPostgres } from './test/installed-postgres';
+import type { TestResult } from './test/reports';
+import { makeScratchFolder, runTestStep } from './test/run-test-step';
 
 const results: TestResult[] = [];
 const scratch = makeScratchFolder();

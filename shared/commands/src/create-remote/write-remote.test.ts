@@ -1,4 +1,4 @@
-import { newRemoteName } from './new-remote-name';
+import { newRemoteName } from './write-remote';
 
 const known = [
   { name: 'mfe-merchant', routes: ['/merchant/list'], namespaces: ['merchants'] },

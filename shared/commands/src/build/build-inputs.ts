@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { federatedModules } from '@backoffice/build-config/federated-modules';
-import { packageJson, root, sharedFolder } from './workspace';
+import { packageJson, root, sharedFolder } from '../workspace';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage']);
-const SHIPPING = ['registry-client', 'release-store'].map((name) => `shared/commands/src/${name}.ts`);
+const SHIPPING = ['registry-client', 'release-store'].map((name) => `shared/commands/src/ship/${name}.ts`);
 const federated = new Set(federatedModules.map((module) => module.package ?? module.request));
 
 /**
@@ -32,7 +32,7 @@ export function partsOf(folder: string, seen = new Set<string>()): string[] {
       : partsOf(sharedFolder(name), seen),
   );
   // Part of what a remote's build writes.
-  const facts = folder.startsWith('mfe-') ? ['shared/commands/src/release-facts.ts'] : [];
+  const facts = folder.startsWith('mfe-') ? ['shared/commands/src/build/release-facts.ts'] : [];
   // Part of what a remote's container runs.
   const shipping = folder === 'host' ? SHIPPING : [];
   return [folder, 'shared/build-config', ...facts, ...shipping, ...inside];

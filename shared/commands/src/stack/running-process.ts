@@ -1,4 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { promisify } from 'node:util';
+import { root } from '../workspace';
 
 export interface RunningProcess {
   name: string;
@@ -66,5 +68,23 @@ export function startProcess({
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await ended;
     clearTimeout(timer);
+  }
+}
+
+/**
+ * Runs a command of the server's command line to its end.
+ *
+ * @returns what it printed
+ * @throws {Error} with what it printed when it fails
+ */
+export async function runServerCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [`${root}/server/dist/cli.js`, ...args], {
+      env,
+    });
+    return stdout;
+  } catch (error) {
+    const { stderr, stdout } = error as { stderr?: string; stdout?: string };
+    throw new Error(stderr?.trim() || stdout?.trim() || String(error), { cause: error });
   }
 }

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { readJestReport, readPlaywrightReport } from './test-reports';
-import { runChecks } from './run-checks';
-import type { TestResult } from './test-result';
-import { root } from './workspace';
+import { readJestReport, readPlaywrightReport, type TestResult } from './reports';
+import { runChecks } from '../check/run-checks';
+import { root } from '../workspace';
 
 const REPORTS = `${root}/.cache/reports`;
 const MEMORY_DISK = '/dev/shm';

@@ -1,13 +1,43 @@
+import { ensureKeyFile, startEmbeddedDatabase } from 'server/embedded-database';
+import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
-import { startDatabase } from './database';
-import { isPortFree } from './free-port';
-import { startProcess, type ProcessOptions, type RunningProcess } from './running-process';
-import { releaseStore, storeRelease } from './release-store';
-import { runServerCommand } from './server-program';
-import { removeStackFile, writeStackFile } from './stack-file';
-import type { StartSettings } from './start-settings';
-import { remotes, root } from './workspace';
+import { removeStackFile, type StartSettings, writeStackFile } from './start-settings';
+import { type ProcessOptions, type RunningProcess, runServerCommand, startProcess } from './running-process';
+import { releaseStore, storeRelease } from '../ship/release-store';
+import { remotes, root } from '../workspace';
+
+export interface RunningDatabase {
+  /** Settings that the server's programs take from it. */
+  env: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
+
+/**
+ * The database that the settings name: the operator's own, or the embedded one, which comes with demo data and a key
+ * file unless the environment says otherwise.
+ */
+export async function startDatabase(
+  { databaseUrl, dataDir }: StartSettings,
+  env: NodeJS.ProcessEnv,
+): Promise<RunningDatabase> {
+  if (databaseUrl) return { env: { ...env, DATABASE_URL: databaseUrl }, stop: () => Promise.resolve() };
+  const database = await startEmbeddedDatabase({ dataDir });
+  const key = env.KEY_ENCRYPTION_KEY || (await ensureKeyFile(dataDir));
+  return {
+    env: { ...env, DATABASE_URL: database.url, DEMO_DATA: env.DEMO_DATA || 'on', KEY_ENCRYPTION_KEY: key },
+    stop: () => database.stop(),
+  };
+}
+
+/** Whether something could listen on this port of the loopback interface. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
 
 /** Everything that the product needs to run, as processes of this machine. */
 export interface Stack {

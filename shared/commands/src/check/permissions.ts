@@ -7,6 +7,8 @@ import {
   type Permission,
   screens,
 } from '@backoffice/contract';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { root } from '../workspace';
 
 const access = Object.entries<CallAccess>(callAccess);
 const code = (text: string) => `\`${text}\``;
@@ -40,10 +42,10 @@ function screenRows(): string[] {
 }
 
 /** The table of permissions, to be read. */
-export function permissionsPage(): string {
+function permissionsPage(): string {
   return `# Who may do what
 
-Written by \`tsx shared/commands/src/check-permissions.ts --write\` from the table of permissions in
+Written by \`tsx shared/commands/src/check/permissions.ts --write\` from the table of permissions in
 \`shared/contract/src/call-access.ts\`, by which the server lets calls through; \`pnpm check\` holds that this page says the same.
 
 ## What can be granted on a screen
@@ -61,4 +63,15 @@ ${screenRows().join('\n')}
 | --- | --- |
 ${access.map(([call, needed]) => `| ${code(call)} | ${inWords(needed)} |`).join('\n')}
 `;
+}
+
+const path = `${root}/docs/permissions.md`;
+const page = permissionsPage();
+
+if (process.argv.includes('--write')) {
+  writeFileSync(path, page);
+} else if (!existsSync(path) || readFileSync(path, 'utf8') !== page) {
+  console.log('docs/permissions.md is not what the table of permissions says.');
+  console.log('Write it anew: pnpm exec tsx shared/commands/src/check/permissions.ts --write');
+  process.exit(1);
 }

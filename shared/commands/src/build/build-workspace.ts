@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { hostExports } from '@backoffice/build-config/host-contract';
 import { hashBuildInputs } from './build-inputs';
-import { addReleaseFacts } from './release-facts';
-import { releaseSource } from './release-source';
+import { addReleaseFacts, releaseSource } from './release-facts';
 import { overBudget } from './size-budgets';
-import { remotes, root } from './workspace';
+import { remotes, root } from '../workspace';
 
 export interface BuildOptions {
   /** `development` keeps names and source maps and leaves out compression. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { root } from './workspace';
+import { root } from '../workspace';
 import { writeRemote } from './write-remote';
 
 const run = promisify(execFile);

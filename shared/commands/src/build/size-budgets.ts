@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { packageJson, root } from './workspace';
+import { packageJson, root } from '../workspace';
 
 /** Chunks that the host's budgets count, by the step that ends with them. */
 const HOST_STEPS: Record<string, string[]> = {

@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startDevServer } from './dev-server';
-import { isPortFree } from './free-port';
-import { readStackFile } from './stack-file';
-import { readStartSettings } from './start-settings';
-import { root } from './workspace';
+import { isPortFree } from '../stack/stack';
+import { readStackFile, readStartSettings } from '../stack/start-settings';
+import { root } from '../workspace';
 
 const FIRST_PORT = 5173;
 const TRIES = 20;

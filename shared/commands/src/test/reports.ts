@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { TestResult } from './test-result';
-import { root } from './workspace';
+import { root } from '../workspace';
+
+/** What a part of a test run came to. */
+export interface TestResult {
+  passed: number;
+  /** What failed, a line each. */
+  failures: string[];
+}
 
 interface JestReport {
   numPassedTests: number;

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { runServerCommand } from './server-program';
-import { readStackFile } from './stack-file';
-import { readStartSettings } from './start-settings';
+import { parseArgs } from 'node:util';
+import type { CanaryRule } from '@backoffice/contract';
+import { runServerCommand } from '../stack/running-process';
+import { readStackFile, readStartSettings } from '../stack/start-settings';
 import { releaseStore } from './release-store';
 
 /** Where `ship` and `rollback` find the product. */
@@ -43,4 +44,37 @@ export async function readShipSettings(remote: string, env: NodeJS.ProcessEnv): 
   const deployKey = env.DEPLOY_KEY || (running && (await keyFor(remote, dataDir, running.databaseUrl)));
   if (!deployKey) throw new Error(`DEPLOY_KEY is missing: the key that ships ${remote}.`);
   return { hostAddress, apiAddress, store: env.RELEASE_STORE || releaseStore(dataDir), deployKey };
+}
+
+interface ShipArguments {
+  remote: string;
+  canary: CanaryRule | undefined;
+}
+
+const USAGE = 'Usage: pnpm ship <remote> [--canary <5% | role:<name>,… | user:<name>,…>]';
+
+function canaryOf(text: string): CanaryRule {
+  const percent = /^(\d{1,3})%?$/.exec(text);
+  if (percent) return { by: 'percent', percent: Number(percent[1]) };
+  const named = /^(role|user):(.+)$/.exec(text);
+  if (!named) throw new Error(USAGE);
+  const names = named[2]!.split(',').filter(Boolean);
+  return named[1] === 'role' ? { by: 'role', roles: names } : { by: 'user', users: names };
+}
+
+/**
+ * @param known remotes of the checkout; `merchant` stands for `mfe-merchant`
+ * @throws {Error} that tells how the command is used
+ */
+export function parseShipped(args: string[], known: readonly string[]): ShipArguments {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { canary: { type: 'string' } },
+  });
+  const [given, ...more] = positionals;
+  if (!given || more.length > 0) throw new Error(USAGE);
+  const remote = known.find((name) => name === given || name === `mfe-${given}`);
+  if (!remote) throw new Error(`There is no remote ${given}: ${known.join(', ')}.`);
+  return { remote, canary: values.canary === undefined ? undefined : canaryOf(values.canary) };
 }
