@@ -70,6 +70,7 @@ function checkSteps(): CheckStep[] {
   const own = [
     ['features map', 'features'],
     ['page of permissions', 'permissions'],
+    ['Node.js of the installed packages', 'node-floor'],
   ] as const;
   return [
     ...lintSteps(),
