@@ -26,7 +26,7 @@ interface Installed {
 
 /** Every package that pnpm installs and that says what it runs on, whoever needs it: `ky@2.1.0:` with its `engines` below. */
 const ENTRY =
-  /^  '?((?:@[^@\n]+)?[^@\s']+)@([^\s':]+)'?:\n    resolution: .*\n    engines: \{.*?\bnode: '?([^',}]+)/gm;
+  /^ {2}'?((?:@[^@\n]+)?[^@\s']+)@([^\s':]+)'?:\n {4}resolution: .*\n {4}engines: \{.*?\bnode: '?([^',}]+)/gm;
 
 function installedPackages(): Installed[] {
   const entries = [...readFileSync(`${root}/pnpm-lock.yaml`, 'utf8').matchAll(ENTRY)];
