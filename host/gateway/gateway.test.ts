@@ -12,6 +12,9 @@ import { createRemoteServer } from './static-files';
 
 const SCRIPT = 'entry.0123456789ab.js';
 const open: (FastifyInstance | Server)[] = [];
+let logged: string[] = [];
+
+beforeEach(() => (logged = []));
 
 afterEach(async () => {
   for (const server of open.splice(0)) await new Promise<void>((done) => void server.close(() => done()));
@@ -46,16 +49,19 @@ async function gateway(
     uploadOrigins?: string[];
   } = {},
 ) {
-  const app = await createGateway({
-    port: 0,
-    address: '127.0.0.1',
-    files: hostFiles(),
-    remotes: new Map(Object.entries(options.remotes ?? {})),
-    otherRemotes: options.otherRemotes,
-    apiBaseUrl: options.apiBaseUrl,
-    uploadOrigins: options.uploadOrigins ?? [],
-    devOrigins: ['http://localhost:*', 'https://dev.example'],
-  });
+  const app = await createGateway(
+    {
+      port: 0,
+      address: '127.0.0.1',
+      files: hostFiles(),
+      remotes: new Map(Object.entries(options.remotes ?? {})),
+      otherRemotes: options.otherRemotes,
+      apiBaseUrl: options.apiBaseUrl,
+      uploadOrigins: options.uploadOrigins ?? [],
+      devOrigins: ['http://localhost:*', 'https://dev.example'],
+    },
+    { write: (line) => void logged.push(line) },
+  );
   open.push(app);
   return app;
 }
@@ -240,6 +246,7 @@ describe('a remote', () => {
     const app = await gateway({ remotes: { merchant: 'http://127.0.0.1:9' } });
     expect((await app.inject('/mfe/merchant/r1/mf-manifest.json')).statusCode).toBe(502);
     expect((await app.inject('/')).statusCode).toBe(200);
+    expect(logged.join()).toContain('ECONNREFUSED');
   });
 
   it('that hangs is given up', async () => {
@@ -251,5 +258,6 @@ describe('a remote', () => {
     const answer = await app.inject('/mfe/merchant/r1/mf-manifest.json');
     hanging.closeAllConnections();
     expect(answer.statusCode).toBe(504);
+    expect(logged.join()).toContain('UND_ERR_HEADERS_TIMEOUT');
   }, 10_000);
 });

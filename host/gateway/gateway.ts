@@ -12,9 +12,16 @@ const REMOTE_TIMEOUT_MS = 4000;
 
 const asSources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
 
-/** One origin for everything that a browser fetches: the host's page and files, and each remote under `/mfe/<name>/`. */
-export async function createGateway(settings: GatewaySettings): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
+/**
+ * One origin for everything that a browser fetches: the host's page and files, and each remote under `/mfe/<name>/`.
+ *
+ * @param log where warnings go, a line of JSON each
+ */
+export async function createGateway(
+  settings: GatewaySettings,
+  log: { write(line: string): void } = process.stdout,
+): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: 'warn', stream: log }, forceCloseConnections: true });
 
   const uploads = asSources(settings.uploadOrigins);
   app.addHook('onRequest', async (request, reply) => {

@@ -4,6 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { admin, openRoles, pages, roleRow } from './roles.fixture';
 
 const dialog = () => within(screen.getByRole('dialog'));
+/** What is reported to the console of a browser stays out of the test run's. */
+function listenToConsole(): jest.SpyInstance {
+  return jest.spyOn(console, 'error').mockImplementation(() => {});
+}
+
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 
 it('shows each role with key, name, description and users', async () => {
@@ -81,6 +86,7 @@ it('shows what a role holds, and whose menu changes', async () => {
 });
 
 it('keeps everything when the server refuses the pages, and says why', async () => {
+  const reported = listenToConsole();
   fakeApi.put(apiPaths.roleByKey, () =>
     failure(400, 'No', [{ path: 'routes', message: 'This would take role management away from yourself.' }]),
   );
@@ -90,9 +96,12 @@ it('keeps everything when the server refuses the pages, and says why', async () 
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('role management away from yourself');
   expect(dialog().getByRole('checkbox', { name: 'Dashboard: View' })).not.toBeChecked();
+  expect(reported).toHaveBeenCalled();
+  reported.mockRestore();
 });
 
 it('offers the role as it is now when somebody else was first', async () => {
+  const reported = listenToConsole();
   const roles = [roleRow()];
   fakeApi.put(apiPaths.roleByKey, () => failure(409, 'Changed'));
   const { user } = await openRoles(roles);
@@ -101,6 +110,8 @@ it('offers the role as it is now when somebody else was first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await user.click(await dialog().findByRole('button', { name: /reload/i }));
   await waitFor(() => expect(dialog().getByRole('textbox', { name: /Name/ })).toHaveValue('guest'));
+  expect(reported).toHaveBeenCalled();
+  reported.mockRestore();
 });
 
 it('does not let a role that holds everything lose a page', async () => {
@@ -122,6 +133,7 @@ it('deletes a role after a question, in the words of the specification', async (
 });
 
 it('keeps a role that is in use', async () => {
+  const reported = listenToConsole();
   fakeApi.delete(apiPaths.roleByKey, () => failure(409, 'This role is in use.'));
   const { user } = await openRoles([roleRow()]);
   await screen.findByText('Looks around');
@@ -129,6 +141,8 @@ it('keeps a role that is in use', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('This role is in use.')).toBeInTheDocument();
   expect(screen.getByText('Looks around')).toBeInTheDocument();
+  expect(reported).toHaveBeenCalled();
+  reported.mockRestore();
 });
 
 it('shows roles and screens as a matrix', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { admin, openRoles } from '../roles.fixture';
 
 const names = () =>
@@ -37,7 +37,7 @@ it('closes and opens all groups', async () => {
 
 it('is one tab stop, and worked by arrow keys', async () => {
   const user = await open();
-  screen.getByRole('button', { name: 'Collapse all' }).focus();
+  act(() => screen.getByRole('button', { name: 'Collapse all' }).focus());
   await user.tab();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   const row = screen.getByRole('row', { name: 'Merchants' });
