@@ -46,7 +46,14 @@ const floors = {
     '.',
   ],
   'shared/ui/src/list': ['index.ts', ['data-table', 'export-dialog', 'filter-bar', 'pagination'], '.'],
-  'shared/list-screen/src': ['history', '.'],
+  'shared/list-screen/src': [
+    'index.ts',
+    'screen',
+    ['form', 'history', 'import.tsx'],
+    'changes',
+    'declaration',
+    '.',
+  ],
 };
 
 /** Folders whose order is still to come. */

@@ -1,8 +1,5 @@
-import { uiMessages } from '@backoffice/ui';
-import { messages as merchantMessages } from '../messages';
+import { listPage } from '@backoffice/list-screen';
+import { MerchantList } from '../features/merchants/merchant-list';
+import { merchants } from '../features/merchants/merchants';
 
-export { MerchantListPage as Page } from '../features/merchants/merchant-list-page';
-export { prefetchMerchants as prefetch } from '../features/merchants/prefetch-merchants';
-
-/** The texts that the page shows. */
-export const messages = [merchantMessages, uiMessages];
+export const { Page, messages, prefetch } = listPage(merchants, MerchantList);

@@ -2,6 +2,5 @@
 export { createQueryClient } from './query-client';
 export { prefetchQuery } from './prefetch-query';
 export { useListState, type ListState } from './use-list-state';
-export type { ListSchema } from './list-state';
+export { listStateAt, type ListField, type ListSchema } from './list-state';
 export { scrollToTop } from './scroll-to-top';
-export { listStateAt } from './list-state-at';

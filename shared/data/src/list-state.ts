@@ -1,37 +1,55 @@
-interface FieldSchema<T> {
-  safeParse(value: unknown): { success: true; data: T } | { success: false };
+/**
+ * How one value of a list's state is read from its address. Remotes give their fields to the host's code, so that this shape is part
+ * of what the host API promises: a host of 1.0 reads by `safeParse` and knows nothing of `startsOver`.
+ */
+export interface ListField<T> {
+  safeParse(text: string): { success: true; data: T } | { success: false };
+  /** It goes back to its default as soon as another value changes; so does the number of a page. */
+  startsOver?: boolean;
 }
 
-/** How each value of a list's state is read, as an object schema of zod has it. Numbers are tried as text first. */
+/** How a list's state is read from its address. */
 export interface ListSchema<V> {
-  shape: { [Name in keyof V]-?: FieldSchema<V[Name]> };
+  shape: { [Name in keyof V]-?: ListField<V[Name]> };
 }
 
-const namesIn = <V>({ shape }: ListSchema<V>) => Object.keys(shape) as (keyof V & string)[];
+const fieldsOf = <V>({ shape }: ListSchema<V>) =>
+  Object.entries(shape) as [keyof V & string, ListField<V[keyof V & string]>][];
 
-const fieldOf = <V, Name extends keyof V>({ shape }: ListSchema<V>, name: Name): FieldSchema<V[Name]> =>
-  shape[name];
-
-function parseField<T>(field: FieldSchema<T>, raw: string): T | undefined {
-  const asText = field.safeParse(raw);
-  if (asText.success) return asText.data;
-  const asNumber = raw.trim() === '' ? undefined : field.safeParse(Number(raw));
-  return asNumber?.success ? asNumber.data : undefined;
-}
-
-/** Reads a list's state from a URL's query; a value that its schema refuses counts as absent. */
+/** Reads a list's state from a URL's query; a value that its field refuses counts as absent. */
 export function readListState<V extends object>(
   schema: ListSchema<V>,
   defaults: V,
   query: URLSearchParams,
 ): V {
   const state = { ...defaults };
-  for (const name of namesIn(schema)) {
-    const raw = query.get(name);
-    const value = raw === null ? undefined : parseField(fieldOf(schema, name), raw);
-    if (value !== undefined) state[name] = value;
+  for (const [name, field] of fieldsOf(schema)) {
+    const text = query.get(name);
+    const value = text === null ? undefined : field.safeParse(text);
+    if (value?.success) state[name] = value.data;
   }
   return state;
+}
+
+/**
+ * A list's state as an address holds it, for asking ahead of the page that will show it.
+ *
+ * @param schema as the page gives it to `useListState`, and so are the defaults
+ */
+export function listStateAt<V extends object>(schema: ListSchema<V>, defaults: V, address: URL): V {
+  return readListState(schema, defaults, address.searchParams);
+}
+
+/** A state with some values changed; what starts over has its default again, unless it is among them. */
+export function changedListState<V extends object>(
+  schema: ListSchema<V>,
+  defaults: V,
+  state: V,
+  patch: Partial<V>,
+): V {
+  const next = { ...state };
+  for (const [name, { startsOver }] of fieldsOf(schema)) if (startsOver) next[name] = defaults[name];
+  return { ...next, ...patch };
 }
 
 /** The query for a list's state: what is not the list's stays, what is empty or the default is left out. */
@@ -42,7 +60,7 @@ export function writeListState<V extends object>(
   query: URLSearchParams,
 ): URLSearchParams {
   const written = new URLSearchParams(query);
-  for (const name of namesIn(schema)) {
+  for (const [name] of fieldsOf(schema)) {
     const value = state[name];
     const isDefault = value === undefined || value === null || value === '' || value === defaults[name];
     if (isDefault) written.delete(name);

@@ -1,16 +1,33 @@
 import { act, renderHook } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createElement, useState, type ReactNode } from 'react';
-import * as z from 'zod/mini';
+import type { ListField, ListSchema } from './list-state';
 import { useListState } from './use-list-state';
 
-const schema = z.object({
-  page: z.int().check(z.minimum(1)),
-  limit: z.int(),
-  sort: z.enum(['+id', '-id']),
-  name: z.optional(z.string()),
-});
-const defaults: z.infer<typeof schema> = { page: 1, limit: 20, sort: '+id', name: undefined };
+interface State {
+  page: number;
+  limit: number;
+  sort: string;
+  name?: string | undefined;
+}
+function field<T>(read: (text: string) => T | undefined): ListField<T> {
+  return {
+    safeParse(text) {
+      const data = read(text);
+      return data === undefined ? { success: false } : { success: true, data };
+    },
+  };
+}
+const wholeNumber = field((text) => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined));
+const schema: ListSchema<State> = {
+  shape: {
+    page: { ...wholeNumber, startsOver: true },
+    limit: wholeNumber,
+    sort: field((text) => ['+id', '-id'].find((sort) => sort === text)),
+    name: field<string | undefined>((text) => text),
+  },
+};
+const defaults: State = { page: 1, limit: 20, sort: '+id', name: undefined };
 
 function open(url: string) {
   let router!: ReturnType<typeof createMemoryRouter>;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readListState, writeListState, type ListSchema } from './list-state';
+import { changedListState, readListState, writeListState, type ListSchema } from './list-state';
 
 export interface ListState<V> {
   state: V;
-  /** Changes some values. The page goes back to 1 unless the patch names it; `replace` adds no entry to the history. */
+  /** Changes some values. Fields that start over do, unless the patch names them; `replace` adds no entry to the history. */
   set(patch: Partial<V>, options?: { replace?: boolean }): void;
   /** Back to the defaults. */
   reset(): void;
@@ -36,10 +36,9 @@ export function useListState<V extends object>(schema: ListSchema<V>, defaults: 
   );
   const set = useCallback<ListState<V>['set']>(
     (patch, options) => {
-      const { page } = defaults as { page?: unknown };
-      write({ ...latest.current.state, page, ...patch }, options?.replace);
+      write(changedListState(schema, defaults, latest.current.state, patch), options?.replace);
     },
-    [write, defaults],
+    [write, schema, defaults],
   );
   const reset = useCallback(() => write(defaults), [write, defaults]);
 

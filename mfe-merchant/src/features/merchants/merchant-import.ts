@@ -1,36 +1,19 @@
-import type { Merchant } from '@backoffice/contract';
-import type { ImportDeclaration } from '@backoffice/row-import';
-import { messageFiles, type MerchantText } from '../../messages';
-import {
-  merchantFormPhrase,
-  merchantFormRules,
-  newMerchant,
-  type MerchantFormInput,
-  type MerchantFormValues,
-} from './merchant-form-rules';
-import { merchantStatusTexts } from './merchant-status-texts';
+import type { RowImport } from '@backoffice/list-screen';
+import { defineImport } from '@backoffice/list-screen/import';
+import { messageFiles, messages } from '../../messages';
+import { merchantFields } from './merchant-fields';
+import { merchantPhrase, merchantRules, newMerchant } from './merchant-form';
 import { merchantsApi } from './merchants.api';
 
 /** What a row of a file must be to become a merchant. */
-export const merchantImport: ImportDeclaration<
-  MerchantFormInput,
-  MerchantFormValues,
-  Merchant,
-  MerchantText
-> = {
-  fields: [
-    { name: 'merchantName', label: 'merchants.field.name', required: true },
-    { name: 'freeDifference', label: 'merchants.field.fee-difference', isNumber: true },
-    { name: 'status', label: 'merchants.field.status', choices: merchantStatusTexts },
-    { name: 'merchantExpansionA', label: 'merchants.form.expansion-a' },
-    { name: 'merchantExpansionB', label: 'merchants.form.expansion-b' },
-    { name: 'merchantExpansionC', label: 'merchants.form.expansion-c' },
-    { name: 'merchantExpansionD', label: 'merchants.form.expansion-d' },
-  ],
+export const merchantImport: RowImport = defineImport(merchantFields, {
+  messages,
+  title: 'merchants.import.title',
   texts: messageFiles,
+  required: ['merchantName'],
   defaults: newMerchant,
-  schema: merchantFormRules,
-  phrase: merchantFormPhrase,
+  schema: merchantRules,
+  phrase: merchantPhrase,
   create: merchantsApi.createQuietly,
   numberOf: ({ merchantNo }) => merchantNo,
-};
+});

@@ -29,12 +29,6 @@ export const merchantsApi = {
     return items.find((merchant) => merchant.id === id);
   },
 
-  /** The highest id that there is. */
-  async newestId({ signal }: { signal: AbortSignal }): Promise<number> {
-    const { items } = await merchantsApi.list({ sort: '-id', limit: 1 }, { signal, quiet: true });
-    return items[0]?.id ?? 0;
-  },
-
   create: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
     api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered }),
 

@@ -1,10 +1,10 @@
 import { configureApiClient } from '@backoffice/api-client';
 import { apiPaths } from '@backoffice/contract';
 import { createQueryClient } from '@backoffice/data';
+import { pageOptions } from '@backoffice/list-screen';
 import { fakeApi, signIn } from '@backoffice/testing';
-import { merchantListOptions } from './merchants.queries';
-import { firstMerchantPage } from './merchant-list-query';
-import { prefetchMerchants } from './prefetch-merchants';
+import { prefetch } from '../../pages/merchant-list';
+import { merchants } from './merchants';
 
 const page = { items: [], total: 0 };
 
@@ -22,14 +22,14 @@ it('has the rows that an address will show before the page asks for them', async
   signIn({ permissions: ['merchants:view'] });
   fakeApi.post(apiPaths.merchantList, () => page);
   const client = createQueryClient();
-  await prefetchMerchants(client, new URL('http://app/merchant/list?page=3&status=active'));
-  const options = merchantListOptions({ ...firstMerchantPage, page: 3, status: 'active' });
+  await prefetch(client, new URL('http://app/merchant/list?page=3&status=active'));
+  const options = pageOptions(merchants, { ...merchants.first, page: 3, status: 'active' });
   await expect(client.query(options)).resolves.toEqual(page);
   expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
 });
 
 it('asks for nothing that the user may not see', async () => {
   signIn({ permissions: [] });
-  await prefetchMerchants(createQueryClient(), new URL('http://app/merchant/list'));
+  await prefetch(createQueryClient(), new URL('http://app/merchant/list'));
   expect(fakeApi.calls('post', apiPaths.merchantList)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { fakeApi } from '@backoffice/testing';
 import { CancelledError, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useRoleOptionsPrefetch } from './use-role-options-prefetch';
+import { useRoleOptionsPrefetch } from './merchant-list';
 
 it('logs nothing of a call that the end of the session takes back', async () => {
   configureApiClient({

@@ -33,7 +33,12 @@ export function ChannelListActions(props: ChannelListActionsProps) {
         onChange={(_event, { checked }) => onGroup(checked)}
       />
       {addButton}
-      <ImportButton label={text('channels.action.import')} load={loadImport} permission="channels:edit" />
+      <ImportButton
+        dialogProps={{}}
+        label={text('channels.action.import')}
+        load={loadImport}
+        permission="channels:edit"
+      />
       <ExportButton
         fileName="channel-list"
         onExport={async (request) => {

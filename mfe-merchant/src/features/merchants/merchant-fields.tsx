@@ -1,0 +1,69 @@
+import type { Merchant } from '@backoffice/contract';
+import { defineFields } from '@backoffice/list-screen';
+import { uiMessages } from '@backoffice/ui';
+import { CopyableText, KeyBox } from '@backoffice/ui/list';
+import { messages } from '../../messages';
+
+export const statusTexts = {
+  active: 'merchants.status.active',
+  inactive: 'merchants.status.inactive',
+} as const;
+
+/**
+ * The fields of a merchant, for screen, export, history, form and import. The columns are together as wide as the content beside the
+ * open sidebar in a window of 1366 px, so that nothing scrolls sideways there.
+ */
+export const merchantFields = defineFields<Merchant>()(messages, {
+  id: {
+    label: 'merchants.field.id',
+    column: { width: 72, align: 'end', sortable: true },
+    exported: true,
+  },
+  merchantName: {
+    label: 'merchants.field.name',
+    column: { width: 196, as: 'name' },
+    exported: true,
+  },
+  merchantNo: {
+    label: 'merchants.field.number',
+    column: {
+      width: 186,
+      content: 'control',
+      cell: ({ merchantNo }, text) => (
+        <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
+      ),
+    },
+    exported: true,
+  },
+  privateKey: {
+    label: 'merchants.field.private-key',
+    column: {
+      width: 160,
+      content: 'control',
+      cell({ privateKey }, text) {
+        const label = text('merchants.field.private-key');
+        const copyLabel = uiMessages.text('ui.copy.action', { name: label });
+        return <KeyBox copyLabel={copyLabel} label={label} value={privateKey} />;
+      },
+    },
+  },
+  freeDifference: {
+    label: 'merchants.field.fee-difference',
+    column: { width: 122, as: 'number' },
+    exported: true,
+  },
+  status: {
+    label: 'merchants.field.status',
+    choices: statusTexts,
+    column: { width: 96, as: 'status' },
+  },
+  createdAt: {
+    label: 'merchants.field.created',
+    column: { width: 174, as: 'time' },
+    exported: true,
+  },
+  merchantExpansionA: { label: 'merchants.form.expansion-a' },
+  merchantExpansionB: { label: 'merchants.form.expansion-b' },
+  merchantExpansionC: { label: 'merchants.form.expansion-c' },
+  merchantExpansionD: { label: 'merchants.form.expansion-d' },
+});

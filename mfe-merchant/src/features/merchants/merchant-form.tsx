@@ -1,0 +1,128 @@
+import {
+  EXPANSION_MAX,
+  FREE_DIFFERENCE_MAX,
+  FREE_DIFFERENCE_MIN,
+  merchantCreateRequest,
+  type Merchant,
+} from '@backoffice/contract';
+import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
+import { defineForm } from '@backoffice/list-screen/form';
+import {
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type FormIssue,
+  type IssuePhrase,
+} from '@backoffice/ui/form';
+import * as z from 'zod/mini';
+import { messages } from '../../messages';
+import { merchantFields } from './merchant-fields';
+import { merchantsApi } from './merchants.api';
+
+/** The form asks for just what the create call takes, by the same rules; the name of a merchant stays. */
+export const merchantRules = merchantCreateRequest;
+const { merchantName: _name, ...changeable } = merchantCreateRequest.shape;
+const editRules = z.object(changeable);
+
+type MerchantInput = z.input<typeof merchantRules>;
+
+export const newMerchant: MerchantInput = {
+  merchantName: '',
+  freeDifference: 0,
+  status: 'active',
+  merchantExpansionA: '',
+  merchantExpansionB: '',
+  merchantExpansionC: '',
+  merchantExpansionD: '',
+};
+
+/** Words for what is wrong with a field. */
+export const merchantPhrase: IssuePhrase<MerchantInput> = (field, { code }: FormIssue) => {
+  const { text } = messages;
+  switch (field) {
+    case 'merchantName':
+      return text(code === 'too_big' ? 'merchants.form.name.too-long' : 'merchants.form.name.required');
+    case 'freeDifference':
+      return text('merchants.form.difference.invalid');
+    case 'status':
+      return text('merchants.form.status.required');
+    default:
+      return text('merchants.form.expansion.too-long', { max: EXPANSION_MAX });
+  }
+};
+
+const expansions = [
+  'merchantExpansionA',
+  'merchantExpansionB',
+  'merchantExpansionC',
+  'merchantExpansionD',
+] as const;
+
+/** @param isNew only a new merchant's name can be typed */
+function MerchantFields({ isNew }: { isNew: boolean }) {
+  const text = messages.useText();
+  return (
+    <>
+      <TextField<MerchantInput>
+        hint={isNew ? text('merchants.form.name.hint') : undefined}
+        label={text(merchantFields.merchantName.label)}
+        name="merchantName"
+        readOnly={!isNew}
+        required={isNew}
+        wide
+      />
+      <NumberField<MerchantInput>
+        hint={text('merchants.form.difference.hint')}
+        label={text(merchantFields.freeDifference.label)}
+        max={FREE_DIFFERENCE_MAX}
+        min={FREE_DIFFERENCE_MIN}
+        name="freeDifference"
+      />
+      <SelectField<MerchantInput>
+        label={text(merchantFields.status.label)}
+        name="status"
+        options={choicesOf(merchantFields.status, text)}
+        placeholder={text('merchants.form.status.choose')}
+        required
+      />
+      {expansions.map((name) => (
+        <TextAreaField<MerchantInput> key={name} label={text(merchantFields[name].label)} name={name} />
+      ))}
+    </>
+  );
+}
+
+const names = Object.keys(newMerchant) as (keyof MerchantInput)[];
+
+export const MerchantForm: RowFormDialog<Merchant> = defineForm({
+  messages,
+  phrase: merchantPhrase,
+  valuesOf: (merchant: Merchant) =>
+    Object.fromEntries(names.map((name) => [name, merchant[name]])) as MerchantInput,
+  fields: (merchant) => <MerchantFields isNew={!merchant} />,
+  create: {
+    rules: merchantRules,
+    blank: newMerchant,
+    send: merchantsApi.create,
+    // Two merchants may share a name: the newer one with the same values is the one.
+    findBy: ({ merchantName }) => ({ merchantName }),
+    texts: {
+      title: 'merchants.form.create-title',
+      created: 'merchants.notice.created',
+      failed: 'merchants.notice.create-failed',
+      createdBefore: 'merchants.form.created-before',
+    },
+  },
+  edit: {
+    rules: editRules,
+    send: (values, { id, updatedAt }) => merchantsApi.update({ id, updatedAt, ...values }),
+    texts: {
+      title: 'merchants.form.edit-title',
+      saved: 'merchants.notice.updated',
+      failed: 'merchants.notice.update-failed',
+      reloadFailed: 'merchants.notice.reload-failed',
+      conflict: 'merchants.form.conflict.title',
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import { MERCHANT_NAME_MAX, type Merchant } from '@backoffice/contract';
+import { choiceFilter, defineList, standardActions, textFilter } from '@backoffice/list-screen';
+import { messages } from '../../messages';
+import { merchantFields, statusTexts } from './merchant-fields';
+import { merchantsApi } from './merchants.api';
+
+const actionTexts = {
+  edit: 'merchants.action.edit',
+  activate: 'merchants.action.activate',
+  deactivate: 'merchants.action.deactivate',
+  hide: 'merchants.action.delete',
+  hideHint: 'merchants.action.delete.hint',
+} as const;
+
+/** The list of merchants. */
+export const merchants = defineList<Merchant>()({
+  name: 'merchants',
+  screen: 'merchants',
+  messages,
+  texts: {
+    caption: 'merchants.list.caption',
+    failed: 'merchants.list.failed.title',
+    inForce: 'merchants.filter.in-words',
+    empty: {
+      title: 'merchants.list.empty.title',
+      body: 'merchants.list.empty.body',
+      action: 'merchants.action.add',
+    },
+  },
+  read: merchantsApi.list,
+  reread: merchantsApi.read,
+  nameOf: ({ merchantName }) => merchantName,
+  filters: {
+    merchantName: textFilter('merchants.field.name', MERCHANT_NAME_MAX),
+    merchantNo: textFilter('merchants.field.number', MERCHANT_NAME_MAX),
+    status: choiceFilter('merchants.field.status', statusTexts),
+  },
+  sorts: {
+    label: 'merchants.field.sort',
+    texts: { '+id': 'merchants.sort.ascending', '-id': 'merchants.sort.descending' },
+  },
+  fields: merchantFields,
+  actions: {
+    header: 'merchants.field.actions',
+    of: (merchant, commands, text) => standardActions(merchant, commands, actionTexts, text),
+  },
+  status: {
+    send: ({ id, updatedAt }, status) => merchantsApi.setStatus({ id, updatedAt, status }),
+    texts: {
+      done: { active: 'merchants.notice.activated', inactive: 'merchants.notice.deactivated' },
+      failed: 'merchants.notice.status-failed',
+    },
+  },
+  hidden: 'merchants.notice.deleted',
+  history: merchantsApi.history,
+  form: {
+    add: 'merchants.action.add',
+    load: async () => (await import('./merchant-form')).MerchantForm,
+  },
+  imports: {
+    label: 'merchants.action.import',
+    load: async () => (await import('./merchant-import')).merchantImport,
+  },
+  exports: { fileName: 'user-list' },
+});

@@ -1,0 +1,70 @@
+import { ApiError, type ApiErrorKind } from '@backoffice/api-client';
+import { changeRow, createRow } from './row-changes';
+import { reported } from '../reported-failures.fixture';
+
+const before = { name: 'old', updatedAt: '1' };
+const done = { name: 'new', updatedAt: '2' };
+const theirs = { name: 'theirs', updatedAt: '2' };
+
+const fails =
+  (kind: ApiErrorKind, status = 0) =>
+  () =>
+    Promise.reject(new ApiError('x', { kind, status }));
+const change = (send: () => Promise<typeof before>, read: () => Promise<typeof before | undefined>) =>
+  changeRow({ before, send, read, isDone: ({ name }) => name === 'new' });
+const never = () => Promise.reject(new Error('not to be read'));
+
+it('is the answer where one came', async () => {
+  expect(await change(() => Promise.resolve(done), never)).toEqual({ outcome: 'changed', row: done });
+});
+
+it('fails without reading where the server said no', async () => {
+  expect(await change(fails('refused', 400), never)).toMatchObject({ outcome: 'failed' });
+});
+
+it.each([
+  ['an outdated row', fails('refused', 409), theirs, { outcome: 'conflict', row: theirs }],
+  ['no answer, and done', fails('timeout'), done, { outcome: 'changed', row: done }],
+  ['no answer, and somebody else was there', fails('timeout'), theirs, { outcome: 'conflict', row: theirs }],
+  ['no answer, and the row is gone', fails('network'), undefined, { outcome: 'conflict', row: undefined }],
+])('reads again after %s', async (_case, send, now, expected) => {
+  expect(await change(send, () => Promise.resolve(now))).toEqual(expected);
+  expect(reported).toEqual([]);
+});
+
+it('has failed, and says so only then, when no answer came and nothing was changed', async () => {
+  expect(await change(fails('timeout'), () => Promise.resolve(before))).toMatchObject({ outcome: 'failed' });
+  expect(reported).toHaveLength(1);
+});
+
+it('is unknown when the row can not be read either', async () => {
+  expect(await change(fails('timeout'), never)).toEqual({ outcome: 'unknown' });
+  expect(await change(fails('refused', 409), never)).toEqual({ outcome: 'conflict' });
+});
+
+const row = { id: 1 };
+const timeout = () => Promise.reject(new ApiError('x', { kind: 'timeout', status: 0 }));
+
+it('is the answer where one came', async () => {
+  expect(await createRow({ send: () => Promise.resolve(row) })).toEqual({ outcome: 'created', row });
+});
+
+it('knows an earlier attempt by its key', async () => {
+  const fields = [{ path: 'Idempotency-Key', message: 'x' }];
+  const send = () => Promise.reject(new ApiError('x', { kind: 'refused', status: 409, fields }));
+  expect(await createRow({ send })).toEqual({ outcome: 'created-before' });
+});
+
+it('looks for the row when no answer came', async () => {
+  const find = () => Promise.resolve(row);
+  expect(await createRow({ send: timeout, find })).toEqual({ outcome: 'created', row });
+  expect(reported).toEqual([]);
+});
+
+it('has failed when there is no such row, and is unknown when nobody can tell', async () => {
+  const none = () => Promise.resolve(undefined);
+  expect(await createRow({ send: timeout, find: none })).toMatchObject({ outcome: 'failed' });
+  expect(reported).toHaveLength(1);
+  expect(await createRow({ send: timeout })).toEqual({ outcome: 'unknown' });
+  expect(await createRow({ send: timeout, find: timeout })).toEqual({ outcome: 'unknown' });
+});

@@ -1,0 +1,59 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, sortsById, type PageSize, type SortById } from '@backoffice/contract';
+import type { ListField } from '@backoffice/data';
+
+export interface AddressField<T> extends ListField<T> {
+  /** Undefined where a text is no such value. */
+  read: (text: string) => T | undefined;
+}
+
+function listField<T>(read: AddressField<T>['read']): AddressField<T> {
+  return {
+    read,
+    safeParse(text) {
+      const data = read(text);
+      return data === undefined ? { success: false } : { success: true, data };
+    },
+  };
+}
+
+/** One of some texts or numbers. */
+export function oneOf<const T extends string | number>(values: readonly T[]): AddressField<T> {
+  return listField((text) => values.find((value) => String(value) === text));
+}
+
+/** @param most characters */
+export function textUpTo(most: number): AddressField<string> {
+  return listField((text) => (text.length <= most ? text : undefined));
+}
+
+/** `2026-11-21` */
+export const day: AddressField<string> = /*#__PURE__*/ listField((text) => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  // The browser takes the 30th of February for a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+});
+
+/** From 1 on, as high as a list call takes it; 1 again as soon as anything else changes. */
+export const pageNumber: AddressField<number> = {
+  .../*#__PURE__*/ listField((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)),
+  startsOver: true,
+};
+
+/** The part of an address that all lists have. */
+export interface PageQuery {
+  page: number;
+  limit: PageSize;
+}
+
+export const pageFields = { page: pageNumber, limit: /*#__PURE__*/ oneOf(PAGE_SIZES) };
+
+export const firstPage: PageQuery = { page: 1, limit: DEFAULT_PAGE_SIZE };
+
+/** The same of a list that can be sorted. */
+export interface SortedPageQuery extends PageQuery {
+  sort: SortById;
+}
+
+export const sortedPageFields = { ...pageFields, sort: /*#__PURE__*/ oneOf(sortsById) };
+
+export const firstSortedPage: SortedPageQuery = { ...firstPage, sort: '+id' };

@@ -1,0 +1,268 @@
+import type { HistoryEntry, ListPage, Permission, SortById } from '@backoffice/contract';
+import { listStateAt, prefetchQuery, type ListSchema } from '@backoffice/data';
+import type { GetText, Messages } from '@backoffice/i18n';
+import { may } from '@backoffice/session';
+import type { ExportColumn } from '@backoffice/spreadsheet';
+import type { RowAction } from '@backoffice/ui/list';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { firstPage, oneOf, pageFields, type PageQuery } from './address';
+import type { AnyFilter, FilterValue } from './filters';
+
+export interface ListRow {
+  id: number;
+}
+
+/** The screens with a permission to look and one to change. */
+export type GuardedScreen = Permission extends `${infer Screen}:${string}` ? Screen : never;
+
+export interface ReadOptions {
+  signal?: AbortSignal;
+  /** Its failure is told by whoever asks. */
+  quiet?: boolean;
+}
+
+/** What a list shows, as its address says it. */
+export type ListQuery<F, S> = PageQuery &
+  ([S] extends [never] ? unknown : { sort: S }) & {
+    [Name in keyof F]?: FilterValue<F[Name]> | undefined;
+  };
+
+/** What the controls of a row ask for. */
+export interface RowCommands<T> {
+  showHistory: (row: T) => void;
+  /** Null for those who may only look, and for a row that is locked. */
+  change: {
+    edit: (row: T) => void;
+    switchStatus: (row: T, status: string) => void;
+    /** Takes the row off the list on screen; the server keeps it. */
+    hide: (row: T) => void;
+  } | null;
+}
+
+/** Reads a page of the history of the row with an id. */
+export type HistoryReader = (
+  id: number,
+  page: number,
+  options: { signal: AbortSignal },
+) => Promise<ListPage<HistoryEntry>>;
+
+/** What the form of rows needs of their list. */
+export interface ListOfRows<T> {
+  key: readonly string[];
+  pageKey(query: PageQuery): readonly unknown[];
+  read(request: PageQuery, options?: ReadOptions): Promise<ListPage<T>>;
+  reread?: (row: T) => Promise<T | undefined>;
+  nameOf?: (row: T) => string;
+  neighbour?: (row: T, changed: T) => T;
+}
+
+export interface RowFormProps<T> {
+  list: ListOfRows<T>;
+  /** Absent for a new one. */
+  row?: T;
+  /** The list on screen, which shows a new row on top. */
+  query: PageQuery;
+  onClose: () => void;
+}
+
+/** The dialog that a list opens for a new row or one that is there. */
+export type RowFormDialog<T> = ComponentType<RowFormProps<T>>;
+
+/** One field of a row: what the screen, the export, the history and the import say of it. */
+export interface RowField<T, Key extends string> {
+  label: Key;
+  /** The words of each of its values, where it is a choice. */
+  choices?: Partial<Record<string, Key>>;
+  /** Its column on screen; left out where it has none. */
+  column?: {
+    /** In pixels; where there is more room the columns share it in proportion. */
+    width: number;
+    /**
+     * How a value is shown: `name` opens the form for those who may change the row, `status` is a badge with the words of
+     * `choices`; as it is when left out.
+     */
+    as?: 'name' | 'number' | 'time' | 'status';
+    /** Anything else. */
+    cell?: (row: T, text: GetText<Key>, commands: RowCommands<T>) => ReactNode;
+    align?: 'start' | 'end';
+    content?: 'text' | 'control';
+    sortable?: boolean;
+  };
+  /** Stands in the export under its name: its value, a time as on screen, or what a function makes of the row. */
+  exported?: true | ExportColumn<T>['value'];
+}
+
+type StatusOf<T> = T extends { status: infer Status extends string } ? Status : string;
+
+/** Declares the fields of a list's rows in a module of their own, which its form and import read too. */
+export function defineFields<T>() {
+  return <Key extends string, const Fields extends Record<string, RowField<T, NoInfer<Key>>>>(
+    _messages: Messages<Key>,
+    fields: Fields,
+  ): Fields => fields;
+}
+
+/** A dialog that makes rows of a file, with the texts that it needs. */
+export interface RowImport {
+  Dialog: ComponentType<{ list: Pick<ListOfRows<unknown>, 'key'>; onClose: () => void }>;
+  messages: Messages<string>;
+}
+
+/**
+ * All that is particular to a list. What follows from it: address, filter bar, words in force, asking ahead, cache keys, the gate of
+ * the page, columns, commands of the rows, lazy dialogs and the export; see docs/decisions/0022-lists-declared-once.md.
+ */
+export interface ListDeclaration<
+  T extends ListRow,
+  Key extends string,
+  F extends Record<string, AnyFilter<NoInfer<Key>>>,
+  S extends string,
+  Name extends string,
+> {
+  /** Names its rows in the query cache. */
+  name: string;
+  /** The page is for those who may view this screen; who may edit it changes rows. */
+  screen: GuardedScreen;
+  messages: Messages<Key>;
+  texts: {
+    caption: NoInfer<Key>;
+    failed: NoInfer<Key>;
+    /** A filter that is in force, with `{{field}}` and `{{value}}`. */
+    inForce: NoInfer<Key>;
+    /** With `action`, the words of the button that adds a row, there is one in an empty list. */
+    empty: { title: NoInfer<Key>; body: NoInfer<Key>; action?: NoInfer<Key> };
+  };
+  /** The call that reads a page of it. */
+  read: (request: NoInfer<ListQuery<F, S>>, options?: ReadOptions) => Promise<ListPage<T>>;
+  /** How long an answer is shown without asking again, in ms; 10 s when left out. */
+  freshMs?: number;
+  filters: F;
+  /** Its orders in words; the first is that of a list that nobody has ordered. */
+  sorts?: { label: NoInfer<Key>; texts: Record<S, NoInfer<Key>> };
+  /** In the order of the columns. */
+  fields: Record<Name, RowField<T, NoInfer<Key>>>;
+  /** What a row is called in messages. */
+  nameOf?: (row: T) => string;
+  /** A row as it is now; undefined when there is none. */
+  reread?: (row: T) => Promise<T | undefined>;
+  /** The rows on screen that a changed one brings up to date. */
+  neighbour?: (row: T, changed: T) => T;
+  /** The dialog that adds and edits rows, and the words of the button that opens it; made by `defineForm`. */
+  form?: { load: () => Promise<RowFormDialog<T>>; add: NoInfer<Key> };
+  history?: HistoryReader;
+  /** The switch of a row's status. */
+  status?: {
+    send: (row: T, status: StatusOf<T>) => Promise<T>;
+    texts: { failed: NoInfer<Key>; done: Record<StatusOf<T>, NoInfer<Key>> };
+  };
+  /** Rows are taken off the screen and stay on the server; the words that say so. */
+  hidden?: NoInfer<Key>;
+  /** What can be done with a row, in its last column; a page can give `ListView` others. */
+  actions?: {
+    header: NoInfer<Key>;
+    of: (row: T, commands: RowCommands<T>, text: GetText<NoInfer<Key>>) => RowAction[];
+  };
+  /** Nothing of the row can be changed any more. */
+  isLocked?: (row: T) => boolean;
+  /** The import of rows, made by `defineImport`. */
+  imports?: { label: NoInfer<Key>; load: () => Promise<RowImport> };
+  exports?: {
+    fileName: string;
+    /** Another order of all rows than that on screen. */
+    sort?: SortById;
+    /** Other columns than the fields that are `exported`. */
+    columns?: readonly ExportColumn<T>[];
+  };
+}
+
+/** A declared list, with what follows from its declaration for the server's calls and their cache. */
+export interface List<
+  T extends ListRow,
+  Q extends PageQuery,
+  Key extends string,
+  Name extends string,
+> extends Omit<
+  ListDeclaration<T, Key, Record<string, AnyFilter<Key>>, string, Name>,
+  'read' | 'sorts' | 'filters'
+> {
+  read: (request: Q, options?: ReadOptions) => Promise<ListPage<T>>;
+  filters: Record<string, AnyFilter<Key>>;
+  sorts?: { label: Key; texts: Record<string, Key> };
+  /** How the address holds what is shown. */
+  address: ListSchema<Q>;
+  /** What is shown at first and after a reset. */
+  first: Q;
+  /** With what the keys of all pages begin in the query cache. */
+  key: readonly string[];
+  pageKey: (query: Q) => readonly unknown[];
+  /** Fetches the import of rows and its texts. */
+  loadImport: () => Promise<RowImport['Dialog']>;
+}
+
+/** Declares a list once: `defineList<Merchant>()({ … })`. The types of its filters and texts follow from what is declared. */
+export function defineList<T extends ListRow>() {
+  return function declare<
+    Key extends string,
+    F extends Record<string, AnyFilter<NoInfer<Key>>>,
+    Name extends string,
+    S extends string = never,
+  >(declaration: ListDeclaration<T, Key, F, S, Name>): List<T, ListQuery<F, S>, Key, Name> {
+    type Q = ListQuery<F, S>;
+    const { name, filters, sorts } = declaration;
+    const shape: Record<string, unknown> = { ...pageFields };
+    const first: Record<string, unknown> = { ...firstPage };
+    if (sorts) {
+      const orders = Object.keys(sorts.texts);
+      shape.sort = oneOf(orders);
+      first.sort = orders[0];
+    }
+    for (const [filter, { field }] of Object.entries(filters)) {
+      shape[filter] = field;
+      first[filter] = undefined;
+    }
+    const key = [name, 'list'];
+    /** What only says how rows are shown is not the server's. */
+    const asked = (query: Q) =>
+      Object.fromEntries(
+        Object.entries(query).filter(([part]) => filters[part]?.bar !== undefined || !(part in filters)),
+      ) as Q;
+    return {
+      ...declaration,
+      read: (query, options) => declaration.read(asked(query), options),
+      address: { shape } as unknown as ListSchema<Q>,
+      first: first as Q,
+      key,
+      pageKey: (query) => [...key, asked(query)],
+      async loadImport() {
+        const { Dialog, messages } = await declaration.imports!.load();
+        await messages.load();
+        return Dialog;
+      },
+    };
+  };
+}
+
+/** The query for one page of a list. */
+export function pageOptions<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
+  list: List<T, Q, Key, Name>,
+  query: Q,
+) {
+  return queryOptions({
+    queryKey: list.pageKey(query),
+    queryFn: ({ signal }) => list.read(query, { signal }),
+    ...(list.freshMs !== undefined && { staleTime: list.freshMs }),
+  });
+}
+
+/** Asks for what the page at an address will show, while the page itself is still on its way. */
+export async function prefetchList<
+  T extends ListRow,
+  Q extends PageQuery,
+  Key extends string,
+  Name extends string,
+>(list: List<T, Q, Key, Name>, client: QueryClient, address: URL): Promise<void> {
+  if (!may(`${list.screen}:view`)) return;
+  const query = listStateAt(list.address, list.first, address);
+  await prefetchQuery(client, pageOptions(list, query));
+}

@@ -1,0 +1,106 @@
+import { rowNotices, uiMessages } from '@backoffice/ui';
+import { type FieldValues, type FormConflict, FormDialog, type FormDialogProps } from '@backoffice/ui/form';
+import { useState } from 'react';
+import { changeRow } from '../changes/row-changes';
+
+export interface EditedRowOptions<T, V> {
+  row: T;
+  /** @param before the row as it was read last */
+  send: (values: V, before: T) => Promise<T>;
+  /** Whether a row is what was sent. */
+  isDone: (now: T, values: V) => boolean;
+  read: (row: T) => Promise<T | undefined>;
+  onSaved: (row: T) => void;
+  /** The row has been read again: the form and the list show it. */
+  onReload: (now: T) => void;
+  texts: { failed: string; reloadFailed: string; conflict: string };
+}
+
+/** The row that a form edits, and what becomes of it when it is saved. */
+export function useEditedRow<T extends { updatedAt: string }, V>(options: EditedRowOptions<T, V>) {
+  const { row, send, isDone, read, onSaved, onReload, texts } = options;
+  const [before, setBefore] = useState(row);
+  const [isOutdated, setIsOutdated] = useState(false);
+
+  /** Throws what the form is to say. */
+  const save = async (values: V): Promise<void> => {
+    const change = await changeRow({
+      before,
+      send: () => send(values, before),
+      read: () => read(before),
+      isDone: (now) => isDone(now, values),
+    });
+    switch (change.outcome) {
+      case 'changed':
+        // A form that stays open saves again.
+        setBefore(change.row);
+        onSaved(change.row);
+        break;
+      case 'conflict':
+        rowNotices.failed(texts.failed);
+        setIsOutdated(true);
+        break;
+      case 'unknown':
+        throw new Error(uiMessages.text('ui.form.unknown'));
+      case 'failed':
+        rowNotices.failed(texts.failed);
+        throw change.error;
+    }
+  };
+  const reload = async () => {
+    try {
+      const now = (await read(before)) ?? before;
+      setBefore(now);
+      onReload(now);
+      setIsOutdated(false);
+    } catch (error) {
+      console.error(error);
+      rowNotices.failed(texts.reloadFailed);
+    }
+  };
+  const conflict: FormConflict | null = isOutdated
+    ? { title: texts.conflict, body: uiMessages.text('ui.form.conflict.body'), onReload: () => void reload() }
+    : null;
+  return { save, conflict };
+}
+
+export interface EditDialogProps<T, In extends FieldValues, Out>
+  extends
+    Pick<FormDialogProps<In, Out>, 'title' | 'form' | 'size' | 'onClose' | 'children'>,
+    Pick<EditedRowOptions<T, Out>, 'row' | 'send' | 'isDone' | 'read'> {
+  /** What the form shows of a row. */
+  valuesOf: (row: T) => In;
+  /** The row has been saved or read again: the list shows it as it is now. */
+  onRow: (row: T) => void;
+  texts: EditedRowOptions<T, Out>['texts'] & { saved: string };
+}
+
+/** A row's form in a dialog, which ends when the row is saved. */
+export function EditDialog<T extends { updatedAt: string }, In extends FieldValues, Out>({
+  row,
+  send,
+  isDone,
+  read,
+  valuesOf,
+  onRow,
+  texts,
+  ...dialog
+}: EditDialogProps<T, In, Out>) {
+  const { save, conflict } = useEditedRow<T, Out>({
+    row,
+    send,
+    isDone,
+    read,
+    onSaved(saved) {
+      onRow(saved);
+      rowNotices.succeeded(texts.saved);
+      dialog.onClose();
+    },
+    onReload(now) {
+      onRow(now);
+      dialog.form.reset(valuesOf(now));
+    },
+    texts,
+  });
+  return <FormDialog {...dialog} conflict={conflict} onSubmit={save} />;
+}

@@ -1,0 +1,60 @@
+// Apart from the rest of the package: a screen fetches it when rows are to be imported.
+import {
+  ImportDialog,
+  importMessages,
+  type ImportDeclaration,
+  type ImportField,
+} from '@backoffice/row-import';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Messages } from '@backoffice/i18n';
+import type { RowImport } from './declaration/define-list';
+
+interface RowImportDeclaration<Key extends string, In, Out, Row> extends Omit<
+  ImportDeclaration<In, Out, Row, Key>,
+  'fields'
+> {
+  messages: Messages<Key>;
+  title: NoInfer<Key>;
+  /** Fields without whose columns nothing can be imported. */
+  required: readonly (keyof In & string)[];
+  /** What else is to say of a field. */
+  details?: Partial<Record<keyof In & string, Partial<ImportField<In, NoInfer<Key>>>>>;
+}
+
+/**
+ * Declares the import of a list's rows: of the fields of a new row's form, with the words and choices that the list has for them.
+ *
+ * @param fields those of the list
+ */
+export function defineImport<Key extends string, Name extends string, In, Out, Row>(
+  fields: Record<Name, { label: NoInfer<Key>; choices?: Partial<Record<string, NoInfer<Key>>> }>,
+  {
+    messages,
+    title,
+    required,
+    details = {},
+    ...declaration
+  }: RowImportDeclaration<Key, In & Partial<Record<NoInfer<Name>, unknown>>, Out, Row>,
+): RowImport {
+  const names = Object.keys(declaration.defaults as object) as (keyof In & Name)[];
+  const importFields = names.map((name) => ({
+    name,
+    label: fields[name].label,
+    choices: fields[name].choices,
+    required: required.includes(name),
+    isNumber: typeof declaration.defaults[name] === 'number',
+    ...details[name],
+  }));
+  const complete = { ...declaration, fields: importFields };
+  /** Makes rows of a file; the list is asked for again afterwards. */
+  function Dialog({ list, onClose }: { list: { key: readonly string[] }; onClose: () => void }) {
+    const text = messages.useText();
+    const client = useQueryClient();
+    const close = () => {
+      void client.invalidateQueries({ queryKey: list.key });
+      onClose();
+    };
+    return <ImportDialog declaration={complete} onClose={close} title={text(title)} />;
+  }
+  return { Dialog, messages: importMessages };
+}

@@ -1,0 +1,90 @@
+import { formatDateTime, formatNumber, type GetText } from '@backoffice/i18n';
+import { StatusBadge } from '@backoffice/ui';
+import { CellLink, RowActions, type Column, type RowAction } from '@backoffice/ui/list';
+import type { ReactNode } from 'react';
+import type { List, ListRow, RowCommands, RowField } from '../declaration/define-list';
+import type { PageQuery } from '../declaration/address';
+
+type StatusName = Parameters<typeof StatusBadge>[0]['status'];
+
+/** What a page makes of a list's columns. */
+export interface ColumnOptions<T, Name extends string> {
+  /** Cells that need more than their row; the same object from one rendering to the next. */
+  cells?: Partial<Record<Name, (row: T) => ReactNode>>;
+  /** Columns that are not shown. */
+  hiddenColumns?: readonly Name[];
+  /** In the place of the declared ones; the same function from one rendering to the next. */
+  rowActions?: (row: T) => RowAction[];
+}
+
+function cellOf<T extends ListRow, Key extends string>(
+  name: string,
+  { choices, column }: RowField<T, Key>,
+  text: GetText<Key>,
+  commandsOf: (row: T) => RowCommands<T>,
+): (row: T) => ReactNode {
+  const { as, cell } = column!;
+  if (cell) return (row) => cell(row, text, commandsOf(row));
+  const valueOf = (row: T) => (row as Record<string, unknown>)[name];
+  switch (as) {
+    case 'name':
+      return (row) => {
+        const { change } = commandsOf(row);
+        const value = valueOf(row) as string;
+        return change ? <CellLink onClick={() => change.edit(row)}>{value}</CellLink> : value;
+      };
+    case 'number':
+      return (row) => formatNumber(valueOf(row) as number);
+    case 'time':
+      return (row) => formatDateTime(valueOf(row) as string);
+    case 'status':
+      return (row) => {
+        const status = valueOf(row) as StatusName;
+        return <StatusBadge label={text(choices![status]!)} status={status} />;
+      };
+    default:
+      return (row) => valueOf(row) as ReactNode;
+  }
+}
+
+/** The columns of a list's table, in the order of its fields. */
+export function columnsOf<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
+  list: List<T, Q, Key, Name>,
+  text: GetText<Key>,
+  commands: RowCommands<T>,
+  { cells = {}, hiddenColumns = [], rowActions }: ColumnOptions<T, Name>,
+): Column<T>[] {
+  const { actions, isLocked } = list;
+  const lookingOnly = { ...commands, change: null };
+  const commandsOf = (row: T) => (isLocked?.(row) ? lookingOnly : commands);
+  const columns = (Object.entries(list.fields) as [Name, RowField<T, Key>][]).flatMap(
+    ([name, field]): Column<T>[] => {
+      const { label, column } = field;
+      if (!column || hiddenColumns.includes(name)) return [];
+      const { as, cell: _cell, ...layout } = column;
+      return [
+        {
+          key: name,
+          header: text(label),
+          ...(as === 'number' && { align: 'end' }),
+          ...(as === 'status' && { content: 'control' }),
+          ...layout,
+          cell: cells[name] ?? cellOf(name, field, text, commandsOf),
+        },
+      ];
+    },
+  );
+  if (!actions) return columns;
+  const actionsOf = rowActions ?? ((row: T) => actions.of(row, commandsOf(row), text));
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: text(actions.header),
+      width: 116,
+      content: 'control',
+      pinned: 'end',
+      cell: (row) => <RowActions actions={actionsOf(row)} />,
+    },
+  ];
+}

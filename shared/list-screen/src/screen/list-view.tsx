@@ -1,0 +1,151 @@
+import {
+  DataTable,
+  FilterBar,
+  type FilterField,
+  ListPage,
+  Pagination,
+  type RowGroups,
+  type Sort,
+} from '@backoffice/ui/list';
+import { type ReactNode, useMemo } from 'react';
+import { AddButton, ExportButton, ImportButton } from './list-buttons';
+import type { PageQuery } from '../declaration/address';
+import { type ColumnOptions, columnsOf } from './columns';
+import type { List, ListRow } from '../declaration/define-list';
+import { barFields } from '../declaration/filters';
+import { type ListModel, useList } from './use-list';
+
+export interface ListViewProps<
+  T extends ListRow,
+  Q extends PageQuery,
+  Key extends string,
+  Name extends string,
+> extends ColumnOptions<T, Name> {
+  /** What `useList` gives; what a page knows better, it changes before. */
+  model: ListModel<T, Q, Key, Name>;
+  /** The choices of the filters that are `servedFilter`. */
+  choices?: Partial<Record<string, readonly { value: string; label: string }[]>>;
+  /** Before the buttons that every list has. */
+  actions?: ReactNode;
+  groups?: RowGroups<T> | undefined;
+  /** Dialogs of the page's own. */
+  children?: ReactNode;
+}
+
+/** `+id` is by the column `id`, ascending. */
+const orderOf = ({ key, direction }: Sort) => (direction === 'ascending' ? '+' : '-') + key;
+const sortOf = (order: string): Sort => ({
+  key: order.slice(1),
+  direction: order.startsWith('+') ? 'ascending' : 'descending',
+});
+
+/** The screen of a declared list: filters, buttons, table, pages and dialogs. */
+export function ListView<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>({
+  model,
+  choices = {},
+  actions,
+  groups,
+  children,
+  cells,
+  hiddenColumns,
+  rowActions,
+}: ListViewProps<T, Q, Key, Name>) {
+  const { list, query, rows, total, state: tableState, failure, inWords, commands } = model;
+  const { search, turnTo, reset } = model;
+  const { messages, texts, form, imports, exports, sorts, filters } = list;
+  const text = messages.useText();
+  const columns = useMemo(
+    () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions }),
+    [list, text, commands, cells, hiddenColumns, rowActions],
+  );
+  const state = query as Record<string, unknown>;
+  const fields: FilterField[] = barFields(filters, state, choices, text);
+  if (sorts) {
+    const orders = Object.entries(sorts.texts).map(([value, label]) => ({ value, label: text(label) }));
+    fields.push({ kind: 'select', name: 'sort', label: text(sorts.label), options: orders });
+  }
+  const values = Object.fromEntries(fields.map(({ name }) => [name, String(state[name] ?? '')]));
+  const onSearch = (typed: Record<string, string>) => {
+    const patch = fields.map(({ name }) => [name, filters[name]?.bar?.read(typed[name]!) ?? undefined]);
+    search({ ...Object.fromEntries(patch), ...(sorts && { sort: typed.sort }) } as Partial<Q>);
+  };
+  const addButton = (label: Key) => (
+    <AddButton
+      label={text(label)}
+      onAdd={model.add}
+      onIntent={model.warmForm}
+      permission={`${list.screen}:edit`}
+    />
+  );
+  const { empty } = texts;
+  const buttons = (
+    <>
+      {actions}
+      {form && addButton(form.add)}
+      {imports && (
+        <ImportButton
+          label={text(imports.label)}
+          dialogProps={{ list }}
+          load={list.loadImport}
+          permission={`${list.screen}:edit`}
+        />
+      )}
+      {exports && (
+        <ExportButton
+          fileName={exports.fileName}
+          onExport={async (request) => {
+            const { exportRows } = await import('./export-rows');
+            await exportRows(list, query, rows, request);
+          }}
+          pageCount={rows.length}
+          total={total}
+        />
+      )}
+    </>
+  );
+  const sort = state.sort as string | undefined;
+  return (
+    <>
+      <ListPage
+        filters={
+          <FilterBar actions={buttons} fields={fields} onReset={reset} onSearch={onSearch} values={values} />
+        }
+        pagination={
+          total > 0 && <Pagination limit={query.limit} onChange={turnTo} page={query.page} total={total} />
+        }
+        table={
+          <DataTable
+            caption={text(texts.caption)}
+            columns={columns}
+            empty={{
+              title: text(empty.title),
+              body: text(empty.body),
+              action: empty.action && addButton(empty.action),
+            }}
+            error={{ title: text(texts.failed), ...failure }}
+            groups={groups}
+            nothingFound={{ filters: inWords, onReset: reset }}
+            onSort={(by) => search({ sort: orderOf(by) } as unknown as Partial<Q>)}
+            rowKey={({ id }) => id}
+            rows={rows}
+            skeletonRows={query.limit}
+            sort={sort === undefined ? undefined : sortOf(sort)}
+            state={tableState}
+          />
+        }
+      />
+      {model.dialogs}
+      {children}
+    </>
+  );
+}
+
+/** A list that needs nothing but its declaration. */
+export function DeclaredList<
+  T extends ListRow,
+  Q extends PageQuery,
+  Key extends string,
+  Name extends string,
+>({ list }: { list: List<T, Q, Key, Name> }) {
+  return <ListView model={useList(list)} />;
+}

@@ -1,0 +1,31 @@
+import type { Permission } from '@backoffice/contract';
+import { usePermission } from '@backoffice/session';
+import { NoPermissionPanel, uiMessages } from '@backoffice/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { PageQuery } from '../declaration/address';
+import { prefetchList, type List, type ListRow } from '../declaration/define-list';
+import { DeclaredList } from './list-view';
+
+/** A page for those who hold a permission; everybody else is told that they do not. */
+export function permittedPage(permission: Permission, Content: ComponentType): ComponentType {
+  return function PermittedPage() {
+    return usePermission(permission) ? <Content /> : <NoPermissionPanel />;
+  };
+}
+
+/**
+ * What the module of a list's page exports.
+ *
+ * @param Content left out where the declaration says all that there is
+ */
+export function listPage<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
+  list: List<T, Q, Key, Name>,
+  Content: ComponentType = () => <DeclaredList list={list} />,
+) {
+  return {
+    Page: permittedPage(`${list.screen}:view`, Content),
+    messages: [list.messages, uiMessages],
+    prefetch: (client: QueryClient, address: URL) => prefetchList(list, client, address),
+  };
+}

@@ -1,0 +1,117 @@
+import { usePermission } from '@backoffice/session';
+import { rowNotices, uiMessages } from '@backoffice/ui';
+import { useCallback, useMemo } from 'react';
+import { answerInTable } from './answer-in-table';
+import type { PageQuery } from '../declaration/address';
+import { pageOptions, type List, type ListRow, type RowCommands } from '../declaration/define-list';
+import { filtersInForce } from '../declaration/filters';
+import type { DeclaredHistoryProps } from '../history/declared-history';
+import { useLazyDialog } from './lazy-dialog';
+import { useListCache, type ListCache } from '../changes/list-cache';
+import { useShownPage } from './use-shown-page';
+
+const loadSwitch = () => import('../changes/status-switch');
+const loadHistory = async () => {
+  const { DeclaredHistory, listScreenMessages } = await import('../history');
+  await listScreenMessages.load();
+  return DeclaredHistory;
+};
+const notifyNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
+const notifyNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.not-loaded'));
+
+/** The switch of a row's status, whose code is fetched when somebody begins to use the page, or at last when it is used. */
+function statusSwitchOf<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
+  list: List<T, Q, Key, Name>,
+  cache: ListCache<T>,
+) {
+  let loading: Promise<(row: T, status: string) => Promise<void>> | undefined;
+  return async (row: T, status: string) => {
+    try {
+      loading ??= loadSwitch().then(({ declaredStatusSwitch }) => declaredStatusSwitch(list, cache));
+      const switchStatus = await loading;
+      await switchStatus(row, status);
+    } catch (error) {
+      // What could not be fetched is fetched again the next time.
+      loading = undefined;
+      console.error(error);
+      rowNotices.failed(list.messages.text(list.status!.texts.failed));
+    }
+  };
+}
+
+/** The page of a declared list that the address names, what can be done with it, and the dialogs that this opens. */
+export function useList<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
+  list: List<T, Q, Key, Name>,
+) {
+  const { messages, form, hidden } = list;
+  const text = messages.useText();
+  const mayEdit = usePermission(`${list.screen}:edit`);
+  const cache = useListCache<T>(list.key, list.neighbour);
+  const shown = useShownPage({
+    schema: list.address,
+    defaults: list.first,
+    pageOptions: (query) => pageOptions(list, query),
+    expire: cache.expire,
+  });
+  const { query, answer } = shown;
+  const loadForm = useCallback(() => {
+    void loadSwitch().catch(() => {});
+    return form!.load();
+  }, [form]);
+  const formDialog = useLazyDialog(loadForm, {
+    warmWhenUsed: mayEdit && form !== undefined,
+    onFailure: notifyNoForm,
+  });
+  const historyDialog = useLazyDialog(loadHistory, { warmWhenUsed: false, onFailure: notifyNoHistory });
+  const { open: openForm } = formDialog;
+  const { open: openHistory } = historyDialog;
+
+  const switchStatus = useMemo(() => statusSwitchOf(list, cache), [list, cache]);
+  const commands = useMemo(
+    (): RowCommands<T> => ({
+      showHistory: (row) => void openHistory({ list, row } as unknown as DeclaredHistoryProps),
+      change: mayEdit
+        ? {
+            edit: (row) => void openForm({ list, row, query }),
+            switchStatus: (row, to) => void switchStatus(row, to),
+            hide(row) {
+              cache.hide(row);
+              if (hidden) rowNotices.succeeded(messages.text(hidden));
+            },
+          }
+        : null,
+    }),
+    [list, openHistory, mayEdit, openForm, query, switchStatus, cache, hidden, messages],
+  );
+
+  const inForce = filtersInForce(list.filters, query as Record<string, unknown>, text);
+  const inWords = inForce.map((filter) => text(list.texts.inForce, filter));
+  return {
+    list,
+    ...shown,
+    ...answerInTable(answer, inWords.length > 0),
+    /** The filters in force. */
+    inWords,
+    mayEdit,
+    cache,
+    commands,
+    /** Opens the form of a new row. */
+    add: () => void openForm({ list, query }),
+    /** Fetches the form: it may be opened soon. */
+    warmForm: formDialog.warm,
+    dialogs: (
+      <>
+        {formDialog.dialog}
+        {historyDialog.dialog}
+      </>
+    ),
+  };
+}
+
+/** What `useList` gives. */
+export type ListModel<
+  T extends ListRow,
+  Q extends PageQuery,
+  Key extends string,
+  Name extends string,
+> = ReturnType<typeof useList<T, Q, Key, Name>>;
