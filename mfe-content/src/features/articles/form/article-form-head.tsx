@@ -14,8 +14,7 @@ import {
 import { messages } from '../../../messages';
 import { articleStatusTexts } from '../article-texts';
 import { useArticleFormStyles } from './article-form.styles';
-import type { KeptDraft } from './kept-draft';
-import type { DraftState } from './use-kept-draft';
+import type { DraftState, StoredDraft } from './article-draft';
 
 /** Tells whether the browser has stored the unsaved changes. */
 function DraftStateText({ state }: { state: DraftState }) {
@@ -24,8 +23,8 @@ function DraftStateText({ state }: { state: DraftState }) {
   const words = {
     none: () => '',
     waiting: () => text('articles.draft.waiting'),
-    kept: () =>
-      state.kind === 'kept' ? text('articles.draft.kept', { time: formatDateTime(state.at) }) : '',
+    stored: () =>
+      state.kind === 'stored' ? text('articles.draft.kept', { time: formatDateTime(state.at) }) : '',
     refused: () => text('articles.draft.refused'),
   };
   return (
@@ -36,7 +35,7 @@ function DraftStateText({ state }: { state: DraftState }) {
 }
 
 interface FoundDraftBarProps {
-  found: KeptDraft;
+  found: StoredDraft;
   /** `updatedAt` of the article as it is now. */
   basedOn: string;
   onRestore: () => void;

@@ -18,7 +18,7 @@ import {
   type ArticleRequest,
 } from './article-form-rules';
 import { useArticleFormStyles } from './article-form.styles';
-import { useKeptDraft } from './use-kept-draft';
+import { useArticleDraft } from './article-draft';
 
 /** The form's values as the preview shows them. */
 function previewOf({ author, display_time, ...input }: ArticleFormInput): ViewedArticle {
@@ -49,7 +49,7 @@ export function ArticleForm({ article, defaults, mayEdit, conflict, onSave }: Ar
   });
   const subject = article ? String(article.id) : 'new';
   const basedOn = article?.updatedAt ?? '';
-  const draft = useKeptDraft(form, subject, basedOn);
+  const draft = useArticleDraft(form, subject, basedOn);
   const { saving, failure, saveAll, saveSome } = usePageSave(form);
   const preview = useLazyDialog(loadPreview, { warmWhenUsed: false, onFailure: notifyNotLoaded });
 
