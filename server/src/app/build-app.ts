@@ -39,9 +39,8 @@ import { overrideRoutes } from '../areas/remotes/overrides/override.routes';
 import { releaseRoutes } from '../areas/remotes/releases/release.routes';
 import { remoteRoutes } from '../areas/remotes/remotes.routes';
 import { roleRoutes } from '../areas/people/roles/roles.routes';
-import { transactionRoutes } from '../areas/dashboard/transactions.routes';
 import { userRoutes } from '../areas/people/users/users.routes';
-import { uploadRoutes } from '../areas/articles/uploads/uploads.routes';
+import { uploadRoutes } from '../areas/uploads/uploads.routes';
 import type { Services } from '../platform/services';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -65,7 +64,6 @@ const modules = [
   deployKeyRoutes,
   overrideRoutes,
   dashboardRoutes,
-  transactionRoutes,
   merchantRoutes,
   channelRoutes,
   articleRoutes,

@@ -2,9 +2,9 @@ import { ensureAdministrator } from '../areas/people/accounts/first-administrato
 import { migrationsFolder } from '../platform/database/migrations-folder';
 import { runMigrations } from '../platform/database/run-migrations';
 import { withDatabaseLock } from '../platform/database/with-database-lock';
-import { addDemoArticles } from '../samples/add-demo-articles';
+import { addDemoArticles } from '../samples/articles';
 import { addDemoChannels } from '../samples/add-demo-channels';
-import { addDemoDashboard } from '../samples/add-demo-dashboard';
+import { addDemoDashboard } from '../samples/dashboard';
 import { addDemoData } from '../samples/add-demo-data';
 import { addDemoMerchants } from '../samples/add-demo-merchants';
 import type { Services } from '../platform/services';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { verifyAudit } from '../commands/verify-audit';
 import { backUp, restore } from '../commands/backup';
-import { addDemoArticles } from '../../samples/add-demo-articles';
+import { addDemoArticles } from '../../samples/articles';
 import { addDemoChannels } from '../../samples/add-demo-channels';
 import { addDemoMerchants } from '../../samples/add-demo-merchants';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';

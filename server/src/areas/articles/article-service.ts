@@ -11,28 +11,19 @@ import {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import { type Author, fieldChanges, insertAuditEntry } from '../../platform/audit/audit.repository';
-import { inTransaction, type Queryable } from '../../platform/database/transaction';
-import { HttpError, missingRow, staleRow } from '../../platform/http/http-error';
-import { createKeyOf } from '../../platform/idempotency/create-key';
-import { createOnce } from '../../platform/idempotency/create-once';
-import { foldCase } from '../../platform/database/text-search';
-import { articleFacts } from './article-facts';
-import { presentArticle, presentSummary } from './article-row';
+import type { Author } from '../../platform/audit/audit.repository';
+import { HttpError, missingRow } from '../../platform/http/http-error';
+import { auditedWrites } from '../../platform/write/audited-writes';
+import { articleSnapshot, type WrittenArticle } from './article-columns';
 import {
   findArticle,
   insertArticle,
   listArticles,
   listPageViews,
   lockArticle,
-  takeArticleId,
   updateArticle,
 } from './articles.repository';
-import { cleanContent } from './clean-content';
-import { hasNoContent } from './has-no-content';
-import type { WrittenArticle } from './written-article';
-
-const about = (subjectId: number) => ({ subject: 'article', subjectId }) as const;
+import { cleanContent, hasNoContent } from './clean-content';
 
 /** As it is stored: its HTML cleaned, its image by the path. */
 function stored<T extends Partial<WrittenArticle>>(written: T): T {
@@ -44,7 +35,7 @@ function stored<T extends Partial<WrittenArticle>>(written: T): T {
   };
 }
 
-/** What readers get to see is complete. */
+/** Readers get to see complete articles only. */
 function refuseHalfPublished({ status, content, image_uri }: WrittenArticle): void {
   if (status !== 'published') return;
   const errors: FieldError[] = [
@@ -54,28 +45,32 @@ function refuseHalfPublished({ status, content, image_uri }: WrittenArticle): vo
   if (errors.length > 0) throw new HttpError(400, 'The article is not complete.', { errors });
 }
 
-/** What the articles' calls do. */
+/** The calls of articles. */
 export class ArticleService {
-  constructor(private readonly pool: pg.Pool) {}
+  private readonly writes;
 
-  async list(query: z.output<typeof articleListQuery>): Promise<ListPage<ArticleSummary>> {
-    const { page, limit, title = '', ...filter } = query;
-    const offset = (page - 1) * limit;
-    const { items, total } = await listArticles(this.pool, {
-      ...filter,
-      title: foldCase(title),
-      limit,
-      offset,
+  constructor(private readonly pool: pg.Pool) {
+    this.writes = auditedWrites(pool, {
+      subject: 'article',
+      find: findArticle,
+      lock: lockArticle,
+      snapshot: articleSnapshot,
     });
-    return { items: items.map(presentSummary), total };
   }
 
-  detail(id: number): Promise<Article> {
-    return this.read(this.pool, id);
+  list(query: z.output<typeof articleListQuery>): Promise<ListPage<ArticleSummary>> {
+    const { page, limit, title = '', ...filter } = query;
+    return listArticles(this.pool, { ...filter, title, limit, offset: (page - 1) * limit });
+  }
+
+  async detail(id: number): Promise<Article> {
+    const article = await findArticle(this.pool, id);
+    if (!article) throw missingRow('article', id);
+    return article;
   }
 
   async pageViews(id: number): Promise<ListPage<PageView>> {
-    await this.read(this.pool, id);
+    await this.detail(id);
     const items = await listPageViews(this.pool, id);
     return { items, total: items.length };
   }
@@ -86,45 +81,28 @@ export class ArticleService {
     key: string | undefined,
     request: z.output<typeof articleCreateRequest>,
   ): Promise<Article> {
-    const createKey = key === undefined ? null : createKeyOf(author.userId, key, request);
     const now = new Date().toISOString();
-    const article = stored({
-      ...request,
-      display_time: request.display_time ?? now,
-      timestamp: request.timestamp ?? now,
-    });
+    const { display_time = now, timestamp = now } = request;
+    const article = stored({ ...request, display_time, timestamp });
     refuseHalfPublished(article);
-    const write = async () => {
-      const id = await takeArticleId(this.pool);
-      return inTransaction(this.pool, async (transaction) => {
-        if (!(await insertArticle(transaction, { ...article, id }, createKey))) return null;
-        const changes = fieldChanges(null, articleFacts(await this.read(transaction, id)));
-        await insertAuditEntry(transaction, { ...about(id), author, action: 'create', changes });
-        return id;
-      });
-    };
-    return this.read(this.pool, await createOnce(this.pool, { area: 'article', createKey, write }));
+    return this.writes.create(
+      { author, key, request },
+      async () => (transaction, id) => insertArticle(transaction, { ...article, id }),
+    );
   }
 
   change(author: Author, request: z.output<typeof articleUpdateRequest>): Promise<Article> {
     const { id, updatedAt, ...change } = request;
-    return inTransaction(this.pool, async (transaction) => {
-      await lockArticle(transaction, id);
-      const before = await this.read(transaction, id);
-      const article = { ...before, ...stored(change) };
-      refuseHalfPublished(article);
-      if (!(await updateArticle(transaction, article, updatedAt ? new Date(updatedAt) : undefined)))
-        throw staleRow('article', before.updatedAt);
-      const after = await this.read(transaction, id);
-      const changes = fieldChanges(articleFacts(before), articleFacts(after));
-      await insertAuditEntry(transaction, { ...about(id), author, action: 'update', changes });
-      return after;
+    return this.writes.change({
+      author,
+      by: id,
+      updatedAt,
+      check: async (_transaction, before) => {
+        const article = { ...before, ...stored(change) };
+        refuseHalfPublished(article);
+        return article;
+      },
+      write: (transaction, _before, article) => updateArticle(transaction, article),
     });
-  }
-
-  private async read(db: Queryable, id: number): Promise<Article> {
-    const row = await findArticle(db, id);
-    if (!row) throw missingRow('article', id);
-    return presentArticle(row);
   }
 }

@@ -1,4 +1,4 @@
-import { addDemoArticles } from '../../samples/add-demo-articles';
+import { addDemoArticles } from '../../samples/articles';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 let api: TestApi;

@@ -1,6 +1,12 @@
 import { articleMarkup, uploadedPath } from '@backoffice/contract';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 
+/** Whether HTML shows nothing, as that of an editor does in which nothing was written. */
+export function hasNoContent(html: string): boolean {
+  if (/<(img|hr)\b/i.test(html)) return false;
+  return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s|\u200b|\ufeff/g, '') === '';
+}
+
 /**
  * An article's HTML as it may be stored: of foreign HTML the text stays and the rest goes. Images are those that were uploaded here,
  * by their path, wherever the server was then.

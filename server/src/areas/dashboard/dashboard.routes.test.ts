@@ -1,4 +1,4 @@
-import { addDemoDashboard } from '../../samples/add-demo-dashboard';
+import { addDemoDashboard } from '../../samples/dashboard';
 import { addDemoMerchants } from '../../samples/add-demo-merchants';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 

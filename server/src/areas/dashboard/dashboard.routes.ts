@@ -1,9 +1,15 @@
-import { apiPaths, dashboardSeries, dashboardSummary } from '@backoffice/contract';
+import {
+  apiPaths,
+  dashboardSeries,
+  dashboardSummary,
+  transactionListQuery,
+  transactionListResponse,
+} from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../platform/services';
 import { declareRoute } from '../../platform/http/declare-route';
+import type { Services } from '../../platform/services';
 import { merchantSummary } from '../merchants/merchant-summary';
-import { readSeries } from './dashboard-series.repository';
+import { listTransactions, readSeries } from './dashboard.repository';
 
 export function dashboardRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
   declareRoute(app, {
@@ -20,5 +26,14 @@ export function dashboardRoutes(app: FastifyInstance, { pool }: Pick<Services, '
     summary: 'What was counted on each of the last 365 days, in four series.',
     data: dashboardSeries,
     handle: () => readSeries(pool),
+  });
+
+  declareRoute(app, {
+    method: 'GET',
+    url: apiPaths.transactionList,
+    summary: 'Lists transactions, the newest first; the total is exact.',
+    query: transactionListQuery,
+    data: transactionListResponse,
+    handle: ({ query: { page, limit } }) => listTransactions(pool, { limit, offset: (page - 1) * limit }),
   });
 }

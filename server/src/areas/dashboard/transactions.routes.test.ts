@@ -1,4 +1,4 @@
-import { addDemoDashboard } from '../../samples/add-demo-dashboard';
+import { addDemoDashboard } from '../../samples/dashboard';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import { sampleImage } from '../../../samples/sample-image';
-import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import { sampleImage } from '../../samples/sample-image';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 let api: TestApi;
 let token: string;

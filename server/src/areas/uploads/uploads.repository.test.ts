@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { useTestPool } from '../../../testing/use-test-pool';
-import { removeUnusedUploads } from './unused-uploads.repository';
+import { useTestPool } from '../../testing/use-test-pool';
+import { removeUnusedUploads } from './uploads.repository';
 
 let pool: pg.Pool;
 useTestPool((opened) => (pool = opened));

@@ -1,14 +1,45 @@
-import { apiPaths, callAccess, uploadName, uploadTokenResponse } from '@backoffice/contract';
+import {
+  apiPaths,
+  callAccess,
+  UPLOAD_FORM_MAX_BYTES,
+  uploadName,
+  uploadTokenResponse,
+} from '@backoffice/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../../../platform/services';
-import { addUpkeep } from '../../../platform/upkeep';
-import { declareRoute } from '../../../platform/http/declare-route';
-import { HttpError } from '../../../platform/http/http-error';
-import { createRateLimit } from '../../../platform/http/rate-limit';
-import { multipartBodyPlugin } from './multipart-body.plugin';
-import { removeUnusedUploads } from './unused-uploads.repository';
+import fp from 'fastify-plugin';
+import { answerFailure } from '../../platform/http/failures.plugin';
+import { HttpError } from '../../platform/http/http-error';
+import type { Services } from '../../platform/services';
+import { addUpkeep } from '../../platform/upkeep';
+import { declareRoute } from '../../platform/http/declare-route';
+import { createRateLimit } from '../../platform/http/rate-limit';
+import { findUpload, removeOldUploadTokens, removeUnusedUploads } from './uploads.repository';
 import { UploadService } from './upload-service';
-import { findUpload, removeOldUploadTokens } from './uploads.repository';
+
+/** Lets the routes around it take forms with files, read whole: they are small. The body is a `FormData`. */
+const multipartBodyPlugin = fp(async (app: FastifyInstance) => {
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: UPLOAD_FORM_MAX_BYTES },
+    async (request: { headers: { 'content-type'?: string } }, body: Buffer) => {
+      const headers = { 'content-type': request.headers['content-type'] ?? '' };
+      try {
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- discouraged for bodies of any size; this one is small and in memory
+        return await new Response(new Uint8Array(body), { headers }).formData();
+      } catch (error) {
+        throw new HttpError(400, 'The body is not a valid form.', { cause: error });
+      }
+    },
+  );
+  app.setErrorHandler((error: Error, request, reply) => {
+    const isTooLarge = (error as { code?: unknown }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+    return answerFailure(
+      isTooLarge ? new HttpError(413, 'The file is too large: at most 2 MB.') : error,
+      request,
+      reply,
+    );
+  });
+});
 
 /** An image, whatever somebody hid in it: it is never taken for anything else, and runs nothing where it is opened. */
 const imageHeaders = {

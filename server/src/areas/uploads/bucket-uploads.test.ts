@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES, type UploadToken } from '@backoffice/contract';
-import { sampleImage } from '../../../samples/sample-image';
-import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import { sampleImage } from '../../samples/sample-image';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { policyOf, startBucket } from './bucket.fixture';
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BucketSettings } from '../../../platform/settings/bucket-settings';
+import type { BucketSettings } from '../../platform/settings/bucket-settings';
 
 export interface UploadPolicy {
   scope: string;

@@ -1,0 +1,57 @@
+import {
+  type DashboardSeries,
+  type ListPage,
+  SERIES_DAYS,
+  type SeriesName,
+  type Transaction,
+} from '@backoffice/contract';
+import { statement } from '../../platform/database/statement';
+import type { Queryable } from '../../platform/database/transaction';
+
+/** The counts of one day. */
+export type DayCounts = { day: string } & Record<SeriesName, number>;
+
+const series = statement<DayCounts, { days: number }>(
+  'dashboard-series',
+  `with span as (
+     select greatest(min(day), max(day) - (:days::int - 1)) as first_day, max(day) as last_day from dashboard_day
+   )
+   select each_day::date::text as day, coalesce(new_visits, 0) as "newVisitis", coalesce(messages, 0) as messages,
+          coalesce(purchases, 0) as purchases, coalesce(shoppings, 0) as shoppings
+   from span
+   cross join generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') each_day
+   left join dashboard_day on day = each_day::date
+   order by each_day`,
+);
+
+/** Up to the last day that was recorded; a day without a record has counted nothing. */
+export async function readSeries(db: Queryable): Promise<DashboardSeries> {
+  const days = await series.rows(db, { days: SERIES_DAYS });
+  const countsOf = (name: SeriesName) => days.map((day) => day[name]);
+  return {
+    firstDay: days[0]?.day ?? null,
+    newVisitis: countsOf('newVisitis'),
+    messages: countsOf('messages'),
+    purchases: countsOf('purchases'),
+    shoppings: countsOf('shoppings'),
+  };
+}
+
+const transactions = statement<Transaction, { limit: number; offset: number }>(
+  'transaction-list',
+  `select order_no, created_at as timestamp, username, price, status from payment_transaction
+   order by created_at desc, id desc limit :limit offset :offset`,
+);
+const transactionCount = statement<{ total: number }>(
+  'transaction-count',
+  'select count(*) as total from payment_transaction',
+);
+
+/** The newest first. */
+export async function listTransactions(
+  db: Queryable,
+  page: { limit: number; offset: number },
+): Promise<ListPage<Transaction>> {
+  const items = await transactions.rows(db, page);
+  return { items, ...(await transactionCount.one(db)) };
+}

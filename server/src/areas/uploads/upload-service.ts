@@ -1,0 +1,88 @@
+import { apiPaths, UPLOAD_MAX_BYTES, type UploadAnswer, type UploadToken } from '@backoffice/contract';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { inTransaction, type Queryable } from '../../platform/database/transaction';
+import { hashOf } from '../../platform/encryption/hash-of';
+import { refusedField } from '../../platform/http/http-error';
+import type { BucketSettings } from '../../platform/settings/bucket-settings';
+import { acceptImage } from './accept-image';
+import { insertUpload, insertUploadToken, spendUploadToken } from './uploads.repository';
+
+const BUCKET_TOKEN_SECONDS = 10 * 60;
+const IMAGES = 'image/png;image/jpeg;image/gif;image/webp';
+
+const newKey = () => randomBytes(16).toString('hex');
+
+/** Base64 for addresses as Qiniu reads it, which keeps the padding. */
+const encoded = (bytes: Buffer) => bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_');
+
+/**
+ * A token of Qiniu: an upload policy with its HMAC-SHA1. It lets one new image be stored under `key`, of the kinds and the size
+ * that this server takes itself; Qiniu looks at the content to know its kind, and answers as `POST /qiniu/upload` does.
+ *
+ * @see https://developer.qiniu.com/kodo/1206/put-policy
+ */
+function bucketToken({ bucket, accessKey, secretKey }: BucketSettings, key: string): string {
+  const policy = {
+    scope: `${bucket}:${key}`,
+    deadline: Math.floor(Date.now() / 1000) + BUCKET_TOKEN_SECONDS,
+    insertOnly: 1,
+    fsizeLimit: UPLOAD_MAX_BYTES,
+    detectMime: 1,
+    mimeLimit: IMAGES,
+    returnBody: JSON.stringify({ key, hash: '$(etag)', files: { file: `${apiPaths.uploads}/${key}` } }),
+  };
+  const signed = encoded(Buffer.from(JSON.stringify(policy)));
+  return `${accessKey}:${encoded(createHmac('sha1', secretKey).update(signed).digest())}:${signed}`;
+}
+
+async function fileOf(form: FormData): Promise<Buffer> {
+  const files = form.getAll('file');
+  const [file] = files;
+  if (files.length === 1 && file instanceof Blob) return Buffer.from(await file.arrayBuffer());
+  throw refusedField(400, 'file', files.length > 1 ? 'Send one file at a time' : 'A file is missing');
+}
+
+/** Takes images. The name that a file had is not kept: each gets one that nobody can guess. */
+export class UploadService {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly bucket: BucketSettings | null,
+  ) {}
+
+  async token(userId: number): Promise<UploadToken> {
+    const key = newKey();
+    if (this.bucket)
+      return {
+        qiniu_key: key,
+        qiniu_token: bucketToken(this.bucket, key),
+        qiniu_url: this.bucket.uploadUrl,
+      };
+    const token = randomBytes(32).toString('base64url');
+    await insertUploadToken(this.pool, { tokenHash: hashOf(token), key, userId });
+    return { qiniu_key: key, qiniu_token: token, qiniu_url: apiPaths.tokenUpload };
+  }
+
+  /** A form as Qiniu takes it. A token is good for one file; one whose file was refused can be used again. */
+  async byToken(form: FormData): Promise<UploadAnswer> {
+    const token = form.get('token');
+    const bytes = await fileOf(form);
+    return inTransaction(this.pool, async (transaction) => {
+      const use = typeof token === 'string' ? await spendUploadToken(transaction, hashOf(token)) : null;
+      if (!use) throw refusedField(400, 'token', 'The upload token is unknown, used or too old');
+      return this.store(transaction, use.key, bytes, use.userId);
+    });
+  }
+
+  async byUser(form: FormData, userId: number): Promise<UploadAnswer> {
+    return this.store(this.pool, newKey(), await fileOf(form), userId);
+  }
+
+  private async store(db: Queryable, key: string, bytes: Buffer, sentBy: number): Promise<UploadAnswer> {
+    const image = acceptImage(bytes);
+    const name = `${key}.${image.ending}`;
+    await insertUpload(db, { ...image, name, bytes, sentBy });
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    return { key: name, hash, files: { file: `${apiPaths.uploads}/${name}` } };
+  }
+}

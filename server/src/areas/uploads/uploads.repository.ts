@@ -1,0 +1,107 @@
+import { statement } from '../../platform/database/statement';
+import type { Queryable } from '../../platform/database/transaction';
+import type { ImageDetails } from './accept-image';
+
+/** At most so many files in one go: the rest waits for the next. */
+const AT_ONCE = 200;
+
+interface NewUpload extends ImageDetails {
+  name: string;
+  bytes: Buffer;
+  sentBy: number;
+}
+
+const insert = statement<never, NewUpload>(
+  'upload-insert',
+  `insert into upload (name, content_type, width, height, bytes, sent_by)
+   values (:name, :contentType, :width, :height, :bytes, :sentBy)`,
+);
+
+export async function insertUpload(db: Queryable, upload: NewUpload): Promise<void> {
+  await insert.run(db, upload);
+}
+
+interface Upload {
+  contentType: string;
+  bytes: Buffer;
+}
+
+const byName = statement<Upload, { name: string }>(
+  'upload-by-name',
+  'select content_type as "contentType", bytes from upload where name = :name',
+);
+
+export function findUpload(db: Queryable, name: string): Promise<Upload | null> {
+  return byName.oneOrNone(db, { name });
+}
+
+interface TokenUse {
+  key: string;
+  userId: number;
+}
+
+const insertToken = statement<never, TokenUse & { tokenHash: Buffer }>(
+  'upload-token-insert',
+  `insert into upload_token (token_hash, key, user_id, expires_at)
+   values (:tokenHash, :key, :userId, now() + interval '10 minutes')`,
+);
+
+export async function insertUploadToken(
+  db: Queryable,
+  token: TokenUse & { tokenHash: Buffer },
+): Promise<void> {
+  await insertToken.run(db, token);
+}
+
+const spendToken = statement<TokenUse, { tokenHash: Buffer }>(
+  'upload-token-spend',
+  `delete from upload_token where token_hash = :tokenHash and expires_at > now()
+   returning key, user_id as "userId"`,
+);
+
+/** Uses a token up. @returns null when it is unknown, used or too old */
+export function spendUploadToken(db: Queryable, tokenHash: Buffer): Promise<TokenUse | null> {
+  return spendToken.oneOrNone(db, { tokenHash });
+}
+
+const removeOldTokens = statement(
+  'upload-token-remove-old',
+  'delete from upload_token where expires_at <= now()',
+);
+
+export async function removeOldUploadTokens(db: Queryable): Promise<void> {
+  await removeOldTokens.run(db);
+}
+
+const isUsed = `(
+  exists (select from article where uploads_in(image_uri) @> array[upload.name])
+  or exists (select from article_content where uploads_in(html) @> array[upload.name])
+  or exists (select from app_user where uploads_in(avatar) @> array[upload.name])
+)`;
+
+const checkUse = statement(
+  'upload-check-use',
+  `update upload
+   set checked_at = now(), unused_since = case when not ${isUsed} then coalesce(unused_since, now()) end
+   where name in (
+     select name from upload where checked_at < now() - interval '1 day' order by checked_at limit ${AT_ONCE}
+     for update skip locked
+   )`,
+);
+const removeUnused = statement(
+  'upload-remove-unused',
+  `delete from upload
+   where name in (
+     select name from upload where unused_since < now() - interval '30 days' order by unused_since limit ${AT_ONCE}
+     for update skip locked
+   ) and not ${isUsed}`,
+);
+
+/**
+ * Removes files that nothing has named for 30 days. So long, because a text that names one may wait in somebody's browser, and
+ * a writer who takes an image out of an article may want it back. Each file is looked at once a day.
+ */
+export async function removeUnusedUploads(db: Queryable): Promise<void> {
+  await checkUse.run(db);
+  await removeUnused.run(db);
+}
