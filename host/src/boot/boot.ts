@@ -1,7 +1,6 @@
 import { configureApiClient } from '@backoffice/api-client';
 import { store, tokenAtom } from '@backoffice/session';
-import { addressAfterLogin, currentAddress, LOGIN_PATH, loginAddress } from '../kernel/addresses';
-import { apiBase } from '../kernel/api-base';
+import { addressAfterLogin, apiBase, currentAddress, LOGIN_PATH, loginAddress } from '../kernel/addresses';
 import { apiEvents } from '../kernel/events';
 import { FIRST_PAGE_PATIENCE_MS, withPatience } from '../kernel/patience';
 import { fetchRememberedManifest } from '../remotes/remembered-releases';

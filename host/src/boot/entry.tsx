@@ -1,11 +1,52 @@
+import { detectLanguage } from '@backoffice/i18n/language';
+import { Button, makeStyles, tokens, UiProvider, type UiProviderProps } from '@backoffice/ui';
 import { store, tokenAtom } from '@backoffice/session';
-import { UiProvider } from '@backoffice/ui';
 import { Provider, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { loginTexts } from '../session/sign-in/login-texts';
+import { settingsAtom, sizeAtom } from '../kernel/settings/settings';
 import { LoginPage } from '../pages/login/login-page';
-import { correctAddress, loadApp, signIn, type AppStep } from './boot';
-import { LoadFailure } from './load-failure';
-import { useAppearance } from './use-appearance';
+import { type AppStep, correctAddress, loadApp, signIn } from './boot';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    rowGap: tokens.spacingVerticalL,
+    minHeight: '100vh',
+    padding: tokens.spacingHorizontalL,
+  },
+});
+
+/** The app's own code did not come. */
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const styles = useStyles();
+  const texts = loginTexts[detectLanguage()];
+  return (
+    <main className={styles.root}>
+      <p role="alert">{texts['load.failed.body']}</p>
+      <Button appearance="primary" onClick={onRetry}>
+        {texts['load.failed.retry']}
+      </Button>
+    </main>
+  );
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(onChange: () => void): () => void {
+  dark.addEventListener('change', onChange);
+  return () => dark.removeEventListener('change', onChange);
+}
+
+/** How everything looks: as was chosen here, and light or dark by the operating system as long as nothing was. */
+function useAppearance(): Pick<UiProviderProps, 'scheme' | 'brand' | 'size'> {
+  const system = useSyncExternalStore(subscribe, () => (dark.matches ? 'dark' : 'light'));
+  const { colorScheme, brand } = useAtomValue(settingsAtom, { store });
+  const size = useAtomValue(sizeAtom, { store });
+  return { scheme: colorScheme === 'system' ? system : colorScheme, brand, size };
+}
 
 /** The one root: the login page without a token, the app with one. Its code is loaded then at the latest. */
 export function Entry() {

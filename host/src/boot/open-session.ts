@@ -9,15 +9,14 @@ import {
   PAGE_FAILS_WITHIN_MS,
   withPatience,
 } from '../kernel/patience';
-import { applyDebugMenu, dropDemoPages, followDebugMenu } from '../navigation/apply-debug-menu';
-import { isAnythingUnknown } from '../navigation/is-anything-unknown';
-import { navigationAtom } from '../navigation/navigation-atom';
+import { applyDebugMenu, dropDemoPages, followDebugMenu, isAnythingUnknown } from '../navigation/debug-menu';
+import { navigationAtom } from '../navigation/navigation';
 import { followManifests, grantedReleases, updateNavigation } from '../navigation/update-navigation';
-import { startPageAtAddress, warmOtherPages } from '../navigation/warm-pages';
+import { startPageAtAddress, warmOtherPages } from '../navigation/page-loader';
 import { followReleasesWhenIdle } from '../remotes/follow-releases-when-idle';
 import { setReleases } from '../remotes/releases';
 import { rememberReleases } from '../remotes/remembered-releases';
-import { endSession } from '../session/end-session';
+import { endSession } from '../session/session-end';
 import { tellOtherTabs } from '../session/other-tabs';
 import { sessionData, tokenAtStart } from '../session/session-data';
 import { prepareApp } from './prepare-app';

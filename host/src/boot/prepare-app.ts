@@ -1,10 +1,10 @@
 import { detectLanguage, initI18n, setLanguage, type Language } from '@backoffice/i18n';
 import { uiMessages } from '@backoffice/ui';
-import { collectWindowErrors } from '../kernel/error-log/collect-window-errors';
+import { collectWindowErrors } from '../kernel/error-log/report-error';
 import { on } from '../kernel/events';
 import { messages } from '../kernel/messages';
 import { followRights } from '../navigation/follow-rights';
-import { closeTabs } from '../navigation/tabs/tabs-atom';
+import { closeTabs } from '../navigation/tabs/stored-tabs';
 import { ownPages } from '../pages/own-pages';
 import { warmFederation } from '../remotes/load-page';
 import { offerOwnPages } from '../remotes/view';

@@ -1,4 +1,4 @@
-import { addressAfterLogin, inAppPath, loginAddress } from './addresses';
+import { addressAfterLogin, apiBase, inAppPath, loginAddress } from './addresses';
 
 it.each([
   'https://evil.example',
@@ -43,4 +43,18 @@ it.each([
 it('keeps path and query through the login page', () => {
   const from = '/merchant/list?name=a%26b&page=2#x';
   expect(addressAfterLogin(new URL(loginAddress(from), 'http://x').search)).toBe(from);
+});
+
+function operatorSets(content: string) {
+  document.head.innerHTML = `<meta name="api-base" content="${content}">`;
+}
+
+it('is what the operator set, without a slash at its end', () => {
+  operatorSets('https://api.bank.example/');
+  expect(apiBase()).toBe('https://api.bank.example');
+});
+
+it.each(['', '  '])('follows the page’s own address when the operator set %j', (content) => {
+  operatorSets(content);
+  expect(apiBase()).toBe('http://localhost:8789');
 });

@@ -1,8 +1,7 @@
 import type { RouteMeta } from '@backoffice/contract';
-import { ERROR_LOG_PATH } from './error-log-path';
+import { ERROR_LOG_PATH, NOT_FOUND_PATH } from './paths';
 import { parseView } from '../remotes/view';
-import type { Navigation, PageRoute } from './build-navigation';
-import { NOT_FOUND_PATH } from './home-path';
+import type { Navigation, PageRoute } from './navigation';
 
 type Titles = RouteMeta['titles'] & object;
 

@@ -7,10 +7,10 @@ import { notify } from '@backoffice/ui';
 import { waitFor } from '@testing-library/react';
 import { messages } from '../kernel/messages';
 import { offerOwnPages } from '../remotes/view';
-import { tabsAtom } from './tabs/tabs-atom';
+import { tabsAtom } from './tabs/stored-tabs';
 import { tabsAfter } from './tabs/tabs.fixture';
 import { followRights } from './follow-rights';
-import { navigationAtom } from './navigation-atom';
+import { navigationAtom } from './navigation';
 import { updateNavigation } from './update-navigation';
 
 const nodeOf = (name: string): RouteNode => {

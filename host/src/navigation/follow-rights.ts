@@ -3,9 +3,8 @@ import { apiPaths, type RouteNode } from '@backoffice/contract';
 import { routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
 import { messages } from '../kernel/messages';
-import type { Navigation } from './build-navigation';
-import { followManifests, updateNavigation } from './update-navigation';
-import { withOpenPages } from './with-open-pages';
+import type { Navigation } from './navigation';
+import { followManifests, updateNavigation, withOpenPages } from './update-navigation';
 
 /** A page that was taken away while it is open stays in its tab, and says itself that it may not be seen. */
 const withTakenPages = (given: Navigation) =>

@@ -1,16 +1,28 @@
-import type { RemoteRelease, RouteNode } from '@backoffice/contract';
 import { routesAtom, store } from '@backoffice/session';
+import type { RemoteRelease, RouteNode } from '@backoffice/contract';
+import { isKnownView, parseView, type View } from '../remotes/view';
+import { tabsAtom } from './tabs/stored-tabs';
+import { buildNavigation, type Navigation, navigationAtom, type PageRoute } from './navigation';
 import { loadManifest } from '../remotes/manifests';
 import { liveReleases, releaseOf } from '../remotes/releases';
-import { isKnownView, parseView, type View } from '../remotes/view';
-import { appendRoutes } from './append-routes';
-import { demoRoutesAtom } from './demo-routes-atom';
+import { appendRoutes, demoRoutesAtom, namedRemotes } from './route-tree';
 import { reportError } from '../kernel/error-log/report-error';
-import { buildNavigation, type Navigation } from './build-navigation';
 import { withConstantPages } from './constant-pages';
-import { namedRemotes } from './named-remotes';
-import { navigationAtom } from './navigation-atom';
-import { withOpenPages } from './with-open-pages';
+
+/**
+ * Pages that are left out now but are open, and that somebody exposes, stay as long as their tab does.
+ *
+ * @param mark what becomes of such a page
+ */
+export function withOpenPages(given: Navigation, mark = (page: PageRoute) => page): Navigation {
+  const open = new Set(store.get(tabsAtom)?.list.map(({ path }) => path));
+  const left = new Set(given.pages.map(({ path }) => path));
+  const stay = store
+    .get(navigationAtom)
+    .pages.filter(({ path, view }) => open.has(path) && !left.has(path) && isKnownView(view))
+    .map(mark);
+  return { ...given, pages: [...given.pages, ...stay] };
+}
 
 const wholeTree = (): RouteNode[] => appendRoutes(store.get(routesAtom), store.get(demoRoutesAtom));
 

@@ -1,3 +1,4 @@
+import * as core from '@module-federation/runtime-core';
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import {
   findMisfits,
@@ -8,13 +9,15 @@ import {
 } from '@backoffice/contract';
 import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
 import { hostModules } from './host-modules';
-import { guardRelease, provideIntegrity } from './integrity';
-import { loadScript } from './load-script';
+import { guardRelease, loadScript, preloadScripts, provideIntegrity } from './scripts';
 import type { Manifest } from './manifests';
 import { pinHostModules } from './pin-host-modules';
-import { preloadScripts } from './preload-scripts';
-import { provideRuntimeCore } from './provide-runtime-core';
 import { RemoteLoadError } from './remote-load-error';
+
+/** Remotes are built without the run time's core and find the host's under a global of this name. */
+export function provideRuntimeCore(): void {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: { ...core } });
+}
 
 export { warmFacades } from './host-modules';
 

@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@backoffice/contract';
 import { initI18n } from '@backoffice/i18n';
 import { notify } from '@backoffice/ui';
 import { setReleases } from './releases';
-import { offerReleases } from './offer-releases';
+import { offerReleases } from './follow-releases';
 
 const at = (release: string, more: Partial<RemoteRelease> = {}): RemoteRelease => {
   return { name: 'mfe-shop', release, manifest: '', status: 'live', ...more };

@@ -1,16 +1,30 @@
+import type { Misfit } from '@backoffice/contract';
 import { ErrorPanel } from '@backoffice/ui';
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { messages } from '../kernel/messages';
 import { reportError } from '../kernel/error-log/report-error';
 import { currentAddress } from '../kernel/addresses';
 import { PAGE_PATIENCE_MS, withPatience } from '../kernel/patience';
-import { messages } from '../kernel/messages';
 import { forgetPage, loadedPage, openPage } from './load-page';
-import { misfitText } from './misfit-text';
 import { reportLoad } from './load-reports';
 import { RemoteLoadError } from './remote-load-error';
 import { PageSkeleton } from './page-skeleton';
 import { releaseOf } from './releases';
 import { isOwnView, type PageModule, type View } from './view';
+
+function sentence({ kind, name, wanted, has }: Misfit): string {
+  const { text } = messages;
+  if (kind === 'carried') return text('remotePage.misfit.carried', { name });
+  // A route or permission stands there by its own name alone.
+  const what = name === wanted ? { name, wanted: '' } : { name, wanted };
+  if (has === null) return text('remotePage.misfit.missing', what);
+  return text('remotePage.misfit.version', { ...what, has });
+}
+
+/** Why a release does not fit, for the user, with both versions. */
+function misfitText(misfits: readonly Misfit[]): string {
+  return misfits.map((misfit) => sentence(misfit)).join(' ');
+}
 
 /**
  * A page that lives in a remote, or is the host's own: loads it, shows it, and keeps every failure of it to itself. Retry

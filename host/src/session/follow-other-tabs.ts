@@ -1,9 +1,8 @@
 import { storedToken, store, tokenAtom, userAtom } from '@backoffice/session';
 import { isAnythingUnsaved } from '../kernel/unsaved-inputs';
-import { endSession } from './end-session';
+import { closeSessionEnded, endSession, isSessionEndedAtom } from './session-end';
 import { listenToOtherTabs, type TabMessage } from './other-tabs';
 import { askSessionLife } from './session-clock';
-import { closeSessionEnded, isSessionEndedAtom } from './session-ended';
 
 /** What another tab did with the session reaches this one: by its message, and by the cookie when this one is looked at. */
 export function followOtherTabs(): () => void {

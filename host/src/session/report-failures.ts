@@ -4,7 +4,7 @@ import { reportError } from '../kernel/error-log/report-error';
 import { on } from '../kernel/events';
 import { failureText } from '../kernel/failure-text';
 import { messages } from '../kernel/messages';
-import { isSessionEndedAtom } from './session-ended';
+import { isSessionEndedAtom } from './session-end';
 
 /** From now on failed calls become toasts, and calls that meet an ended session open the one dialog. */
 export function reportFailures(): void {

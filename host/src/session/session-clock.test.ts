@@ -4,8 +4,13 @@ import { store, tokenAtom } from '@backoffice/session';
 import { failure, fakeApi } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { apiEvents } from '../kernel/events';
-import { acknowledgeEnd, startSessionClock, stayHere } from './session-clock';
-import { sessionLifeAtom, sessionWarningAtom } from './session-life';
+import {
+  acknowledgeEnd,
+  sessionLifeAtom,
+  sessionWarningAtom,
+  startSessionClock,
+  stayHere,
+} from './session-clock';
 
 const HOUR = 3600;
 let now = Date.now();

@@ -1,4 +1,4 @@
-import { knownLife, warningAt } from './session-life';
+import { knownLife, warningAt } from './session-clock';
 
 const life = knownLife(
   { idleSeconds: 1800, idleLimitSeconds: 1800, absoluteSeconds: 7200, provider: null },

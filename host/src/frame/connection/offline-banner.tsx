@@ -1,8 +1,21 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { notify, PlugDisconnectedIcon } from '@backoffice/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import { messages } from '../../kernel/messages';
 import { useConnectionStyles } from './connection.styles';
-import { useIsOnline } from './use-is-online';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser has a network; that the server can be reached is another matter. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
 
 /** Says that the browser is offline as long as it is, and once that it is back. */
 export function OfflineBanner() {

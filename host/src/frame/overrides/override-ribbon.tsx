@@ -1,9 +1,65 @@
+import { api } from '@backoffice/api-client';
+import { apiPaths, type OverrideEndRequest, type RemoteRelease } from '@backoffice/contract';
+import { Button, notify } from '@backoffice/ui';
+import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '@backoffice/i18n';
-import { Button } from '@backoffice/ui';
-import { overriddenReleases } from '../../remotes/releases';
+import { storeDevOrigins } from '../../kernel/cookies';
 import { messages } from './messages';
+import { overriddenReleases } from '../../remotes/releases';
 import { useOverrideStyles } from './override.styles';
-import { useOverrides } from './use-overrides';
+
+const originsOf = (overridden: readonly RemoteRelease[]) =>
+  overridden.flatMap(({ override }) => override?.origin ?? []);
+
+/** Reads the page anew at each change that a development server tells of. */
+function followChanges(origins: readonly string[]): () => void {
+  const sources = origins.map((origin) => new EventSource(`${origin}/changes`));
+  for (const source of sources) source.onmessage = () => location.reload();
+  return () => sources.forEach((source) => source.close());
+}
+
+/** What goes on as long as the session takes remotes from elsewhere, and the way to end it. */
+export function useOverrides(overridden: readonly RemoteRelease[]) {
+  const [isOver, setIsOver] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+  const running = useRef(false);
+  const origins = originsOf(overridden).join(' ');
+  const firstEnd = Math.min(...overridden.map(({ override }) => Date.parse(override!.until)));
+
+  useEffect(() => {
+    const list = origins.split(' ').filter(Boolean);
+    // This document may not reach them yet: its policy was made before.
+    if (storeDevOrigins(list)) location.reload();
+    return followChanges(list);
+  }, [origins]);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), firstEnd - Date.now());
+    return () => clearTimeout(timer);
+  }, [firstEnd]);
+
+  async function end(): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setIsEnding(true);
+    try {
+      for (const { name: remote } of overridden)
+        await api.post<null>(apiPaths.remoteOverrideEnd, { remote } satisfies OverrideEndRequest, {
+          quiet: true,
+        });
+      storeDevOrigins([]);
+      location.reload();
+    } catch (error) {
+      notify.error({
+        title: messages.text('override.end.failed'),
+        body: error instanceof Error ? error.message : '',
+      });
+    } finally {
+      running.current = false;
+      setIsEnding(false);
+    }
+  }
+  return { isOver, isEnding, end };
+}
 
 export const load = () => messages.load();
 

@@ -1,7 +1,6 @@
 import { IconButton, SearchIcon } from '@backoffice/ui';
 import { messages } from '../../kernel/messages';
-import { openFrameDialog } from '../shortcuts/open-frame-dialog';
-import { keyName } from '../shortcuts/key-names';
+import { keyName, openFrameDialog } from '../shortcuts/shortcuts';
 
 export function PaletteButton() {
   const text = messages.useText();

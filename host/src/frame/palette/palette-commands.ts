@@ -1,9 +1,109 @@
-import { frameCommands } from './frame-commands';
-import { languageCommands } from './language-commands';
-import type { CommandSource } from './palette-command';
-import { sessionCommands } from './session-commands';
-import { settingsCommands } from './settings-commands';
-import { tabCommands } from './tab-commands';
+import {
+  DismissIcon,
+  type Icon,
+  LocalLanguageIcon,
+  QuestionCircleIcon,
+  SettingsIcon,
+  SignOutIcon,
+  WeatherMoonIcon,
+} from '@backoffice/ui';
+import type { NavigateFunction } from 'react-router-dom';
+import { store } from '@backoffice/session';
+import { languages } from '@backoffice/i18n';
+import { offeredClosingAtom } from '../tabs/use-offer-closing';
+import { messages } from './messages';
+import { languageNames } from '../../kernel/language/language-select';
+import { switchLanguage } from '../../kernel/language/switch-language';
+import { messages as hostMessages } from '../../kernel/messages';
+import { openSettings } from '../settings/open-settings';
+import { colorSchemeAtom } from '../../kernel/settings/settings';
+import { openFrameDialog } from '../shortcuts/shortcuts';
+import { signOut } from '../../session/session-end';
+
+interface PaletteCommand {
+  /** Unique among all commands, and the same in every language. */
+  id: string;
+  /** The groups that it belongs to, its own name last; in the interface's language. */
+  titles: readonly string[];
+  icon: Icon;
+  /** Language of its own name, where it differs from the interface's. */
+  lang?: string;
+  /** Never among the recent ones, which Enter would run at once. */
+  isForgotten?: boolean;
+  run: () => void;
+}
+
+/** What an area offers at this moment; asked each time the palette is opened. */
+type CommandSource = (context: { navigate: NavigateFunction }) => readonly PaletteCommand[];
+
+const closings = [
+  { extent: 'one', title: 'palette.close.one' },
+  { extent: 'others', title: 'palette.close.others' },
+  { extent: 'all', title: 'palette.close.all' },
+] as const;
+
+/** Only what would close something now. */
+const tabCommands: CommandSource = () => {
+  const offered = store.get(offeredClosingAtom);
+  return closings
+    .filter(({ extent }) => offered?.extents.includes(extent))
+    .map(({ extent, title }) => ({
+      id: `close-${extent}`,
+      titles: [messages.text(title)],
+      icon: DismissIcon,
+      isForgotten: true,
+      run: () => offered?.close(extent),
+    }));
+};
+
+const languageCommands: CommandSource = () =>
+  languages.map((language) => ({
+    id: `language-${language}`,
+    titles: [messages.text('palette.command.language'), languageNames[language]],
+    icon: LocalLanguageIcon,
+    lang: language,
+    run: () => void switchLanguage(language),
+  }));
+
+const schemes = {
+  system: 'settings.scheme.system',
+  light: 'settings.scheme.light',
+  dark: 'settings.scheme.dark',
+} as const;
+
+const settingsCommands: CommandSource = () => [
+  ...(Object.keys(schemes) as (keyof typeof schemes)[]).map((scheme) => ({
+    id: `scheme-${scheme}`,
+    titles: [hostMessages.text('settings.scheme.label'), hostMessages.text(schemes[scheme])],
+    icon: WeatherMoonIcon,
+    run: () => store.set(colorSchemeAtom, scheme),
+  })),
+  {
+    id: 'settings',
+    titles: [hostMessages.text('settings.panel.title')],
+    icon: SettingsIcon,
+    run: () => void openSettings(),
+  },
+];
+
+const frameCommands: CommandSource = () => [
+  {
+    id: 'shortcuts',
+    titles: [hostMessages.text('shortcuts.open.label')],
+    icon: QuestionCircleIcon,
+    run: () => openFrameDialog('shortcuts'),
+  },
+];
+
+const sessionCommands: CommandSource = () => [
+  {
+    id: 'sign-out',
+    titles: [hostMessages.text('user.signOut.label')],
+    icon: SignOutIcon,
+    isForgotten: true,
+    run: () => void signOut(),
+  },
+];
 
 /** What the palette offers beside pages. An area adds its commands in one line; their code is loaded with the palette. */
 export const paletteCommands: readonly CommandSource[] = [

@@ -6,10 +6,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { FrameDialog } from '../shell/frame-dialog';
 import { offerOwnPages, parseView } from '../../remotes/view';
-import type { Navigation } from '../../navigation/build-navigation';
-import { navigationAtom } from '../../navigation/navigation-atom';
+import { type Navigation, navigationAtom } from '../../navigation/navigation';
 import { PaletteButton } from './palette-button';
-import { supportPinyinSearchAtom } from '../../kernel/settings/setting-atoms';
+import { supportPinyinSearchAtom } from '../../kernel/settings/settings';
 
 const preloaded = jest.fn();
 const page = () => {

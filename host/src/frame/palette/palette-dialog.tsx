@@ -5,9 +5,8 @@ import { PALETTE_PRELOAD_AFTER_MS } from '../../kernel/patience';
 import { messages } from './messages';
 import { PaletteList } from './palette-list';
 import { usePaletteStyles } from './palette.styles';
-import { rememberRecent } from './recent-entries';
-import type { PaletteEntry } from './palette-entry';
-import { useEntryGroups } from './use-entry-groups';
+import { rememberRecent, useEntryGroups } from './use-entry-groups';
+import type { PaletteEntry } from './palette-entries';
 
 export const load = messages.load;
 

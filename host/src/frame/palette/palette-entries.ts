@@ -1,12 +1,31 @@
+import type { Icon } from '@backoffice/ui';
 import type { Language } from '@backoffice/i18n';
 import type { NavigateFunction } from 'react-router-dom';
 import { preloadPage } from '../../remotes/load-page';
 import { menuIcon } from '../sidebar/menu-icon';
-import type { Navigation } from '../../navigation/build-navigation';
-import { NOT_FOUND_PATH } from '../../navigation/home-path';
-import { titleOf } from '../../navigation/title-of';
+import { type Navigation, titleOf } from '../../navigation/navigation';
+import { NOT_FOUND_PATH } from '../../navigation/paths';
 import { paletteCommands } from './palette-commands';
-import type { PaletteEntry } from './palette-entry';
+
+/** What can be found in the palette: a page or a command. */
+export interface PaletteEntry {
+  /** A page's path, or a command's own name. */
+  id: string;
+  kind: 'page' | 'command';
+  /** In the interface's language: the groups that lead to it, its own last. */
+  titles: readonly string[];
+  /** The same in Chinese, to be found by sound. */
+  chinese: readonly string[];
+  path?: string;
+  icon: Icon;
+  /** Language of its own title, where it differs from the interface's. */
+  lang?: string;
+  /** Never among the recent ones. */
+  isForgotten?: boolean;
+  run: () => void;
+  /** Begins to load what it opens. */
+  preload?: () => void;
+}
 
 type Page = Navigation['pages'][number];
 

@@ -1,9 +1,90 @@
-import type { EntryGroup } from './entry-groups';
-import { messages } from './messages';
-import type { PaletteEntry } from './palette-entry';
-import { PaletteOption } from './palette-option';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { ChevronRightIcon, mergeClasses } from '@backoffice/ui';
 import { usePaletteStyles } from './palette.styles';
 import type { Found } from './search-entries';
+import type { EntryGroup } from './use-entry-groups';
+import { messages } from './messages';
+import type { PaletteEntry } from './palette-entries';
+
+interface MarkedTextProps {
+  text: string;
+  /** First and last letter of each part that was typed. */
+  marks?: readonly (readonly [number, number])[];
+}
+
+/** A title with what was typed set off. Single letters, found here and there, would only make it restless. */
+function MarkedText({ text, marks = [] }: MarkedTextProps) {
+  const styles = usePaletteStyles();
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const [first, last] of marks) {
+    if (last === first && text.length > 1 && marks.length > 1) continue;
+    parts.push(
+      text.slice(end, first),
+      <mark className={styles.mark} key={first}>
+        {text.slice(first, last + 1)}
+      </mark>,
+    );
+    end = last + 1;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  );
+}
+
+interface PaletteOptionProps {
+  found: Found;
+  id: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** One page or command, with what leads to it; the keyboard stays in the field. */
+function PaletteOption({ found, id, isActive, onPoint, onChoose }: PaletteOptionProps) {
+  const styles = usePaletteStyles();
+  const option = useRef<HTMLDivElement>(null);
+  const { entry, marks } = found;
+  const { titles, path, icon: Icon, lang } = entry;
+
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+
+  return (
+    // The field's keys do the same: it names this option as the active one.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+    <div
+      aria-selected={isActive}
+      className={mergeClasses(styles.option, isActive && styles.active)}
+      id={id}
+      onClick={onChoose}
+      onPointerMove={onPoint}
+      ref={option}
+      role="option"
+      tabIndex={-1}
+    >
+      <Icon className={styles.icon} />
+      <span className={styles.titles}>
+        {titles.map((title, index) => {
+          const isOwn = index === titles.length - 1;
+          return (
+            <Fragment key={title}>
+              <span className={isOwn ? undefined : styles.group} lang={isOwn ? lang : undefined}>
+                <MarkedText marks={marks.get(index)} text={title} />
+              </span>
+              {!isOwn && <ChevronRightIcon className={styles.chevron} size={16} />}
+            </Fragment>
+          );
+        })}
+      </span>
+      {path && <span className={styles.path}>{path}</span>}
+    </div>
+  );
+}
 
 interface PaletteListProps {
   id: string;

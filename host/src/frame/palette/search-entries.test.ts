@@ -1,5 +1,5 @@
 import { BoardIcon } from '@backoffice/ui';
-import type { PaletteEntry } from './palette-entry';
+import type { PaletteEntry } from './palette-entries';
 import { searchEntries } from './search-entries';
 import { toPinyin } from './to-pinyin';
 

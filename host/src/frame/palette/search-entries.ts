@@ -1,5 +1,5 @@
 import Fuse, { type FuseResultMatch, type IFuseOptions } from 'fuse.js';
-import type { PaletteEntry } from './palette-entry';
+import type { PaletteEntry } from './palette-entries';
 
 export interface Found {
   entry: PaletteEntry;

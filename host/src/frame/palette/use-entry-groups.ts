@@ -1,14 +1,89 @@
-import { useLanguage } from '@backoffice/i18n';
+import { storedJson } from '@backoffice/browser-store';
 import { store } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '@backoffice/i18n';
 import { useNavigate } from 'react-router-dom';
-import { navigationAtom } from '../../navigation/navigation-atom';
-import { groupsOf, recentFirst, type EntryGroup } from './entry-groups';
-import { paletteEntries } from './palette-entries';
-import { readRecent } from './recent-entries';
-import { searchEntries } from './search-entries';
-import { useToPinyin } from './use-to-pinyin';
+import { paletteEntries, type PaletteEntry } from './palette-entries';
+import { type Found, searchEntries } from './search-entries';
+import { reportError } from '../../kernel/error-log/report-error';
+import { supportPinyinSearchAtom } from '../../kernel/settings/settings';
+import { navigationAtom } from '../../navigation/navigation';
+
+export interface EntryGroup {
+  key: 'found' | 'recent' | 'pages' | 'commands';
+  finds: readonly Found[];
+}
+
+const unmarked = (entry: PaletteEntry): Found => ({ entry, marks: new Map() });
+
+/** What was chosen last comes first; `entries` are otherwise in the order of the menu. */
+function recentFirst(entries: readonly PaletteEntry[], recent: readonly string[]): PaletteEntry[] {
+  const known = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  return [...known, ...entries.filter((entry) => !known.includes(entry))];
+}
+
+/** What stands in the palette before anything is typed. */
+function groupsOf(entries: readonly PaletteEntry[], recent: readonly string[]): EntryGroup[] {
+  const isRecent = ({ id }: PaletteEntry) => recent.includes(id);
+  const group = (key: EntryGroup['key'], finds: PaletteEntry[]) => ({ key, finds: finds.map(unmarked) });
+  return [
+    group('recent', recentFirst(entries, recent).filter(isRecent)),
+    group(
+      'pages',
+      entries.filter((entry) => entry.kind === 'page' && !isRecent(entry)),
+    ),
+    group(
+      'commands',
+      entries.filter((entry) => entry.kind === 'command' && !isRecent(entry)),
+    ),
+  ].filter(({ finds }) => finds.length > 0);
+}
+
+const MAX_RECENT = 10;
+
+const stored = storedJson<string[]>({
+  key: 'paletteRecent',
+  area: 'local',
+  parse: (json) =>
+    Array.isArray(json) ? json.filter((id) => typeof id === 'string').slice(0, MAX_RECENT) : undefined,
+  fallback: [],
+});
+
+/** The entries of the palette that were chosen last, newest first: paths without their queries, and ids of commands. */
+function readRecent(): string[] {
+  return stored.read();
+}
+
+export function rememberRecent(id: string): void {
+  stored.write([id, ...readRecent().filter((other) => other !== id)].slice(0, MAX_RECENT));
+}
+
+type ToPinyin = (text: string) => string[];
+
+interface Sounds {
+  /** Undefined while it is on its way or off. */
+  toPinyin: ToPinyin | undefined;
+  isAwaited: boolean;
+}
+
+/** The sounds of Chinese, a dictionary that is fetched after the palette is shown. */
+function useToPinyin(): Sounds {
+  const isOn = useAtomValue(supportPinyinSearchAtom, { store });
+  const [loaded, setLoaded] = useState<{ toPinyin?: ToPinyin }>();
+
+  useEffect(() => {
+    if (!isOn) return;
+    import(/* webpackChunkName: "pinyin" */ './to-pinyin').then(setLoaded, (error: unknown) => {
+      // Titles and paths are searched all the same.
+      console.warn('Pages cannot be found by sound just now.', error);
+      reportError({ kind: 'client', error });
+      setLoaded({});
+    });
+  }, [isOn]);
+
+  return { toPinyin: isOn ? loaded?.toPinyin : undefined, isAwaited: isOn && !loaded };
+}
 
 interface Entries {
   groups: EntryGroup[];

@@ -1,7 +1,11 @@
+import { atom } from 'jotai';
+import type { ComponentType } from 'react';
 import { store } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
 import { messages } from '../../kernel/messages';
-import { shownPanelAtom } from './shown-panel-atom';
+
+/** The panel of settings while it is open. */
+export const shownPanelAtom = atom<{ Panel: ComponentType<{ onClose: () => void }> } | null>(null);
 
 /** Shows the panel of settings; its code is fetched when it is first opened. */
 export async function openSettings(): Promise<void> {

@@ -2,10 +2,9 @@ import { IconButton, SettingsIcon } from '@backoffice/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { messages } from '../../kernel/messages';
-import { openSettings } from './open-settings';
+import { openSettings, shownPanelAtom } from './open-settings';
 import { useSettingsAccessStyles } from './settings-access.styles';
-import { showSettingsAtom } from '../../kernel/settings/setting-atoms';
-import { shownPanelAtom } from './shown-panel-atom';
+import { showSettingsAtom } from '../../kernel/settings/settings';
 
 /** The button at the page's edge, and the panel that it opens. */
 export function SettingsAccess() {

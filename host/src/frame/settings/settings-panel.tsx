@@ -1,24 +1,69 @@
-import { ArrowResetIcon, Button, Dialog } from '@backoffice/ui';
-import { useSetAtom } from 'jotai';
+import { ArrowResetIcon, Button, Dialog, Radio, RadioGroup, Switch } from '@backoffice/ui';
+import { useAtom, useSetAtom, type WritableAtom } from 'jotai';
 import { messages } from '../../kernel/messages';
-import { ColorSchemeField } from './color-scheme-field';
-import { debugMenuAtom } from '../../navigation/debug-menu-atom';
-import { defaultSettings } from '../../kernel/settings/kept-settings';
 import {
+  colorSchemeAtom,
+  defaultSettings,
   fixedHeaderAtom,
+  settingsAtom,
   showSettingsAtom,
   sidebarLogoAtom,
   supportPinyinSearchAtom,
   tagsViewAtom,
-} from '../../kernel/settings/setting-atoms';
-import { SettingSwitch } from './setting-switch';
-import { settingsAtom } from '../../kernel/settings/settings-atom';
+} from '../../kernel/settings/settings';
 import { useSettingsPanelStyles } from './settings-panel.styles';
-import type { SettingsPanelProps } from './shown-panel-atom';
+import { debugMenuAtom } from '../../navigation/debug-menu';
 import { ThemeColourField } from './theme-colour-field';
 
+const schemes = [
+  ['system', 'settings.scheme.system'],
+  ['light', 'settings.scheme.light'],
+  ['dark', 'settings.scheme.dark'],
+] as const;
+
+export function ColorSchemeField() {
+  const styles = useSettingsPanelStyles();
+  const text = messages.useText();
+  const [chosen, choose] = useAtom(colorSchemeAtom);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{text('settings.scheme.label')}</legend>
+      <RadioGroup
+        aria-label={text('settings.scheme.label')}
+        className={styles.schemes}
+        layout="horizontal"
+        onChange={(_event, data) => choose(schemes.find(([scheme]) => scheme === data.value)?.[0] ?? chosen)}
+        value={chosen}
+      >
+        {schemes.map(([scheme, label]) => (
+          <Radio key={scheme} label={text(label)} value={scheme} />
+        ))}
+      </RadioGroup>
+    </fieldset>
+  );
+}
+
+interface SettingSwitchProps {
+  label: string;
+  setting: WritableAtom<boolean, [boolean], void>;
+}
+
+export function SettingSwitch({ label, setting }: SettingSwitchProps) {
+  const styles = useSettingsPanelStyles();
+  const [isOn, setIsOn] = useAtom(setting);
+  return (
+    <Switch
+      checked={isOn}
+      className={styles.switch}
+      label={label}
+      labelPosition="before"
+      onChange={(_event, data) => setIsOn(data.checked)}
+    />
+  );
+}
+
 /** How the interface looks and what it shows, for this browser; each change is seen and kept at once. */
-export function SettingsPanel({ onClose }: SettingsPanelProps) {
+export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const styles = useSettingsPanelStyles();
   const text = messages.useText();
   const change = useSetAtom(settingsAtom);

@@ -1,15 +1,30 @@
+import {
+  createBrowserRouter,
+  Navigate,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+  useParams,
+} from 'react-router-dom';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { createBrowserRouter, Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
+import { inAppPath } from '../../kernel/addresses';
+import { readTabNavigation, type TabNavigationState } from '../../navigation/tabs/tab';
 import { RemotePage } from '../../remotes/remote-page';
 import { reportError } from '../../kernel/error-log/report-error';
-import { RedirectPage } from './redirect-page';
 import { Shell } from './shell';
-import type { Navigation } from '../../navigation/build-navigation';
-import { homePath, NOT_FOUND_PATH } from '../../navigation/home-path';
-import { navigationAtom } from '../../navigation/navigation-atom';
-import type { PageHandle } from '../../navigation/page-handle';
+import { type Navigation, navigationAtom, type PageHandle } from '../../navigation/navigation';
+import { homePath, NOT_FOUND_PATH } from '../../navigation/paths';
 import { onAnotherPath, pageLoader } from '../../navigation/page-loader';
+
+/** `/redirect/<path>` goes to the path and keeps the query; a page that is open there is made anew. */
+export function RedirectPage() {
+  const { '*': path = '' } = useParams();
+  const location = useLocation();
+  const { search, hash } = location;
+  const refreshed: TabNavigationState = { tabs: { ...readTabNavigation(location.state), refresh: true } };
+  return <Navigate replace state={refreshed} to={inAppPath(`/${path}${search}${hash}`)} />;
+}
 
 function routesOf(navigation: Navigation): RouteObject[] {
   const { pages, redirects } = navigation;

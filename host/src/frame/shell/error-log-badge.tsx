@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
 import { useErrorLogBadgeStyles } from './error-log-badge.styles';
-import { errorLogAtom } from '../../kernel/error-log/error-log-atom';
-import { ERROR_LOG_PATH } from '../../navigation/error-log-path';
+import { errorLogAtom } from '../../kernel/error-log/error-log';
+import { ERROR_LOG_PATH } from '../../navigation/paths';
 
 /** The way to the error log, with its count; nothing as long as nothing has failed. */
 export function ErrorLogBadge() {

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
 import { usePending } from '../../kernel/pending';
 import { reportError } from '../../kernel/error-log/report-error';
-import { frameDialogAtom, type FrameDialogName } from '../shortcuts/open-frame-dialog';
+import { frameDialogAtom, type FrameDialogName } from '../shortcuts/shortcuts';
 
 interface FrameDialogModule {
   /** Shows itself as long as it is rendered, its texts loaded before. */

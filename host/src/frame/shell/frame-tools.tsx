@@ -4,7 +4,7 @@ import { LanguageSelect } from '../../kernel/language/language-select';
 import { switchLanguage } from '../../kernel/language/switch-language';
 import { messages } from '../../kernel/messages';
 import { ErrorLogBadge } from './error-log-badge';
-import { FullScreenButton } from './full-screen-button';
+import { FullScreenButton } from './full-screen';
 import { PaletteButton } from '../palette/palette-button';
 import { SizeMenu } from '../settings/size-menu';
 import { MoreMenu } from './more-menu';

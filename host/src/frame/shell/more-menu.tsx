@@ -8,9 +8,9 @@ import {
   type MenuItem,
 } from '@backoffice/ui';
 import { messages } from '../../kernel/messages';
-import { useFullScreen } from './use-full-screen';
+import { useFullScreen } from './full-screen';
 import { openSettings } from '../settings/open-settings';
-import { useSizeItems } from '../settings/use-size-items';
+import { useSizeItems } from '../settings/size-menu';
 
 /** What a narrow top bar has no room for. */
 export function MoreMenu() {

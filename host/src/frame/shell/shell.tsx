@@ -1,34 +1,47 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
 import { mergeClasses } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, type RouteObject } from 'react-router-dom';
+import { type RouteObject, useLocation } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
 import { OfflineBanner } from '../connection/offline-banner';
 import { ProgressBar } from '../connection/progress-bar';
 import { FrameDialog } from './frame-dialog';
-import type { Navigation } from '../../navigation/build-navigation';
-import { homePath } from '../../navigation/home-path';
-import { titleOf } from '../../navigation/title-of';
-import { usePageTrail } from '../../navigation/use-page-trail';
+import { type Navigation, titleOf } from '../../navigation/navigation';
+import { homePath } from '../../navigation/paths';
+import { usePageTrail } from './breadcrumb';
 import { OverridePlace } from '../overrides/override-place';
-import { fixedHeaderAtom, tagsViewAtom } from '../../kernel/settings/setting-atoms';
+import { fixedHeaderAtom, tagsViewAtom } from '../../kernel/settings/settings';
 import { SettingsAccess } from '../settings/settings-access';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
-import { pinnedPaths } from '../../navigation/pinned-paths';
+import { pinnedPaths, useTabs } from '../tabs/use-tabs';
 import { pageKey } from '../../navigation/tabs/tab';
 import { TabBar } from '../tabs/tab-bar';
 import { TabPages } from '../tabs/tab-pages';
 import { useLeaveWarning } from '../tabs/use-leave-warning';
 import { useTabScroll } from '../tabs/use-tab-scroll';
-import { useTabs } from '../tabs/use-tabs';
-import { MenuDrawer } from '../sidebar/menu-drawer';
+import { MenuDrawer, SideBar } from '../sidebar/sidebar';
 import { useShellStyles } from './shell.styles';
-import { SideBar } from '../sidebar/side-bar';
 import { TopBar } from './top-bar';
-import { useArrival } from './use-arrival';
 import { useSidebar } from '../sidebar/use-sidebar';
+
+const TAB_LIST = '[role=tablist]';
+
+/**
+ * After a navigation to another page the focus is on its heading; not for somebody who works the bar of tabs.
+ *
+ * @param place names the page on screen
+ */
+function useArrival(heading: RefObject<HTMLElement | null>, place: string): void {
+  const arrivedAt = useRef(place);
+
+  useEffect(() => {
+    if (arrivedAt.current === place) return;
+    arrivedAt.current = place;
+    if (!document.activeElement?.closest(TAB_LIST)) heading.current?.focus({ preventScroll: true });
+  }, [heading, place]);
+}
 
 function useHomeTitle(navigation: Navigation): string | undefined {
   const language = useLanguage();

@@ -1,8 +1,7 @@
 import { IconButton, NavigationIcon, PanelLeftContractIcon, PanelLeftExpandIcon } from '@backoffice/ui';
 import type { Ref } from 'react';
 import { messages } from '../../kernel/messages';
-import type { Crumb } from '../../navigation/use-page-trail';
-import { Breadcrumb } from './breadcrumb';
+import { Breadcrumb, type Crumb } from './breadcrumb';
 import { FrameTools } from './frame-tools';
 import type { Sidebar } from '../sidebar/use-sidebar';
 import { useTopBarStyles } from './top-bar.styles';

@@ -13,8 +13,8 @@ import {
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
-import { openFrameDialog } from '../shortcuts/open-frame-dialog';
-import { signOut } from '../../session/sign-out';
+import { openFrameDialog } from '../shortcuts/shortcuts';
+import { signOut } from '../../session/session-end';
 import { openSettings } from '../settings/open-settings';
 import { useTopBarStyles } from './top-bar.styles';
 

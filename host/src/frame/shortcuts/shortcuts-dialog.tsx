@@ -3,11 +3,10 @@ import { Dialog as UiDialog, Switch } from '@backoffice/ui';
 import { useAtom } from 'jotai';
 import { Fragment } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
-import { keyName } from './key-names';
+import { keyName, shortcuts } from './shortcuts';
 import { messages } from './messages';
-import { shortcuts } from './shortcuts';
 import { useShortcutsStyles } from './shortcuts.styles';
-import { singleKeysAtom } from './single-keys';
+import { singleKeysAtom } from './use-shortcuts';
 
 export const load = messages.load;
 

@@ -4,7 +4,7 @@ import { renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { messages } from '../../kernel/messages';
 import { FrameDialog } from '../shell/frame-dialog';
-import { frameDialogAtom } from './open-frame-dialog';
+import { frameDialogAtom } from './shortcuts';
 import { useShortcuts } from './use-shortcuts';
 
 function Frame({ isDialogOpen = false }) {

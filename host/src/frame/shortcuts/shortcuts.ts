@@ -1,5 +1,22 @@
+import { store } from '@backoffice/session';
+import { atom } from 'jotai';
 import { messages } from '../../kernel/messages';
-import { openFrameDialog } from './open-frame-dialog';
+
+const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
+
+/** A key as it stands on this machine's keyboard. */
+export function keyName(key: string): string {
+  return key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key;
+}
+
+export type FrameDialogName = 'palette' | 'shortcuts';
+
+/** The dialog of the frame that is open, or on its way; one at a time. */
+export const frameDialogAtom = atom<FrameDialogName | null>(null);
+
+export function openFrameDialog(name: FrameDialogName): void {
+  store.set(frameDialogAtom, name);
+}
 
 export interface Shortcut {
   /** What is pressed together; `Mod` is Ctrl, or ⌘ on a Mac. A sign alone works only while no field has the focus. */

@@ -1,5 +1,46 @@
+import { storedText } from '@backoffice/browser-store';
+import { store } from '@backoffice/session';
+import { atom } from 'jotai';
 import { useLayoutEffect } from 'react';
-import { findShortcut } from './find-shortcut';
+import { type Shortcut, shortcuts } from './shortcuts';
+
+const OFF = 'off';
+const stored = storedText({ key: 'singleKeyShortcuts', area: 'local' });
+
+const heldAtom = atom(stored.read() !== OFF);
+
+/**
+ * Whether keys without Ctrl or ⌘ are shortcuts. They can be switched off, as WCAG 2.1.4 asks: who speaks their input types
+ * them by accident.
+ */
+export const singleKeysAtom = atom(
+  (get) => get(heldAtom),
+  (_get, set, isOn: boolean) => {
+    set(heldAtom, isOn);
+    stored.write(isOn ? null : OFF);
+  },
+);
+
+function areSingleKeysOn(): boolean {
+  return store.get(singleKeysAtom);
+}
+
+const TYPED_INTO =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** The shortcut that a key stroke means at this moment. None while a dialog is open: it would act behind it. */
+function findShortcut(event: KeyboardEvent): Shortcut | undefined {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (event.isComposing || event.repeat || altKey) return undefined;
+  if (document.querySelector('[aria-modal="true"]')) return undefined;
+  const hasMod = ctrlKey || metaKey;
+  const isTyping = target instanceof Element && target.closest(TYPED_INTO) !== null;
+  if (!hasMod && (isTyping || !areSingleKeysOn())) return undefined;
+  return shortcuts.find(({ keys, run }) => {
+    const wantsMod = keys[0] === 'Mod';
+    return run && wantsMod === hasMod && keys.at(-1)?.toLowerCase() === key.toLowerCase();
+  });
+}
 
 /** Hears the frame's shortcuts from the moment that the frame is seen. */
 export function useShortcuts(): void {

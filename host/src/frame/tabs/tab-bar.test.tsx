@@ -5,11 +5,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams, type RouteObject } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
-import { RedirectPage } from '../shell/redirect-page';
+import { RedirectPage } from '../shell/app-router';
 import { Shell } from '../shell/shell';
-import type { Navigation } from '../../navigation/build-navigation';
+import type { Navigation } from '../../navigation/navigation';
 import { offerOwnPages, parseView } from '../../remotes/view';
-import { closeTabs } from '../../navigation/tabs/tabs-atom';
+import { closeTabs } from '../../navigation/tabs/stored-tabs';
 
 // Each test renders a whole frame, beside builds on small machines.
 jest.setTimeout(20_000);

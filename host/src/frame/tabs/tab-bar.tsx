@@ -3,17 +3,15 @@ import type { RouteObject } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
 import type { Tab, Tabs } from '../../navigation/tabs/tab';
 import { useTabBarStyles } from './tab-bar.styles';
-import { TabCloseButton } from './tab-close-button';
-import { focusTab, hasTabFocus, nearestLeft } from './tab-focus';
-import { TabItem } from './tab-item';
-import { tabKeys } from './tab-keys';
+import { TabCloseButton, TabItem } from './tab-item';
+import { focusTab, hasTabFocus, nearestLeft, tabKeys } from './tab-keys';
 import { TabMenu, type OpenTabMenu } from './tab-menu';
 import { UnsavedQuestionDialog } from './unsaved-question-dialog';
 import { useOfferClosing } from './use-offer-closing';
 import { useTabCommands } from './use-tab-commands';
 import { useTabDrag } from './use-tab-drag';
-import { useTabInSight } from './use-tab-in-sight';
-import { useTabTitles } from './use-tab-titles';
+import { useTabInSight } from './use-tab-scroll';
+import { useTabTitles } from './use-tabs';
 
 interface TabBarProps {
   tabs: Tabs;

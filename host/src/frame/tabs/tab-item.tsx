@@ -1,8 +1,34 @@
-import { mergeClasses, PinIcon } from '@backoffice/ui';
-import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import type { OpenTabMenu } from './tab-menu';
+import { DismissIcon, IconButton, mergeClasses, PinIcon } from '@backoffice/ui';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { messages } from '../../kernel/messages';
 import { addressOf, type Tab } from '../../navigation/tabs/tab';
 import { useTabBarStyles } from './tab-bar.styles';
+import type { OpenTabMenu } from './tab-menu';
+
+interface TabCloseButtonProps {
+  tab: Tab;
+  title: string;
+  /** From 0 on. */
+  place: number;
+  onClose: () => void;
+}
+
+/** Lies over the end of its tab. By key a tab is closed with Delete, so that the Tab key need not pass it. */
+export function TabCloseButton({ tab, title, place, onClose }: TabCloseButtonProps) {
+  const styles = useTabBarStyles();
+  const text = messages.useText();
+  return (
+    <IconButton
+      className={styles.close}
+      data-tab={tab.id}
+      icon={<DismissIcon size={16} />}
+      label={text('tabs.tab.close', { title })}
+      onClick={onClose}
+      style={{ gridColumnStart: place + 1 }}
+      tabIndex={-1}
+    />
+  );
+}
 
 const LONG_PRESS_MS = 500;
 

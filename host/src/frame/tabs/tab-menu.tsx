@@ -1,9 +1,18 @@
-import { MenuPopup, type MenuItem, type MenuPopupProps } from '@backoffice/ui';
+import { makeStyles, type MenuItem, MenuPopup, type MenuPopupProps, tokens } from '@backoffice/ui';
 import { messages } from '../../kernel/messages';
-import { tabsToClose, type Extent } from '../../navigation/tabs/closing';
+import { type Extent, tabsToClose } from '../../navigation/tabs/change-tabs';
 import type { Tab, Tabs } from '../../navigation/tabs/tab';
-import { useTabMenuStyles } from './tab-menu.styles';
 import type { TabCommands } from './use-tab-commands';
+
+const useTabMenuStyles = makeStyles({
+  // The width that the specification names; what is longer goes on in a second line.
+  menu: {
+    width: '105px',
+    minWidth: '105px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
 
 export interface OpenTabMenu {
   tab: Tab;

@@ -1,9 +1,86 @@
-import { memo } from 'react';
-import { useOutlet } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  Activity,
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { UnsavedChangesContext } from '@backoffice/ui';
+import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router-dom';
+import { forgetUnsavedInputs, hasUnsavedInputs, unsavedInputsOf } from '../../kernel/unsaved-inputs';
 import { keptTabs } from '../../navigation/tabs/kept-tabs';
-import { KeptPage } from './kept-page';
 import { pageKey, type Tabs } from '../../navigation/tabs/tab';
-import { hasUnsavedInputs } from '../../kernel/unsaved-inputs';
+
+/** A page that was refreshed asks the server for all that it shows, however fresh its copy is; once. */
+function useRefetch(isWanted: boolean): void {
+  const client = useQueryClient();
+  const isDone = useRef(!isWanted);
+  const [begun] = useState(Date.now);
+  // The page's own effects have run before this one: what it shows is observed.
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    void client.invalidateQueries({
+      type: 'active',
+      predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < begun,
+    });
+  }, [client, begun]);
+}
+
+interface KeptPageProps {
+  /** From `pageKey`. */
+  pageKey: string;
+  isShown: boolean;
+  isRefreshed: boolean;
+}
+
+/**
+ * A page that outlives its time on screen. While it is hidden it has no effects, and sees the address under which it was shown
+ * last. Held by a context that the router calls unsafe: its public way, `<Routes location>`, renders every hidden page again at
+ * each navigation.
+ */
+function KeptPage({ pageKey, isShown, isRefreshed }: KeptPageProps) {
+  const outlet = useOutlet();
+  const location = useContext(LocationContext);
+  // Nothing until it was shown once: what the router shows till then is another page.
+  const held = useRef<{ outlet: ReactNode; location: typeof location } | null>(null);
+  if (isShown && (held.current?.outlet !== outlet || held.current.location !== location)) {
+    held.current = { outlet, location };
+  }
+  const shown = held.current;
+  const page = useMemo(
+    () => shown && <LocationContext.Provider value={shown.location}>{shown.outlet}</LocationContext.Provider>,
+    [shown],
+  );
+  useEffect(() => () => forgetUnsavedInputs(pageKey), [pageKey]);
+
+  if (!page) return null;
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <ShownPage isRefreshed={isRefreshed} pageKey={pageKey}>
+        {page}
+      </ShownPage>
+    </Activity>
+  );
+}
+
+interface ShownPageProps {
+  pageKey: string;
+  isRefreshed: boolean;
+  children: ReactNode;
+}
+
+function ShownPage({ pageKey, isRefreshed, children }: ShownPageProps) {
+  const inputs = useMemo(() => unsavedInputsOf(pageKey), [pageKey]);
+  useLayoutEffect(() => inputs.show(), [inputs]);
+  useRefetch(isRefreshed);
+  return <UnsavedChangesContext.Provider value={inputs.report}>{children}</UnsavedChangesContext.Provider>;
+}
 
 /** The page at the address, and, out of sight, those of the other tabs. */
 export const TabPages = memo(function TabPages({ tabs }: { tabs: Tabs }) {

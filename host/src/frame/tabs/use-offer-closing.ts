@@ -1,9 +1,18 @@
+import { atom } from 'jotai';
 import { store } from '@backoffice/session';
 import { useEffect } from 'react';
-import { tabsToClose, type Extent } from '../../navigation/tabs/closing';
-import { offeredClosingAtom } from './offered-closing';
+import { type Extent, tabsToClose } from '../../navigation/tabs/change-tabs';
 import type { Tabs } from '../../navigation/tabs/tab';
 import type { TabCommands } from './use-tab-commands';
+
+interface OfferedClosing {
+  /** Which closings, seen from the tab on screen, would close something. */
+  extents: readonly Extent[];
+  close: (extent: Extent) => void;
+}
+
+/** What can be closed from outside the bar; null while no bar is shown. */
+export const offeredClosingAtom = atom<OfferedClosing | null>(null);
 
 const EXTENTS: readonly Extent[] = ['one', 'others', 'all'];
 

@@ -4,15 +4,21 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   closesShown,
+  type Extent,
+  moveTab,
   tabAfterClosing,
   tabsToClose,
   withoutTabs,
-  type Extent,
-} from '../../navigation/tabs/closing';
-import { moveTab } from '../../navigation/tabs/move-tab';
-import { addressOf, pageKey, type Tab, type Tabs } from '../../navigation/tabs/tab';
-import type { TabNavigation, TabNavigationState } from '../../navigation/tabs/tab-navigation';
-import { tabsAtom } from '../../navigation/tabs/tabs-atom';
+} from '../../navigation/tabs/change-tabs';
+import {
+  addressOf,
+  pageKey,
+  type Tab,
+  type TabNavigation,
+  type TabNavigationState,
+  type Tabs,
+} from '../../navigation/tabs/tab';
+import { tabsAtom } from '../../navigation/tabs/stored-tabs';
 import { hasUnsavedInputs } from '../../kernel/unsaved-inputs';
 
 export interface UnsavedQuestion {

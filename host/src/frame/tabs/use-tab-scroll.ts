@@ -1,5 +1,42 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+
+function reveal(scroller: HTMLElement, tab: Element): void {
+  const room = scroller.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (left < room.left) scroller.scrollLeft -= room.left - left;
+  else if (right > room.right) scroller.scrollLeft += right - room.right;
+}
+
+/** Keeps the tab that is shown, and the one with the focus, in sight; the wheel scrolls sideways. */
+export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: number | null, count: number) {
+  useEffect(() => {
+    // With the next frame, whose layout is made anyway: asked for at once it would be made for this alone.
+    const frame = requestAnimationFrame(() => {
+      const tab = scroller.current?.querySelector('[role=tab][aria-selected=true]');
+      if (scroller.current && tab) reveal(scroller.current, tab);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [scroller, shown, count]);
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const onWheel = (event: WheelEvent) => {
+      if (box.scrollWidth <= box.clientWidth || event.deltaX !== 0) return;
+      event.preventDefault();
+      box.scrollLeft += event.deltaY;
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element) reveal(box, target);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    box.addEventListener('wheel', onWheel, { signal, passive: false });
+    box.addEventListener('focusin', onFocus, { signal });
+    return () => listening.abort();
+  }, [scroller]);
+}
 
 /**
  * A page that is shown again stands where it was left, a new one at its top.

@@ -1,13 +1,49 @@
+import {
+  matchRoutes,
+  NavigationType,
+  type RouteObject,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
+import { useLanguage } from '@backoffice/i18n';
+import { useLayoutEffect, useMemo } from 'react';
 import { store, userAtom } from '@backoffice/session';
 import { useAtom, useAtomValue } from 'jotai';
-import { useLayoutEffect, useMemo } from 'react';
-import { NavigationType, useLocation, useNavigationType, type RouteObject } from 'react-router-dom';
-import { pageOfPath } from '../../navigation/page-of-path';
-import { readTabs, storeTabs } from '../../navigation/tabs/stored-tabs';
-import type { Tabs } from '../../navigation/tabs/tab';
-import { readTabNavigation } from '../../navigation/tabs/tab-navigation';
-import { tabsAtom } from '../../navigation/tabs/tabs-atom';
+import { DASHBOARD_PATH, NOT_FOUND_PATH } from '../../navigation/paths';
+import { type Navigation, type PageHandle, titleOf } from '../../navigation/navigation';
+import { readTabNavigation, type Tab, type Tabs } from '../../navigation/tabs/tab';
+import { readTabs, storeTabs, tabsAtom } from '../../navigation/tabs/stored-tabs';
 import { visit } from '../../navigation/tabs/visit';
+
+const WITHOUT_TAB = [NOT_FOUND_PATH, '/401'];
+
+/** What the route of a path says of its page; nothing for a path that has no tab. */
+function pageOfPath(routes: readonly RouteObject[], path: string): PageHandle | undefined {
+  if (WITHOUT_TAB.includes(path)) return undefined;
+  // Nearly every path stands for itself; the router's own way sorts all routes first.
+  const route = routes.find((one) => one.path === path) ?? matchRoutes([...routes], path)?.at(-1)?.route;
+  return route?.handle as PageHandle | undefined;
+}
+
+/** The titles of the open pages by their paths, in the language of the interface. */
+export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[]): (path: string) => string {
+  const language = useLanguage();
+  const titles = useMemo(() => {
+    const titleAt = (path: string) => {
+      const meta = pageOfPath(routes, path)?.trail?.at(-1);
+      return meta ? titleOf(meta, language) : path;
+    };
+    return new Map(list.map(({ path }) => [path, titleAt(path)]));
+  }, [list, routes, language]);
+  return (path) => titles.get(path) ?? path;
+}
+
+/** Pages whose tabs come first and cannot be closed. */
+export function pinnedPaths({ pages }: Navigation): readonly string[] {
+  const isPinned = ({ path, trail, isTaken }: Navigation['pages'][number]) =>
+    !isTaken && (path === DASHBOARD_PATH || trail.at(-1)?.affix === true);
+  return pages.filter(isPinned).map(({ path }) => path);
+}
 
 function restoredTabs(owner: string, routes: readonly RouteObject[]): Tabs {
   const tabs = readTabs(owner);

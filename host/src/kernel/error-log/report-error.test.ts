@@ -1,5 +1,5 @@
 import { store } from '@backoffice/session';
-import { clearErrorLog, errorLogAtom } from './error-log-atom';
+import { clearErrorLog, errorLogAtom } from './error-log';
 import { reportError } from './report-error';
 
 const entries = () => store.get(errorLogAtom);
@@ -110,7 +110,7 @@ describe('over a reload', () => {
   async function afterReload() {
     jest.resetModules();
     const { store: newStore } = await import('@backoffice/session');
-    const { errorLogAtom: newAtom } = await import('./error-log-atom');
+    const { errorLogAtom: newAtom } = await import('./error-log');
     return newStore.get(newAtom);
   }
 

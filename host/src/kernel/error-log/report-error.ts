@@ -1,11 +1,16 @@
 import { store } from '@backoffice/session';
+import { ApiError } from '@backoffice/api-client';
 import { currentAddress } from '../addresses';
-import type { ErrorEntry, ErrorKind } from './error-entry';
-import { errorLogAtom } from './error-log-atom';
-import { originOf } from './origin-of';
+import { type ErrorEntry, type ErrorKind, errorLogAtom } from './error-log';
 import { redact } from './redact';
 
-export interface ReportedError {
+/** Which remote's release threw, by the address of the topmost of its files in a stack. */
+function originOf(stack: string | undefined): { remote?: string; release?: string } {
+  const [, name, release] = /\/mfe\/([\w-]+)\/([^/\s]+)\//.exec(stack ?? '') ?? [];
+  return name ? { remote: `mfe-${name}`, release } : {};
+}
+
+interface ReportedError {
   kind: ErrorKind;
   /** What was thrown; whatever it is. */
   error: unknown;
@@ -82,4 +87,20 @@ export function reportError(reported: ReportedError): void {
     { ...entry, times: times + 1 },
     ...entries.filter((other) => !isSame(entry, other)),
   ]);
+}
+
+/** Said by browsers where nothing is wrong: what a size change set off is done in the next frame. */
+const HARMLESS = /^ResizeObserver loop/;
+
+/** From now on whatever is thrown and caught by nobody is in the error log. */
+export function collectWindowErrors(): void {
+  window.addEventListener('error', ({ error, message, filename, lineno }) => {
+    if (HARMLESS.test(message)) return;
+    reportError({ kind: 'client', error: (error as unknown) ?? `${message} (${filename}:${lineno})` });
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    // Failed calls are reported where notices are made of them; one that was given up failed nowhere.
+    const isKnown = reason instanceof ApiError || (reason instanceof Error && reason.name === 'AbortError');
+    if (!isKnown) reportError({ kind: 'client', error: reason });
+  });
 }

@@ -1,7 +1,6 @@
-import { keptTabs } from './kept-tabs';
+import { isKeptAt, keptTabs, leftAt } from './kept-tabs';
 import { addressOf, type Tab } from './tab';
 import { tabsAfter, tabWith } from './tabs.fixture';
-import { isKeptAt, leftAt } from './tabs-at';
 
 const nothing = () => false;
 

@@ -1,4 +1,4 @@
-import type { Tab, Tabs } from './tab';
+import { addressOf, lastVisited, type Tab, type Tabs } from './tab';
 
 /** A hidden page costs no time but the memory of its elements; older ones are made anew when they are shown again. */
 const MOST_KEPT = 12;
@@ -10,4 +10,18 @@ const MOST_KEPT = 12;
 export function keptTabs({ list, loadedAt }: Tabs, isUnsaved: (tab: Tab) => boolean): readonly Tab[] {
   const visited = list.filter((tab) => tab.visited > loadedAt).sort((a, b) => b.visited - a.visited);
   return visited.filter((tab, index) => index < MOST_KEPT || isUnsaved(tab)).sort((a, b) => a.id - b.id);
+}
+
+/** Where a page without a query was left, if a query was chosen in its tab in the meantime. */
+export function leftAt(tabs: Tabs | null, path: string): string | undefined {
+  const here = tabs?.list.filter((tab) => tab.path === path) ?? [];
+  const left = here.some((tab) => tab.search === '') ? undefined : lastVisited(here);
+  return left && addressOf(left);
+}
+
+/** Whether the page at an address is in the document, out of sight. */
+export function isKeptAt(tabs: Tabs | null, path: string, search: string): boolean {
+  if (!tabs) return false;
+  const isThere = (tab: Tabs['list'][number]) => tab.path === path && tab.search === search;
+  return keptTabs(tabs, () => false).some(isThere);
 }

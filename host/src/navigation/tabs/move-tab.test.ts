@@ -1,4 +1,4 @@
-import { moveTab } from './move-tab';
+import { moveTab } from './change-tabs';
 import { addressesOf, pinned, tabsAfter, tabWith } from './tabs.fixture';
 
 const open = () => tabsAfter('/a', '/b', '/c');

@@ -1,4 +1,6 @@
 import { storedJson } from '@backoffice/browser-store';
+import { store } from '@backoffice/session';
+import { atom } from 'jotai';
 import { noTabs, type Tab, type Tabs } from './tab';
 
 interface StoredTabs {
@@ -44,4 +46,17 @@ export function storeTabs(owner: string, { list }: Tabs): void {
 
 export function forgetStoredTabs(): void {
   stored.remove();
+}
+
+/** The open pages; null until the frame is shown. */
+export const tabsAtom = atom<Tabs | null>(null);
+
+/**
+ * The frame is gone. The next one begins with the tabs that were stored.
+ *
+ * @param isForgotten no trace of what was open stays either
+ */
+export function closeTabs({ isForgotten = false } = {}): void {
+  store.set(tabsAtom, null);
+  if (isForgotten) forgetStoredTabs();
 }

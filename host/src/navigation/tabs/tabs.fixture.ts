@@ -1,5 +1,4 @@
-import { addressOf, noTabs, type Tab, type Tabs } from './tab';
-import type { TabNavigation } from './tab-navigation';
+import { addressOf, noTabs, type Tab, type TabNavigation, type Tabs } from './tab';
 import { visit } from './visit';
 
 export const pinned = ['/dashboard'];

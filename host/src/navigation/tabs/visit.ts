@@ -1,5 +1,4 @@
-import { lastVisited, type Tab, type Tabs } from './tab';
-import type { TabNavigation } from './tab-navigation';
+import { lastVisited, type Tab, type TabNavigation, type Tabs } from './tab';
 
 /** A location that the browser has come to. */
 export interface Arrival {

@@ -2,9 +2,69 @@ import type { MouseEvent } from 'react';
 import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import { Link } from 'react-router-dom';
 import { usePageStyles } from '../page-layout/page.styles';
-import { docSections } from './doc-sections';
-import { KeyTable } from './key-table';
 import { messages as texts } from './messages';
+
+const keys = [
+  { key: 'Tab', does: 'docs.keyboard.tab' },
+  { key: 'Enter', does: 'docs.keyboard.enter' },
+  { key: '↑ ↓', does: 'docs.keyboard.arrows' },
+  { key: 'Esc', does: 'docs.keyboard.esc' },
+] as const;
+
+/** What the keys do that work everywhere. */
+export function KeyTable() {
+  const styles = usePageStyles();
+  const text = texts.useText();
+  return (
+    <>
+      <p className={styles.hint}>{text('docs.keyboard.intro')}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('docs.keyboard.key')}</th>
+            <th scope="col">{text('docs.keyboard.does')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map(({ key, does }) => (
+            <tr key={key}>
+              <td>
+                <kbd className={styles.key}>{key}</kbd>
+              </td>
+              <td>{text(does)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The sections that are plain sentences, in their order; `id` is also the anchor in the address. */
+export const docSections = [
+  { id: 'find', title: 'docs.find.title', lines: ['docs.find.name', 'docs.find.number', 'docs.find.open'] },
+  {
+    id: 'filters',
+    title: 'docs.filters.title',
+    lines: ['docs.filters.keep', 'docs.filters.sort', 'docs.filters.reset'],
+  },
+  {
+    id: 'export',
+    title: 'docs.export.title',
+    lines: ['docs.export.rows', 'docs.export.formats', 'docs.export.keys'],
+  },
+  { id: 'keyboard', title: 'docs.keyboard.title', lines: [] },
+  {
+    id: 'session',
+    title: 'docs.session.title',
+    lines: ['docs.session.ended', 'docs.session.cancel', 'docs.session.leave'],
+  },
+  {
+    id: 'permissions',
+    title: 'docs.permissions.title',
+    lines: ['docs.permissions.menu', 'docs.permissions.edit', 'docs.permissions.more'],
+  },
+] as const;
 
 /** Brings a section into view and the focus to its heading, without a step in the browser's history. */
 export function showSection(event: MouseEvent, id: string): void {

@@ -8,7 +8,7 @@ import {
   PlugDisconnectedIcon,
 } from '@backoffice/ui';
 import { formatDateTime } from '@backoffice/i18n';
-import type { ErrorEntry, ErrorKind } from '../../kernel/error-log/error-entry';
+import type { ErrorEntry, ErrorKind } from '../../kernel/error-log/error-log';
 import { useErrorLogStyles } from './error-log.styles';
 import { messages } from './messages';
 

@@ -3,7 +3,7 @@ import { renderPage } from '@backoffice/testing';
 import { act, screen, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { ErrorLogBadge } from '../../frame/shell/error-log-badge';
-import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log-atom';
+import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log';
 import { Page } from './error-log-page';
 import { messages } from './messages';
 import { reportError } from '../../kernel/error-log/report-error';

@@ -2,7 +2,7 @@ import { store } from '@backoffice/session';
 import { Button, ConfirmDialog, CopyButton, DeleteIcon, EmptyPanel } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
-import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log-atom';
+import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log';
 import { useErrorLogStyles } from './error-log.styles';
 import { entryText, ErrorItem } from './error-item';
 import { messages as texts } from './messages';

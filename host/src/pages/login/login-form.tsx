@@ -2,12 +2,9 @@ import { Button, makeStyles, Spinner, tokens } from '@backoffice/ui';
 import { api } from '@backoffice/api-client';
 import { apiPaths, type AuthProviders, type LoginResponse } from '@backoffice/contract';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type LoginValues, refusedFields } from '../../session/sign-in/login-rules';
-import { device } from '../../session/sign-in/device';
-import { LoginField } from '../../session/sign-in/login-field';
-import { loginFailure } from '../../session/sign-in/login-failure';
+import { device, loginFailure, type LoginValues, refusedFields } from '../../session/sign-in/credentials';
+import { LoginField, PasswordField } from '../../session/sign-in/login-fields';
 import type { LoginTexts } from '../../session/sign-in/login-texts';
-import { PasswordField } from '../../session/sign-in/password-field';
 import { type LoadApp, ThirdPartyButton } from './third-party-button';
 
 export const useLoginFormStyles = makeStyles({

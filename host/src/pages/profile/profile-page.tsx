@@ -1,9 +1,86 @@
+import { store, userAtom } from '@backoffice/session';
+import { useAtomValue } from 'jotai';
+import { Avatar, Button } from '@backoffice/ui';
+import { DEFAULT_AVATAR } from '@backoffice/contract';
 import { usePageStyles } from '../page-layout/page.styles';
 import { messages as texts } from './messages';
-import { AccountCard } from './account-card';
+import { messages as hostMessages } from '../../kernel/messages';
+import { PasswordFields, usePasswordChange } from '../../session/sign-in/password-change';
+import { useUserCardStyles } from './user-card.styles';
 import { GrantedPagesCard } from './granted-pages-card';
-import { PasswordCard } from './password-card';
-import { UserCard } from './user-card';
+
+/** What the user signs in with; each row a fact and what can be done about it. */
+export function AccountCard() {
+  const styles = usePageStyles();
+  const text = texts.useText();
+  const user = useAtomValue(userAtom, { store });
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{text('profile.account.title')}</h2>
+      <table className={styles.table}>
+        <tbody>
+          <tr>
+            <th scope="row">{text('profile.account.name')}</th>
+            <td>{user?.name}</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const stay = () => {};
+
+/** Where the user changes their own password. */
+export function PasswordCard() {
+  const styles = usePageStyles();
+  const text = hostMessages.useText();
+  const change = usePasswordChange(stay);
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{text('password.change.title')}</h2>
+      <form className={styles.form} noValidate onSubmit={(event) => void change.submit(event)}>
+        <PasswordFields change={change} />
+        <Button disabledFocusable={change.isBusy} type="submit">
+          {text('password.change.confirm')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** Picture, name, roles and introduction of the signed-in user, as the server tells them. */
+export function UserCard() {
+  const page = usePageStyles();
+  const styles = useUserCardStyles();
+  const text = texts.useText();
+  const user = useAtomValue(userAtom, { store });
+  if (!user) return null;
+  const { name, avatar, roles, introduction } = user;
+  return (
+    <section aria-label={name} className={page.card}>
+      <div className={styles.who}>
+        <Avatar
+          className={styles.avatar}
+          image={avatar === DEFAULT_AVATAR ? undefined : avatar}
+          name={name}
+        />
+        <div>
+          <h2 className={page.title}>{name}</h2>
+          <ul aria-label={text('profile.roles.label')} className={styles.roles}>
+            {roles.map((role) => (
+              <li className={styles.role} key={role}>
+                {role}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <h3 className={styles.about}>{text('profile.about.title')}</h3>
+      <p className={page.text}>{introduction || text('profile.about.none')}</p>
+    </section>
+  );
+}
 
 /** The texts that the page shows. */
 export const messages = [texts];

@@ -2,9 +2,8 @@ import { store, userAtom } from '@backoffice/session';
 import { Button, Dialog } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
-import { PasswordFields } from '../sign-in/password-fields';
-import { signOut } from '../sign-out';
-import { usePasswordChange } from '../sign-in/use-password-change';
+import { PasswordFields, usePasswordChange } from '../sign-in/password-change';
+import { signOut } from '../session-end';
 
 /** Stands before every page while the password is one that somebody else has made. */
 export function PasswordDialog() {

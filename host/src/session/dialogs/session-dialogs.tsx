@@ -3,7 +3,7 @@ import { whenIdle } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
 import { SESSION_KEEPER_AFTER_MS, SESSION_KEEPER_RETRY_MS } from '../../kernel/patience';
-import { isSessionEndedAtom } from '../session-ended';
+import { isSessionEndedAtom } from '../session-end';
 
 const load = async () => (await import(/* webpackChunkName: "session" */ './session-keeper')).SessionKeeper;
 

@@ -1,16 +1,75 @@
-import { detectLanguage } from '@backoffice/i18n';
-import { store, userAtom } from '@backoffice/session';
 import { Button, Dialog } from '@backoffice/ui';
+import { api, ApiError } from '@backoffice/api-client';
+import { apiPaths, LOGIN_FAILED, type LoginResponse } from '@backoffice/contract';
+import { detectLanguage } from '@backoffice/i18n';
+import { type SubmitEvent, useState } from 'react';
+import { store, userAtom } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
-import { loginTexts } from '../sign-in/login-texts';
-import { PasswordField } from '../sign-in/password-field';
 import { messages } from '../../kernel/messages';
-import { endSession } from '../end-session';
-import { ProviderAgain } from './provider-again';
-import { closeSessionEnded, isSessionEndedAtom } from '../session-ended';
+import { providerFailureText, useProviders, useProviderSignIn } from '../third-party/use-provider-sign-in';
+import { closeSessionEnded, continueSession, endSession, isSessionEndedAtom } from '../session-end';
+import { device, loginFailure, refusedFields } from '../sign-in/credentials';
+import { loginTexts } from '../sign-in/login-texts';
+import { PasswordField } from '../sign-in/login-fields';
 import { useSessionEndedDialogStyles } from '../sign-in/session-ended-dialog.styles';
-import { sessionLifeAtom } from '../session-life';
-import { useSignInAgain } from './use-sign-in-again';
+import { sessionLifeAtom } from '../session-clock';
+
+/** Signing in again by the provider that vouched for the user before. */
+function ProviderAgain({ name, provider }: { name: string; provider: string }) {
+  const text = messages.useText();
+  const { providers } = useProviders();
+  const { waitsFor, failure, start } = useProviderSignIn({ username: name, onSignedIn: continueSession });
+  const shown = providers?.find(({ id }) => id === provider)?.name ?? provider;
+  return (
+    <>
+      <Button
+        appearance="primary"
+        data-autofocus=""
+        disabledFocusable={waitsFor !== null}
+        onClick={() => start(provider)}
+      >
+        {text('signIn.providers.with', { name: shown })}
+      </Button>
+      <div role="status">{waitsFor && text('signIn.providers.waiting', { name: shown })}</div>
+      <div role="alert">{failure && providerFailureText(failure, name)}</div>
+    </>
+  );
+}
+
+/** The password of `username`, once more. */
+function useSignInAgain(username: string) {
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const texts = loginTexts[detectLanguage()];
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure(null);
+    if (refusedFields({ username, password }).includes('password')) {
+      setFailure(texts['login.password.invalid']);
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const { token } = await api.post<LoginResponse>(
+        apiPaths.login,
+        { username, password, ...device() },
+        { quiet: true },
+      );
+      continueSession(token);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(loginFailure(error, texts));
+      // A wrong password is typed anew; whatever else fails keeps it.
+      if (error.status === LOGIN_FAILED) setPassword('');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { password, setPassword, failure, isBusy, submit };
+}
 
 /**
  * The one sign-in dialog. Cancel leaves the page and everything typed in place, and so does signing in here, which only the

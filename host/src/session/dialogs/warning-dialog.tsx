@@ -1,14 +1,49 @@
+import { Button, Dialog, makeStyles } from '@backoffice/ui';
+import { useEffect, useState } from 'react';
 import { ApiError } from '@backoffice/api-client';
 import { store } from '@backoffice/session';
-import { Button, Dialog } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { messages } from '../../kernel/messages';
-import { acknowledgeEnd, stayHere } from '../session-clock';
-import { sessionWarningAtom, type Warning } from '../session-life';
-import { signOut } from '../sign-out';
-import { Spoken } from './spoken';
-import { useRemaining } from './use-remaining';
+import { acknowledgeEnd, sessionWarningAtom, stayHere, type Warning } from '../session-clock';
+import { signOut } from '../session-end';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** For screen readers alone: what changes too often to be read aloud each time is shown beside it. */
+function Spoken({ children }: { children: string }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.root} role="timer" aria-live="polite">
+      {children}
+    </span>
+  );
+}
+
+const SPOKEN_STEP_S = 30;
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The time until `endsAt` as m:ss: `shown` each second, `spoken` in steps that a screen reader can keep up with. */
+function useRemaining(endsAt: number): { shown: string; spoken: string } {
+  const remaining = () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+  const [seconds, setSeconds] = useState(remaining);
+  useEffect(() => {
+    const ticking = setInterval(() => setSeconds(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))), 1000);
+    return () => clearInterval(ticking);
+  }, [endsAt]);
+  return { shown: clock(seconds), spoken: clock(Math.ceil(seconds / SPOKEN_STEP_S) * SPOKEN_STEP_S) };
+}
 
 /** Says that the session is about to end, with the time that is left. */
 export function WarningDialog() {

@@ -1,16 +1,30 @@
 import { api, ApiError } from '@backoffice/api-client';
 import {
   apiPaths,
-  PROVIDER_ANSWER_OLD,
-  PROVIDER_NO_ACCOUNT,
-  PROVIDER_OTHER_USER,
   type LoginResponse,
   type OidcFinishRequest,
   type OidcStart,
+  PROVIDER_ANSWER_OLD,
+  PROVIDER_NO_ACCOUNT,
+  PROVIDER_OTHER_USER,
 } from '@backoffice/contract';
 import { PROVIDER_WINDOW_EVERY_MS } from '../../kernel/patience';
 import { forgetProviderAnswer, onProviderAnswer } from './provider-answer';
-import { type ProviderFailure, ProviderSignInError } from './provider-sign-in-error';
+
+export type ProviderFailure =
+  'denied' | 'closed' | 'blocked' | 'failed' | 'old' | 'noAccount' | 'otherUser' | 'network';
+
+/** Why signing in by a provider did not work. */
+export class ProviderSignInError extends Error {
+  override readonly name = 'ProviderSignInError';
+
+  constructor(
+    readonly reason: ProviderFailure,
+    options?: ErrorOptions,
+  ) {
+    super(`Signing in by a provider: ${reason}`, options);
+  }
+}
 
 const WINDOW = 'popup,width=520,height=680';
 

@@ -1,10 +1,20 @@
-import { Button, Dialog, Spinner } from '@backoffice/ui';
+import { Button, Dialog, makeStyles, Spinner, tokens } from '@backoffice/ui';
 import { messages } from '../../kernel/messages';
 import { failureText } from '../../kernel/failure-text';
-import { providerFailureText } from './provider-failure-text';
-import { useThirdPartyDialogStyles } from './third-party-dialog.styles';
-import { useProviderSignIn } from './use-provider-sign-in';
-import { useProviders } from './use-providers';
+import { providerFailureText, useProviders, useProviderSignIn } from './use-provider-sign-in';
+
+export const useThirdPartyDialogStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
+  sentence: { margin: 0, paddingBottom: tokens.spacingVerticalM },
+  failure: {
+    marginTop: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    ':empty': { display: 'none' },
+  },
+});
 
 interface ThirdPartyDialogProps {
   onSignedIn: (token: string) => void;

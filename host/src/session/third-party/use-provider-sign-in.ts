@@ -1,6 +1,49 @@
+import { api } from '@backoffice/api-client';
+import { apiPaths, type AuthProviders } from '@backoffice/contract';
 import { useEffect, useRef, useState } from 'react';
-import { type ProviderFailure, ProviderSignInError } from './provider-sign-in-error';
-import { signInByProvider } from './sign-in-by-provider';
+import { messages } from '../../kernel/messages';
+import { type ProviderFailure, ProviderSignInError, signInByProvider } from './sign-in-by-provider';
+
+type Providers = AuthProviders['providers'];
+
+/** The providers of the server; null while they are on their way. */
+export function useProviders(): { providers: Providers | null; error: unknown } {
+  const [providers, setProviders] = useState<Providers | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    api
+      .get<AuthProviders>(apiPaths.authProviders, { signal: leaving.signal, quiet: true })
+      .then(({ providers: known }) => setProviders(known))
+      .catch((reason: unknown) => {
+        if (!leaving.signal.aborted) setError(reason);
+      });
+    return () => leaving.abort();
+  }, []);
+  return { providers, error };
+}
+
+/** @param name who works on the page, where only they may sign in */
+export function providerFailureText(reason: ProviderFailure, name = ''): string {
+  switch (reason) {
+    case 'denied':
+      return messages.text('signIn.provider.denied');
+    case 'closed':
+      return messages.text('signIn.provider.closed');
+    case 'blocked':
+      return messages.text('signIn.provider.blocked');
+    case 'old':
+      return messages.text('signIn.provider.old');
+    case 'noAccount':
+      return messages.text('signIn.provider.noAccount');
+    case 'otherUser':
+      return messages.text('signIn.provider.otherUser', { name });
+    case 'network':
+      return messages.text('failure.network.title');
+    case 'failed':
+      return messages.text('signIn.provider.failed');
+  }
+}
 
 interface Options {
   username?: string;

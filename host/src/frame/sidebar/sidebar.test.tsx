@@ -1,0 +1,81 @@
+import { renderPage } from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { messages } from '../../kernel/messages';
+import type { MenuPage, Navigation } from '../../navigation/navigation';
+import { offerOwnPages, parseView } from '../../remotes/view';
+import { Shell } from '../shell/shell';
+
+jest.mock('./use-is-mobile', () => ({ useIsMobile: () => true }));
+
+const page = (path: string, title: string): MenuPage => {
+  return { kind: 'page', path, view: parseView('host/Menu'), meta: { title } };
+};
+const navigation: Navigation = {
+  pages: [],
+  menu: [
+    page('/dashboard', 'Dashboard'),
+    {
+      kind: 'group',
+      path: '/nested',
+      meta: { title: 'Nested' },
+      children: [
+        page('/nested/one', 'One'),
+        {
+          kind: 'group',
+          path: '/nested/two',
+          meta: { title: 'Two' },
+          children: [page('/nested/two/a', 'A')],
+        },
+      ],
+    },
+  ],
+  redirects: [],
+  skipped: [],
+};
+
+beforeAll(() => offerOwnPages({ Menu: () => Promise.resolve({ Page: () => null, messages: [] }) }));
+
+async function open() {
+  window.scrollTo = () => {};
+  const shown = await renderPage(<Shell navigation={navigation} routes={[]} />, {
+    url: '/dashboard',
+    messages: [messages],
+  });
+  await shown.user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  return { ...shown, menu: within(screen.getByRole('navigation', { name: 'Main menu' })) };
+}
+
+const isOut = () => screen.queryByRole('navigation', { name: 'Main menu' }) !== null;
+
+it('is out of the way until it is opened, then holds the focus', async () => {
+  const { menu } = await open();
+  expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+  expect(screen.getByRole('banner', { hidden: true }).parentElement).toHaveAttribute('inert');
+});
+
+it('opens groups down to the third level and closes after the navigation', async () => {
+  const { user, menu, router } = await open();
+  expect(menu.queryByRole('link', { name: 'A' })).not.toBeInTheDocument();
+  await user.click(menu.getByRole('button', { name: 'Nested', expanded: false }));
+  await user.click(menu.getByRole('button', { name: 'Two', expanded: false }));
+  await user.click(menu.getByRole('link', { name: 'A' }));
+  expect(router.state.location.pathname).toBe('/nested/two/a');
+  await waitFor(() => expect(isOut()).toBe(false));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('opens again with the groups of the page that is shown', async () => {
+  const { user, router } = await open();
+  await act(() => router.navigate('/nested/two/a'));
+  await waitFor(() => expect(isOut()).toBe(false));
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  expect(screen.getByRole('link', { name: 'A' })).toHaveAttribute('aria-current', 'page');
+});
+
+it.each(['{Escape}', 'a click beside it'])('goes away by %s and gives the focus back', async (way) => {
+  const { user } = await open();
+  if (way === '{Escape}') await user.keyboard(way);
+  else await user.click(screen.getByRole('button', { name: 'Close the menu' }));
+  expect(isOut()).toBe(false);
+  expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveFocus();
+});

@@ -1,0 +1,78 @@
+import { mergeClasses, WalletCreditCardIcon } from '@backoffice/ui';
+import { useAtomValue } from 'jotai';
+import { memo, useEffect, useRef } from 'react';
+import { messages } from '../../kernel/messages';
+import { sidebarLogoAtom } from '../../kernel/settings/settings';
+import { useSidebarStyles } from './sidebar.styles';
+import type { MenuEntry } from '../../navigation/navigation';
+import { MainMenu } from './main-menu';
+
+/** The product's mark and name over the menu, unless the settings hide them. */
+function ProductMark({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const styles = useSidebarStyles();
+  const text = messages.useText();
+  if (!useAtomValue(sidebarLogoAtom)) return null;
+  return (
+    <p className={mergeClasses(styles.product, isCollapsed && styles.productCollapsed)}>
+      <WalletCreditCardIcon className={styles.mark} />
+      {!isCollapsed && text('site.title')}
+    </p>
+  );
+}
+
+interface SideBarProps {
+  menu: readonly MenuEntry[];
+  isWide: boolean;
+}
+
+export const SideBar = memo(function SideBar({ menu, isWide }: SideBarProps) {
+  const styles = useSidebarStyles();
+  return (
+    <div className={mergeClasses(styles.sidebar, !isWide && styles.collapsed)}>
+      <ProductMark isCollapsed={!isWide} />
+      <MainMenu entries={menu} isCollapsed={!isWide} />
+    </div>
+  );
+});
+
+interface MenuDrawerProps {
+  menu: readonly MenuEntry[];
+  onClose: () => void;
+}
+
+/** The menu over the page on a narrow screen; the shell puts the page behind it out of reach. */
+export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
+  const styles = useSidebarStyles();
+  const text = messages.useText();
+  const drawer = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    drawer.current?.querySelector<HTMLElement>('a, button')?.focus();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      // A navigation has moved the focus to the new page by itself.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [onClose]);
+
+  return (
+    <>
+      <button
+        aria-label={text('menu.close.label')}
+        className={styles.backdrop}
+        onClick={onClose}
+        tabIndex={-1}
+        type="button"
+      />
+      <div className={mergeClasses(styles.sidebar, styles.drawer)} ref={drawer}>
+        <ProductMark />
+        <MainMenu entries={menu} isCollapsed={false} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { storedJson } from '@backoffice/browser-store';
+import { whenIdle } from '@backoffice/ui';
+import { store } from '@backoffice/session';
+import { atom } from 'jotai';
+
+/**
+ * `client`: thrown in this browser. `page`: a page of a remote that could not be loaded or shown. `view`: a page of the menu
+ * that no remote exposes. `call`: the server refused, or did not answer.
+ */
+export const errorKinds = ['client', 'page', 'view', 'call'] as const;
+
+export type ErrorKind = (typeof errorKinds)[number];
+
+/** One line of the error log; all of its texts are redacted. */
+export interface ErrorEntry {
+  id: string;
+  kind: ErrorKind;
+  /** When it happened last, ISO 8601. */
+  time: string;
+  /** How often it happened. */
+  times: number;
+  /** Path and query of the page that was shown. */
+  page: string;
+  message: string;
+  stack?: string;
+  remote?: string;
+  release?: string;
+  /** Which step of loading or showing a remote's page failed. */
+  phase?: string;
+  /** Under this id the call is found in the server's log. */
+  requestId?: string;
+}
+
+/** Another release of the product may have written it. */
+function isEntry(value: unknown): value is ErrorEntry {
+  const { id, kind, time, times, page, message } = { ...(value as Partial<ErrorEntry> | null) };
+  const isText = [id, time, page, message].every((each) => typeof each === 'string');
+  return isText && typeof times === 'number' && errorKinds.some((known) => known === kind);
+}
+
+const stored = storedJson<readonly ErrorEntry[]>({
+  key: 'error-log',
+  area: 'session',
+  parse: (json) => (Array.isArray(json) ? json.filter(isEntry) : undefined),
+  fallback: [],
+});
+
+/** The error log of this tab before a reload. */
+export function readStoredErrors(): readonly ErrorEntry[] {
+  return stored.read();
+}
+
+function writeErrors(entries: readonly ErrorEntry[]): void {
+  if (entries.length > 0) stored.write(entries);
+  else stored.remove();
+}
+
+let waiting: { entries: readonly ErrorEntry[]; takeBack: () => void } | undefined;
+
+function storeWaiting(): void {
+  if (!waiting) return;
+  waiting.takeBack();
+  writeErrors(waiting.entries);
+  waiting = undefined;
+}
+
+/** Keeps the log over a reload. Errors come in swarms: written once the browser has time, or the page goes away. */
+export function storeErrors(entries: readonly ErrorEntry[]): void {
+  if (waiting) waiting.takeBack();
+  else window.addEventListener('pagehide', storeWaiting, { once: true });
+  waiting = { entries, takeBack: whenIdle(storeWaiting) };
+}
+
+const MAX_ENTRIES = 100;
+
+const heldErrorsAtom = atom<readonly ErrorEntry[]>(readStoredErrors());
+
+/** What failed in this tab, newest first; at most a hundred entries, kept until the tab is closed. */
+export const errorLogAtom = atom(
+  (get) => get(heldErrorsAtom),
+  (_get, set, entries: readonly ErrorEntry[]) => {
+    const kept = entries.slice(0, MAX_ENTRIES);
+    set(heldErrorsAtom, kept);
+    storeErrors(kept);
+  },
+);
+
+export function clearErrorLog(): void {
+  store.set(errorLogAtom, []);
+}

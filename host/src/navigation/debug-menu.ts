@@ -1,0 +1,112 @@
+import { api } from '@backoffice/api-client';
+import { apiPaths, type AuthProviders, type RemoteRelease, type RouteNode } from '@backoffice/contract';
+import { routesAtom, store, userAtom } from '@backoffice/session';
+import { atom } from 'jotai';
+import { notify } from '@backoffice/ui';
+import { matchPath } from 'react-router-dom';
+import { settingsAtom } from '../kernel/settings/settings';
+import { loadRemoteRoutes } from '../remotes/load-remote-routes';
+import { liveReleases } from '../remotes/releases';
+import { messages } from '../kernel/messages';
+import { reportError } from '../kernel/error-log/report-error';
+import { appendRoutes, demoRoutesAtom, namedRemotes, routesForRoles } from './route-tree';
+import { updateNavigation, withOpenPages } from './update-navigation';
+import type { Navigation } from './navigation';
+import { readTabs } from './tabs/stored-tabs';
+
+let asked: Promise<boolean> | null = null;
+
+/** Whether the server runs with demo data; it is asked once. Not, as long as it gives no answer. */
+function hasDemoData(): Promise<boolean> {
+  asked ??= api.get<AuthProviders>(apiPaths.authProviders, { quiet: true }).then(
+    ({ demoAccount }) => demoAccount !== null,
+    (error: unknown) => {
+      asked = null;
+      console.warn('It is not known whether the server has demo data.', error);
+      return false;
+    },
+  );
+  return asked;
+}
+
+/** Whether the demo pages are wanted: as chosen in this browser, else with demo data alone. */
+async function isDebugMenuOn(): Promise<boolean> {
+  return store.get(settingsAtom).debugMenu ?? (await hasDemoData());
+}
+
+const hasDemoDataAtom = atom(false);
+hasDemoDataAtom.onMount = (tell) => void hasDemoData().then(tell);
+
+/** Whether the demo pages are in the menu: as chosen, else with demo data alone, for which the server is asked on first use. */
+export const debugMenuAtom = atom(
+  (get) => get(settingsAtom).debugMenu ?? get(hasDemoDataAtom),
+  (_get, set, isOn: boolean) => set(settingsAtom, { debugMenu: isOn }),
+);
+
+async function routesOf(release: RemoteRelease, onRetry: () => void): Promise<RouteNode[]> {
+  try {
+    return await loadRemoteRoutes(release);
+  } catch (error) {
+    reportError({ kind: 'page', error, remote: release.name, release: release.release });
+    console.warn('Demo pages could not be loaded.', error);
+    notify.error({
+      title: messages.text('settings.debugMenu.failed'),
+      action: { label: messages.text('settings.debugMenu.retry'), onAction: onRetry },
+    });
+    return [];
+  }
+}
+
+/**
+ * What remotes add to the menu by themselves. Asked are those of which the route tree names no page, so that the host need not
+ * know who they are; one that fails is told and costs only its own pages.
+ */
+async function loadDemoRoutes(onRetry: () => void): Promise<RouteNode[]> {
+  const named = namedRemotes(store.get(routesAtom));
+  const others = liveReleases().filter(({ name }) => !named.has(name));
+  const lists = await Promise.all(others.map((release) => routesOf(release, onRetry)));
+  return lists.reduce(appendRoutes, []);
+}
+
+let turns = 0;
+
+/**
+ * Brings the demo pages into the menu, or takes them out of it, as the setting says. What is open stays open.
+ *
+ * @param roles of the signed-in user
+ */
+export async function applyDebugMenu(roles: readonly string[]): Promise<void> {
+  const turn = ++turns;
+  const again = () => void applyDebugMenu(roles);
+  const routes = (await isDebugMenuOn()) ? await loadDemoRoutes(again) : [];
+  // Switched again, or another user, while the list was on its way.
+  if (turn !== turns) return;
+  store.set(demoRoutesAtom, routesForRoles(routes, roles));
+  updateNavigation((given) => withOpenPages(given));
+}
+
+/** A session begins: the demo pages of the one before are nobody's. */
+export function dropDemoPages(): void {
+  turns += 1;
+  store.set(demoRoutesAtom, []);
+}
+
+let stop: (() => void) | null = null;
+
+/** From now on a change of the setting, in this tab of the browser or in another, changes the menu. */
+export function followDebugMenu(): void {
+  stop ??= store.sub(debugMenuAtom, () => {
+    const user = store.get(userAtom);
+    if (user) void applyDebugMenu(user.roles);
+  });
+}
+
+/** The frame's own ways, which lead on. */
+const constantPaths = ['/', '/login', '/redirect/*'];
+
+/** Whether the address, or a tab of before, leads to a page that the route tree does not have, and so may be a demo page. */
+export function isAnythingUnknown({ pages, redirects }: Navigation, username: string): boolean {
+  const patterns = [...constantPaths, ...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)];
+  const wanted = [location.pathname, ...readTabs(username).list.map(({ path }) => path)];
+  return wanted.some((path) => !patterns.some((pattern) => matchPath(pattern, path)));
+}

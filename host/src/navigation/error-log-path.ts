@@ -1,1 +1,0 @@
-export const ERROR_LOG_PATH = '/error-log/log';

@@ -1,0 +1,154 @@
+import { type RouteMeta, type RouteNode, routePath } from '@backoffice/contract';
+import { atom } from 'jotai';
+import type { Language } from '@backoffice/i18n';
+import type { View } from '../remotes/view';
+
+/** Whether a node's path is an address with a scheme or a host, of whatever kind, and so none inside the application. */
+function isAddress(path: string): boolean {
+  return /^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(path);
+}
+
+/** Whether the menu may lead there: only https, so that no entry can run a script or send somebody to an open line. */
+function isSafeAddress(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}
+
+/** A group or page on the way to a page; `to` leads to what a group opens, where the tree lets it be clicked. */
+interface TrailEntry extends RouteMeta {
+  to?: string;
+}
+
+/** A page of a remote or of the host with the groups that lead to it. */
+export interface PageRoute {
+  path: string;
+  view: View;
+  /** Outermost group first, the page itself last. */
+  trail: readonly TrailEntry[];
+  /** It was taken away while it was open: its tab stays and says so, and nothing leads to it any more. */
+  isTaken?: true;
+}
+
+export interface MenuPage {
+  kind: 'page';
+  path: string;
+  view: View;
+  meta: RouteMeta;
+}
+
+/** A link out of the application; its path is an https address. */
+export interface MenuLink {
+  kind: 'link';
+  path: string;
+  meta: RouteMeta;
+}
+
+export interface MenuGroup {
+  kind: 'group';
+  path: string;
+  meta: RouteMeta;
+  children: readonly MenuEntry[];
+}
+
+export type MenuEntry = MenuPage | MenuLink | MenuGroup;
+
+export interface Navigation {
+  pages: readonly PageRoute[];
+  menu: readonly MenuEntry[];
+  /** A group's own path leads to its `redirect` or to its first page. */
+  redirects: readonly { from: string; to: string }[];
+  /** Pages that nobody exposes, by their view, and links that are not https, by their address. */
+  skipped: readonly string[];
+}
+
+interface Branch {
+  pages: PageRoute[];
+  menu: MenuEntry[];
+  redirects: { from: string; to: string }[];
+  skipped: string[];
+}
+
+/** The view of that name, if somebody has it. */
+type FindView = (name: string) => View | undefined;
+
+/** As a group's `redirect`: it only holds pages, its name in a trail is no link. */
+const NO_REDIRECT = 'noRedirect';
+
+const nothing: Branch = { pages: [], menu: [], redirects: [], skipped: [] };
+
+function merge(branches: Branch[]): Branch {
+  return {
+    pages: branches.flatMap((branch) => branch.pages),
+    menu: branches.flatMap((branch) => branch.menu),
+    redirects: branches.flatMap((branch) => branch.redirects),
+    skipped: branches.flatMap((branch) => branch.skipped),
+  };
+}
+
+function linkBranch({ path, meta }: RouteNode): Branch {
+  if (!isSafeAddress(path)) return { ...nothing, skipped: [path] };
+  return { ...nothing, menu: meta.hidden ? [] : [{ kind: 'link', path, meta }] };
+}
+
+function leafBranch(node: RouteNode, path: string, trail: TrailEntry[], findView: FindView): Branch {
+  const { component, meta, aliases = [] } = node;
+  const view = component === undefined ? undefined : findView(component);
+  if (!view) return { ...nothing, skipped: [component ?? path] };
+  const page: PageRoute = { path, view, trail };
+  const redirects = aliases.map((from) => ({ from, to: path }));
+  return {
+    ...nothing,
+    pages: [page],
+    redirects,
+    menu: meta.hidden ? [] : [{ kind: 'page', path, view, meta }],
+  };
+}
+
+/** A group that would show one page or link is just that; its icon stands in where the page has none. */
+function menuOfGroup(node: RouteNode, path: string, children: MenuEntry[]): MenuEntry[] {
+  const { meta } = node;
+  const [only] = children;
+  if (meta.hidden || !only) return [];
+  if (children.length === 1 && only.kind !== 'group') {
+    return [{ ...only, meta: { ...only.meta, icon: only.meta.icon ?? meta.icon } }];
+  }
+  return [{ kind: 'group', path, meta, children }];
+}
+
+function branchOf(node: RouteNode, parent: string, groups: TrailEntry[], findView: FindView): Branch {
+  if (isAddress(node.path)) return linkBranch(node);
+  const path = routePath(parent, node.path);
+  if (!node.children?.length) return leafBranch(node, path, [...groups, node.meta], findView);
+  const target = node.redirect === NO_REDIRECT ? undefined : node.redirect;
+  const trail = [...groups, node.redirect === NO_REDIRECT ? node.meta : { ...node.meta, to: path }];
+  const inside = merge(node.children.map((child) => branchOf(child, path, trail, findView)));
+  const [first] = inside.pages;
+  const to = target ?? first?.path;
+  return {
+    ...inside,
+    menu: menuOfGroup(node, path, inside.menu),
+    redirects: [
+      ...(first && to ? [path, ...(node.aliases ?? [])].map((from) => ({ from, to })) : []),
+      ...inside.redirects,
+    ],
+  };
+}
+
+/**
+ * What the route tree of the signed-in user means for router and menu. Top-level nodes without children are dropped, as are
+ * pages without a view, links that are not https and groups that hold nothing.
+ */
+export function buildNavigation(tree: readonly RouteNode[], findView: FindView): Navigation {
+  const groups = tree.filter((node) => node.children?.length);
+  return merge(groups.map((node) => branchOf(node, '', [], findView)));
+}
+
+export const navigationAtom = atom<Navigation>({ pages: [], menu: [], redirects: [], skipped: [] });
+
+/** What a route says of its page: the groups and the title that lead to it. */
+export interface PageHandle {
+  trail?: readonly TrailEntry[];
+}
+
+export function titleOf(meta: RouteMeta, language: Language): string {
+  return meta.titles?.[language] ?? meta.title;
+}

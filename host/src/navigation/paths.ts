@@ -1,0 +1,20 @@
+import type { MenuEntry, Navigation } from './navigation';
+
+export const DASHBOARD_PATH = '/dashboard';
+export const NOT_FOUND_PATH = '/404';
+
+function firstPath(entries: readonly MenuEntry[]): string | undefined {
+  for (const entry of entries) {
+    const path = entry.kind === 'group' ? firstPath(entry.children) : entry.kind === 'page' && entry.path;
+    if (path) return path;
+  }
+  return undefined;
+}
+
+/** Where `/` leads: the dashboard, or the menu's first page for roles that were not granted it. */
+export function homePath({ pages, menu }: Navigation): string {
+  const hasDashboard = pages.some((page) => page.path === DASHBOARD_PATH && !page.isTaken);
+  return hasDashboard ? DASHBOARD_PATH : (firstPath(menu) ?? NOT_FOUND_PATH);
+}
+
+export const ERROR_LOG_PATH = '/error-log/log';

@@ -1,0 +1,62 @@
+import { lastVisited, type Tab, type Tabs } from './tab';
+
+export type Extent = 'one' | 'others' | 'left' | 'right' | 'all';
+
+/** Which tabs it means to close one, or those around it: never a pinned one. */
+export function tabsToClose(
+  { list }: Tabs,
+  extent: Extent,
+  id: number,
+  pinned: readonly string[],
+): readonly Tab[] {
+  const at = list.findIndex((tab) => tab.id === id);
+  const isMeant = {
+    one: (index: number) => index === at,
+    others: (index: number) => index !== at,
+    left: (index: number) => index < at,
+    right: (index: number) => index > at,
+    all: () => true,
+  }[extent];
+  return list.filter((tab, index) => isMeant(index) && !pinned.includes(tab.path));
+}
+
+/** Whether the tab on screen is among those that are closed, so that another one has to be shown. */
+export function closesShown({ shown }: Tabs, closed: readonly Tab[]): boolean {
+  return closed.some((tab) => tab.id === shown);
+}
+
+/**
+ * The tab to show when the one on screen closes: of all closed the last pinned one, of its neighbours closed the one that was
+ * asked, else the one visited last. None when nothing is left.
+ */
+export function tabAfterClosing(
+  { list }: Tabs,
+  extent: Extent,
+  id: number,
+  closed: readonly Tab[],
+): Tab | undefined {
+  const left = list.filter((tab) => !closed.includes(tab));
+  if (extent === 'all') return left.at(-1);
+  return left.find((tab) => tab.id === id) ?? lastVisited(left);
+}
+
+export function withoutTabs(tabs: Tabs, closed: readonly Tab[]): Tabs {
+  const ids = closed.map(({ id }) => id);
+  return { ...tabs, list: tabs.list.filter(({ id }) => !ids.includes(id)) };
+}
+
+/**
+ * Puts a tab in another place; among the pinned ones for a pinned one, else behind them.
+ *
+ * @param to place in the bar, from 0 on; what lies beyond its own part of the bar is that part's end
+ */
+export function moveTab(tabs: Tabs, id: number, to: number, pinned: readonly string[]): Tabs {
+  const { list } = tabs;
+  const moved = list.find((tab) => tab.id === id);
+  if (!moved) return tabs;
+  const others = list.filter((tab) => tab !== moved);
+  const firstFree = others.filter((tab) => pinned.includes(tab.path)).length;
+  const [from, until] = pinned.includes(moved.path) ? [0, firstFree] : [firstFree, others.length];
+  const place = Math.max(from, Math.min(to, until));
+  return list.indexOf(moved) === place ? tabs : { ...tabs, list: others.toSpliced(place, 0, moved) };
+}

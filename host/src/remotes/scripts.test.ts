@@ -1,0 +1,35 @@
+import { guardRelease, setIntegrity } from './scripts';
+
+const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+const folder = (release: string) => `/mfe/shop/${release}/`;
+const integrityOf = (url: string) => {
+  const script = document.createElement('script');
+  setIntegrity(script, url);
+  // jsdom does not know the property.
+  return (script.integrity as string | undefined) ?? '';
+};
+
+it('holds each script of a release against its own hash, whatever its query', () => {
+  guardRelease({ name: 'mfe-shop', release: 'r1' }, folder('r1'), { 'entry.js': hash('E') });
+  expect(integrityOf('/mfe/shop/r1/entry.js')).toBe(hash('E'));
+  expect(integrityOf('http://localhost/mfe/shop/r1/entry.js?attempt=2')).toBe(hash('E'));
+});
+
+it('lets no script through that the release does not name', () => {
+  guardRelease({ name: 'mfe-shop', release: 'r2' }, folder('r2'), { 'entry.js': hash('E') });
+  expect(integrityOf('/mfe/shop/r2/slipped-in.js')).toBe(hash('A'));
+});
+
+it('says nothing of a release whose files are not known', () => {
+  expect(integrityOf('/mfe/shop/r3/entry.js')).toBe('');
+});
+
+it('runs what is another where it is only to be reported', async () => {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  guardRelease({ name: 'mfe-shop', release: 'r4', reportOnly: true }, folder('r4'), {
+    'entry.js': hash('E'),
+  });
+  expect(integrityOf('/mfe/shop/r4/entry.js')).toBe('');
+  expect(fetch).toHaveBeenCalledWith('/mfe/shop/r4/entry.js', { integrity: hash('E') });
+  fetch.mockRestore();
+});

@@ -1,0 +1,48 @@
+import { clearSession, store, tokenAtom } from '@backoffice/session';
+import { atom } from 'jotai';
+import { api, ApiError } from '@backoffice/api-client';
+import { apiPaths } from '@backoffice/contract';
+import { currentAddress, loginAddress } from '../kernel/addresses';
+import { emit } from '../kernel/events';
+import { queryClient } from '../kernel/query-client';
+import { clearErrorLog } from '../kernel/error-log/error-log';
+import { tellOtherTabs } from './other-tabs';
+
+/** Whether the sign-in dialog is open: one, however many calls fail together. */
+export const isSessionEndedAtom = atom(false);
+
+export function closeSessionEnded(): void {
+  store.set(isSessionEndedAtom, false);
+}
+
+/**
+ * Forgets the session and its data, and shows the login page, which leads back to the page that is shown now. The tabs come back
+ * with the same user, unless `isForgotten`.
+ */
+export function endSession({ isForgotten = false } = {}): void {
+  history.replaceState(null, '', loginAddress(currentAddress()));
+  closeSessionEnded();
+  queryClient.clear();
+  clearSession();
+  emit('sessionClosed', { isForgotten });
+}
+
+/** Ends the session on the server and here. Here also when the server can't be told: the user wants to leave. */
+export async function signOut(): Promise<void> {
+  try {
+    await api.post(apiPaths.logout);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  } finally {
+    clearErrorLog();
+    endSession({ isForgotten: true });
+    tellOtherTabs({ type: 'signed-out' });
+  }
+}
+
+/** The same user has a session again: the page stays as it is, and asks again for what it was refused. */
+export function continueSession(token: string): void {
+  closeSessionEnded();
+  store.set(tokenAtom, token);
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+}

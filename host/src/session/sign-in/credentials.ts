@@ -1,0 +1,63 @@
+import { storedText } from '@backoffice/browser-store';
+import { ApiError } from '@backoffice/api-client';
+import { LOGIN_FAILED } from '@backoffice/contract';
+import type { LoginTexts } from './login-texts';
+
+export interface LoginValues {
+  username: string;
+  password: string;
+}
+
+export const PASSWORD_MAX = 128;
+const USERNAME = { min: 4, max: 16 };
+const PASSWORD_MIN = 6;
+
+/**
+ * The fields that the API would refuse: the rules of the contract's `loginRequest`, by hand, because a schema library would
+ * be a tenth of the login page. A test holds the two together.
+ */
+export function refusedFields({ username, password }: LoginValues): (keyof LoginValues)[] {
+  const { length } = username.trim();
+  const refused: (keyof LoginValues)[] = [];
+  if (length < USERNAME.min || length > USERNAME.max) refused.push('username');
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) refused.push('password');
+  return refused;
+}
+
+const stored = storedText({ key: 'sign-in-device', area: 'local' });
+const BYTES = 24;
+
+function newDevice(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+/**
+ * The browser's own secret, the same at every sign-in: the API lets nobody be kept out of a browser that they have signed in with
+ * by what others try elsewhere. None where nothing can be stored.
+ */
+export function device(): { device?: string } {
+  const known = stored.read() ?? newDevice();
+  return stored.write(known) ? { device: known } : {};
+}
+
+const TOO_MANY = 429;
+
+/** What the login page says about a failed sign-in; the server's own sentence where the product has none. */
+export function loginFailure(error: unknown, texts: LoginTexts): string {
+  if (!(error instanceof ApiError)) return String(error);
+  if (error.status === LOGIN_FAILED) return texts['login.failed.credentials'];
+  if (error.status === TOO_MANY) return texts['login.failed.too-many'];
+  switch (error.kind) {
+    case 'network':
+      return texts['login.failed.network'];
+    case 'timeout':
+      return texts['login.failed.timeout'];
+    case 'malformed':
+      return texts['login.failed.malformed'];
+    default:
+      return error.message;
+  }
+}

@@ -1,0 +1,107 @@
+import { api, ApiError } from '@backoffice/api-client';
+import { apiPaths, type PasswordChangeRequest } from '@backoffice/contract';
+import { store, userAtom } from '@backoffice/session';
+import { notify } from '@backoffice/ui';
+import { type SubmitEvent, useState } from 'react';
+import { PASSWORD_MAX, refusedFields } from './credentials';
+import { messages } from '../../kernel/messages';
+import { failureText } from '../../kernel/failure-text';
+import { queryClient } from '../../kernel/query-client';
+import { LoginField } from './login-fields';
+import { useSessionEndedDialogStyles } from './session-ended-dialog.styles';
+
+const empty = { oldPassword: '', newPassword: '', repeated: '' };
+type PasswordValues = typeof empty;
+type Problems = Partial<Record<keyof PasswordValues, string>>;
+
+const isShort = (password: string) => refusedFields({ username: 'none', password }).includes('password');
+
+function problemsOf({ oldPassword, newPassword, repeated }: PasswordValues): Problems {
+  const problems: Problems = {};
+  if (isShort(oldPassword)) problems.oldPassword = messages.text('password.short.hint');
+  if (isShort(newPassword)) problems.newPassword = messages.text('password.short.hint');
+  else if (newPassword === oldPassword) problems.newPassword = messages.text('password.same.hint');
+  if (repeated !== newPassword) problems.repeated = messages.text('password.repeat.hint');
+  return problems;
+}
+
+function refusals(error: ApiError): Problems {
+  const problems: Problems = {};
+  for (const { path } of error.fields) {
+    if (path === 'oldPassword') problems.oldPassword = messages.text('password.old.hint');
+    if (path === 'newPassword') problems.newPassword = messages.text('password.same.hint');
+  }
+  return problems;
+}
+
+/** Changes the user's own password; the page then asks for what it was refused before. */
+export function usePasswordChange(onDone: () => void) {
+  const [values, setValues] = useState(empty);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = problemsOf(values);
+    setProblems(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return;
+    setIsBusy(true);
+    const { oldPassword, newPassword } = values;
+    try {
+      const request: PasswordChangeRequest = { oldPassword, newPassword };
+      await api.put(apiPaths.userPassword, request, { quiet: true });
+      setValues(empty);
+      const user = store.get(userAtom);
+      if (user?.mustChangePassword) {
+        store.set(userAtom, { ...user, mustChangePassword: false });
+        void queryClient.invalidateQueries();
+      }
+      notify.success({ title: messages.text('password.change.done') });
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const refused = refusals(error);
+      setProblems(refused);
+      if (Object.keys(refused).length === 0) setFailure(failureText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  const set = (name: keyof PasswordValues, value: string) => setValues({ ...values, [name]: value });
+  return { values, set, problems, failure, isBusy, submit };
+}
+
+/** The three fields of a change of the password; the form around them and its button are the caller's. */
+export function PasswordFields({ change }: { change: ReturnType<typeof usePasswordChange> }) {
+  const styles = useSessionEndedDialogStyles();
+  const text = messages.useText();
+  const { values, set, problems, failure } = change;
+  const labels = {
+    oldPassword: text('password.change.old'),
+    newPassword: text('password.change.new'),
+    repeated: text('password.change.repeat'),
+  };
+  return (
+    <div className={styles.root}>
+      {(['oldPassword', 'newPassword', 'repeated'] as const).map((name) => (
+        <LoginField
+          autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
+          key={name}
+          label={labels[name]}
+          maxLength={PASSWORD_MAX}
+          name={name}
+          onChange={(event) => set(name, event.target.value)}
+          problem={problems[name]}
+          type="password"
+          value={values[name]}
+        />
+      ))}
+      <div className={styles.failure} role="alert">
+        {failure}
+      </div>
+    </div>
+  );
+}
