@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { createPool } from '../src/platform/database/create-pool';
-import { migrationsFolder } from '../src/platform/database/migrations-folder';
-import { runMigrations } from '../src/platform/database/run-migrations';
+import { migrationsFolder, runMigrations } from '../src/platform/database/run-migrations';
 import { addChannelTypes } from '../src/areas/channels/channel-lookups.repository';
 import { seedChannels } from '../src/samples/seed-channels';
 import { demoChannelTypes } from '../src/samples/demo-channel-types';

@@ -1,7 +1,6 @@
 import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
-import { migrationsFolder } from '../platform/database/migrations-folder';
-import { runMigrations } from '../platform/database/run-migrations';
-import { withDatabaseLock } from '../platform/database/with-database-lock';
+import { migrationsFolder, runMigrations } from '../platform/database/run-migrations';
+import { withDatabaseLock } from '../platform/database/maintenance';
 import { addDemoArticles } from '../samples/articles';
 import { addDemoChannels } from '../samples/add-demo-channels';
 import { addDemoDashboard } from '../samples/dashboard';

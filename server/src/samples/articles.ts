@@ -3,7 +3,7 @@ import type { WrittenArticle } from '../areas/articles/article-columns';
 import { insertArticle } from '../areas/articles/articles.repository';
 import { acceptImage } from '../areas/uploads/accept-image';
 import { insertUpload } from '../areas/uploads/uploads.repository';
-import { nextIds } from '../platform/database/next-id';
+import { nextIds } from '../platform/database/new-rows';
 import { statement } from '../platform/database/statement';
 import { inTransaction } from '../platform/database/transaction';
 import type { Services } from '../platform/services';

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type pg from 'pg';
-import { nextIds } from '../platform/database/next-id';
-import { settleTables } from '../platform/database/settle-tables';
+import { nextIds } from '../platform/database/new-rows';
+import { settleTables } from '../platform/database/maintenance';
 import type { Keyring } from '../platform/encryption/keyring';
 import { samplePrivateKeys } from './sample-private-keys';
 import { channelKeyPlace, type StoredKeys } from '../areas/channels/channel-keys';

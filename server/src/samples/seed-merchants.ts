@@ -1,7 +1,7 @@
 import { merchantCreateRequest } from '@backoffice/contract';
 import type pg from 'pg';
-import { nextIds } from '../platform/database/next-id';
-import { settleTables } from '../platform/database/settle-tables';
+import { nextIds } from '../platform/database/new-rows';
+import { settleTables } from '../platform/database/maintenance';
 import type { Keyring } from '../platform/encryption/keyring';
 import { samplePrivateKeys } from './sample-private-keys';
 import { merchantNumber } from '../areas/merchants/merchants.repository';

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { withPool } from '../../platform/database/create-pool';
-import { migrationsFolder } from '../../platform/database/migrations-folder';
-import { readMigrations, runMigrations } from '../../platform/database/run-migrations';
+import { migrationsFolder, readMigrations, runMigrations } from '../../platform/database/run-migrations';
 import { statement } from '../../platform/database/statement';
 import { BackupError, type BackupLine, readBackup } from './backup-file';
 import { loadLines } from './database-lines';

@@ -4,8 +4,7 @@ import { remoteName } from '@backoffice/contract';
 import { acceptDeployKey, issueDeployKey } from '../../areas/remotes/deploy-keys/deploy-keys';
 import { saveHostModules } from '../../areas/remotes/releases/releases.repository';
 import { withPool } from '../../platform/database/create-pool';
-import { migrationsFolder } from '../../platform/database/migrations-folder';
-import { runMigrations } from '../../platform/database/run-migrations';
+import { migrationsFolder, runMigrations } from '../../platform/database/run-migrations';
 import { parseDatabaseUrl } from '../../platform/settings/settings';
 import { readHostModules } from './publish-releases';
 

@@ -7,7 +7,7 @@ import type {
   SortById,
 } from '@backoffice/contract';
 import type pg from 'pg';
-import { nextVersion } from '../../platform/database/row-version';
+import { nextVersion } from '../../platform/database/new-rows';
 import { ComposedStatement, statement } from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
 import { authorOf } from '../../platform/audit/audit.repository';
 import { declareRoute } from '../../platform/http/declare-route';
-import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key';
+import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ArticleService } from './article-service';
 
 export function articleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {

@@ -1,8 +1,7 @@
 import type { ListPage, SortById } from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix } from '../../platform/database/text-search';
-import { isoTimestamps } from '../../platform/database/iso-timestamps';
-import { preparedOnce, ComposedStatement } from '../../platform/database/statement';
+import { ComposedStatement, one } from '../../platform/database/statement';
 import { type ChannelSelection, channelColumns, channelJoins, type ChannelRow } from './channel-columns';
 
 export interface ChannelSearch {
@@ -151,12 +150,8 @@ export async function listChannels(
     left join channel c on c.id = page.id
     ${channelJoins(columns)}
     order by c.id ${direction[sort]}`;
-  const { rows } = await pool.query<{ id: number | null; total: number }>({
-    ...preparedOnce(text),
-    types: isoTimestamps,
-    values: given.values,
-  });
   // One row at least, whose channel is empty when the page is.
-  const items = rows.filter(({ id }) => id !== null) as unknown as ChannelRow[];
-  return { items, total: rows[0]?.total ?? 0 };
+  const rows = await given.rows<Omit<ChannelRow, 'id'> & { id: number | null; total: number }>(pool, text);
+  const items = rows.filter((row): row is ChannelRow & { total: number } => row.id !== null);
+  return { items, total: one(rows, 'of a page of channels').total };
 }

@@ -1,6 +1,6 @@
 import { type ChannelKeyField, channelKeyFields, type MerchantStatus } from '@backoffice/contract';
 import type pg from 'pg';
-import { nextVersion } from '../../platform/database/row-version';
+import { nextVersion } from '../../platform/database/new-rows';
 import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 import { channelColumns, channelJoins, type ChannelRow } from './channel-columns';

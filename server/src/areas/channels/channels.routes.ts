@@ -18,7 +18,7 @@ import type { Services } from '../../platform/services';
 import { authorOf } from '../../platform/audit/audit.repository';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
 import { declareRoute } from '../../platform/http/declare-route';
-import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key';
+import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ChannelService } from './channel-service';
 import { findKeyUsage, findNamedMerchants, listChannelTypes } from './channel-lookups.repository';
 

@@ -1,11 +1,19 @@
-import type { SortById } from '@backoffice/contract';
+import type { MerchantStatus, SortById } from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix, nameGrams } from '../../platform/database/text-search';
-import { isoTimestamps } from '../../platform/database/iso-timestamps';
-import { preparedOnce, ComposedStatement } from '../../platform/database/statement';
+import type { Queryable } from '../../platform/database/transaction';
+import { ComposedStatement, one } from '../../platform/database/statement';
 import { BLOCK, type BlockCount, type Place } from './distribution';
-import type { MerchantFilter } from './merchant-filter';
-import { type MerchantSelection, type MerchantRow, merchantColumns } from './merchant-columns';
+import { merchantColumns, type MerchantRow, type MerchantSelection } from './merchant-columns';
+
+/** What a list of merchants is narrowed to. */
+export interface MerchantFilter {
+  /** Folded; occurs anywhere in the folded name. Empty: any name. */
+  name: string;
+  /** The number starts with it. Empty: any number. */
+  number: string;
+  status: MerchantStatus | undefined;
+}
 
 // Counting anew costs less than adding up this many changes.
 const MOST_CHANGES = 10_000;
@@ -77,7 +85,7 @@ function merchantsOf<I>(rows: InfoRow<I>[]): MerchantRow[] {
  * One statement, so that both are of one moment.
  */
 export async function walkPage(
-  db: pg.Pool | pg.ClientBase,
+  db: Queryable,
   request: PageRequest,
   place: Place,
   snapshot: string,
@@ -114,15 +122,9 @@ export async function walkPage(
     left join page m on true
     left join merchant_detail d on d.merchant_id = m.id
     order by m.id ${direction[sort]}`;
-  const { rows } = await db.query<InfoRow<{ snapshot: string; changes: BlockCount[] | null; lost: boolean }>>(
-    {
-      ...preparedOnce(text),
-      types: isoTimestamps,
-      values: given.values,
-    },
-  );
-  const [first] = rows;
-  if (!first) throw new Error('The statement of a page of merchants answered no row at all.');
+  type Row = InfoRow<{ snapshot: string; changes: BlockCount[] | null; lost: boolean }>;
+  const rows = await given.rows<Row>(db, text);
+  const first = one(rows, 'of a page of merchants');
   return {
     rows: merchantsOf(rows),
     snapshot: first.snapshot,
@@ -169,19 +171,15 @@ export async function matchPage(
     left join merchant m on m.id = p.id
     left join merchant_detail d on d.merchant_id = p.id
     order by p.place`;
-  const { rows } = await pool.query<InfoRow<{ snapshot: string; counts: BlockCount[] | null }>>({
-    ...preparedOnce(text),
-    types: isoTimestamps,
-    values: given.values,
-  });
-  const [first] = rows;
-  if (!first) throw new Error('The statement of a page of merchants answered no row at all.');
+  type Row = InfoRow<{ snapshot: string; counts: BlockCount[] | null }>;
+  const rows = await given.rows<Row>(pool, text);
+  const first = one(rows, 'of a page of merchants');
   return { rows: merchantsOf(rows), snapshot: first.snapshot, counts: first.counts ?? [] };
 }
 
 /** The counts from a look at every merchant: for filters that match so many that an index only costs. */
 export async function countEveryBlock(
-  db: pg.Pool | pg.ClientBase,
+  db: Queryable,
   filter: MerchantFilter,
 ): Promise<{ snapshot: string; counts: BlockCount[] }> {
   const given = new ComposedStatement();
@@ -196,7 +194,6 @@ export async function countEveryBlock(
     select pg_current_snapshot()::text as snapshot,
       (select json_agg(json_build_array(block, active, inactive)) from counted) as counts`;
   const { rows } = await db.query<{ snapshot: string; counts: BlockCount[] | null }>(text, given.values);
-  const [row] = rows;
-  if (!row) throw new Error('The statement that counts merchants answered no row at all.');
-  return { snapshot: row.snapshot, counts: row.counts ?? [] };
+  const { snapshot, counts } = one(rows, 'that counts merchants');
+  return { snapshot, counts: counts ?? [] };
 }

@@ -1,10 +1,15 @@
 import type { ListPage, MerchantStatus } from '@backoffice/contract';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { Distribution, type Place } from './distribution';
-import type { MerchantFilter } from './merchant-filter';
+import {
+  countEveryBlock,
+  matchPage,
+  type MerchantFilter,
+  type PageRequest,
+  walkPage,
+} from './merchant-search.repository';
 import type { MerchantRow } from './merchant-columns';
-import { countEveryBlock, matchPage, type PageRequest, walkPage } from './merchant-search.repository';
-import { RecentlyUsed } from './recently-used';
 
 /** Where one way of answering becomes cheaper than another; measured at a million merchants. */
 interface Limits {
@@ -46,7 +51,7 @@ function samePlace(one: Place, other: Place): boolean {
  * later answer adds what changed since. Every answer is exact at the moment of its statement, whoever writes meanwhile.
  */
 export class MerchantSearch {
-  private readonly remembered = new RecentlyUsed<string, Distribution>(REMEMBERED_FILTERS);
+  private readonly remembered = new LRUCache<string, Distribution>({ max: REMEMBERED_FILTERS });
   private readonly counting = new Map<string, Promise<Distribution>>();
 
   constructor(
@@ -158,4 +163,15 @@ export class MerchantSearch {
     this.counting.set(key, counting);
     return counting;
   }
+}
+
+const searches = new WeakMap<pg.Pool, MerchantSearch>();
+
+/** The one search of a database: what it remembers serves every module. */
+export function merchantSearchOf(pool: pg.Pool): MerchantSearch {
+  const existing = searches.get(pool);
+  if (existing) return existing;
+  const search = new MerchantSearch(pool);
+  searches.set(pool, search);
+  return search;
 }

@@ -15,7 +15,7 @@ import type { Keyring } from '../../platform/encryption/keyring';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { merchantSnapshot, presentMerchant } from './merchant-columns';
 import { PrivateKeyPool, privateKeyPlace } from './merchant-keys';
-import { merchantSearchOf } from './merchant-search-of';
+import { merchantSearchOf } from './merchant-search';
 import {
   findMerchant,
   insertMerchant,

@@ -1,6 +1,6 @@
 import type { DashboardSummary } from '@backoffice/contract';
 import type pg from 'pg';
-import { merchantSearchOf } from './merchant-search-of';
+import { merchantSearchOf } from './merchant-search';
 import { newestMerchants } from './merchants.repository';
 
 const NEWEST = 5;

@@ -12,9 +12,9 @@ import type { Services } from '../../platform/services';
 import { authorOf } from '../../platform/audit/audit.repository';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
 import { declareRoute } from '../../platform/http/declare-route';
-import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key';
+import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { MerchantService } from './merchant-service';
-import { merchantUpkeepPlugin } from './merchant-upkeep.plugin';
+import { merchantUpkeepPlugin } from './merchant-upkeep';
 
 export function merchantRoutes(
   app: FastifyInstance,

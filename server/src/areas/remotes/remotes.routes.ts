@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/http/rate-limit';
 import type { Services } from '../../platform/services';
-import { addUpkeep } from '../../platform/upkeep';
+import { addUpkeep } from '../../platform/http/upkeep';
 import { longestIdle } from '../people/sessions/sessions.repository';
 import { listLiveReleases, noteHeldReleases } from './live/live-releases.repository';
 import { releasesFor } from './live/releases-for';

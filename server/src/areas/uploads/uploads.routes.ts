@@ -10,7 +10,7 @@ import fp from 'fastify-plugin';
 import { answerFailure } from '../../platform/http/failures.plugin';
 import { HttpError } from '../../platform/http/http-error';
 import type { Services } from '../../platform/services';
-import { addUpkeep } from '../../platform/upkeep';
+import { addUpkeep } from '../../platform/http/upkeep';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/http/rate-limit';
 import { findUpload, removeOldUploadTokens, removeUnusedUploads } from './uploads.repository';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type GrantAction, type Permission, type Screen, screens } from '@backoffice/contract';
+import { LRUCache } from 'lru-cache';
 
 /** What a role lets its users do. */
 export interface Rights {
@@ -11,8 +12,7 @@ export interface Rights {
 const screenByPath = new Map(
   Object.entries(screens).map(([screen, path]) => [path as string, screen as Screen]),
 );
-const KEPT = 200;
-const known = new Map<string, Rights>();
+const rightsByGrants = new LRUCache<string, Rights>({ max: 200 });
 
 function readRights(roleKey: string, grants: string): Rights {
   const permissions = new Set<Permission>();
@@ -30,9 +30,10 @@ function readRights(roleKey: string, grants: string): Rights {
  * @param grants as JSON: what the role may do on which path, in one order
  */
 export function rightsOf(roleKey: string, grants: string): Rights {
-  const place = `${roleKey} ${grants}`;
-  const rights = known.get(place) ?? readRights(roleKey, grants);
-  if (!known.has(place) && known.size >= KEPT) known.clear();
-  known.set(place, rights);
+  const key = `${roleKey} ${grants}`;
+  const cached = rightsByGrants.get(key);
+  if (cached) return cached;
+  const rights = readRights(roleKey, grants);
+  rightsByGrants.set(key, rights);
   return rights;
 }

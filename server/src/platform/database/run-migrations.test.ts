@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
-import { migrationsFolder } from './migrations-folder';
-import { runMigrations } from './run-migrations';
+import { migrationsFolder, runMigrations } from './run-migrations';
 
 let folder: string;
 let database: TestDatabase;

@@ -1,8 +1,16 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
-import { withDatabaseLock } from './with-database-lock';
+import { withDatabaseLock } from './maintenance';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Beside the built server's files, or at the package's root when the source runs. */
+export const migrationsFolder =
+  [join(here, 'migrations'), join(here, '..', '..', '..', 'migrations')].find(existsSync) ?? '';
 
 const FILE_NAME = /^\d{4}_[a-z0-9_-]+\.sql$/;
 

@@ -1,21 +1,20 @@
+import { LRUCache } from 'lru-cache';
 import { HttpError } from './http-error';
 
-const FORGET_FROM = 10_000;
+// Who has called longest ago is forgotten first.
+const MOST_KEYS = 10_000;
 
 /**
- * Counts calls by a key (an address, a user), in this process.
+ * Counts calls by a key (an address, a user), in this process. Why not by a plug-in: docs/decisions/0018.
  *
- * @returns throws 429 once a key has made more than `calls` calls within `seconds`
+ * @returns a function that throws 429 once a key has made more than `calls` calls within `seconds`
  */
 export function createRateLimit({ calls, seconds }: { calls: number; seconds: number }, now = Date.now) {
-  const windows = new Map<string, { ends: number; count: number }>();
+  const windows = new LRUCache<string, { ends: number; count: number }>({ max: MOST_KEYS });
   return (key: string): void => {
     const time = now();
-    if (windows.size >= FORGET_FROM) {
-      for (const [other, { ends }] of windows) if (ends <= time) windows.delete(other);
-    }
-    const known = windows.get(key);
-    const window = known && known.ends > time ? known : { ends: time + seconds * 1000, count: 0 };
+    const current = windows.get(key);
+    const window = current && current.ends > time ? current : { ends: time + seconds * 1000, count: 0 };
     window.count += 1;
     windows.set(key, window);
     if (window.count > calls) {

@@ -1,7 +1,23 @@
-import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type pg from 'pg';
+import { HttpError } from '../http/http-error';
+import { hashOf } from '../encryption/hash-of';
 import { statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
-import { HttpError } from '../http/http-error';
+import { addUpkeep } from '../http/upkeep';
+
+const VALID = /^[\x21-\x7e]{1,128}$/;
+
+/** @throws HttpError 400 when the header is there and is not a key */
+export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && VALID.test(key)) return key;
+  const message = 'Must be 1 to 128 visible ASCII characters';
+  throw new HttpError(400, `Idempotency-Key: ${message}`, { errors: [{ path: 'Idempotency-Key', message }] });
+}
 
 /** Makes a repeated create recognisable. */
 export interface CreateKey {
@@ -18,7 +34,7 @@ const REMEMBERED = `interval '24 hours'`;
 export function createKeyFor(area: string, caller: number, key: string, request: object): CreateKey {
   // Entries in one order, whatever the order in the request.
   const content = JSON.stringify(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return { area, caller: String(caller), key, requestHash: createHash('sha256').update(content).digest() };
+  return { area, caller: String(caller), key, requestHash: hashOf(content) };
 }
 
 const claim = statement<never, CreateKey & { rowId: number }>(
@@ -64,6 +80,10 @@ const old = statement(
 );
 
 /** A create is recognised as repeated for 24 hours. */
-export async function removeOldKeys(db: Queryable): Promise<void> {
+async function removeOldKeys(db: Queryable): Promise<void> {
   await old.run(db);
 }
+
+export const createKeysPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg.Pool }) => {
+  addUpkeep(app, 'the keys of creates', () => removeOldKeys(pool));
+});

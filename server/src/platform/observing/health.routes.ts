@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
 import { declareRoute } from '../http/declare-route';
 
 const up = z.object({ up: z.literal(true) });
 
 /** Live: the process answers. Ready: the database answers too; 503 otherwise and while the server stops. */
-export function healthRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+export function healthRoutes(app: FastifyInstance, { pool }: { pool: pg.Pool }): void {
   declareRoute(app, {
     method: 'GET',
     url: '/health/live',

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject, FieldChange } from '@backoffice/contract';
 import type pg from 'pg';
 import { type Author, fieldChanges, insertAuditEntry } from '../audit/audit.repository';
-import { nextId } from '../database/next-id';
+import { nextId } from '../database/new-rows';
 import { inSteps, type Queryable } from '../database/transaction';
 import { type HttpError, missingRow, staleRow } from '../http/http-error';
 import { claimKey, type CreateKey, createKeyFor, findCreated } from '../idempotency/create-keys';

@@ -1,4 +1,4 @@
-import { nextVersion } from '../../../platform/database/row-version';
+import { nextVersion } from '../../../platform/database/new-rows';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { PasswordHasher } from '../../../platform/encryption/password-hasher';
 import { HttpError } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
-import { addUpkeep } from '../../../platform/upkeep';
+import { addUpkeep } from '../../../platform/http/upkeep';
 import {
   beginPasswordCheck,
   type CheckCounter,

@@ -1,6 +1,6 @@
 import type { GrantAction, RoleOption } from '@backoffice/contract';
 import type pg from 'pg';
-import { nextVersion } from '../../../platform/database/row-version';
+import { nextVersion } from '../../../platform/database/new-rows';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 

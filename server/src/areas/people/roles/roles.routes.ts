@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key';
+import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
 import { giverOf } from './role-grants';
 import { RoleService } from './role-service';
 import { listRoleOptions } from './roles.repository';

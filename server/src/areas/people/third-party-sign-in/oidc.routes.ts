@@ -7,7 +7,7 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
-import { isAllowedOrigin } from '../../../platform/http/allowed-origin';
+import { isAllowedOrigin } from '../../../platform/http/cors.plugin';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { HttpError } from '../../../platform/http/http-error';
 import { createRateLimit } from '../../../platform/http/rate-limit';

@@ -1,7 +1,7 @@
 import type { User, userListRequest } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import { nextVersion } from '../../../platform/database/row-version';
+import { nextVersion } from '../../../platform/database/new-rows';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 

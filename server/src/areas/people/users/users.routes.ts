@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
 import { declareHistoryRoute } from '../../../platform/audit/declare-history-route';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key';
+import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
 import { giverOf } from '../roles/role-grants';
 import { UserService } from './user-service';
 import { searchUserNames } from './users.repository';

@@ -2,7 +2,7 @@ import { apiPaths, overrideEndRequest, overrideRequest } from '@backoffice/contr
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../../platform/services';
-import { addUpkeep } from '../../../platform/upkeep';
+import { addUpkeep } from '../../../platform/http/upkeep';
 import { authorOf } from '../../../platform/audit/audit.repository';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { OverrideService } from './override-service';

@@ -1,4 +1,9 @@
 import type pg from 'pg';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Services } from '../../platform/services';
+import { addUpkeep } from '../../platform/http/upkeep';
+import { merchantSearchOf } from './merchant-search';
 
 /**
  * Removes changes that no server adds to a count any more. What is newer than any transaction that has begun came from
@@ -20,3 +25,14 @@ export async function removeOldChanges(pool: pg.Pool): Promise<void> {
     from bounds
     where exists (select from newest) or horizon.xid >= begun`);
 }
+
+/** What has to be done for merchants now and then. */
+export const merchantUpkeepPlugin = fp(async (app: FastifyInstance, { pool }: Pick<Services, 'pool'>) => {
+  addUpkeep(app, 'the merchants', () => removeOldChanges(pool));
+  app.addHook('onListen', async () => {
+    // So that the first list call does not have to count.
+    merchantSearchOf(pool)
+      .totals()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'counting the merchants failed'));
+  });
+});

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Numbers of the locks; the same in each release. */
-export const databaseLocks = { migrate: 7_263_550_017, prepare: 7_263_550_019 } as const;
+const databaseLocks = { migrate: 7_263_550_017, prepare: 7_263_550_019 } as const;
 
 /** Does `work` while no other process that asks for the same lock does; the connection may be used by the work. */
 export async function withDatabaseLock<T>(
@@ -17,5 +17,17 @@ export async function withDatabaseLock<T>(
   } finally {
     // The lock ends with the connection.
     await client.end();
+  }
+}
+
+/** Empties the indexes' waiting lists and brings the planner's statistics up to date after many rows came at once. */
+export async function settleTables(pool: pg.Pool, tables: readonly string[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(`vacuum (analyze) ${tables.join(', ')}`);
+  } finally {
+    // Not back into the pool: its time limit is gone.
+    client.release(true);
   }
 }

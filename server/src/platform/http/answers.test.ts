@@ -2,7 +2,7 @@ import { channelListResponse, merchantListResponse } from '@backoffice/contract'
 import fc from 'fast-check';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { answerCompiler } from './answer-compiler';
+import { answerCompiler } from './answers';
 
 const text = fc.string({ unit: 'binary', maxLength: 20 });
 const option = fc.record({ id: fc.nat(), merchantName: text, merchantNo: text });

@@ -1,4 +1,4 @@
-import { isAllowedOrigin } from './allowed-origin';
+import { isAllowedOrigin } from './cors.plugin';
 
 test.each([
   // The base-URL rule leads the page here.

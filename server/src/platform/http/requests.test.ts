@@ -1,4 +1,4 @@
-import { requestId } from './request-id';
+import { requestId } from './requests';
 
 test('takes a sane id of the client', () => {
   expect(requestId({ headers: { 'x-request-id': 'abc-123_DEF.4' } })).toBe('abc-123_DEF.4');
