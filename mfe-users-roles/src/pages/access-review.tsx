@@ -1,8 +1,5 @@
-import { uiMessages } from '@backoffice/ui';
-import { accessMessages } from '../features/access-review/access-messages';
+import { listPage } from '@backoffice/list-screen';
+import { accessReview } from '../features/access-review/access-review';
+import { AccessReviewScreen } from '../features/access-review/access-review-screen';
 
-export { AccessReviewPage as Page } from '../features/access-review/access-review-page';
-export { prefetchAccessReview as prefetch } from '../features/access-review/prefetch-access-review';
-
-/** The texts that the page shows. */
-export const messages = [accessMessages, uiMessages];
+export const { Page, messages, prefetch } = listPage(accessReview, AccessReviewScreen);

@@ -1,8 +1,5 @@
-import { uiMessages } from '@backoffice/ui';
-import { auditMessages } from '../features/audit-log/audit-messages';
+import { listPage } from '@backoffice/list-screen';
+import { auditLog } from '../features/audit-log/audit-log';
+import { AuditLogScreen } from '../features/audit-log/audit-log-screen';
 
-export { AuditLogPage as Page } from '../features/audit-log/audit-log-page';
-export { prefetchAuditLog as prefetch } from '../features/audit-log/prefetch-audit-log';
-
-/** The texts that the page shows. */
-export const messages = [auditMessages, uiMessages];
+export const { Page, messages, prefetch } = listPage(auditLog, AuditLogScreen);

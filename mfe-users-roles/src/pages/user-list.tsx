@@ -1,8 +1,5 @@
-import { uiMessages } from '@backoffice/ui';
-import { userMessages } from '../features/users/user-messages';
+import { listPage } from '@backoffice/list-screen';
+import { UserList } from '../features/users/user-list';
+import { users } from '../features/users/users';
 
-export { UserListPage as Page } from '../features/users/user-list-page';
-export { prefetchUsers as prefetch } from '../features/users/prefetch-users';
-
-/** The texts that the page shows. */
-export const messages = [userMessages, uiMessages];
+export const { Page, messages, prefetch } = listPage(users, UserList);

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accessMessages } from './access-messages';
 import { accessReviewApi } from './access-review.api';
-import { accessKeys } from './access-review.queries';
+import { accessReview } from './access-review';
 
 /** Ends somebody's sessions, each once, and has the list read again. */
 export function useSessionEnd(username: string) {
@@ -25,7 +25,7 @@ export function useSessionEnd(username: string) {
         notify.info({ title: text('access.notice.gone') });
       else rowNotices.failed(text('access.notice.end-failed'));
     } finally {
-      await client.invalidateQueries({ queryKey: accessKeys.lists });
+      await client.invalidateQueries({ queryKey: accessReview.key });
       setEnding((others) => others.filter((other) => other !== id));
     }
   }

@@ -4,7 +4,7 @@ import { Button, Dialog } from '@backoffice/ui';
 import { useAuditEntryDialogStyles } from './audit-entry-dialog.styles';
 import { auditMessages } from './audit-messages';
 import { changedField } from './changed-field';
-import { auditWords } from './audit-words';
+import { actionTexts, auditWords, subjectTexts } from './audit-words';
 
 interface AuditEntryDialogProps {
   entry: AuditLogEntry;
@@ -20,8 +20,8 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const about = [
     formatDateTime(at),
     auditWords.actor(entry, text),
-    auditWords.deed(action, text),
-    auditWords.subject(subject, text),
+    text(actionTexts[action]),
+    text(subjectTexts[subject]),
     auditWords.target(entry),
   ];
   return (

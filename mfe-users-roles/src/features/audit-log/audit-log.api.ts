@@ -1,11 +1,12 @@
 import { api, dropEmpty } from '@backoffice/api-client';
 import { apiPaths, type AuditListRequest, type AuditLogEntry, type ListPage } from '@backoffice/contract';
-import type { AuditLogQuery } from './audit-log-query';
+import type { ReadOptions } from '@backoffice/list-screen';
 
-interface ReadOptions {
-  signal?: AbortSignal;
-  quiet?: boolean;
-}
+/** Both days are in it, by the clock of whoever looks. */
+type AuditLogRequest = Omit<AuditListRequest, 'from' | 'to'> & {
+  from?: string | undefined;
+  to?: string | undefined;
+};
 
 /** Midnight at the beginning of a day, or of so many days after it, by this clock. */
 function midnight(day: string, after = 0): string {
@@ -15,7 +16,7 @@ function midnight(day: string, after = 0): string {
 }
 
 export const auditLogApi = {
-  list({ from, to, ...query }: Partial<AuditLogQuery> & { limit?: number }, options?: ReadOptions) {
+  list({ from, to, ...query }: AuditLogRequest, options?: ReadOptions) {
     const request: AuditListRequest = {
       ...query,
       from: from && midnight(from),

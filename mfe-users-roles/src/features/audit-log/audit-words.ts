@@ -4,7 +4,8 @@ import { changedField } from './changed-field';
 
 type Text = typeof auditMessages.text;
 
-const deeds = {
+/** How each kind of entry is called, in the order of the filter. */
+export const actionTexts = {
   create: 'audit.deed.create',
   update: 'audit.deed.update',
   delete: 'audit.deed.delete',
@@ -27,7 +28,8 @@ const deeds = {
   'key-revoke': 'audit.deed.key-revoke',
 } as const;
 
-const subjects = {
+/** How each kind of subject is called. */
+export const subjectTexts = {
   merchant: 'audit.subject.merchant',
   channel: 'audit.subject.channel',
   article: 'audit.subject.article',
@@ -45,8 +47,6 @@ export const auditWords = {
   /** Releases are also changed by a start, a team's key, or because one fails: by nobody who signs in. */
   actor: ({ actor, subject }: AuditLogEntry, text: Text) =>
     actor ?? text(subject === 'remote' ? 'audit.actor.system' : 'audit.actor.nobody'),
-  deed: (action: AuditLogEntry['action'], text: Text) => text(deeds[action]),
-  subject: (subject: AuditLogEntry['subject'], text: Text) => text(subjects[subject]),
   target: ({ subjectName, subjectId }: AuditLogEntry) =>
     subjectName ?? (subjectId === null ? '' : String(subjectId)),
   /** As they are in the log, for a file. */

@@ -3,7 +3,6 @@ import {
   apiPaths,
   type HistoryEntry,
   type ListPage,
-  type RoleOption,
   type User,
   type UserCreateRequest,
   type UserListRequest,
@@ -27,12 +26,6 @@ export const usersApi = {
     return items.find((user) => user.id === id);
   },
 
-  /** The highest id that there is. */
-  async newestId({ signal }: { signal: AbortSignal }): Promise<number> {
-    const { items } = await usersApi.list({ sort: '-id', limit: 1 }, { signal, quiet: true });
-    return items[0]?.id ?? 0;
-  },
-
   create: (request: UserCreateRequest, idempotencyKey: string): Promise<User> =>
     api.post(apiPaths.userCreate, request, { idempotencyKey, quiet: isUnanswered }),
 
@@ -44,6 +37,4 @@ export const usersApi = {
 
   history: (id: number, page: number, options: { signal: AbortSignal }): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.userHistory, { id, page }, { ...options, read: true }),
-
-  roles: (options?: ListOptions): Promise<RoleOption[]> => api.get(apiPaths.roleOptions, options),
 };

@@ -161,7 +161,9 @@ export interface ListDeclaration<
   /** What can be done with a row, in its last column; a page can give `ListView` others. */
   actions?: {
     header: NoInfer<Key>;
-    of: (row: T, commands: RowCommands<T>, text: GetText<NoInfer<Key>>) => RowAction[];
+    /** In pixels; 116 when left out. */
+    width?: number;
+    of?: (row: T, commands: RowCommands<T>, text: GetText<NoInfer<Key>>) => RowAction[];
   };
   /** Nothing of the row can be changed any more. */
   isLocked?: (row: T) => boolean;

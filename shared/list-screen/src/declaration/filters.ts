@@ -62,7 +62,7 @@ export function optionFilter<Key extends string, const V extends string | number
 }
 
 /** One of some values, each with its words, in this order. */
-export function choiceFilter<Key extends string, V extends string>(
+export function choiceFilter<const Key extends string, V extends string>(
   label: Key,
   words: Record<V, Key>,
 ): ListFilter<V, Key> {

@@ -75,13 +75,14 @@ export function columnsOf<T extends ListRow, Q extends PageQuery, Key extends st
     },
   );
   if (!actions) return columns;
-  const actionsOf = rowActions ?? ((row: T) => actions.of(row, commandsOf(row), text));
+  const { header, width = 116, of } = actions;
+  const actionsOf = rowActions ?? ((row: T) => of?.(row, commandsOf(row), text) ?? []);
   return [
     ...columns,
     {
       key: 'actions',
-      header: text(actions.header),
-      width: 116,
+      header: text(header),
+      width,
       content: 'control',
       pinned: 'end',
       cell: (row) => <RowActions actions={actionsOf(row)} />,

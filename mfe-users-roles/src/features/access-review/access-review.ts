@@ -1,0 +1,50 @@
+import { USERNAME_MAX, type UserAccess } from '@backoffice/contract';
+import { choiceFilter, defineList, textFilter } from '@backoffice/list-screen';
+import { formatDateTime } from '@backoffice/i18n';
+import { accessMessages } from './access-messages';
+import { accessReviewApi } from './access-review.api';
+
+/** The users with their sessions; each look at them is a new one. */
+export const accessReview = defineList<UserAccess>()({
+  name: 'access-review',
+  screen: 'accessReview',
+  messages: accessMessages,
+  texts: {
+    caption: 'access.list.caption',
+    failed: 'access.list.failed.title',
+    inForce: 'access.filter.in-words',
+    empty: { title: 'access.list.empty.title', body: 'access.list.empty.body' },
+  },
+  read: accessReviewApi.list,
+  freshMs: 1_000,
+  filters: {
+    username: textFilter('access.field.username', USERNAME_MAX),
+    signedIn: choiceFilter('access.field.signed-in', {
+      open: 'access.signed-in.open',
+      never: 'access.signed-in.never',
+    }),
+  },
+  fields: {
+    username: { label: 'access.field.username', column: { width: 200 } },
+    roleName: { label: 'access.field.role', column: { width: 180 } },
+    status: {
+      label: 'access.field.status',
+      choices: {
+        active: 'access.status.active',
+        inactive: 'access.status.inactive',
+        deleted: 'access.status.deleted',
+      },
+      column: { width: 120, as: 'status' },
+    },
+    lastSignInAt: {
+      label: 'access.field.last-sign-in',
+      column: {
+        width: 180,
+        cell: ({ lastSignInAt }, text) =>
+          lastSignInAt ? formatDateTime(lastSignInAt) : text('access.last.never'),
+      },
+    },
+    // The page has its cell, which opens the dialog of sessions.
+    sessions: { label: 'access.field.sessions', column: { width: 240, content: 'control' } },
+  },
+});

@@ -1,0 +1,54 @@
+import { DEFAULT_AVATAR, type User } from '@backoffice/contract';
+import { defineFields } from '@backoffice/list-screen';
+import { Avatar } from '@backoffice/ui';
+import { userMessages } from './user-messages';
+
+export const userStatusTexts = {
+  active: 'users.status.active',
+  inactive: 'users.status.inactive',
+  deleted: 'users.status.deleted',
+} as const;
+
+/** The page may show pictures of its own origin only: for others, and for the common one, a letter stands. */
+function UserAvatar({ username, avatar }: User) {
+  const isOwnPicture = avatar.startsWith('/') && avatar !== DEFAULT_AVATAR;
+  return <Avatar image={isOwnPicture ? avatar : undefined} name={username} />;
+}
+
+/** The fields of a user, for screen, export, history and form. */
+export const userFields = defineFields<User>()(userMessages, {
+  id: {
+    label: 'users.field.id',
+    column: { width: 72, align: 'end', sortable: true },
+    exported: true,
+  },
+  username: {
+    label: 'users.field.username',
+    column: { width: 168, as: 'name' },
+    exported: true,
+  },
+  avatar: {
+    label: 'users.field.avatar',
+    column: { width: 84, content: 'control', cell: (user) => <UserAvatar {...user} /> },
+  },
+  roleName: {
+    label: 'users.field.role',
+    column: { width: 140 },
+    exported: true,
+  },
+  introduction: {
+    label: 'users.field.introduction',
+    column: { width: 212 },
+  },
+  status: {
+    label: 'users.field.status',
+    choices: userStatusTexts,
+    column: { width: 104, as: 'status' },
+    exported: true,
+  },
+  createdAt: {
+    label: 'users.field.created',
+    column: { width: 180, as: 'time' },
+    exported: true,
+  },
+});

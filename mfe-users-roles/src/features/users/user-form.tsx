@@ -1,0 +1,177 @@
+import {
+  DEFAULT_AVATAR,
+  INTRODUCTION_MAX,
+  PASSWORD_MIN,
+  userCreateRequest,
+  type User,
+  type UserCreateRequest,
+} from '@backoffice/contract';
+import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
+import { defineForm } from '@backoffice/list-screen/form';
+import { store, userAtom } from '@backoffice/session';
+import { SelectField, TextAreaField, TextField, type IssuePhrase } from '@backoffice/ui/form';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { userFields, userStatusTexts } from './user-fields';
+import { useRoleChoices } from './use-role-choices';
+import { userMessages } from './user-messages';
+import { usersApi } from './users.api';
+
+const { username, password, ...others } = userCreateRequest.shape;
+const { roleName, avatar, introduction, status } = others;
+const filled = z.string().check(z.minLength(1, 'required'));
+
+/** What the create call takes, by the same rules; an empty field is told apart. */
+const changed = { username: z.pipe(filled, username), roleName, avatar, introduction, status };
+const userEditRules = z.object(changed);
+const userCreateRules = z.object({
+  ...changed,
+  password: z.pipe(filled, password),
+  /** What the user does with the password at the first sign-in. */
+  firstSignIn: z.enum(['keep', 'change']),
+});
+
+type UserEditInput = z.input<typeof userEditRules>;
+type UserCreateInput = z.input<typeof userCreateRules>;
+type UserCreateValues = z.output<typeof userCreateRules>;
+
+const newUser: UserCreateInput = {
+  username: '',
+  password: '',
+  roleName: '',
+  avatar: DEFAULT_AVATAR,
+  introduction: '',
+  status: 'active',
+  firstSignIn: 'keep',
+};
+
+function createRequestOf({ firstSignIn, ...values }: UserCreateValues): UserCreateRequest {
+  return { ...values, mustChangePassword: firstSignIn === 'change' };
+}
+
+/** What the form shows of a user. */
+function userFormValues({ username, roleKey, avatar, introduction, status }: User): UserEditInput {
+  return {
+    username,
+    roleName: roleKey,
+    avatar,
+    introduction,
+    status: status === 'active' ? 'active' : 'inactive',
+  };
+}
+
+/** Words for what is wrong with a field. */
+const userFormPhrase: IssuePhrase<UserCreateInput> = (field, { message }) => {
+  const { text } = userMessages;
+  switch (field) {
+    case 'username':
+      return text(message === 'required' ? 'users.form.username.required' : 'users.form.username.invalid');
+    case 'password':
+      return message === 'required'
+        ? text('users.form.password.required')
+        : text('users.form.password.invalid', { min: PASSWORD_MIN });
+    case 'roleName':
+      return text('users.form.role.required');
+    case 'avatar':
+      return text('users.form.avatar.invalid');
+    case 'introduction':
+      return text('users.form.introduction.too-long', { max: INTRODUCTION_MAX });
+    default:
+      return text('users.form.status.required');
+  }
+};
+
+/** @param user undefined for a new one, whose password can be typed; of the signed-in user's own, role and status stay */
+function UserFields({ user }: { user: User | undefined }) {
+  const text = userMessages.useText();
+  const roles = useRoleChoices();
+  const isNew = !user;
+  const [isOwn] = useState(user?.username === store.get(userAtom)?.name);
+  const ownHint = isOwn ? text('users.form.own.hint') : undefined;
+  return (
+    <>
+      <TextField<UserCreateInput>
+        hint={text('users.form.username.hint')}
+        label={text(userFields.username.label)}
+        name="username"
+        required
+      />
+      {isNew && (
+        <TextField<UserCreateInput>
+          autoComplete="new-password"
+          hint={text('users.form.password.hint', { min: PASSWORD_MIN })}
+          label={text('users.form.password')}
+          name="password"
+          required
+          type="password"
+        />
+      )}
+      <SelectField<UserCreateInput>
+        disabled={isOwn}
+        hint={ownHint}
+        label={text(userFields.roleName.label)}
+        name="roleName"
+        options={roles}
+        placeholder={text('users.form.role.choose')}
+        required
+      />
+      <SelectField<UserCreateInput>
+        disabled={isOwn}
+        hint={ownHint}
+        label={text(userFields.status.label)}
+        name="status"
+        options={choicesOf(
+          { choices: { active: userStatusTexts.active, inactive: userStatusTexts.inactive } },
+          text,
+        )}
+        required
+      />
+      {isNew && (
+        <SelectField<UserCreateInput>
+          label={text('users.form.first-sign-in')}
+          name="firstSignIn"
+          options={[
+            { value: 'keep', label: text('users.form.first-sign-in.keep') },
+            { value: 'change', label: text('users.form.first-sign-in.change') },
+          ]}
+        />
+      )}
+      <TextField<UserCreateInput>
+        hint={text('users.form.avatar.hint')}
+        label={text(userFields.avatar.label)}
+        name="avatar"
+      />
+      <TextAreaField<UserCreateInput> label={text(userFields.introduction.label)} name="introduction" wide />
+    </>
+  );
+}
+
+export const UserForm: RowFormDialog<User> = defineForm({
+  messages: userMessages,
+  phrase: userFormPhrase,
+  valuesOf: userFormValues,
+  fields: (user) => <UserFields user={user} />,
+  create: {
+    rules: userCreateRules,
+    blank: newUser,
+    send: (values, idempotencyKey) => usersApi.create(createRequestOf(values), idempotencyKey),
+    findBy: ({ username }) => ({ username }),
+    texts: {
+      title: 'users.form.create-title',
+      created: 'users.notice.created',
+      failed: 'users.notice.create-failed',
+      createdBefore: 'users.form.created-before',
+    },
+  },
+  edit: {
+    rules: userEditRules,
+    send: (values, { id, updatedAt }) => usersApi.update({ id, updatedAt, ...values }),
+    texts: {
+      title: 'users.form.edit-title',
+      saved: 'users.notice.updated',
+      failed: 'users.notice.update-failed',
+      reloadFailed: 'users.notice.reload-failed',
+      conflict: 'users.form.conflict.title',
+    },
+  },
+});
