@@ -26,6 +26,14 @@ const floors = {
   'host/src/session': ['dialogs', ['sign-in', 'third-party'], '.'],
   'mfe-*/src': ['pages', 'features', '.'],
   'mfe-channel/src/features/channels': ['list', 'form', ['keys', 'shares'], '.'],
+  'mfe-content/src/features/dashboard': [
+    '.',
+    'series',
+    ['charts', 'parts'],
+    ['merchants', 'todos', 'transactions'],
+    'figures',
+    ['counting', 'elements', 'late', 'queries'],
+  ],
   'mfe-content/src/features/articles': [['list', 'form'], ['preview', 'readings'], '.'],
   'mfe-demos/src': ['pages', 'features', ['board', 'samples'], '.', 'routes'],
   'mfe-demos/src/features/documents': [['merged', 'selected', 'upload', 'zip'], 'file', '.'],
@@ -57,7 +65,7 @@ const floors = {
 };
 
 /** Folders whose order is still to come. */
-const withoutOrder = ['mfe-content/src/features/dashboard', 'mfe-users-roles/src/features/roles'];
+const withoutOrder = ['mfe-users-roles/src/features/roles'];
 
 const NOT_PRODUCT = '\\.(test|fixture)\\.tsx?$';
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

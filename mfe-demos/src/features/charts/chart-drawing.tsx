@@ -1,9 +1,18 @@
+import type { SheetRow } from '@backoffice/charts';
 import { formatNumber } from '@backoffice/i18n';
 import { tokens } from '@backoffice/ui';
-import { Axis, BarGroup, BarSeries, buildChartTheme, Grid, LineSeries, XYChart } from '@visx/xychart';
-import { CHART_HEIGHT, chartMargin } from './chart-frame';
-import { PointBand } from './point-band';
-import type { Sheet, SheetRow } from './sheet';
+import {
+  Axis,
+  BarGroup,
+  BarSeries,
+  buildChartTheme,
+  DataContext,
+  Grid,
+  LineSeries,
+  XYChart,
+} from '@visx/xychart';
+import { useContext } from 'react';
+import { CHART_HEIGHT, chartMargin, type DrawnSheet } from './chart-frame';
 
 const text = {
   fill: tokens.colorNeutralForeground2,
@@ -25,8 +34,24 @@ const theme = buildChartTheme({
 
 const labelOf = ({ label }: SheetRow) => label;
 
+/** Marks the point that is pointed at, over the chart's whole height. */
+function PointBand({ point, points }: { point: number; points: number }) {
+  const { innerWidth = 0, innerHeight = 0, margin } = useContext(DataContext);
+  if (!margin || innerWidth <= 0) return null;
+  const width = innerWidth / points;
+  return (
+    <rect
+      fill={tokens.colorNeutralBackground1Selected}
+      height={innerHeight}
+      width={width}
+      x={margin.left + point * width}
+      y={margin.top}
+    />
+  );
+}
+
 /** Bars and lines over the rows of a sheet. */
-export function ChartDrawing({ sheet, point }: { sheet: Sheet; point: number }) {
+export function ChartDrawing({ sheet, point }: { sheet: DrawnSheet; point: number }) {
   const rows = [...sheet.rows];
   const series = sheet.columns.map((column, at) => ({
     ...column,

@@ -1,10 +1,17 @@
+import { bandPointAt, type Sheet, type SheetColumn } from '@backoffice/charts';
+
+interface DrawnColumn extends SheetColumn {
+  kind: 'bar' | 'line';
+}
+
+export type DrawnSheet = Sheet<DrawnColumn>;
+
 /** The room around the drawing, for its axes. */
 export const chartMargin = { top: 8, right: 8, bottom: 28, left: 52 };
 export const CHART_HEIGHT = 300;
 
-/** The point whose band lies at `x`, in a chart of that width. */
+/** The point at `x` in a chart of that width; the nearest one beside the drawing. */
 export function pointAt(x: number, width: number, points: number): number {
-  const inner = width - chartMargin.left - chartMargin.right;
-  const place = Math.floor(((x - chartMargin.left) / inner) * points);
-  return Math.max(0, Math.min(place, points - 1));
+  const { left, right } = chartMargin;
+  return bandPointAt({ points, left, width: width - left - right }, x);
 }

@@ -1,17 +1,17 @@
+import { ChartLegend } from '@backoffice/charts';
 import { Button } from '@backoffice/ui';
 import { useState } from 'react';
 import { DemoCard, DemoPage } from '../../demo-page';
-import { ChartLegend } from './chart-legend';
 import { ChartSurface } from './chart-surface';
 import { ChartTable } from './chart-table';
 import { chartsMessages } from './charts-messages';
 import { useChartsStyles } from './charts.styles';
-import type { Sheet } from './sheet';
+import type { DrawnSheet } from './chart-frame';
 
 export interface ChartPageProps {
   intro: string;
   title: string;
-  sheet: Sheet;
+  sheet: DrawnSheet;
 }
 
 /** A chart, and its figures as a table one click away. */
@@ -23,7 +23,7 @@ export function ChartPage({ intro, title, sheet }: ChartPageProps) {
     <DemoPage intro={intro}>
       <DemoCard title={title}>
         <div className={styles.head}>
-          <ChartLegend columns={sheet.columns} />
+          <ChartLegend entries={sheet.columns} position="above" />
           <Button onClick={() => setIsTable(!isTable)}>
             {isTable ? text('charts.as-chart') : text('charts.as-table')}
           </Button>

@@ -1,7 +1,7 @@
+import type { Sheet, SheetRow } from '@backoffice/charts';
 import { formatNumber } from '@backoffice/i18n';
 import { DataTable, type Column } from '@backoffice/ui/list';
 import { useMemo } from 'react';
-import type { Sheet, SheetRow } from './sheet';
 
 /** The same figures as the chart. */
 export function ChartTable({ label, sheet: { head, columns, rows } }: { label: string; sheet: Sheet }) {

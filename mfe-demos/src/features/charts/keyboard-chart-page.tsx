@@ -1,9 +1,8 @@
 import { useLanguage } from '@backoffice/i18n';
 import { tokens } from '@backoffice/ui';
-import { dayNames } from './calendar-names';
+import { dayNames, paymentsOfWeek } from './figures';
 import { ChartPage } from './chart-page';
 import { chartsMessages } from './charts-messages';
-import { paymentsOfWeek } from './figures';
 
 /** Bars that are walked along by keys. */
 export function KeyboardChartPage() {

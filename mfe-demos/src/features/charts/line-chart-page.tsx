@@ -1,9 +1,8 @@
 import { useLanguage } from '@backoffice/i18n';
 import { tokens } from '@backoffice/ui';
-import { monthNames } from './calendar-names';
+import { monthNames, paymentsOfYear, visitsOfYear } from './figures';
 import { ChartPage } from './chart-page';
 import { chartsMessages } from './charts-messages';
-import { paymentsOfYear, visitsOfYear } from './figures';
 
 /** Two lines over a year. */
 export function LineChartPage() {

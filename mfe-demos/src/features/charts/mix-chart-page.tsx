@@ -1,9 +1,8 @@
 import { useLanguage } from '@backoffice/i18n';
 import { tokens } from '@backoffice/ui';
-import { monthNames } from './calendar-names';
+import { cardsOfYear, monthNames, paymentsOfYear, walletsOfYear } from './figures';
 import { ChartPage } from './chart-page';
 import { chartsMessages } from './charts-messages';
-import { cardsOfYear, paymentsOfYear, walletsOfYear } from './figures';
 
 /** Bars beside one another, and a line over them. */
 export function MixChartPage() {

@@ -1,4 +1,4 @@
-import type { Late } from '../late/late';
+import type { Late } from '../late/use-late';
 import type { charts } from './charts';
 
 export type Charts = typeof charts;

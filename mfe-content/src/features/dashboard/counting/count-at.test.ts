@@ -1,4 +1,4 @@
-import { countAt } from './count-at';
+import { countAt } from './count';
 
 it.each([
   [0, 1000, 0, 0],

@@ -1,7 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { makeStyles, mergeClasses } from '@backoffice/ui';
 import { formatNumber } from '@backoffice/i18n';
-import { mergeClasses } from '@backoffice/ui';
-import { useCountStyles } from './count.styles';
-import { useCountUp } from './use-count-up';
+
+/** How far a count has come, fast at first and slow at the end: `progress` from 0 to 1. */
+export function countAt(from: number, to: number, progress: number): number {
+  const left = (1 - Math.min(1, Math.max(0, progress))) ** 3;
+  return Math.round(to - (to - from) * left);
+}
+
+/** Long enough to be seen counting, over before one wants to read. */
+const DURATION_MS = 600;
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Counts from what it showed before, at first from 0, to `target`; shows it at once to who wants less motion. */
+function useCountUp(target: number): number {
+  const [shown, setShown] = useState(() => (wantsStillness() ? target : 0));
+  const reached = useRef(shown);
+  useEffect(() => {
+    const from = reached.current;
+    const begin = performance.now();
+    let frame: number;
+    const step = (now: number) => {
+      const progress = wantsStillness() ? 1 : (now - begin) / DURATION_MS;
+      reached.current = countAt(from, target, progress);
+      setShown(reached.current);
+      if (progress < 1) frame = requestAnimationFrame(step);
+    };
+    if (from !== target) frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+  return shown;
+}
+
+const useCountStyles = makeStyles({
+  count: { display: 'inline-block', fontVariantNumeric: 'tabular-nums' },
+});
 
 /** A number that counts up to what it is, in the room that it needs at the end. */
 export function Count({ value, className }: { value: number; className?: string }) {

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { Late } from './late';
-import { useLate } from './use-late';
+import { type Late, useLate } from './use-late';
 
 function Shown({ late, isWanted }: { late: Late<string>; isWanted?: boolean }) {
   const { fetched, hasFailed, retry } = useLate(late, isWanted);

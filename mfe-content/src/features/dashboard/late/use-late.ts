@@ -1,6 +1,22 @@
 import { useLayoutEffect, useState } from 'react';
-import { afterPaint } from './after-paint';
-import type { Late } from './late';
+
+/** Calls back once what is on screen now has been painted. @returns takes it back */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** Code that is fetched beside the first paint; once it is here, it is there at once. */
+export interface Late<T> {
+  fetch: () => Promise<T>;
+  fetched?: T;
+}
 
 /**
  * Code that is asked for once it is wanted, and taken up when it is here and what was on screen then has been painted.

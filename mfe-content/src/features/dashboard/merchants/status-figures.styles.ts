@@ -1,5 +1,45 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
+export const useFigureStyles = makeStyles({
+  label: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+  },
+  mark: { width: '10px', height: '10px', flexShrink: 0, borderRadius: tokens.borderRadiusSmall },
+  active: { backgroundColor: tokens.colorStatusSuccessBackground3 },
+  inactive: { backgroundColor: tokens.colorNeutralForeground4 },
+  value: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalS,
+    margin: 0,
+  },
+  count: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  share: { color: tokens.colorNeutralForeground3 },
+  // Of the number's height.
+  skeleton: { width: '96px', height: '28px', margin: '4px 0' },
+});
+
+export const useProportionBarStyles = makeStyles({
+  bar: {
+    display: 'block',
+    width: '100%',
+    height: '8px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground4,
+  },
+  active: { fill: tokens.colorStatusSuccessBackground3 },
+  inactive: { fill: tokens.colorNeutralForeground4 },
+  skeleton: { height: '8px' },
+});
+
 export const useStatusFiguresStyles = makeStyles({
   body: {
     display: 'flex',

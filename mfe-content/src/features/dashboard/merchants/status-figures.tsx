@@ -1,12 +1,98 @@
+import type { DashboardSummary, MerchantStatus } from '@backoffice/contract';
+import { formatNumber } from '@backoffice/i18n';
+import { mergeClasses, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../messages';
-import { Card } from '../card/card';
-import { dashboardSummaryQuery } from '../dashboard.queries';
-import { LoadFailure } from '../load-failure';
-import { Figure } from './figure';
-import { ProportionBar } from './proportion-bar';
-import { sharesOf } from './shares-of';
-import { useStatusFiguresStyles } from './status-figures.styles';
+import { Count } from '../counting/count';
+import { useFigureStyles, useProportionBarStyles, useStatusFiguresStyles } from './status-figures.styles';
+import { Card } from '../elements/card';
+import { dashboardSummaryQuery } from '../queries/dashboard.queries';
+import { LoadFailure } from '../elements/load-failure';
+
+interface FigureProps {
+  label: string;
+  /** None while it loads. */
+  count: number | undefined;
+  /** In percent; a total has none. */
+  share?: number;
+  /** The part of the proportion bar that the figure explains. */
+  status?: MerchantStatus;
+}
+
+/** One number with what it counts: a pair of a description list. */
+function Figure({ label, count, share, status }: FigureProps) {
+  const styles = useFigureStyles();
+  const text = messages.useText();
+  return (
+    <div>
+      <dt className={styles.label}>
+        {status && <span className={mergeClasses(styles.mark, styles[status])} />}
+        {label}
+      </dt>
+      <dd className={styles.value}>
+        {count === undefined ? (
+          <Skeleton className={styles.skeleton} />
+        ) : (
+          <>
+            <Count className={styles.count} value={count} />
+            {share !== undefined && (
+              <span className={styles.share}>
+                {text('dashboard.status.share', { percent: formatNumber(share) })}
+              </span>
+            )}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Keeps the parts apart, in percent of the width. */
+const GAP = 0.3;
+
+interface ProportionBarProps {
+  /** In percent; none while they load. */
+  shares: DashboardSummary['merchants'] | undefined;
+}
+
+/** Active against inactive merchants; says in words what it draws. */
+function ProportionBar({ shares }: ProportionBarProps) {
+  const styles = useProportionBarStyles();
+  const text = messages.useText();
+  if (!shares) return <Skeleton className={styles.skeleton} />;
+
+  const { active, inactive } = shares;
+  const gap = active > 0 && inactive > 0 ? GAP : 0;
+  return (
+    <svg
+      aria-label={text('dashboard.status.shares', {
+        active: formatNumber(active),
+        inactive: formatNumber(inactive),
+      })}
+      className={styles.bar}
+      preserveAspectRatio="none"
+      role="img"
+      viewBox="0 0 100 1"
+    >
+      <rect className={styles.active} height={1} width={Math.max(0, active - gap)} />
+      <rect className={styles.inactive} height={1} width={inactive} x={100 - inactive} />
+    </svg>
+  );
+}
+
+type Counts = DashboardSummary['merchants'];
+
+/**
+ * Each count in percent of all, to one decimal, together 100; both 0 when there are none. What is not quite nothing and not
+ * quite everything is not rounded to it.
+ */
+export function sharesOf({ active, inactive }: Counts): Counts {
+  const total = active + inactive;
+  if (total === 0) return { active: 0, inactive: 0 };
+  const rounded = Math.round((active / total) * 1000);
+  const tenths = active > 0 && inactive > 0 ? Math.min(999, Math.max(1, rounded)) : rounded;
+  return { active: tenths / 10, inactive: (1000 - tenths) / 10 };
+}
 
 /** How many merchants there are, by status: the box with figures that count up. */
 export function StatusFigures() {

@@ -1,5 +1,5 @@
 import { NewestMerchants } from '../merchants/newest-merchants';
-import { PeriodChoice } from '../series/period-choice';
+import { PeriodChoice } from '../figures/period-choice';
 import { TodoList } from '../todos/todo-list';
 import { Transactions } from '../transactions/transactions';
 

@@ -1,8 +1,17 @@
+import { makeStyles, tokens } from '@backoffice/ui';
 import { type SeriesName, seriesNames } from '@backoffice/contract';
 import { messages } from '../../../messages';
-import type { Period } from './period';
-import { usePanelGroupStyles } from './panel-group.styles';
+import type { Period } from '../figures/period';
 import { SeriesPanel } from './series-panel';
+
+const usePanelGroupStyles = makeStyles({
+  group: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: tokens.spacingHorizontalM,
+    '@media (max-width: 1023.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
 
 interface PanelGroupProps {
   /** None while it loads. */

@@ -1,11 +1,68 @@
+import {
+  BoardIcon,
+  DataTrendingIcon,
+  IconButton,
+  makeStyles,
+  mergeClasses,
+  Skeleton,
+  tokens,
+} from '@backoffice/ui';
+import { memo, type ReactNode, useState } from 'react';
 import type { DashboardSeries, SeriesName } from '@backoffice/contract';
-import { memo } from 'react';
 import { messages } from '../../../messages';
-import { ChartCard } from '../charts/chart-card';
+import { Card } from '../elements/card';
 import type { Charts } from '../charts/late-charts';
-import type { Period } from './period';
-import { useSeriesChartsStyles } from './series-charts.styles';
-import { seriesLooks } from './series-looks';
+import type { Period } from '../figures/period';
+import { seriesLooks } from '../figures/series-looks';
+
+const useSeriesChartsStyles = makeStyles({
+  others: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: tokens.spacingHorizontalM,
+    '@media (max-width: 1199.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+const useChartCardStyles = makeStyles({
+  body: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
+  // The drawing and its legend: one line below the wide one, two below the others.
+  trend: { height: '308px' },
+  others: { height: '292px' },
+  skeleton: { height: '100%' },
+});
+
+interface ChartCardProps {
+  title: string;
+  size: 'trend' | 'others';
+  /** Shows the figures as a chart or as a table; none while the charts' code is on its way. */
+  children: ((asTable: boolean) => ReactNode) | undefined;
+}
+
+/** Holds the room of a chart, and switches it to its table. */
+function ChartCard({ title, size, children }: ChartCardProps) {
+  const styles = useChartCardStyles();
+  const text = messages.useText();
+  const [asTable, setAsTable] = useState(false);
+  const Icon = asTable ? DataTrendingIcon : BoardIcon;
+  return (
+    <Card
+      actions={
+        <IconButton
+          icon={<Icon />}
+          label={text(asTable ? 'dashboard.chart.as-chart' : 'dashboard.chart.as-table', { chart: title })}
+          onClick={() => setAsTable(!asTable)}
+        />
+      }
+      isBusy={!children}
+      title={title}
+    >
+      <div className={mergeClasses(styles.body, styles[size])}>
+        {children ? children(asTable) : <Skeleton className={styles.skeleton} />}
+      </div>
+    </Card>
+  );
+}
 
 interface SeriesChartsProps {
   /** None while their code is on its way. */

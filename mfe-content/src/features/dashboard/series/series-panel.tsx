@@ -3,11 +3,9 @@ import { formatNumber } from '@backoffice/i18n';
 import { mergeClasses, Skeleton } from '@backoffice/ui';
 import { messages } from '../../../messages';
 import { Count } from '../counting/count';
-import { changeOf } from './change-of';
-import type { Period } from './period';
-import { seriesLooks } from './series-looks';
+import { changeOf, type Period, sumOf } from '../figures/period';
+import { seriesLooks } from '../figures/series-looks';
 import { useSeriesPanelStyles } from './series-panel.styles';
-import { sumOf } from './sum-of';
 
 interface SeriesPanelProps {
   name: SeriesName;

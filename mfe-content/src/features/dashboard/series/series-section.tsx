@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messages } from '../../../messages';
 import { lateCharts } from '../charts/late-charts';
-import { dashboardSeriesQuery } from '../dashboard.queries';
+import { dashboardSeriesQuery } from '../queries/dashboard.queries';
 import { useLate } from '../late/use-late';
-import { LoadFailure } from '../load-failure';
-import { lateParts } from '../parts/late-parts';
+import { LoadFailure } from '../elements/load-failure';
+import { lateParts } from '../parts/late-part';
 import { PanelGroup } from './panel-group';
-import { type PeriodLength, periodOf } from './period';
+import { type PeriodLength, periodOf } from '../figures/period';
 import { SeriesCharts } from './series-charts';
 import { useSeriesSectionStyles } from './series-section.styles';
 

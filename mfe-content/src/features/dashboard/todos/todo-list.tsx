@@ -1,12 +1,42 @@
-import { Button, Checkbox } from '@backoffice/ui';
-import { useRef, useState } from 'react';
+import { AddIcon, Button, Checkbox, Input } from '@backoffice/ui';
+import { type Ref, type SubmitEvent, useRef, useState } from 'react';
 import { messages } from '../../../messages';
-import { Choice } from '../choice/choice';
-import { NewTodo } from './new-todo';
-import { todoFilters } from './todo-filters';
+import { useTodosStyles } from './todos.styles';
+import { Choice } from '../elements/choice';
+import { todoFilters } from './todos';
 import { TodoItem } from './todo-item';
 import { useTodos } from './use-todos';
-import { useTodosStyles } from './todos.styles';
+
+interface NewTodoProps {
+  onAdd: (text: string) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+function NewTodo({ onAdd, ref }: NewTodoProps) {
+  const styles = useTodosStyles();
+  const text = messages.useText();
+  const [typed, setTyped] = useState('');
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    onAdd(typed);
+    setTyped('');
+  };
+  return (
+    <form className={styles.form} onSubmit={add}>
+      <Input
+        aria-label={text('dashboard.todos.new')}
+        className={styles.field}
+        onChange={(_event, { value }) => setTyped(value)}
+        placeholder={text('dashboard.todos.new')}
+        ref={ref}
+        value={typed}
+      />
+      <Button icon={<AddIcon />} type="submit">
+        {text('dashboard.todos.add')}
+      </Button>
+    </form>
+  );
+}
 
 type Filter = keyof typeof todoFilters;
 const filters = Object.keys(todoFilters) as Filter[];
@@ -15,7 +45,7 @@ const filters = Object.keys(todoFilters) as Filter[];
 export function TodoList({ label }: { label: string }) {
   const styles = useTodosStyles();
   const text = messages.useText();
-  const { todos, change, isKept } = useTodos();
+  const { todos, change, isStored } = useTodos();
   const [filter, setFilter] = useState<Filter>('all');
   const field = useRef<HTMLInputElement>(null);
   const left = todos.filter(({ done }) => !done).length;
@@ -33,7 +63,7 @@ export function TodoList({ label }: { label: string }) {
           value={filter}
         />
       </div>
-      {!isKept && (
+      {!isStored && (
         <p className={styles.warning} role="alert">
           {text('dashboard.todos.not-kept')}
         </p>

@@ -1,0 +1,75 @@
+import { type DashboardSeries, type SeriesName, seriesNames } from '@backoffice/contract';
+import type { GetText } from '@backoffice/i18n';
+import { dayAt, type Period } from '../figures/period';
+import { seriesLooks } from '../figures/series-looks';
+import type { Sheet } from '@backoffice/charts';
+
+const MONTHS = 12;
+
+interface MonthTotals {
+  /** `2026-11` */
+  month: string;
+  totals: Record<SeriesName, number>;
+}
+
+/** What was counted in each of the last twelve months, the oldest first; the last one is not over yet. */
+export function monthTotals(series: DashboardSeries): MonthTotals[] {
+  const months = new Map<string, Record<SeriesName, number>>();
+  const { firstDay } = series;
+  if (!firstDay) return [];
+  series.newVisitis.forEach((_, at) => {
+    const month = dayAt(firstDay, at).slice(0, 7);
+    const totals = months.get(month) ?? { newVisitis: 0, messages: 0, purchases: 0, shoppings: 0 };
+    for (const name of seriesNames) totals[name] += series[name][at]!;
+    months.set(month, totals);
+  });
+  return [...months].slice(-MONTHS).map(([month, totals]) => ({ month, totals }));
+}
+
+const DAYS = 7;
+
+/** From Monday on: 0 to 6. */
+const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % DAYS;
+
+/** What was counted on an average Monday, Tuesday and so on of a period. */
+export function weekdayMeans({ days, now }: Period): Record<SeriesName, number>[] {
+  return Array.from({ length: DAYS }, (_, weekday) => {
+    const places = days.flatMap((day, place) => (weekdayOf(day) === weekday ? [place] : []));
+    const mean = (name: SeriesName) =>
+      Math.round(places.reduce((sum, place) => sum + now[name][place]!, 0) / Math.max(1, places.length));
+    return Object.fromEntries(seriesNames.map((name) => [name, mean(name)])) as Record<SeriesName, number>;
+  });
+}
+
+/** Each part in whole percent, together 100: the largest remainders are rounded up. All 0 where there is nothing. */
+export function percentsOf(parts: readonly number[]): number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  if (total === 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (part / total) * 100);
+  const missing = 100 - exact.reduce((sum, percent) => sum + Math.floor(percent), 0);
+  const byRemainder = exact.map((_, at) => at).sort((a, b) => (exact[b]! % 1) - (exact[a]! % 1) || a - b);
+  const roundedUp = new Set(byRemainder.slice(0, missing));
+  return exact.map((percent, at) => Math.floor(percent) + (roundedUp.has(at) ? 1 : 0));
+}
+
+type SeriesLabel = (typeof seriesLooks)[keyof typeof seriesLooks]['label'];
+
+/** A column for each series, in its own name and colour. */
+export function seriesColumns(text: GetText<SeriesLabel>): Sheet['columns'] {
+  return seriesNames.map((name) => ({
+    key: name,
+    label: text(seriesLooks[name].label),
+    colour: seriesLooks[name].colour,
+  }));
+}
+
+/** From Monday on. Not the browser's own: the first use of its dates costs a slow machine a tenth of a second. */
+export const weekdayNames = [
+  'dashboard.weekday.monday',
+  'dashboard.weekday.tuesday',
+  'dashboard.weekday.wednesday',
+  'dashboard.weekday.thursday',
+  'dashboard.weekday.friday',
+  'dashboard.weekday.saturday',
+  'dashboard.weekday.sunday',
+] as const;

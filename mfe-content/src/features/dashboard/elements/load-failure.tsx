@@ -1,0 +1,22 @@
+import { ApiError } from '@backoffice/api-client';
+import { ErrorPanel } from '@backoffice/ui';
+import { messages } from '../../../messages';
+
+interface LoadFailureProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Stands where a part of the dashboard would be whose figures did not come. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const text = messages.useText();
+  return (
+    <ErrorPanel
+      // Where no server spoke, the notice says why, in the user's language.
+      body={error instanceof ApiError && error.kind === 'refused' ? error.message : undefined}
+      onRetry={onRetry}
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+      title={text('dashboard.failed.title')}
+    />
+  );
+}

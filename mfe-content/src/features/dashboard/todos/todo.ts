@@ -1,5 +1,0 @@
-/** As it is kept in the browser. */
-export interface Todo {
-  text: string;
-  done: boolean;
-}

@@ -1,0 +1,45 @@
+/** As it is kept in the browser. */
+export interface Todo {
+  text: string;
+  done: boolean;
+}
+
+type TodoChange =
+  | { type: 'add'; text: string }
+  | { type: 'edit'; place: number; text: string }
+  | { type: 'check'; place: number; done: boolean }
+  | { type: 'check-all'; done: boolean }
+  | { type: 'remove'; place: number }
+  | { type: 'remove-done' }
+  /** Another window has changed them. */
+  | { type: 'take'; todos: readonly Todo[] };
+
+const replaced = (todos: readonly Todo[], place: number, change: Partial<Todo>) =>
+  todos.map((todo, at) => (at === place ? { ...todo, ...change } : todo));
+
+/** The list after a change; itself where there is nothing to change. Blank text is none. */
+export function changeTodos(todos: readonly Todo[], change: TodoChange): readonly Todo[] {
+  switch (change.type) {
+    case 'add':
+      return change.text.trim() ? [...todos, { text: change.text.trim(), done: false }] : todos;
+    case 'edit':
+      return change.text.trim() ? replaced(todos, change.place, { text: change.text.trim() }) : todos;
+    case 'check':
+      return replaced(todos, change.place, { done: change.done });
+    case 'check-all':
+      return todos.map((todo) => ({ ...todo, done: change.done }));
+    case 'remove':
+      return todos.filter((_, at) => at !== change.place);
+    case 'remove-done':
+      return todos.filter(({ done }) => !done);
+    case 'take':
+      return change.todos;
+  }
+}
+
+/** Which to-dos the list can be reduced to. */
+export const todoFilters = {
+  all: { label: 'dashboard.todos.all', lets: () => true },
+  active: { label: 'dashboard.todos.active', lets: ({ done }) => !done },
+  completed: { label: 'dashboard.todos.completed', lets: ({ done }) => done },
+} as const satisfies Record<string, { label: string; lets: (todo: Todo) => boolean }>;

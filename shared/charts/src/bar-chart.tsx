@@ -1,0 +1,51 @@
+import { tokens } from '@backoffice/ui';
+import { Bar } from '@visx/shape';
+import { sum } from 'd3-array';
+import { BandChart } from './band-chart';
+import type { ChartProps } from './chart-surface';
+
+/** Of the room that a bar and the gap beside it have. */
+const BAR_SHARE = 0.6;
+
+/** A row is a month: a bar, of its columns one above the other. */
+export function BarChart(chart: ChartProps) {
+  const { columns, rows } = chart.sheet;
+  return (
+    <BandChart
+      {...chart}
+      highest={Math.max(...rows.map(({ values }) => sum(values)))}
+      labelWidth={56}
+      left={56}
+      right={4}
+      shorten={(month) => month.slice(2)}
+    >
+      {({ height: innerHeight, room, centre, scale, point }) => (
+        <>
+          {point !== null && (
+            <rect
+              fill={tokens.colorNeutralBackground1Selected}
+              height={innerHeight}
+              width={room}
+              x={centre(point) - room / 2}
+            />
+          )}
+          {rows.map(({ label: row, values }, at) =>
+            columns.map(({ key, colour }, column) => {
+              const top = scale.below(sum(values.slice(0, column + 1)));
+              return (
+                <Bar
+                  fill={colour}
+                  height={scale.below(sum(values.slice(0, column))) - top}
+                  key={`${row} ${key}`}
+                  width={room * BAR_SHARE}
+                  x={centre(at) - (room * BAR_SHARE) / 2}
+                  y={top}
+                />
+              );
+            }),
+          )}
+        </>
+      )}
+    </BandChart>
+  );
+}

@@ -1,0 +1,63 @@
+import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+
+/**
+ * The colour that a figure is drawn in, beside its name.
+ *
+ * @param props.size in pixels
+ */
+export function ColourMark({ colour, size = 10 }: { colour: string; size?: number }) {
+  return (
+    <svg aria-hidden="true" height={size} style={{ flexShrink: 0 }} width={size}>
+      <rect fill={colour} height={size} rx={2} width={size} />
+    </svg>
+  );
+}
+
+const useChartLegendStyles = makeStyles({
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  under: {
+    justifyContent: 'center',
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  above: { columnGap: tokens.spacingHorizontalL },
+  entry: { display: 'flex', alignItems: 'center' },
+  entryUnder: { columnGap: tokens.spacingHorizontalXS, whiteSpace: 'nowrap' },
+  entryAbove: { columnGap: tokens.spacingHorizontalS },
+  value: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface ChartLegendProps {
+  entries: readonly { key: string; label: string; colour: string; value?: string }[];
+  /** `under` the drawing it is centred, in small type. */
+  position?: 'above' | 'under';
+}
+
+/** Which colour is what, with a figure where one says it all. */
+export function ChartLegend({ entries, position = 'under' }: ChartLegendProps) {
+  const styles = useChartLegendStyles();
+  const isAbove = position === 'above';
+  return (
+    <ul className={mergeClasses(styles.legend, isAbove ? styles.above : styles.under)}>
+      {entries.map(({ key, label, colour, value }) => (
+        <li className={mergeClasses(styles.entry, isAbove ? styles.entryAbove : styles.entryUnder)} key={key}>
+          <ColourMark colour={colour} size={isAbove ? 12 : 10} />
+          {label}
+          {value !== undefined && <span className={styles.value}>{value}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

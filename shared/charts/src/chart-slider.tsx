@@ -1,0 +1,102 @@
+import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import type { KeyboardEvent, PointerEvent, ReactNode, Ref } from 'react';
+
+const useChartSliderStyles = makeStyles({
+  slider: {
+    borderRadius: tokens.borderRadiusMedium,
+    touchAction: 'pan-y',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    '& svg': { display: 'block' },
+    // What a chart writes is in the page's own type.
+    '& text': { fontFamily: tokens.fontFamilyBase, fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/**
+ * Where a key leads along the points of a chart.
+ *
+ * @param pageStep how many points PageUp and PageDown move; without it they do nothing
+ * @returns null for a key that leads nowhere
+ */
+function pointAfterKey(key: string, point: number, points: number, pageStep?: number): number | null {
+  const step = pageStep && key.startsWith('Page') ? (key === 'PageUp' ? pageStep : -pageStep) : steps[key];
+  return step === undefined ? null : Math.min(points - 1, Math.max(0, point + step));
+}
+
+export interface ChartSliderProps {
+  label: string;
+  /** What a screen reader calls it instead of a slider. */
+  roleDescription: string;
+  /** The figures of the point in words. */
+  valueText: string;
+  point: number;
+  points: number;
+  pageStep?: number;
+  /** In pixels. */
+  height: number;
+  /** The point at a position of the drawing, which is so wide; all in pixels. Null where there is none. */
+  pointAt: (x: number, y: number, width: number) => number | null;
+  /** The pointer or a key has come to a point, or the pointer to none. */
+  onPoint: (point: number | null) => void;
+  onFocus?: () => void;
+  /** Focus or pointer have left it, or Escape was pressed. */
+  onLeave?: () => void;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+  /** The drawing, and what lies over it. */
+  children: ReactNode;
+}
+
+/**
+ * A chart whose points are walked along by pointer or arrow keys. It is a slider to screen readers, which say the value
+ * of each point that the keys come to.
+ */
+export function ChartSlider(props: ChartSliderProps) {
+  const { label, roleDescription, valueText, point, points, pageStep, height, className, ref, children } =
+    props;
+  const { pointAt, onPoint, onFocus, onLeave } = props;
+  const styles = useChartSliderStyles();
+  const followPointer = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const { left, top, width } = currentTarget.getBoundingClientRect();
+    onPoint(pointAt(clientX - left, clientY - top, width));
+  };
+  const followKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onLeave?.();
+    const next = pointAfterKey(event.key, point, points, pageStep);
+    if (next === null) return;
+    event.preventDefault();
+    onPoint(next);
+  };
+  return (
+    <div
+      aria-label={label}
+      aria-roledescription={roleDescription}
+      aria-valuemax={Math.max(0, points - 1)}
+      aria-valuemin={0}
+      aria-valuenow={point}
+      aria-valuetext={valueText}
+      className={mergeClasses(styles.slider, className)}
+      onBlur={onLeave}
+      onFocus={onFocus}
+      onKeyDown={followKeys}
+      onPointerDown={followPointer}
+      onPointerLeave={onLeave}
+      onPointerMove={followPointer}
+      ref={ref}
+      role="slider"
+      style={{ height }}
+      tabIndex={0}
+    >
+      {children}
+    </div>
+  );
+}

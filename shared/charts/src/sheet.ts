@@ -1,0 +1,30 @@
+import { formatNumber } from '@backoffice/i18n';
+
+export interface SheetColumn {
+  key: string;
+  label: string;
+  colour: string;
+}
+
+/** A point of a chart. */
+export interface SheetRow {
+  label: string;
+  /** One for each column. */
+  values: readonly number[];
+}
+
+/** The figures of a chart: it draws them, reads them out point by point, and lists them as a table. */
+export interface Sheet<Column extends SheetColumn = SheetColumn> {
+  /** Names the rows: "Day", "Month". */
+  head: string;
+  columns: readonly Column[];
+  rows: readonly SheetRow[];
+}
+
+/** A point in words: `2026/11/21, New visits 960, 30 days before 840`. */
+export function pointText({ columns, rows }: Sheet, point: number): string {
+  const row = rows[point];
+  if (!row) return '';
+  const values = row.values.map((value, at) => `${columns[at]!.label} ${formatNumber(value)}`);
+  return [row.label, ...values].join(', ');
+}

@@ -1,0 +1,31 @@
+import { formatNumber, type Language } from '@backoffice/i18n';
+import { nice, ticks } from 'd3-array';
+
+const SHORT_FROM = 1_000_000;
+
+/** Numbers beside a drawing, alike and in little room: from a million on `0.5M, 1M`, in Chinese `50万, 100万`. */
+export function formatMarks(marks: readonly number[], language: Language): string[] {
+  if (Math.max(...marks) < SHORT_FROM) return marks.map(formatNumber);
+  const { format } = new Intl.NumberFormat(language, { notation: 'compact' });
+  return marks.map((mark) => format(mark));
+}
+
+/** About as many lines as a drawing has across. */
+const LINES = 4;
+
+export interface ValueScale {
+  /** Round values from 0 on, the last one at the top. */
+  marks: readonly number[];
+  /** How far below the drawing's upper edge a value is. */
+  below: (value: number) => number;
+}
+
+/**
+ * Of counts, from 0 to a round one that is not below the highest.
+ *
+ * @param height in pixels
+ */
+export function valueScale(highest: number, height: number): ValueScale {
+  const [, top] = nice(0, Math.max(highest, LINES), LINES);
+  return { marks: ticks(0, top, LINES), below: (value) => height * (1 - value / top) };
+}
