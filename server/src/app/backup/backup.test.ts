@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { verifyAudit } from '../commands/verify-audit';
 import { backUp, restore } from '../commands/backup';
 import { addDemoArticles } from '../../samples/articles';
 import { addDemoChannels } from '../../samples/add-demo-channels';
 import { addDemoMerchants } from '../../samples/add-demo-merchants';
+import { withPool } from '../../platform/database/create-pool';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { backedUpTables } from './database-lines';
@@ -45,9 +45,8 @@ beforeEach(async () => {
 afterEach(() => target.drop());
 
 /** Each table with its rows in one order, and what its counters give next. */
-async function contentOf(url: string): Promise<Record<string, unknown>> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  try {
+const contentOf = (url: string) =>
+  withPool(url, async (pool) => {
     const content: Record<string, unknown> = {};
     for (const table of await backedUpTables(pool)) {
       const { rows } = await pool.query<{ row: string }>(
@@ -58,25 +57,13 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
     const { rows } = await pool.query(
       "select sequencename, last_value from pg_sequences where schemaname = 'public' and last_value is not null and sequencename not like 'session%' order by 1",
     );
-    return { ...content, rows };
-  } finally {
-    await pool.end();
-  }
-}
+    return { ...content, rows } as Record<string, unknown>;
+  });
 
-async function countOf(url: string, table: string): Promise<number> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const { rowCount } = await pool.query(`select from ${table}`);
-  await pool.end();
-  return rowCount ?? 0;
-}
+const countOf = (url: string, table: string) =>
+  withPool(url, async (pool) => (await pool.query(`select from ${table}`)).rowCount ?? 0);
 
-async function tablesOf(url: string): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const tables = await backedUpTables(pool);
-  await pool.end();
-  return tables;
-}
+const tablesOf = (url: string) => withPool(url, backedUpTables);
 
 const restoreFrom = (path: string, store?: string) =>
   restore([...(store ? ['--store', store] : []), path], { DATABASE_URL: target.url });

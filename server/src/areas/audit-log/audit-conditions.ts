@@ -4,24 +4,36 @@ import { ComposedStatement } from '../../platform/database/statement';
 
 export type AuditRequest = z.output<typeof auditListRequest>;
 
+/** A block has 2^14 numbers: see migration 0021. */
+export const BLOCK_BITS = 14;
+
 const whereOf = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
 
-/** The blocks that may hold entries that match; what the request says of its target stands in no block. */
-export function blockConditions({ from, to, action, subject }: AuditRequest, actors: string[] | null) {
-  const parameters = new ComposedStatement();
-  const start = from ? parameters.add(from, 'timestamptz') : null;
-  const end = to ? parameters.add(to, 'timestamptz') : null;
+/** Conditions on columns that entries and blocks have alike. */
+function kindConditions(
+  given: ComposedStatement,
+  { action, subject }: AuditRequest,
+  actors: string[] | null,
+): string[] {
+  return [
+    ...(actors ? [`actor_name = any(${given.add(actors, 'text[]')})`] : []),
+    ...(action ? [`action = ${given.add(action, 'text')}`] : []),
+    ...(subject ? [`subject = ${given.add(subject, 'text')}`] : []),
+  ];
+}
+
+/** The blocks that may hold entries that match; blocks know nothing of targets. */
+export function blockConditions(request: AuditRequest, actors: string[] | null) {
+  const given = new ComposedStatement();
+  const start = request.from ? given.add(request.from, 'timestamptz') : null;
+  const end = request.to ? given.add(request.to, 'timestamptz') : null;
   const where = whereOf([
     ...(start ? [`last_at >= ${start}`] : []),
     ...(end ? [`first_at < ${end}`] : []),
-    ...(actors ? [`actor_name = any(${parameters.add(actors, 'text[]')})`] : []),
-    ...(action ? [`action = ${parameters.add(action, 'text')}`] : []),
-    ...(subject ? [`subject = ${parameters.add(subject, 'text')}`] : []),
+    ...kindConditions(given, request, actors),
   ]);
-  const isCut = [...(start ? [`first_at < ${start}`] : []), ...(end ? [`last_at >= ${end}`] : [])].join(
-    ' or ',
-  );
-  return { where, isCut: isCut || 'false', values: parameters.values };
+  const cuts = [...(start ? [`first_at < ${start}`] : []), ...(end ? [`last_at >= ${end}`] : [])];
+  return { where, isCut: cuts.join(' or ') || 'false', given };
 }
 
 interface EntryBounds {
@@ -33,37 +45,20 @@ interface EntryBounds {
 
 /** The entries that match all of a request but its target. */
 export function entryConditions(request: AuditRequest, { actors, blocks }: EntryBounds) {
-  const { from, to, action, subject } = request;
-  const parameters = new ComposedStatement();
+  const { from, to } = request;
+  const given = new ComposedStatement();
   const where = whereOf([
     ...(blocks
       ? [
-          `id >= ${parameters.add(blocks.first, 'bigint')} << 14`,
-          `id < (${parameters.add(blocks.last, 'bigint')} + 1) << 14`,
+          `id >= ${given.add(blocks.first, 'bigint')} << ${BLOCK_BITS}`,
+          `id < (${given.add(blocks.last, 'bigint')} + 1) << ${BLOCK_BITS}`,
         ]
       : []),
-    ...(from ? [`at >= ${parameters.add(from, 'timestamptz')}`] : []),
-    ...(to ? [`at < ${parameters.add(to, 'timestamptz')}`] : []),
-    ...(actors ? [`actor_name = any(${parameters.add(actors, 'text[]')})`] : []),
-    ...(action ? [`action = ${parameters.add(action, 'text')}`] : []),
-    ...(subject ? [`subject = ${parameters.add(subject, 'text')}`] : []),
+    ...(from ? [`at >= ${given.add(from, 'timestamptz')}`] : []),
+    ...(to ? [`at < ${given.add(to, 'timestamptz')}`] : []),
+    ...kindConditions(given, request, actors),
   ]);
-  return { where, parameters };
-}
-
-/**
- * What entries about the target hold, by a part of their name in any case or by their number: one condition for each way, as
- * PostgreSQL would work out anew what the index knows of names where they are one.
- */
-export function targetConditions(parameters: ComposedStatement, target: string): string[] {
-  const term = `lower(${parameters.add(target, 'text')})`;
-  const holds = `strpos(lower(subject_name), ${term}) > 0`;
-  const byName = isCommon(target)
-    ? holds
-    : `merchant_name_grams(lower(subject_name)) @> ${gramsOf(term, target)} and ${holds}`;
-  if (!/^[0-9]{1,15}$/.test(target)) return [byName];
-  const subjects = parameters.add(auditSubjects, 'text[]');
-  return [byName, `subject = any(${subjects}) and subject_id = ${parameters.add(target, 'bigint')}`];
+  return { where, given };
 }
 
 /** One letter or digit is in so many names that reading them all is quicker than their index. */
@@ -73,4 +68,19 @@ const isCommon = (target: string) => /^[ -~]$/.test(target);
 function gramsOf(term: string, target: string): string {
   const pairs = Array.from(target).length > 1 ? 'where gram >= 1 << 21' : '';
   return `array(select gram from unnest(merchant_name_grams(${term})) gram ${pairs})`;
+}
+
+/**
+ * The entries about a target, by a part of its name in any case or by its number: one condition for each way, as PostgreSQL would
+ * work out anew what the index knows of names where they are one.
+ */
+export function targetConditions(given: ComposedStatement, target: string): string[] {
+  const term = `lower(${given.add(target, 'text')})`;
+  const holds = `strpos(lower(subject_name), ${term}) > 0`;
+  const byName = isCommon(target)
+    ? holds
+    : `merchant_name_grams(lower(subject_name)) @> ${gramsOf(term, target)} and ${holds}`;
+  if (!/^[0-9]{1,15}$/.test(target)) return [byName];
+  const subjects = given.add(auditSubjects, 'text[]');
+  return [byName, `subject = any(${subjects}) and subject_id = ${given.add(target, 'bigint')}`];
 }

@@ -91,6 +91,12 @@ export class ComposedStatement {
     const query = { ...preparedOnce(text), types: isoTimestamps, values };
     return (await db.query<Row & pg.QueryResultRow>(query)).rows;
   }
+
+  /** The same, planned for its values each time: for searches whose best plan depends on them. */
+  async rowsPlannedAnew<Row>(db: Queryable, text: string): Promise<Row[]> {
+    const { values } = this;
+    return (await db.query<Row & pg.QueryResultRow>({ text, types: isoTimestamps, values })).rows;
+  }
 }
 
 const composedNames = new Map<string, string>();
