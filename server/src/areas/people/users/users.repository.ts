@@ -94,7 +94,7 @@ export async function lockUser(transaction: pg.ClientBase, id: number): Promise<
   return user && { ...user, isLastAdministrator };
 }
 
-export interface NewUser extends Pick<User, 'username' | 'avatar' | 'introduction' | 'status' | 'roleKey'> {
+interface NewUser extends Pick<User, 'username' | 'avatar' | 'introduction' | 'status' | 'roleKey'> {
   passwordHash: string;
   mustChangePassword: boolean;
 }
