@@ -72,6 +72,16 @@ test('a changed password ends the other sessions, and signs in from then on', as
   expect((await change(here, 'a new one', '111111')).statusCode).toBe(200);
 });
 
+test('browsers in which the old password was used are strangers after a change', async () => {
+  const { pool } = api.services;
+  const body = { username: 'visitor', password: '111111', device: 'd'.repeat(32) };
+  const { data } = (await api.call('POST', '/auth/login', { body })).json<{ data: { token: string } }>();
+  expect((await pool.query('select from known_device')).rowCount).toBe(1);
+  expect((await change(data.token, '111111', 'a new one')).statusCode).toBe(200);
+  expect((await pool.query('select from known_device')).rowCount).toBe(0);
+  expect((await change(data.token, 'a new one', '111111')).statusCode).toBe(200);
+});
+
 test.each([
   ['the old one is wrong', 'oldPassword', '222222', 'a new one'],
   ['both are the same', 'newPassword', '111111', '111111'],

@@ -7,7 +7,7 @@ import {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-failure';
+import { isUniqueViolation } from '../../../platform/database/database-failure';
 import type { Queryable } from '../../../platform/database/transaction';
 import { refusedField } from '../../../platform/http/http-error';
 import { auditedWrites } from '../../../platform/write/audited-writes';
@@ -68,11 +68,6 @@ function refuseTaken(error: unknown): never {
     throw refusedField(409, 'name', 'A role of this name is there already.');
   if (isUniqueViolation(error, 'role_pkey'))
     throw refusedField(409, 'key', 'A role of this key is there already.');
-  throw error;
-}
-
-function refuseHeld(error: unknown): never {
-  if (isForeignKeyViolation(error)) throw refusedField(409, 'key', 'This role is in use.');
   throw error;
 }
 
@@ -146,7 +141,7 @@ export class RoleService {
   }
 
   async remove(giver: Giver, key: string, updatedAt: string | undefined): Promise<{ key: string }> {
-    const removal = this.writes.remove({
+    await this.writes.remove({
       author: giver,
       by: key,
       updatedAt,
@@ -157,7 +152,6 @@ export class RoleService {
       },
       remove: (transaction) => deleteRole(transaction, key),
     });
-    await removal.catch(refuseHeld);
     return { key };
   }
 

@@ -1,4 +1,4 @@
-import type { Role, RoleOption, RoleRoute } from '@backoffice/contract';
+import type { ListPage, Role, RoleOption, RoleRoute, User } from '@backoffice/contract';
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 
@@ -262,6 +262,18 @@ describe('deleting a role', () => {
   ])('is refused for %s', async (key, message) => {
     expect(await remove(key)).toMatchObject({ code: 409, message });
     expect(await roles()).toHaveLength(3);
+  });
+
+  test('at the moment at which a user is given it: one of both is refused', async () => {
+    const body = { username: 'visitor' };
+    const { data } = await callApi<ListPage<User>>(api, 'POST', '/user/list', { token, body });
+    const id = data.items[0]!.id;
+    for (let round = 0; round < 4; round++) {
+      const { key } = (await create({ name: `Short-lived ${round}`, routes: [] })).data;
+      const give = callApi<User>(api, 'PUT', '/user/update', { token, body: { id, roleName: key } });
+      const [removed, given] = await Promise.all([remove(key), give]);
+      expect([removed.code, given.code]).toEqual(removed.code === 200 ? [200, 400] : [409, 200]);
+    }
   });
 
   test('is refused to who had read an older state', async () => {

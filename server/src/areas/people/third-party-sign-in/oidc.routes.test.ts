@@ -121,6 +121,8 @@ test('a person linked by hand comes in, until they are deactivated', async () =>
   expect((await signIn({ sub: 'hand' }, { id: 'strict' })).json()).toMatchObject({
     status: PROVIDER_NO_ACCOUNT,
   });
+  const elsewhere = { issuer: 'https://another.example', subject: 'hand' };
+  expect(await linkIdentity(pool, elsewhere, 'visitor')).toBe(false);
   await pool.query(`update app_user set status = 'active' where username = 'visitor'`);
 });
 

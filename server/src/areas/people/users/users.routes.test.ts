@@ -267,6 +267,27 @@ describe('nobody', () => {
     for (const change of [{ roleName: 'visitor' }, { status: 'inactive' }, { status: 'deleted' }])
       expect((await update({ id: admin!.id, ...change }, staff)).code).toBe(400);
   });
+
+  test('gives a role that comes to hold more than their own while the password is hashed', async () => {
+    const { pool, passwords } = api.services;
+    await pool.query(
+      `with added as (insert into role (key, name) values ('manager', 'Manager'), ('growing', 'Growing') returning key)
+       insert into role_grant (role_key, path, action)
+       select 'manager', '/user/list', action from unnest(array['view', 'edit']) action`,
+    );
+    const { username } = await newUser({ roleName: 'manager' });
+    const manager = await login(username);
+    const hash = jest.spyOn(passwords, 'hash').mockImplementation(async () => {
+      await pool.query(
+        `insert into role_grant (role_key, path, action) values ('growing', '/merchant/list', 'view')`,
+      );
+      return 'a hash';
+    });
+    const body = { username: 'by.manager', password, roleName: 'growing' };
+    const answer = await callApi(api, 'POST', '/user/create', { token: manager, body });
+    expect(answer).toMatchObject({ code: 400, errors: [{ path: 'roleName' }] });
+    hash.mockRestore();
+  });
 });
 
 test('two administrators who remove each other at the same moment leave one', async () => {
