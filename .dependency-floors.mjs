@@ -37,12 +37,27 @@ const floors = {
   'mfe-content/src/features/articles': [['list', 'form'], ['preview', 'readings'], '.'],
   'mfe-demos/src': ['pages', 'features', ['board', 'samples'], '.', 'routes'],
   'mfe-demos/src/features/documents': [['merged', 'selected', 'upload', 'zip'], 'file', '.'],
+  'server/src': [['.', 'testing'], 'app', 'samples', 'areas', 'platform'],
+  'server/src/app': ['commands', 'backup', '.'],
+  'server/src/areas': [
+    ['dashboard', 'remotes'],
+    ['articles', 'audit-log', 'channels', 'merchants', 'people', 'uploads'],
+  ],
+  'server/src/areas/remotes': ['.', 'registry', 'live', ['deploy-keys', 'loads', 'overrides'], 'releases'],
   'server/src/areas/people': [
     ['access-review', 'third-party-sign-in'],
     'accounts',
     'users',
     ['roles', 'sessions'],
     'navigation',
+  ],
+  'server/src/platform': [
+    '.',
+    'write',
+    ['access', 'audit', 'idempotency', 'observing'],
+    'encryption',
+    'http',
+    ['database', 'settings'],
   ],
   'shared/ui/src': ['index.ts', ['form', 'list'], 'base'],
   'shared/ui/src/base': [

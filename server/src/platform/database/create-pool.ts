@@ -17,7 +17,7 @@ interface PoolOptions {
 /** The one pool of the process. */
 export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
-    // What is sent without waiting for an answer travels together.
+    // What is sent without waiting for an answer travels together: docs/decisions/0019.
     pipeline: true,
     connectionString: databaseUrl,
     max: options.max ?? CONNECTIONS,

@@ -102,7 +102,7 @@ export class ComposedStatement {
 const composedNames = new Map<string, string>();
 
 /** A statement that each connection prepares once: every text has a name of its own. For texts of which there are few. */
-export function preparedOnce(text: string): { name: string; text: string } {
+function preparedOnce(text: string): { name: string; text: string } {
   const name = composedNames.get(text) ?? `prepared-${composedNames.size + 1}`;
   composedNames.set(text, name);
   return { name, text };

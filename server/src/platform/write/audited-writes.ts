@@ -59,7 +59,7 @@ interface Removal<Row, By, Checked> extends Condition<Row, By, Checked> {
 
 /**
  * The one way to write what has a history: each write is a transaction that checks its precondition, writes the row and notes
- * in the audit log who changed what from what to what. A change takes three round trips to the database.
+ * in the audit log who changed what from what to what. A change takes three round trips to the database: docs/decisions/0019.
  *
  * @throws HttpError from all: 404 when there is no such row, 409 when it was changed since or a key was used for something else
  */
