@@ -40,7 +40,7 @@ function subscribe(onChange: () => void): () => void {
   return () => dark.removeEventListener('change', onChange);
 }
 
-/** How everything looks: as was chosen here, and light or dark by the operating system as long as nothing was. */
+/** The chosen look; light or dark by the operating system as long as nothing was chosen. */
 function useAppearance(): Pick<UiProviderProps, 'scheme' | 'brand' | 'size'> {
   const system = useSyncExternalStore(subscribe, () => (dark.matches ? 'dark' : 'light'));
   const { colorScheme, brand } = useAtomValue(settingsAtom, { store });

@@ -1,5 +1,4 @@
-// React makes errors ahead while it is evaluated, and Chromium notes where the first reading of a cookie and each request come
-// from. Whoever wants their places in the source, such as the browser's tools or a page meter, has each function on the stack
-// parsed again: from within the script's own evaluation the whole file, which took 30 ms on a fast machine. In a microtask this
-// script is none of them.
+// The start runs in a microtask, so that this script is on no stack. Browser tools and page meters ask for stacks: React makes
+// errors while it is evaluated, and Chromium notes the origin of the first cookie read and of each request. For every function on
+// such a stack they parse its whole file again, which took 30 ms on a fast machine.
 void import(/* webpackMode: "eager" */ './start');

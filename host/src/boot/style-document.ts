@@ -1,5 +1,5 @@
 // A sheet of its own instead of makeStaticStyles, which brings a CSS compiler's run on the way to the login page.
-// What gets the focus stays clear of the frame's bars, a list's header and its pagination, which stick.
+// A control that gets the focus stays clear of what sticks: the frame's bars, a list's header and its pagination.
 // The colour is that of the page's background, colorNeutralBackground2, whose token exists only inside the provider.
 const CSS = `
   html {
@@ -15,7 +15,7 @@ const CSS = `
   header *, [role=tablist] * { scroll-margin-block: -140px -60px; }
 `;
 
-/** What lies outside of the provider: no margin, and a gutter that stays, so that nothing jumps when a page grows. */
+/** Styles the document outside of the provider: no margin, and a gutter that stays, so that nothing jumps when a page grows. */
 export function styleDocument(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS);

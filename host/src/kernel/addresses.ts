@@ -1,6 +1,6 @@
 import { apiBaseUrl } from '@backoffice/contract';
 
-/** Where the API answers: what the operator wrote into `<meta name="api-base">`, else what the page's own address says. */
+/** The API's address: what the operator wrote into `<meta name="api-base">`, else what the page's own address says. */
 export function apiBase(): string {
   const wanted = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content.trim();
   return wanted ? wanted.replace(/\/+$/, '') : apiBaseUrl(location);
@@ -10,7 +10,7 @@ export const LOGIN_PATH = '/login';
 export const AUTH_REDIRECT_PATH = '/auth-redirect';
 const HOME_PATH = '/';
 
-/** What leads out of the app, or hides where it leads: browsers drop tabs and line breaks, and read `\` as `/`. */
+/** Signs by which an address leads out of the app, or hides where it leads: browsers drop tabs and line breaks, and read `\` as `/`. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const SUSPICIOUS = /[\\\u0000-\u001f\u007f]/;
 
@@ -26,7 +26,7 @@ export function inAppPath(wanted: string | null): string {
   return pathname + search + hash;
 }
 
-/** Where somebody who has just signed in goes: `redirect`, with the login page's other parameters where their key is free. */
+/** The address after signing in: `redirect`, with the login page's other parameters where their key is free. */
 export function addressAfterLogin(loginSearch: string): string {
   const { redirect, ...others } = Object.fromEntries(new URLSearchParams(loginSearch));
   const target = new URL(inAppPath(redirect ?? null), location.origin);

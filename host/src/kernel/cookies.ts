@@ -5,7 +5,7 @@ import Cookies from 'js-cookie';
 const DAYS = 365;
 const attributes = { expires: DAYS, sameSite: 'lax' } as const;
 
-/** Whether the sidebar is wide; it is until somebody collapses it. */
+/** True while the sidebar is wide; it is until somebody collapses it. */
 export function readSidebarOpen(): boolean {
   return Cookies.get('sidebarStatus') !== '0';
 }

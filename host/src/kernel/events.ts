@@ -1,6 +1,6 @@
 import type { ApiError } from '@backoffice/api-client';
 
-/** What a lower floor has to say to those above it. */
+/** The events by which a lower floor speaks to those above it. See docs/decisions/0021. */
 interface HostEvents {
   /** A call failed in a way that the user has to know of. */
   callFailed: ApiError;

@@ -24,19 +24,19 @@ export const SESSION_KEEPER_AFTER_MS = 3000;
 /** Code of the session that did not come is asked for again. */
 export const SESSION_KEEPER_RETRY_MS = 5000;
 
-/** How often it is looked whether the window of a sign-in provider was closed. */
+/** Interval of looking whether the window of a sign-in provider was closed. */
 export const PROVIDER_WINDOW_EVERY_MS = 500;
 
-/** How often the server hears how pages of remotes arrived. */
+/** Interval of reporting to the server how pages of remotes arrived. */
 export const LOAD_REPORTS_EVERY_MS = 3000;
 
-/** How often the server is asked whether there are newer releases. */
+/** Interval of asking the server for newer releases. */
 export const NEW_RELEASES_EVERY_MS = 60_000;
 
 /** The offer of a newer release is seen by somebody who looks away for a while. */
 export const RELEASE_OFFER_SHOWN_MS = 60_000;
 
-/** What is quicker needs no progress bar: one that flashes only disturbs. */
+/** A wait shorter than this shows no progress bar: one that flashes only disturbs. */
 export const PROGRESS_BAR_AFTER_MS = 100;
 
 /** An entry of the palette that is only passed on the way to another is not preloaded. */

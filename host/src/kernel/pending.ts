@@ -2,7 +2,7 @@ import { store } from '@backoffice/session';
 import { atom } from 'jotai';
 import { useEffect } from 'react';
 
-/** How much is being waited for. */
+/** Number of things that are being waited for. */
 export const pendingAtom = atom(0);
 
 /** Lets the bar at the top of the window show that something is awaited. */

@@ -8,28 +8,28 @@ interface UnsavedInputs {
 }
 
 /**
- * What one page says of its unsaved input. Hiding a page ends its effects, and with them what it said; since what was typed is
- * kept all the same, words that are taken back by a hidden page count as said. Shown again it says anew what is true.
+ * The reports of one page about its unsaved input. Hiding a page ends its effects, which take their reports back, although the
+ * input is still there: while the page is hidden, a report that is taken back stays. Shown again, the page reports anew.
  */
 function createUnsavedInputs(): UnsavedInputs {
-  const said = new Set<object>();
+  const reports = new Set<object>();
   let isShown = false;
   return {
     report() {
-      const word = {};
-      said.add(word);
+      const report = {};
+      reports.add(report);
       return () => {
-        if (isShown) said.delete(word);
+        if (isShown) reports.delete(report);
       };
     },
     show() {
       isShown = true;
-      said.clear();
+      reports.clear();
       return () => {
         isShown = false;
       };
     },
-    hasSome: () => said.size > 0,
+    hasSome: () => reports.size > 0,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Navigation, PageRoute } from './navigation';
 type Titles = RouteMeta['titles'] & object;
 
 const page = (path: string, view: string, titles: Titles): PageRoute => {
-  return { path, view: parseView(view), trail: [{ title: titles.en, titles }] };
+  return { path, view: parseView(view), breadcrumb: [{ title: titles.en, titles }] };
 };
 const numbered = (number: string): Titles => ({ en: number, zh: number, es: number, ja: number });
 

@@ -16,7 +16,7 @@ import { readTabs } from './tabs/stored-tabs';
 
 let asked: Promise<boolean> | null = null;
 
-/** Whether the server runs with demo data; it is asked once. Not, as long as it gives no answer. */
+/** Asks once whether the server runs with demo data; false as long as it gives no answer. */
 function hasDemoData(): Promise<boolean> {
   asked ??= api.get<AuthProviders>(apiPaths.authProviders, { quiet: true }).then(
     ({ demoAccount }) => demoAccount !== null,
@@ -29,7 +29,7 @@ function hasDemoData(): Promise<boolean> {
   return asked;
 }
 
-/** Whether the demo pages are wanted: as chosen in this browser, else with demo data alone. */
+/** True if the demo pages are wanted: as chosen in this browser, else with demo data alone. */
 async function isDebugMenuOn(): Promise<boolean> {
   return store.get(settingsAtom).debugMenu ?? (await hasDemoData());
 }
@@ -37,7 +37,7 @@ async function isDebugMenuOn(): Promise<boolean> {
 const hasDemoDataAtom = atom(false);
 hasDemoDataAtom.onMount = (tell) => void hasDemoData().then(tell);
 
-/** Whether the demo pages are in the menu: as chosen, else with demo data alone, for which the server is asked on first use. */
+/** The switch of the demo pages: as chosen, else on with demo data, for which the server is asked on first use. */
 export const debugMenuAtom = atom(
   (get) => get(settingsAtom).debugMenu ?? get(hasDemoDataAtom),
   (_get, set, isOn: boolean) => set(settingsAtom, { debugMenu: isOn }),
@@ -58,8 +58,8 @@ async function routesOf(release: RemoteRelease, onRetry: () => void): Promise<Ro
 }
 
 /**
- * What remotes add to the menu by themselves. Asked are those of which the route tree names no page, so that the host need not
- * know who they are; one that fails is told and costs only its own pages.
+ * Loads the pages that remotes add to the menu by themselves. It asks the remotes of which the route tree names no page, so that
+ * the host need not know who they are; one that fails is reported and costs only its own pages.
  */
 async function loadDemoRoutes(onRetry: () => void): Promise<RouteNode[]> {
   const named = namedRemotes(store.get(routesAtom));
@@ -104,7 +104,7 @@ export function followDebugMenu(): void {
 /** The frame's own ways, which lead on. */
 const constantPaths = ['/', '/login', '/redirect/*'];
 
-/** Whether the address, or a tab of before, leads to a page that the route tree does not have, and so may be a demo page. */
+/** True if the address, or a stored tab, leads to a page that the route tree does not have, and so may be a demo page. */
 export function isAnythingUnknown({ pages, redirects }: Navigation, username: string): boolean {
   const patterns = [...constantPaths, ...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)];
   const wanted = [location.pathname, ...readTabs(username).list.map(({ path }) => path)];

@@ -24,7 +24,7 @@ const areaPages = () =>
   store
     .get(navigationAtom)
     .pages.filter(({ path }) => path.startsWith('/area/'))
-    .map(({ path, isTaken }) => (isTaken ? `${path}, taken` : path));
+    .map(({ path, isRevoked }) => (isRevoked ? `${path}, taken` : path));
 
 const info = jest.spyOn(notify, 'info');
 

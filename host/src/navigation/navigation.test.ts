@@ -75,15 +75,15 @@ it('leads a group’s own path to its redirect, else to its first page', () => {
 
 it('gives each page the groups that lead to it', () => {
   const [only] = build(group('/a', [group('b', [page('c')])])).pages;
-  expect(only!.trail.map((meta) => meta.title)).toEqual(['Group /a', 'Group b', 'Page c']);
+  expect(only!.breadcrumb.map((meta) => meta.title)).toEqual(['Group /a', 'Group b', 'Page c']);
 });
 
-it('lets a group’s name be clicked in a trail, unless its redirect says no', () => {
+it('lets a group’s name be clicked in a breadcrumb, unless its redirect says no', () => {
   const { pages, redirects } = build({
     ...group('/a', [group('b', [page('c')])]),
     redirect: 'noRedirect',
   });
-  expect(pages[0]!.trail.map(({ to }) => to)).toEqual([undefined, '/a/b', undefined]);
+  expect(pages[0]!.breadcrumb.map(({ to }) => to)).toEqual([undefined, '/a/b', undefined]);
   expect(redirects).toEqual([
     { from: '/a', to: '/a/b/c' },
     { from: '/a/b', to: '/a/b/c' },

@@ -3,18 +3,18 @@ import { atom } from 'jotai';
 import type { Language } from '@backoffice/i18n';
 import type { View } from '../remotes/view';
 
-/** Whether a node's path is an address with a scheme or a host, of whatever kind, and so none inside the application. */
+/** True for a path with a scheme or a host, of whatever kind: it leads out of the application. */
 function isAddress(path: string): boolean {
   return /^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(path);
 }
 
-/** Whether the menu may lead there: only https, so that no entry can run a script or send somebody to an open line. */
+/** True if the menu may lead there: only by https, so that no entry can run a script or send somebody to an open line. */
 function isSafeAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:';
 }
 
 /** A group or page on the way to a page; `to` leads to what a group opens, where the tree lets it be clicked. */
-interface TrailEntry extends RouteMeta {
+interface BreadcrumbEntry extends RouteMeta {
   to?: string;
 }
 
@@ -23,9 +23,9 @@ export interface PageRoute {
   path: string;
   view: View;
   /** Outermost group first, the page itself last. */
-  trail: readonly TrailEntry[];
+  breadcrumb: readonly BreadcrumbEntry[];
   /** It was taken away while it was open: its tab stays and says so, and nothing leads to it any more. */
-  isTaken?: true;
+  isRevoked?: true;
 }
 
 export interface MenuPage {
@@ -70,7 +70,7 @@ interface Branch {
 /** The view of that name, if somebody has it. */
 type FindView = (name: string) => View | undefined;
 
-/** As a group's `redirect`: it only holds pages, its name in a trail is no link. */
+/** The `redirect` of a group that only holds pages: its name in the breadcrumb is no link. */
 const NO_REDIRECT = 'noRedirect';
 
 const nothing: Branch = { pages: [], menu: [], redirects: [], skipped: [] };
@@ -89,11 +89,16 @@ function linkBranch({ path, meta }: RouteNode): Branch {
   return { ...nothing, menu: meta.hidden ? [] : [{ kind: 'link', path, meta }] };
 }
 
-function leafBranch(node: RouteNode, path: string, trail: TrailEntry[], findView: FindView): Branch {
+function leafBranch(
+  node: RouteNode,
+  path: string,
+  breadcrumb: BreadcrumbEntry[],
+  findView: FindView,
+): Branch {
   const { component, meta, aliases = [] } = node;
   const view = component === undefined ? undefined : findView(component);
   if (!view) return { ...nothing, skipped: [component ?? path] };
-  const page: PageRoute = { path, view, trail };
+  const page: PageRoute = { path, view, breadcrumb };
   const redirects = aliases.map((from) => ({ from, to: path }));
   return {
     ...nothing,
@@ -114,13 +119,13 @@ function menuOfGroup(node: RouteNode, path: string, children: MenuEntry[]): Menu
   return [{ kind: 'group', path, meta, children }];
 }
 
-function branchOf(node: RouteNode, parent: string, groups: TrailEntry[], findView: FindView): Branch {
+function branchOf(node: RouteNode, parent: string, groups: BreadcrumbEntry[], findView: FindView): Branch {
   if (isAddress(node.path)) return linkBranch(node);
   const path = routePath(parent, node.path);
   if (!node.children?.length) return leafBranch(node, path, [...groups, node.meta], findView);
   const target = node.redirect === NO_REDIRECT ? undefined : node.redirect;
-  const trail = [...groups, node.redirect === NO_REDIRECT ? node.meta : { ...node.meta, to: path }];
-  const inside = merge(node.children.map((child) => branchOf(child, path, trail, findView)));
+  const breadcrumb = [...groups, node.redirect === NO_REDIRECT ? node.meta : { ...node.meta, to: path }];
+  const inside = merge(node.children.map((child) => branchOf(child, path, breadcrumb, findView)));
   const [first] = inside.pages;
   const to = target ?? first?.path;
   return {
@@ -134,7 +139,7 @@ function branchOf(node: RouteNode, parent: string, groups: TrailEntry[], findVie
 }
 
 /**
- * What the route tree of the signed-in user means for router and menu. Top-level nodes without children are dropped, as are
+ * Turns the route tree of the signed-in user into pages for the router and entries for the menu. Top-level nodes without children are dropped, as are
  * pages without a view, links that are not https and groups that hold nothing.
  */
 export function buildNavigation(tree: readonly RouteNode[], findView: FindView): Navigation {
@@ -144,9 +149,9 @@ export function buildNavigation(tree: readonly RouteNode[], findView: FindView):
 
 export const navigationAtom = atom<Navigation>({ pages: [], menu: [], redirects: [], skipped: [] });
 
-/** What a route says of its page: the groups and the title that lead to it. */
+/** The handle of a page's route: the groups and the title that lead to it. */
 export interface PageHandle {
-  trail?: readonly TrailEntry[];
+  breadcrumb?: readonly BreadcrumbEntry[];
 }
 
 export function titleOf(meta: RouteMeta, language: Language): string {

@@ -2,7 +2,7 @@ import type { RouteNode } from '@backoffice/contract';
 import { atom } from 'jotai';
 import { parseView } from '../remotes/view';
 
-/** Of one group in both trees: what is there stays first. */
+/** Joins a group that is in both trees: the nodes that were there stay first. */
 function merge(given: RouteNode, added: RouteNode): RouteNode {
   if (!given.children || !added.children) return given;
   return { ...given, children: appendRoutes(given.children, added.children) };

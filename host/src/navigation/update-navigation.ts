@@ -26,7 +26,7 @@ export function withOpenPages(given: Navigation, mark = (page: PageRoute) => pag
 
 const wholeTree = (): RouteNode[] => appendRoutes(store.get(routesAtom), store.get(demoRoutesAtom));
 
-/** Where the names of the route tree become views. */
+/** Parses the name of a view once, where the route tree enters. */
 function findView(name: string): View | undefined {
   const view = parseView(name);
   return isKnownView(view) ? view : undefined;
@@ -41,11 +41,11 @@ function report(view: string): void {
 /**
  * Builds router and menu anew where the known views changed what is in them, and tells what is left out of them.
  *
- * @param kept turns what the routes give into what there is
+ * @param adjust changes what the routes give, such as to keep pages that are open
  */
-export function updateNavigation(kept: (given: Navigation) => Navigation = (given) => given): void {
+export function updateNavigation(adjust: (given: Navigation) => Navigation = (given) => given): void {
   const before = store.get(navigationAtom);
-  const next = kept(withConstantPages(buildNavigation(wholeTree(), findView)));
+  const next = adjust(withConstantPages(buildNavigation(wholeTree(), findView)));
   if (JSON.stringify(next) === JSON.stringify(before)) return;
   store.set(navigationAtom, next);
   const left = next.skipped.filter((view) => !before.skipped.includes(view));
@@ -59,7 +59,7 @@ function releasesIn(tree: readonly RouteNode[]): RemoteRelease[] {
   return liveReleases().filter(({ name }) => named.has(name));
 }
 
-/** Of the remotes whose pages the user was granted, without those that only add demo pages. */
+/** The releases of the remotes whose pages the user was granted, without those that only add demo pages. */
 export function grantedReleases(): RemoteRelease[] {
   return releasesIn(store.get(routesAtom));
 }

@@ -44,14 +44,14 @@ async function show(newer: readonly RemoteRelease[]): Promise<void> {
 
 const isReachable = () => navigator.onLine && store.get(tokenAtom) !== null;
 
-/** Tells the server how pages have arrived since the last time; what can't be told now is told later. */
+/** Reports to the server how pages have arrived since the last report; without an answer they are reported later. */
 async function sendReports(): Promise<void> {
   if (loadReports.length === 0 || !isReachable()) return;
   const loads = loadReports.splice(0);
   try {
     await api.post<null>(apiPaths.remoteLoads, { loads } satisfies LoadsRequest, { quiet: true });
   } catch (error) {
-    console.warn('How pages arrived could not be told', error);
+    console.warn('The arrival of pages could not be reported', error);
     loadReports.unshift(...loads.slice(0, MOST_REPORTS - loadReports.length));
   }
 }
@@ -73,7 +73,7 @@ let isFollowing = false;
 export function followReleases(): void {
   if (isFollowing) return;
   isFollowing = true;
-  // Of a session that is over.
+  // The cookie may be left from a session that is over.
   if (overriddenReleases().length === 0) storeDevOrigins([]);
   setInterval(() => void sendReports(), LOAD_REPORTS_EVERY_MS);
   setInterval(() => void look(), NEW_RELEASES_EVERY_MS);

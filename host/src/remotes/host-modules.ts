@@ -89,7 +89,7 @@ const onDemand: Record<string, () => Promise<object>> = {
   '@backoffice/ui/form': async () => (await facades()).loadFormTier(),
 };
 
-/** What this host gives to remotes, by request text. */
+/** The modules that this host gives to remotes, by request text. */
 export const hostModules: Readonly<Record<string, HostModule>> = Object.fromEntries([
   ...Object.entries(inBundle).map(([request, module]): [string, HostModule] => {
     const lib = () => module;

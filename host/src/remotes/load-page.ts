@@ -16,7 +16,7 @@ interface Loading {
 // By the view's name.
 const loaded = new Map<string, PageModule>();
 const loading = new Map<string, Loading>();
-/** How often pages of a remote were tried, by its name. */
+/** Number of attempts by the remote's name; above 1 after a failure. */
 const attempts = new Map<string, number>();
 
 /** The page, when it was loaded before and so can be rendered at once. */

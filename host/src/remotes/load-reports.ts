@@ -1,9 +1,9 @@
 import type { LoadReport } from '@backoffice/contract';
 
-/** How pages of remotes arrived since the server was last told. */
+/** The arrivals of remotes' pages since the last report to the server. */
 export const loadReports: LoadReport[] = [];
 
-/** No more are kept where the server cannot be told. */
+/** No more are kept while the server cannot be reached. */
 export const MOST_REPORTS = 50;
 
 /**

@@ -2,7 +2,7 @@ import type { ReleaseFacts, ReleaseNeeds, RemoteRelease } from '@backoffice/cont
 import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
 import { RemoteLoadError } from './remote-load-error';
 
-/** What the host reads of a release's `mf-manifest.json`. */
+/** The part of a release's `mf-manifest.json` that the host reads. */
 export interface Manifest {
   /** Absolute path of the entry script. */
   entry: string;
@@ -10,9 +10,9 @@ export interface Manifest {
   globalName: string;
   /** Exposed modules without their leading `../federation/`, with the scripts that each needs first. */
   modules: ReadonlyMap<string, readonly string[]>;
-  /** What the remote asks of the host. */
+  /** The modules and interfaces that the remote asks of the host. */
   needs: ReleaseNeeds;
-  /** Where its files are, with a slash at the end. */
+  /** Folder of its files, with a slash at the end. */
   folder: string;
   /** Hashes by name; absent where they were not written down. */
   files: Readonly<Record<string, string>> | undefined;
@@ -21,7 +21,7 @@ export interface Manifest {
 const pending = new Map<string, Promise<Manifest>>();
 const arrived = new Map<string, Manifest>();
 
-/** What was fetched to be held against one hash does not stand for another. */
+/** A manifest that was checked by one hash does not stand for another. */
 const keyOf = ({ manifest, integrity = '' }: RemoteRelease) => manifest + integrity;
 
 /** The manifest of a release if it is here already. */

@@ -24,7 +24,7 @@ export function rememberReleases(
   pages: readonly { path: string; view: { remote: string } }[],
 ): void {
   stored.write({
-    // What one session takes from elsewhere is no sign of what the next one gets.
+    // An override holds for one session; the next one gets the release of everybody.
     releases: releases.filter(({ override }) => !override),
     remotes: Object.fromEntries(pages.map(({ path, view }) => [path, view.remote])),
   });

@@ -1,6 +1,6 @@
 import type { Misfit } from '@backoffice/contract';
 
-/** Where loading a page of a remote failed. */
+/** The step at which loading a page of a remote failed. */
 export type LoadPhase = 'release' | 'manifest' | 'compatibility' | 'entry' | 'module' | 'timeout';
 
 /** A page of a remote that could not be loaded; costs only that page. */

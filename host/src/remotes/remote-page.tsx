@@ -33,7 +33,7 @@ function misfitText(misfits: readonly Misfit[]): string {
 export function RemotePage({ view }: { view: View }) {
   const [attempt, setAttempt] = useState(1);
   const retry = () => {
-    // What is on its way may have been asked for before the remote was back.
+    // A load that is still on its way may have begun before the remote was back.
     forgetPage(view);
     setAttempt(attempt + 1);
   };

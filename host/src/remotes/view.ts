@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { arrivedManifest } from './manifests';
 import { releaseOf } from './releases';
 
-/** What a module that is a page holds, a remote's or the host's own. */
+/** The exports of a page's module, a remote's or the host's own. */
 export interface PageModule {
   Page: ComponentType;
   messages: Messages<string>[];
@@ -14,9 +14,9 @@ export interface PageModule {
 
 type LoadOwnPage = () => Promise<PageModule>;
 
-/** Where a page comes from. */
+/** The source of a page: a module that a remote exposes, or a page of the host's own. */
 export interface View {
-  /** As a route node writes it: `mfe-merchant/MerchantList`, or `host/Profile` for a page of the host's own. */
+  /** The name in the route tree: `mfe-merchant/MerchantList`, or `host/Profile` for a page of the host's own. */
   name: string;
   remote: string;
   /** The exposed module. */
@@ -46,13 +46,13 @@ export function offerOwnPages(pages: typeof ownPages): void {
   ownPages = pages;
 }
 
-/** How to load a page of the host's own; nothing where there is none of that name. */
+/** Loads a page of the host's own; undefined where there is none of that name. */
 export function ownPage(view: View): LoadOwnPage | undefined {
   return isOwnView(view) && Object.hasOwn(ownPages, view.module) ? ownPages[view.module] : undefined;
 }
 
 /**
- * Whether somebody has the view: the host itself, or a known remote whose manifest, as far as it has arrived, lists the module.
+ * True if somebody has the view: the host itself, or a known remote whose manifest, as far as it has arrived, lists the module.
  * A remote that can't be reached just now keeps its pages: an outage must not turn into a 404.
  */
 export function isKnownView(view: View): boolean {

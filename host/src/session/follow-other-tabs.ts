@@ -4,7 +4,7 @@ import { closeSessionEnded, endSession, isSessionEndedAtom } from './session-end
 import { listenToOtherTabs, type TabMessage } from './other-tabs';
 import { askSessionLife } from './session-clock';
 
-/** What another tab did with the session reaches this one: by its message, and by the cookie when this one is looked at. */
+/** Follows what other tabs do with the session: by their messages, and by the cookie whenever this tab is looked at. */
 export function followOtherTabs(): () => void {
   const leaving = new AbortController();
 
@@ -44,7 +44,7 @@ export function followOtherTabs(): () => void {
     if (!document.hidden) compare();
   };
   document.addEventListener('visibilitychange', onVisible, { signal: leaving.signal });
-  // What was said before this one listened.
+  // Messages from before this tab listened are lost; the cookie tells what they said.
   compare();
   return () => {
     leaving.abort();

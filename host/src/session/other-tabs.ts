@@ -1,6 +1,6 @@
 const CHANNEL = 'backoffice-session';
 
-/** What the browser's tabs tell one another. Never the token: that is in the cookie. */
+/** The messages between the browser's tabs. Never the token: that is in the cookie. */
 export type TabMessage =
   { type: 'signed-out' } | { type: 'signed-in'; name: string } | { type: 'kept-alive' };
 

@@ -13,7 +13,7 @@ interface KnownLife {
   provider: string | null;
 }
 
-/** Null until the server has told. */
+/** Null until the server has answered. */
 export const sessionLifeAtom = atom<KnownLife | null>(null);
 
 export interface Warning {
@@ -35,12 +35,12 @@ export function knownLife(life: SessionLife, now: number): KnownLife {
 
 const LONGEST_LEAD_MS = 120_000;
 
-/** How long before its end the user is warned. */
+/** Time in ms between the warning and the session's end. */
 function warningLead({ idleLimitMs }: KnownLife): number {
   return Math.min(LONGEST_LEAD_MS, idleLimitMs / 3);
 }
 
-/** What to warn of at `now`, if anything: of what comes first. */
+/** The warning that is due at `now`, of the end that comes first; null if none is. */
 export function warningAt(life: KnownLife, now: number): Warning | null {
   const lead = warningLead(life);
   if (now >= life.ends - lead) return { kind: 'absolute', endsAt: life.ends };
@@ -77,7 +77,7 @@ function look(): void {
   if (next.length > 0) timer = setTimeout(wake, Math.min(Math.min(...next) - now, LONGEST_TIMER_MS));
 }
 
-/** Before anything is said the server is asked: another tab may have kept the session alive, or ended it. */
+/** The server is asked before a warning is shown: another tab may have kept the session alive, or ended it. */
 export async function askSessionLife(): Promise<void> {
   try {
     learn(await api.get<SessionLife>(apiPaths.userSession, { quiet: true }));
@@ -96,7 +96,11 @@ function wake(): void {
   else look();
 }
 
-/** @throws ApiError when the server can't be told */
+/**
+ * Keeps the session alive.
+ *
+ * @throws {ApiError} when the server cannot be reached
+ */
 export async function stayHere(): Promise<void> {
   learn(await api.post<SessionLife>(apiPaths.userSession, undefined, { quiet: true }));
   tellOtherTabs({ type: 'kept-alive' });

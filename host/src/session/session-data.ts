@@ -8,7 +8,7 @@ export interface SessionData {
   remotes: RemoteRelease[];
 }
 
-/** Of somebody who was signed in when the document was opened. */
+/** The token of somebody who was signed in when the document was opened. */
 export const tokenAtStart = store.get(tokenAtom);
 
 let asked: { token: string; data: Promise<SessionData> } | null = null;
@@ -25,7 +25,7 @@ async function ask(): Promise<SessionData> {
 }
 
 /**
- * What the app needs to know of the signed-in user. Asked for as soon as there is a token, while the app's code is still
+ * The data that the app needs of the signed-in user. Asked for as soon as there is a token, while the app's code is still
  * on its way, and once a token.
  */
 export function sessionData(): Promise<SessionData> {

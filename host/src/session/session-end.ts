@@ -8,7 +8,7 @@ import { queryClient } from '../kernel/query-client';
 import { clearErrorLog } from '../kernel/error-log/error-log';
 import { tellOtherTabs } from './other-tabs';
 
-/** Whether the sign-in dialog is open: one, however many calls fail together. */
+/** True while the sign-in dialog is open: one, however many calls fail together. */
 export const isSessionEndedAtom = atom(false);
 
 export function closeSessionEnded(): void {

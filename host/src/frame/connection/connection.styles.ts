@@ -4,7 +4,7 @@ const still = '@media (prefers-reduced-motion: reduce)';
 
 export const useConnectionStyles = makeStyles({
   // Below the bars, and still there when the page is scrolled; what sticks on the page sticks below it.
-  place: { position: 'sticky', top: 'calc(var(--ui-sticky-top) - var(--ui-banner-height, 0px))', zIndex: 9 },
+  region: { position: 'sticky', top: 'calc(var(--ui-sticky-top) - var(--ui-banner-height, 0px))', zIndex: 9 },
   banner: {
     display: 'flex',
     alignItems: 'center',

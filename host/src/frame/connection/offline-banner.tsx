@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; that the server can be reached is another matter. */
+/** True while the browser has a network; the server may be out of reach all the same. */
 function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
@@ -23,7 +23,7 @@ export function OfflineBanner() {
   const text = messages.useText();
   const isOnline = useIsOnline();
   const wasOnline = useRef(isOnline);
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isOnline && !wasOnline.current) notify.success({ title: messages.text('connection.back.title') });
@@ -32,12 +32,12 @@ export function OfflineBanner() {
 
   // Its text wraps on narrow screens.
   useLayoutEffect(() => {
-    if (isOnline || !place.current) return;
+    if (isOnline || !region.current) return;
     const { style } = document.documentElement;
     const measured = new ResizeObserver(([entry]) => {
       style.setProperty('--ui-banner-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
     });
-    measured.observe(place.current);
+    measured.observe(region.current);
     return () => {
       measured.disconnect();
       style.removeProperty('--ui-banner-height');
@@ -46,7 +46,7 @@ export function OfflineBanner() {
 
   // The region stays, so that what comes into it is read out.
   return (
-    <div className={styles.place} ref={place} role="status">
+    <div className={styles.region} ref={region} role="status">
       {!isOnline && (
         <p className={styles.banner}>
           <PlugDisconnectedIcon />

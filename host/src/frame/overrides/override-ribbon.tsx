@@ -18,7 +18,7 @@ function followChanges(origins: readonly string[]): () => void {
   return () => sources.forEach((source) => source.close());
 }
 
-/** What goes on as long as the session takes remotes from elsewhere, and the way to end it. */
+/** Follows the overrides of the session: their end, changes on development servers, and the command that ends them. */
 export function useOverrides(overridden: readonly RemoteRelease[]) {
   const [isOver, setIsOver] = useState(false);
   const [isEnding, setIsEnding] = useState(false);

@@ -33,7 +33,7 @@ interface PaletteCommand {
   run: () => void;
 }
 
-/** What an area offers at this moment; asked each time the palette is opened. */
+/** Gives the commands of one area at this moment; called each time the palette is opened. */
 type CommandSource = (context: { navigate: NavigateFunction }) => readonly PaletteCommand[];
 
 const closings = [
@@ -42,7 +42,7 @@ const closings = [
   { extent: 'all', title: 'palette.close.all' },
 ] as const;
 
-/** Only what would close something now. */
+/** Only the closings that would close something now. */
 const tabCommands: CommandSource = () => {
   const offered = store.get(offeredClosingAtom);
   return closings
@@ -105,7 +105,7 @@ const sessionCommands: CommandSource = () => [
   },
 ];
 
-/** What the palette offers beside pages. An area adds its commands in one line; their code is loaded with the palette. */
+/** The commands of the palette, beside its pages. Their code is loaded with the palette. */
 export const paletteCommands: readonly CommandSource[] = [
   tabCommands,
   languageCommands,

@@ -23,21 +23,21 @@ const meta = (en: string, zh: string, rest: Partial<RouteMeta> = {}): RouteMeta 
 const merchants = meta('Merchants', '商户管理');
 const navigation: Navigation = {
   pages: [
-    { path: '/dashboard', view: parseView('host/Dashboard'), trail: [meta('Dashboard', '首页')] },
+    { path: '/dashboard', view: parseView('host/Dashboard'), breadcrumb: [meta('Dashboard', '首页')] },
     {
       path: '/merchant/list',
       view: parseView('host/List'),
-      trail: [merchants, meta('Merchant list', '商户列表')],
+      breadcrumb: [merchants, meta('Merchant list', '商户列表')],
     },
     {
       path: '/merchant/edit/:id',
       view: parseView('host/Edit'),
-      trail: [merchants, meta('Edit merchant', '编辑商户')],
+      breadcrumb: [merchants, meta('Edit merchant', '编辑商户')],
     },
     {
       path: '/merchant/secret',
       view: parseView('host/Secret'),
-      trail: [merchants, meta('Merchant secret', '商户', { hidden: true })],
+      breadcrumb: [merchants, meta('Merchant secret', '商户', { hidden: true })],
     },
   ],
   menu: [],

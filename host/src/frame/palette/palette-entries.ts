@@ -7,7 +7,7 @@ import { type Navigation, titleOf } from '../../navigation/navigation';
 import { NOT_FOUND_PATH } from '../../navigation/paths';
 import { paletteCommands } from './palette-commands';
 
-/** What can be found in the palette: a page or a command. */
+/** A page or a command that can be found in the palette. */
 export interface PaletteEntry {
   /** A page's path, or a command's own name. */
   id: string;
@@ -33,14 +33,17 @@ type Page = Navigation['pages'][number];
 const ERROR_PAGES = [NOT_FOUND_PATH, '/401'];
 
 /** A hidden page, or one whose path lacks an id, is reached from another page. */
-const canBeFound = ({ path, trail, isTaken }: Page) =>
-  !isTaken && !trail.some(({ hidden }) => hidden) && !path.includes(':') && !ERROR_PAGES.includes(path);
+const canBeFound = ({ path, breadcrumb, isRevoked }: Page) =>
+  !isRevoked &&
+  !breadcrumb.some(({ hidden }) => hidden) &&
+  !path.includes(':') &&
+  !ERROR_PAGES.includes(path);
 
 /** A group named like its page says nothing more. */
 const withoutTwins = (titles: string[]) => titles.filter((title, index) => title !== titles[index + 1]);
 
 function pageEntry(
-  { path, view, trail }: Page,
+  { path, view, breadcrumb }: Page,
   language: Language,
   navigate: NavigateFunction,
 ): PaletteEntry {
@@ -48,9 +51,9 @@ function pageEntry(
     id: path,
     kind: 'page',
     path,
-    titles: withoutTwins(trail.map((meta) => titleOf(meta, language))),
-    chinese: trail.map((meta) => titleOf(meta, 'zh')),
-    icon: menuIcon(trail.findLast(({ icon }) => icon)?.icon),
+    titles: withoutTwins(breadcrumb.map((meta) => titleOf(meta, language))),
+    chinese: breadcrumb.map((meta) => titleOf(meta, 'zh')),
+    icon: menuIcon(breadcrumb.findLast(({ icon }) => icon)?.icon),
     run: () => void navigate(path),
     preload: () => void preloadPage(view, path),
   };

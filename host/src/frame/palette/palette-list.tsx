@@ -100,7 +100,7 @@ const headings = {
   commands: 'palette.group.commands',
 } as const;
 
-/** What the palette found, best first; before anything is typed, in groups. */
+/** The entries that were found, best first; before anything is typed, all entries in groups. */
 export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteListProps) {
   const styles = usePaletteStyles();
   const text = messages.useText();

@@ -3,7 +3,7 @@ import type { PaletteEntry } from './palette-entries';
 
 export interface Found {
   entry: PaletteEntry;
-  /** Which characters of which title were typed, `[first, last]`. */
+  /** The characters of each title that were typed, by the title's index, as `[first, last]`. */
   marks: ReadonlyMap<number, readonly (readonly [number, number])[]>;
 }
 

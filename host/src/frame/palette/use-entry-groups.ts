@@ -17,13 +17,13 @@ export interface EntryGroup {
 
 const unmarked = (entry: PaletteEntry): Found => ({ entry, marks: new Map() });
 
-/** What was chosen last comes first; `entries` are otherwise in the order of the menu. */
+/** Puts the entries that were chosen last first; the others stay in the order of the menu. */
 function recentFirst(entries: readonly PaletteEntry[], recent: readonly string[]): PaletteEntry[] {
   const known = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
   return [...known, ...entries.filter((entry) => !known.includes(entry))];
 }
 
-/** What stands in the palette before anything is typed. */
+/** The groups of the palette before anything is typed. */
 function groupsOf(entries: readonly PaletteEntry[], recent: readonly string[]): EntryGroup[] {
   const isRecent = ({ id }: PaletteEntry) => recent.includes(id);
   const group = (key: EntryGroup['key'], finds: PaletteEntry[]) => ({ key, finds: finds.map(unmarked) });
@@ -91,7 +91,7 @@ interface Entries {
   isMoreAwaited: boolean;
 }
 
-/** What the palette shows for a query. */
+/** The entries that the palette shows for a query. */
 export function useEntryGroups(query: string): Entries {
   const navigation = useAtomValue(navigationAtom, { store });
   const language = useLanguage();

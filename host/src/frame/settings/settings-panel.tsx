@@ -62,7 +62,7 @@ export function SettingSwitch({ label, setting }: SettingSwitchProps) {
   );
 }
 
-/** How the interface looks and what it shows, for this browser; each change is seen and kept at once. */
+/** The settings of this browser; each change is seen and stored at once. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const styles = useSettingsPanelStyles();
   const text = messages.useText();

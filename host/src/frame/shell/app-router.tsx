@@ -28,10 +28,10 @@ export function RedirectPage() {
 
 function routesOf(navigation: Navigation): RouteObject[] {
   const { pages, redirects } = navigation;
-  // All of them inside the frame: one outside, that only leads on, would take the frame, the focus and all kept pages away.
+  // All of them are inside the frame: a redirect outside would unmount the frame with the focus and all open pages.
   const routes: RouteObject[] = [
-    ...pages.map(({ path, view, trail }): RouteObject => {
-      const handle: PageHandle = { trail };
+    ...pages.map(({ path, view, breadcrumb }): RouteObject => {
+      const handle: PageHandle = { breadcrumb };
       return {
         id: path,
         path,
@@ -69,7 +69,7 @@ export function AppRouter() {
   useEffect(() => {
     if (routed.current === navigation) return;
     routed.current = navigation;
-    // Another router would begin anew, with what was typed on the open pages gone; the public ways only add routes.
+    // Another router would unmount the open pages, and the public methods only add routes. See docs/decisions/0020.
     router._internalSetRoutes(routesOf(navigation));
     void router.revalidate();
   }, [navigation, router]);

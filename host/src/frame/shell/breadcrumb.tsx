@@ -12,17 +12,17 @@ export interface Crumb {
 }
 
 /**
- * What leads to the page that is shown, itself last. A group named like what follows it is left out. An address that only leads on
- * has nothing: until it has led on, the trail of the page before stays.
+ * The groups that lead to the page that is shown, and the page last. A group is left out if it is named like the entry after it.
+ * An address that only redirects has no entries: until the redirect is done, those of the page before stay.
  */
-export function usePageTrail(redirects: Navigation['redirects']): Crumb[] {
+export function useBreadcrumb(redirects: Navigation['redirects']): Crumb[] {
   const language = useLanguage();
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const latest = useRef(handle);
   if (handle) latest.current = handle;
-  const trail = latest.current?.trail ?? [];
-  const crumbs = trail.map((entry): Crumb => {
+  const entries = latest.current?.breadcrumb ?? [];
+  const crumbs = entries.map((entry): Crumb => {
     const target = redirects.find(({ from }) => from === entry.to)?.to;
     return { title: titleOf(entry, language), ...(target !== pathname && { to: target }) };
   });
@@ -30,18 +30,18 @@ export function usePageTrail(redirects: Navigation['redirects']): Crumb[] {
 }
 
 interface BreadcrumbProps {
-  trail: readonly Crumb[];
-  /** The start page's title; it leads every trail but its own. */
+  breadcrumb: readonly Crumb[];
+  /** The start page's title; it leads every breadcrumb but its own. */
   home: string | undefined;
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Where the page stands; the last entry is the page's heading. */
-export function Breadcrumb({ trail, home, heading }: BreadcrumbProps) {
+/** The groups that lead to the page; the last entry is the page's heading. */
+export function Breadcrumb({ breadcrumb, home, heading }: BreadcrumbProps) {
   const styles = useBreadcrumbStyles();
   const text = messages.useText();
-  const groups = trail.slice(0, -1);
-  const page = trail.at(-1)?.title;
+  const groups = breadcrumb.slice(0, -1);
+  const page = breadcrumb.at(-1)?.title;
   return (
     <nav aria-label={text('breadcrumb.label')} className={styles.root} data-tour="breadcrumb">
       <ol className={styles.list}>

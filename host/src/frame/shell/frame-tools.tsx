@@ -10,7 +10,7 @@ import { SizeMenu } from '../settings/size-menu';
 import { MoreMenu } from './more-menu';
 import { UserMenu } from './user-menu';
 
-/** What is the same on every page; on a narrow screen what changes how the product is shown is behind one button. */
+/** The tools at the end of the top bar. On a narrow screen those that change how the product looks are behind one button. */
 export const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean }) {
   const text = messages.useText();
   const language = useLanguage();

@@ -18,7 +18,7 @@ async function toggle(): Promise<void> {
   }
 }
 
-/** Whether the product fills the screen, however that came about, and the change of it. */
+/** The state of full screen, however it came about, and the command that changes it. */
 export function useFullScreen(): { isFull: boolean; toggle: () => void } {
   const isFull = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
   return { isFull, toggle: () => void toggle() };

@@ -12,7 +12,7 @@ import { useFullScreen } from './full-screen';
 import { openSettings } from '../settings/open-settings';
 import { useSizeItems } from '../settings/size-menu';
 
-/** What a narrow top bar has no room for. */
+/** The tools for which a narrow top bar has no room. */
 export function MoreMenu() {
   const text = messages.useText();
   const { isFull, toggle } = useFullScreen();

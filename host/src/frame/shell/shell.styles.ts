@@ -5,7 +5,7 @@ export const useShellStyles = makeStyles({
     display: 'flex',
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
-    // What a list has to know of the frame: the bars under which its header sticks, and those with the page's padding.
+    // For lists: the height of the bars under which a list's header sticks, and the same with the page's padding.
     '--ui-sticky-top': 'calc(48px + var(--ui-banner-height, 0px))',
     '--ui-page-surroundings': 'calc(96px + var(--ui-banner-height, 0px))',
   },

@@ -10,8 +10,8 @@ import { ProgressBar } from '../connection/progress-bar';
 import { FrameDialog } from './frame-dialog';
 import { type Navigation, titleOf } from '../../navigation/navigation';
 import { homePath } from '../../navigation/paths';
-import { usePageTrail } from './breadcrumb';
-import { OverridePlace } from '../overrides/override-place';
+import { useBreadcrumb } from './breadcrumb';
+import { OverrideRibbonLoader } from '../overrides/override-ribbon-loader';
 import { fixedHeaderAtom, tagsViewAtom } from '../../kernel/settings/settings';
 import { SettingsAccess } from '../settings/settings-access';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
@@ -31,28 +31,28 @@ const TAB_LIST = '[role=tablist]';
 /**
  * After a navigation to another page the focus is on its heading; not for somebody who works the bar of tabs.
  *
- * @param place names the page on screen
+ * @param pageId names the page on screen
  */
-function useArrival(heading: RefObject<HTMLElement | null>, place: string): void {
-  const arrivedAt = useRef(place);
+function useArrival(heading: RefObject<HTMLElement | null>, pageId: string): void {
+  const arrivedAt = useRef(pageId);
 
   useEffect(() => {
-    if (arrivedAt.current === place) return;
-    arrivedAt.current = place;
+    if (arrivedAt.current === pageId) return;
+    arrivedAt.current = pageId;
     if (!document.activeElement?.closest(TAB_LIST)) heading.current?.focus({ preventScroll: true });
-  }, [heading, place]);
+  }, [heading, pageId]);
 }
 
 function useHomeTitle(navigation: Navigation): string | undefined {
   const language = useLanguage();
   const home = homePath(navigation);
-  const meta = navigation.pages.find((page) => page.path === home)?.trail.at(-1);
+  const meta = navigation.pages.find((page) => page.path === home)?.breadcrumb.at(-1);
   return meta && titleOf(meta, language);
 }
 
 interface ShellProps {
   navigation: Navigation;
-  /** Of everything that is shown inside the frame. */
+  /** The routes of everything that is shown inside the frame. */
   routes: readonly RouteObject[];
 }
 
@@ -62,21 +62,21 @@ export function Shell({ navigation, routes }: ShellProps) {
   const text = messages.useText();
   const sidebar = useSidebar();
   const isHeaderFixed = useAtomValue(fixedHeaderAtom);
-  const trail = usePageTrail(navigation.redirects);
+  const breadcrumb = useBreadcrumb(navigation.redirects);
   const home = useHomeTitle(navigation);
   const main = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const site = text('site.title');
-  const page = trail.at(-1)?.title;
+  const page = breadcrumb.at(-1)?.title;
 
   const isTabBarShown = useAtomValue(tagsViewAtom, { store });
   const pinned = useMemo(() => pinnedPaths(navigation), [navigation]);
   const tabs = useTabs(routes, pinned);
   const { pathname } = useLocation();
   const shown = tabs.list.find(({ id }) => id === tabs.shown);
-  const place = shown ? pageKey(shown) : pathname;
-  useTabScroll(place);
-  useArrival(heading, place);
+  const pageId = shown ? pageKey(shown) : pathname;
+  useTabScroll(pageId);
+  useArrival(heading, pageId);
   useLeaveWarning();
   useShortcuts();
   useEffect(() => {
@@ -105,14 +105,14 @@ export function Shell({ navigation, routes }: ShellProps) {
       {!sidebar.isMobile && <SideBar isWide={sidebar.isOpen} menu={navigation.menu} />}
       {isDrawerOut && <MenuDrawer menu={navigation.menu} onClose={sidebar.close} />}
       <div className={styles.content} inert={isDrawerOut}>
-        <TopBar heading={heading} home={home} sidebar={sidebar} trail={trail} />
+        <TopBar heading={heading} home={home} sidebar={sidebar} breadcrumb={breadcrumb} />
         {isTabBarShown && <TabBar home={homePath(navigation)} pinned={pinned} routes={routes} tabs={tabs} />}
         <OfflineBanner />
         <main className={styles.main} data-tour="content" id="main" ref={main} tabIndex={-1}>
           <TabPages tabs={tabs} />
         </main>
         <SettingsAccess />
-        <OverridePlace />
+        <OverrideRibbonLoader />
       </div>
       <ProgressBar />
       <FrameDialog />

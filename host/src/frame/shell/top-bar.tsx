@@ -8,12 +8,12 @@ import { useTopBarStyles } from './top-bar.styles';
 
 interface TopBarProps {
   sidebar: Sidebar;
-  trail: readonly Crumb[];
+  breadcrumb: readonly Crumb[];
   home: string | undefined;
   heading: Ref<HTMLHeadingElement>;
 }
 
-export function TopBar({ sidebar, trail, home, heading }: TopBarProps) {
+export function TopBar({ sidebar, breadcrumb, home, heading }: TopBarProps) {
   const styles = useTopBarStyles();
   const text = messages.useText();
   const { isMobile, isOpen, toggle } = sidebar;
@@ -35,7 +35,7 @@ export function TopBar({ sidebar, trail, home, heading }: TopBarProps) {
           onClick={toggle}
         />
       )}
-      <Breadcrumb heading={heading} home={home} trail={trail} />
+      <Breadcrumb heading={heading} home={home} breadcrumb={breadcrumb} />
       <FrameTools isMobile={isMobile} />
     </header>
   );

@@ -18,7 +18,7 @@ import { signOut } from '../../session/session-end';
 import { openSettings } from '../settings/open-settings';
 import { useTopBarStyles } from './top-bar.styles';
 
-/** Who is signed in, as what, the pages about that, and the way out. A narrow bar has no room for name and roles: the menu begins with them. */
+/** The user's name and roles, their own pages, and signing out. A narrow bar has no room for name and roles: the menu begins with them. */
 export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const styles = useTopBarStyles();
   const text = messages.useText();

@@ -19,9 +19,9 @@ export function openFrameDialog(name: FrameDialogName): void {
 }
 
 export interface Shortcut {
-  /** What is pressed together; `Mod` is Ctrl, or ⌘ on a Mac. A sign alone works only while no field has the focus. */
+  /** The keys that are pressed together; `Mod` is Ctrl, or ⌘ on a Mac. A sign alone works only while no field has the focus. */
   keys: readonly string[];
-  /** What it does. */
+  /** The name of the action, in the interface's language. */
   label: () => string;
   /** Left out where a control hears the keys itself and they are only listed here. */
   run?: () => void;

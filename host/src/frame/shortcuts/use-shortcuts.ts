@@ -10,8 +10,8 @@ const stored = storedText({ key: 'singleKeyShortcuts', area: 'local' });
 const heldAtom = atom(stored.read() !== OFF);
 
 /**
- * Whether keys without Ctrl or ⌘ are shortcuts. They can be switched off, as WCAG 2.1.4 asks: who speaks their input types
- * them by accident.
+ * True while keys without Ctrl or ⌘ are shortcuts. They can be switched off, as WCAG 2.1.4 asks: speech input types them by
+ * accident.
  */
 export const singleKeysAtom = atom(
   (get) => get(heldAtom),

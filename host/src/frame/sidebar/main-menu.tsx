@@ -2,17 +2,17 @@ import type { MenuEntry } from '../../navigation/navigation';
 import { CollapsedGroup, MenuGroup } from './menu-group';
 import { MenuOutLink, MenuPageLink } from './menu-links';
 import { useMainMenuStyles } from './sidebar.styles';
-import { type MenuPlace, useMenuPlace } from './use-menu-place';
+import { type MenuState, useMenuState } from './use-menu-state';
 import { messages } from '../../kernel/messages';
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
   level: 1 | 2 | 3;
   isCollapsed: boolean;
-  place: MenuPlace;
+  state: MenuState;
 }
 
-function MenuList({ entries, level, isCollapsed, place }: MenuListProps) {
+function MenuList({ entries, level, isCollapsed, state }: MenuListProps) {
   const styles = useMainMenuStyles();
   return (
     <ul className={styles.list}>
@@ -21,22 +21,22 @@ function MenuList({ entries, level, isCollapsed, place }: MenuListProps) {
           {entry.kind === 'page' && (
             <MenuPageLink
               isCollapsed={isCollapsed}
-              isPending={entry.path === place.pending}
-              isShown={entry.path === place.shown}
+              isPending={entry.path === state.pending}
+              isShown={entry.path === state.shown}
               level={level}
-              onOpen={place.open}
+              onOpen={state.open}
               page={entry}
             />
           )}
           {entry.kind === 'link' && <MenuOutLink isCollapsed={isCollapsed} level={level} link={entry} />}
-          {entry.kind === 'group' && isCollapsed && <CollapsedGroup group={entry} place={place} />}
+          {entry.kind === 'group' && isCollapsed && <CollapsedGroup group={entry} state={state} />}
           {entry.kind === 'group' && !isCollapsed && (
-            <MenuGroup group={entry} level={level} shown={place.shown}>
+            <MenuGroup group={entry} level={level} shown={state.shown}>
               <MenuList
                 entries={entry.children}
                 isCollapsed={false}
                 level={level === 1 ? 2 : 3}
-                place={place}
+                state={state}
               />
             </MenuGroup>
           )}
@@ -53,10 +53,10 @@ interface MainMenuProps {
 
 export function MainMenu({ entries, isCollapsed }: MainMenuProps) {
   const text = messages.useText();
-  const place = useMenuPlace();
+  const state = useMenuState();
   return (
     <nav aria-label={text('menu.main.label')} data-tour="menu">
-      <MenuList entries={entries} isCollapsed={isCollapsed} level={1} place={place} />
+      <MenuList entries={entries} isCollapsed={isCollapsed} level={1} state={state} />
     </nav>
   );
 }

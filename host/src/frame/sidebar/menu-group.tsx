@@ -5,9 +5,9 @@ import { type MenuGroup as Group, type MenuEntry, titleOf } from '../../navigati
 import { messages } from '../../kernel/messages';
 import { menuIcon } from './menu-icon';
 import { useMainMenuStyles } from './sidebar.styles';
-import type { MenuPlace } from './use-menu-place';
+import type { MenuState } from './use-menu-state';
 
-/** Whether an entry is the page at `path` or leads to it. */
+/** True for the page at `path` and for the groups that lead to it. */
 function holdsPath(entry: MenuEntry, path: string): boolean {
   return entry.kind === 'group'
     ? entry.children.some((child) => holdsPath(child, path))
@@ -20,30 +20,30 @@ interface Naming {
 }
 
 /** Entries as one list; a group within it is its name, set apart, with its entries after it. */
-function itemsOf(entries: readonly MenuEntry[], place: MenuPlace, naming: Naming): MenuItem[] {
+function itemsOf(entries: readonly MenuEntry[], state: MenuState, naming: Naming): MenuItem[] {
   return entries.flatMap((entry): MenuItem[] => {
     const { path, meta } = entry;
     const label = titleOf(meta, naming.language);
     if (entry.kind === 'page') {
-      return [{ key: path, label, current: path === place.shown, onSelect: () => place.open(path) }];
+      return [{ key: path, label, current: path === state.shown, onSelect: () => state.open(path) }];
     }
     if (entry.kind === 'link') {
       const onSelect = () => void window.open(path, '_blank', 'noopener,noreferrer');
       return [{ key: path, label: naming.nameOfLink(label), icon: <OpenIcon />, onSelect }];
     }
     const name = { key: path, label, disabled: true, fact: true, apart: true, onSelect: () => {} };
-    return [name, ...itemsOf(entry.children, place, naming)];
+    return [name, ...itemsOf(entry.children, state, naming)];
   });
 }
 
 /** A group of the collapsed sidebar: an icon whose menu, beside it, holds all of its pages. */
-export function CollapsedGroup({ group, place }: { group: Group; place: MenuPlace }) {
+export function CollapsedGroup({ group, state }: { group: Group; state: MenuState }) {
   const styles = useMainMenuStyles();
   const text = messages.useText();
   const language = useLanguage();
   const title = titleOf(group.meta, language);
   const Icon = menuIcon(group.meta.icon);
-  const items = itemsOf(group.children, place, {
+  const items = itemsOf(group.children, state, {
     language,
     nameOfLink: (link) => text('menu.link.label', { title: link }),
   });
@@ -59,7 +59,7 @@ export function CollapsedGroup({ group, place }: { group: Group; place: MenuPlac
           className={mergeClasses(
             styles.entry,
             styles.collapsed,
-            holdsPath(group, place.shown) && styles.active,
+            holdsPath(group, state.shown) && styles.active,
           )}
           data-tooltip={title}
           data-tooltip-side="right"

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => mobile.removeEventListener('change', onChange);
 }
 
-/** Whether the viewport is narrower than 992 px; remembered in the device cookie. */
+/** True while the viewport is narrower than 992 px; remembered in the device cookie. */
 export function useIsMobile(): boolean {
   const isMobile = useSyncExternalStore(subscribe, () => mobile.matches);
   useEffect(() => storeDevice(isMobile ? 'mobile' : 'desktop'), [isMobile]);

@@ -48,16 +48,20 @@ const titles: Record<string, RouteMeta> = {
   '/form': { title: 'Form' },
 };
 const navigation: Navigation = {
-  pages: Object.entries(titles).map(([path, meta]) => ({ path, view: parseView('host/Tab'), trail: [meta] })),
+  pages: Object.entries(titles).map(([path, meta]) => ({
+    path,
+    view: parseView('host/Tab'),
+    breadcrumb: [meta],
+  })),
   menu: [],
   redirects: [],
   skipped: [],
 };
 const routes: RouteObject[] = [
-  ...navigation.pages.map(({ path, trail }) => {
-    return { path, element: <Page name={trail[0]!.title} />, handle: { trail } };
+  ...navigation.pages.map(({ path, breadcrumb }) => {
+    return { path, element: <Page name={breadcrumb[0]!.title} />, handle: { breadcrumb } };
   }),
-  { path: '/404', element: <p>OOPS</p>, handle: { trail: [{ title: '404' }] } },
+  { path: '/404', element: <p>OOPS</p>, handle: { breadcrumb: [{ title: '404' }] } },
   { path: '/redirect/*', element: <RedirectPage /> },
 ];
 

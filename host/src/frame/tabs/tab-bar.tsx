@@ -18,7 +18,7 @@ interface TabBarProps {
   routes: readonly RouteObject[];
   /** Paths of the pages whose tabs cannot be closed. */
   pinned: readonly string[];
-  /** What is shown when no tab is left. */
+  /** Path of the page that is shown when no tab is left. */
   home: string;
 }
 
@@ -55,8 +55,10 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
   }, [list]);
   const move = (tab: Tab, to: number) => {
     if (hasTabFocus(tab)) moved.current = tab;
-    const place = commands.move(tab, to) + 1;
-    setAnnouncement(text('tabs.tab.moved', { title: titleOf(tab.path), place, count: list.length }));
+    const position = commands.move(tab, to) + 1;
+    setAnnouncement(
+      text('tabs.tab.moved', { title: titleOf(tab.path), place: position, count: list.length }),
+    );
   };
   const drag = useTabDrag({ list, pinned, bar, onMove: move });
 
@@ -99,12 +101,12 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
             ))}
           </div>
           {list.map(
-            (tab, place) =>
+            (tab, position) =>
               !isPinned(tab) && (
                 <TabCloseButton
                   key={tab.id}
                   onClose={() => close(tab)}
-                  place={place}
+                  position={position}
                   tab={tab}
                   title={titleOf(tab.path)}
                 />

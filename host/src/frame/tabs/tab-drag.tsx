@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import type { Tab } from '../../navigation/tabs/tab';
 
-/** What begins to drag a tab, by its id. */
+/** Handlers that begin to drag a tab, by its id. */
 export type Presses = Map<number, (event: MouseEvent<HTMLElement>) => void>;
 
 interface DraggedTabProps {

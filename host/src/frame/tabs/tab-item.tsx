@@ -9,12 +9,12 @@ interface TabCloseButtonProps {
   tab: Tab;
   title: string;
   /** From 0 on. */
-  place: number;
+  position: number;
   onClose: () => void;
 }
 
 /** Lies over the end of its tab. By key a tab is closed with Delete, so that the Tab key need not pass it. */
-export function TabCloseButton({ tab, title, place, onClose }: TabCloseButtonProps) {
+export function TabCloseButton({ tab, title, position, onClose }: TabCloseButtonProps) {
   const styles = useTabBarStyles();
   const text = messages.useText();
   return (
@@ -24,7 +24,7 @@ export function TabCloseButton({ tab, title, place, onClose }: TabCloseButtonPro
       icon={<DismissIcon size={16} />}
       label={text('tabs.tab.close', { title })}
       onClick={onClose}
-      style={{ gridColumnStart: place + 1 }}
+      style={{ gridColumnStart: position + 1 }}
       tabIndex={-1}
     />
   );
@@ -37,7 +37,7 @@ interface TabItemProps {
   title: string;
   isShown: boolean;
   isPinned: boolean;
-  /** Whether the Tab key leads to it. */
+  /** The Tab key leads to it. */
   isEntry: boolean;
   hintId: string;
   onActivate: () => void;

@@ -27,7 +27,7 @@ interface TabMenuProps extends OpenTabMenu {
   onClose: () => void;
 }
 
-/** What can be done with a tab and those around it. */
+/** The context menu of a tab: refresh it, close it, or close the tabs around it. */
 export function TabMenu({ tab, anchor, tabs, pinned, title, commands, onClose }: TabMenuProps) {
   const styles = useTabMenuStyles();
   const text = messages.useText();

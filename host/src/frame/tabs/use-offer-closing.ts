@@ -6,12 +6,12 @@ import type { Tabs } from '../../navigation/tabs/tab';
 import type { TabCommands } from './use-tab-commands';
 
 interface OfferedClosing {
-  /** Which closings, seen from the tab on screen, would close something. */
+  /** The closings that, seen from the tab on screen, would close something. */
   extents: readonly Extent[];
   close: (extent: Extent) => void;
 }
 
-/** What can be closed from outside the bar; null while no bar is shown. */
+/** Lets the palette close tabs; null while no bar is shown. */
 export const offeredClosingAtom = atom<OfferedClosing | null>(null);
 
 const EXTENTS: readonly Extent[] = ['one', 'others', 'all'];

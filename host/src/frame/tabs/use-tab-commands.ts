@@ -31,7 +31,7 @@ export interface TabCommands {
   refresh(tab: Tab): void;
   /** @param before is run when the tabs are about to go, with those that go */
   close(extent: Extent, tab: Tab, before?: (closed: readonly Tab[]) => void): void;
-  /** Gives the place that it has then, from 0 on. */
+  /** @returns the tab's new index */
   move(tab: Tab, to: number): number;
   /** Asked before something typed is lost. */
   question: UnsavedQuestion | null;
@@ -39,7 +39,7 @@ export interface TabCommands {
 }
 
 /**
- * What can be done with the tabs.
+ * The commands of the tabs.
  *
  * @param home path that is shown when no tab is left
  */

@@ -41,11 +41,11 @@ export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: nu
 /**
  * A page that is shown again stands where it was left, a new one at its top.
  *
- * @param place names the page on screen
+ * @param pageId names the page on screen
  */
-export function useTabScroll(place: string): void {
+export function useTabScroll(pageId: string): void {
   const type = useNavigationType();
-  const shown = useRef(place);
+  const shown = useRef(pageId);
   const positions = useRef(new Map<string, number>());
 
   useEffect(() => {
@@ -55,10 +55,10 @@ export function useTabScroll(place: string): void {
   }, []);
 
   useLayoutEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
-    const left = positions.current.get(place);
+    if (shown.current === pageId) return;
+    shown.current = pageId;
+    const left = positions.current.get(pageId);
     // The browser knows where a page of the history stood.
     if (left !== undefined || type !== NavigationType.Pop) window.scrollTo(0, left ?? 0);
-  }, [place, type]);
+  }, [pageId, type]);
 }

@@ -17,7 +17,7 @@ import { visit } from '../../navigation/tabs/visit';
 
 const WITHOUT_TAB = [NOT_FOUND_PATH, '/401'];
 
-/** What the route of a path says of its page; nothing for a path that has no tab. */
+/** The handle of the page at a path; undefined for a path that has no tab. */
 function pageOfPath(routes: readonly RouteObject[], path: string): PageHandle | undefined {
   if (WITHOUT_TAB.includes(path)) return undefined;
   // Nearly every path stands for itself; the router's own way sorts all routes first.
@@ -30,7 +30,7 @@ export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[
   const language = useLanguage();
   const titles = useMemo(() => {
     const titleAt = (path: string) => {
-      const meta = pageOfPath(routes, path)?.trail?.at(-1);
+      const meta = pageOfPath(routes, path)?.breadcrumb?.at(-1);
       return meta ? titleOf(meta, language) : path;
     };
     return new Map(list.map(({ path }) => [path, titleAt(path)]));
@@ -40,8 +40,8 @@ export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[
 
 /** Pages whose tabs come first and cannot be closed. */
 export function pinnedPaths({ pages }: Navigation): readonly string[] {
-  const isPinned = ({ path, trail, isTaken }: Navigation['pages'][number]) =>
-    !isTaken && (path === DASHBOARD_PATH || trail.at(-1)?.affix === true);
+  const isPinned = ({ path, breadcrumb, isRevoked }: Navigation['pages'][number]) =>
+    !isRevoked && (path === DASHBOARD_PATH || breadcrumb.at(-1)?.affix === true);
   return pages.filter(isPinned).map(({ path }) => path);
 }
 

@@ -17,7 +17,7 @@ export interface ErrorEntry {
   kind: ErrorKind;
   /** When it happened last, ISO 8601. */
   time: string;
-  /** How often it happened. */
+  /** Number of times that it happened. */
   times: number;
   /** Path and query of the page that was shown. */
   page: string;
@@ -25,7 +25,7 @@ export interface ErrorEntry {
   stack?: string;
   remote?: string;
   release?: string;
-  /** Which step of loading or showing a remote's page failed. */
+  /** The step of loading or showing a remote's page that failed. */
   phase?: string;
   /** Under this id the call is found in the server's log. */
   requestId?: string;
@@ -75,13 +75,13 @@ const MAX_ENTRIES = 100;
 
 const heldErrorsAtom = atom<readonly ErrorEntry[]>(readStoredErrors());
 
-/** What failed in this tab, newest first; at most a hundred entries, kept until the tab is closed. */
+/** The failures in this tab, newest first; at most a hundred, until the tab is closed. */
 export const errorLogAtom = atom(
   (get) => get(heldErrorsAtom),
   (_get, set, entries: readonly ErrorEntry[]) => {
-    const kept = entries.slice(0, MAX_ENTRIES);
-    set(heldErrorsAtom, kept);
-    storeErrors(kept);
+    const latest = entries.slice(0, MAX_ENTRIES);
+    set(heldErrorsAtom, latest);
+    storeErrors(latest);
   },
 );
 

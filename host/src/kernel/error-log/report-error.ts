@@ -4,7 +4,7 @@ import { currentAddress } from '../addresses';
 import { type ErrorEntry, type ErrorKind, errorLogAtom } from './error-log';
 import { redact } from './redact';
 
-/** Which remote's release threw, by the address of the topmost of its files in a stack. */
+/** The remote and release that threw, by the address of the topmost of their files in a stack. */
 function originOf(stack: string | undefined): { remote?: string; release?: string } {
   const [, name, release] = /\/mfe\/([\w-]+)\/([^/\s]+)\//.exec(stack ?? '') ?? [];
   return name ? { remote: `mfe-${name}`, release } : {};
@@ -12,7 +12,7 @@ function originOf(stack: string | undefined): { remote?: string; release?: strin
 
 interface ReportedError {
   kind: ErrorKind;
-  /** What was thrown; whatever it is. */
+  /** The thrown value, of any type. */
   error: unknown;
   remote?: string;
   release?: string;
@@ -22,7 +22,7 @@ interface ReportedError {
 
 const LONGEST_MESSAGE = 1000;
 const LONGEST_STACK = 4000;
-/** Where looking through a text ends, so that a huge one costs no time. */
+/** Longer texts are cut before they are redacted, so that a huge one costs no time. */
 const LONGEST_LOOK = 20_000;
 
 const NAMELESS = 'Something that cannot be shown was thrown.';
@@ -33,7 +33,7 @@ function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message ? `${error.name}: ${error.message}` : error.name;
   if (typeof error === 'string') return error;
   try {
-    // Of some things, such as a function, it makes nothing, whatever its type says.
+    // For some values, such as a function, it gives undefined, whatever its type says.
     const text: unknown = JSON.stringify(error);
     return typeof text === 'string' ? text : NAMELESS;
   } catch {
@@ -48,7 +48,7 @@ function stackOf(error: unknown, depth = 0): string | undefined {
   return [error.stack, cause && `Caused by: ${cause}`].filter(Boolean).join('\n') || undefined;
 }
 
-/** Where a missing view is noticed says nothing: it is missing on every page. */
+/** The page does not tell missing views apart: they are missing on every page. */
 const isSame = (one: ErrorEntry, other: ErrorEntry) =>
   one.kind === other.kind &&
   one.message === other.message &&

@@ -7,12 +7,12 @@ interface Settings {
   colorScheme: 'system' | 'light' | 'dark';
   /** The theme colour as it was chosen, `#` and six digits. */
   theme: string;
-  /** What the theme colour was made into; kept, so that it is not made again at each start. */
+  /** The shades of the theme colour; stored, so that they are not computed again at each start. */
   brand: Brand;
   tagsView: boolean;
   fixedHeader: boolean;
   sidebarLogo: boolean;
-  /** Whether the button at the page's edge that opens the panel is shown. */
+  /** Shows the button at the page's edge that opens the panel. */
   showSettings: boolean;
   supportPinyinSearch: boolean;
   /** Null as long as nobody chose: then it is on with demo data. */
@@ -46,7 +46,7 @@ const accepts: Record<keyof Settings, (value: unknown) => boolean> = {
   debugMenu: (value) => value === null || isBoolean(value),
 };
 
-/** Whatever is missing, broken or foreign is as it is at first. */
+/** The stored settings; a value that is missing, broken or foreign is replaced by its default. */
 function parse(json: unknown): Settings | undefined {
   if (!isRecord(json) || json.version !== VERSION) return undefined;
   const sound = Object.entries(accepts)

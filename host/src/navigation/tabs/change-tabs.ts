@@ -2,7 +2,7 @@ import { lastVisited, type Tab, type Tabs } from './tab';
 
 export type Extent = 'one' | 'others' | 'left' | 'right' | 'all';
 
-/** Which tabs it means to close one, or those around it: never a pinned one. */
+/** The tabs that a closing takes: the one, or those around it, never a pinned one. */
 export function tabsToClose(
   { list }: Tabs,
   extent: Extent,
@@ -20,7 +20,7 @@ export function tabsToClose(
   return list.filter((tab, index) => isMeant(index) && !pinned.includes(tab.path));
 }
 
-/** Whether the tab on screen is among those that are closed, so that another one has to be shown. */
+/** True if the tab on screen is closed, so that another one has to be shown. */
 export function closesShown({ shown }: Tabs, closed: readonly Tab[]): boolean {
   return closed.some((tab) => tab.id === shown);
 }
@@ -46,9 +46,9 @@ export function withoutTabs(tabs: Tabs, closed: readonly Tab[]): Tabs {
 }
 
 /**
- * Puts a tab in another place; among the pinned ones for a pinned one, else behind them.
+ * Moves a tab to another position; among the pinned ones for a pinned one, else behind them.
  *
- * @param to place in the bar, from 0 on; what lies beyond its own part of the bar is that part's end
+ * @param to index in the bar; beyond the tab's own part of the bar, that part's end is meant
  */
 export function moveTab(tabs: Tabs, id: number, to: number, pinned: readonly string[]): Tabs {
   const { list } = tabs;
@@ -57,6 +57,6 @@ export function moveTab(tabs: Tabs, id: number, to: number, pinned: readonly str
   const others = list.filter((tab) => tab !== moved);
   const firstFree = others.filter((tab) => pinned.includes(tab.path)).length;
   const [from, until] = pinned.includes(moved.path) ? [0, firstFree] : [firstFree, others.length];
-  const place = Math.max(from, Math.min(to, until));
-  return list.indexOf(moved) === place ? tabs : { ...tabs, list: others.toSpliced(place, 0, moved) };
+  const index = Math.max(from, Math.min(to, until));
+  return list.indexOf(moved) === index ? tabs : { ...tabs, list: others.toSpliced(index, 0, moved) };
 }

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { noTabs, type Tab, type Tabs } from './tab';
 
 interface StoredTabs {
-  /** Whose they are: nobody is shown what somebody else had open. */
+  /** The user's name: nobody is shown the pages that somebody else had open. */
   owner: string;
   list: readonly Tab[];
 }
@@ -39,7 +39,7 @@ export function readTabs(owner: string): Tabs {
   return { list, shown: null, clock, loadedAt: clock };
 }
 
-/** Where storage is full or denied, the tabs are gone after a reload, nothing else. */
+/** Stores the tabs for a reload; if storage is full or denied, only the reload loses them. */
 export function storeTabs(owner: string, { list }: Tabs): void {
   stored.write({ owner, list });
 }

@@ -1,4 +1,4 @@
-/** What a navigation says to the tabs, in the location's state. */
+/** Instructions for the tabs, which a navigation carries in the location's state. */
 export interface TabNavigation {
   /** Id of the tab that is meant, where the address alone would leave it open. */
   tab?: number;
@@ -30,7 +30,7 @@ export interface Tab {
   visited: number;
   /** Keys of the entries in the browser's history that showed it, the latest last. */
   entries: readonly string[];
-  /** How often it was refreshed: each time its page is made anew. */
+  /** Number of refreshes; each makes the page anew. */
   refreshes: number;
 }
 
@@ -41,7 +41,7 @@ export interface Tabs {
   shown: number | null;
   /** The highest number given, for ids and visits alike. */
   clock: number;
-  /** What was visited up to here was visited before the document was loaded. */
+  /** The clock when the document was loaded: visits up to it were before, so their pages are not in the document. */
   loadedAt: number;
 }
 

@@ -5,9 +5,9 @@ export interface Arrival {
   path: string;
   search: string;
   hash: string;
-  /** Of the entry in the history; `default` for one that the router did not make. */
+  /** Key of the history's entry; `default` for one that the router did not make. */
   key: string;
-  /** Whether the user went through the history, or loaded the document. */
+  /** True if the user went through the history, or loaded the document. */
   isPop: boolean;
   navigation: TabNavigation;
 }
@@ -16,7 +16,7 @@ const ENTRIES_KEPT = 20;
 const UNKNOWN_ENTRY = 'default';
 
 /**
- * Whose page an address is. A change of the query in place stays in its tab; a link from elsewhere leads to the tab with just
+ * The tab that an address belongs to. A change of the query alone stays in its tab; a link from elsewhere leads to the tab with just
  * this address, else to one of its own. See docs/decisions/0007.
  */
 function tabAt({ list, shown }: Tabs, arrival: Arrival, pinned: readonly string[]): Tab | undefined {

@@ -11,7 +11,7 @@ const keys = [
   { key: 'Esc', does: 'docs.keyboard.esc' },
 ] as const;
 
-/** What the keys do that work everywhere. */
+/** The keys that work everywhere, with what they do. */
 export function KeyTable() {
   const styles = usePageStyles();
   const text = texts.useText();

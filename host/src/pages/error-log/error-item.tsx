@@ -15,8 +15,8 @@ import { messages } from './messages';
 /** An entry as plain text, for a message to the operators. */
 export function entryText(entry: ErrorEntry): string {
   const { time, kind, message, page, remote, release, phase, requestId, times, stack } = entry;
-  const facts = Object.entries({ time, kind, page, remote, release, phase, requestId, times });
-  const lines = facts.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+  const details = Object.entries({ time, kind, page, remote, release, phase, requestId, times });
+  const lines = details.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
   return [message, ...lines, ...(stack ? [stack] : [])].join('\n');
 }
 
@@ -27,7 +27,7 @@ const looks: Record<ErrorKind, { label: Parameters<typeof messages.text>[0]; ico
   call: { label: 'errorLog.kind.call', icon: PlugDisconnectedIcon },
 };
 
-/** What kind of failure it is, in words; what is missing alone is no alarm. */
+/** The kind of a failure, in words; a missing view alone is no alarm. */
 export function KindBadge({ kind }: { kind: ErrorKind }) {
   const styles = useErrorLogStyles();
   const text = messages.useText();
@@ -44,14 +44,14 @@ export function KindBadge({ kind }: { kind: ErrorKind }) {
 export function ErrorItem({ entry }: { entry: ErrorEntry }) {
   const styles = useErrorLogStyles();
   const text = messages.useText();
-  const facts = [
+  const details = [
     [text('errorLog.time.label'), formatDateTime(entry.time)],
     [text('errorLog.page.label'), entry.page],
     [text('errorLog.remote.label'), entry.remote],
     [text('errorLog.release.label'), entry.release],
     [text('errorLog.phase.label'), entry.phase],
     [text('errorLog.request.label'), entry.requestId],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  ].filter((detail): detail is [string, string] => Boolean(detail[1]));
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -60,9 +60,9 @@ export function ErrorItem({ entry }: { entry: ErrorEntry }) {
         <CopyButton className={styles.copy} label={text('errorLog.copy.label')} value={entryText(entry)} />
       </div>
       <p className={styles.message}>{entry.message}</p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div className={styles.fact} key={name}>
+      <dl className={styles.details}>
+        {details.map(([name, value]) => (
+          <div className={styles.detail} key={name}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>

@@ -58,14 +58,14 @@ export const useErrorLogStyles = makeStyles({
     margin: `${tokens.spacingVerticalXS} 0`,
     fontWeight: tokens.fontWeightSemibold,
   },
-  facts: {
+  details: {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalL,
     margin: 0,
     fontSize: tokens.fontSizeBase200,
   },
-  fact: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
+  detail: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
   name: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   value: { margin: 0, fontVariantNumeric: 'tabular-nums' },
   summary: {

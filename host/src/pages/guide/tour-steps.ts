@@ -7,7 +7,7 @@ export function tourTarget(name: string): Element | undefined {
 }
 
 /**
- * What the tour shows, in its order. A target is an element of the frame with that name in `data-tour`; a step whose element
+ * The steps of the tour, in their order. A target is an element of the frame with that name in `data-tour`; a step whose element
  * is not on screen is left out.
  */
 export const tourSteps = [
@@ -34,7 +34,7 @@ export function useStepsOnScreen(): readonly TourStep[] {
   const [steps, setSteps] = useState<readonly TourStep[]>([]);
   useEffect(() => {
     const look = () => setSteps(onScreen());
-    // What opens with the page, such as its tab, is drawn first.
+    // Elements that open with the page, such as its tab, are drawn first.
     const frame = requestAnimationFrame(look);
     window.addEventListener('resize', look);
     return () => {

@@ -6,7 +6,7 @@ export const useTourStyles = makeStyles({
     position: 'fixed',
     borderRadius: tokens.borderRadiusMedium,
     outline: `2px solid ${tokens.colorBrandStroke1}`,
-    // What is around the lit element is dimmed by a shadow, which no window is wider than.
+    // A shadow that is wider than any window dims everything around the lit element.
     boxShadow: `0 0 0 200vmax ${tokens.colorBackgroundOverlay}`,
     transitionProperty: 'left, top, width, height',
     transitionDuration: tokens.durationNormal,

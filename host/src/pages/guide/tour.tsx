@@ -14,7 +14,7 @@ export function usePlacement(
   panel: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
-    const place = () => {
+    const align = () => {
       const element = target && tourTarget(target);
       if (!element || !light.current || !panel.current) return;
       const { bottom: end, top: start } = element.getBoundingClientRect();
@@ -36,12 +36,12 @@ export function usePlacement(
       const isColumn = lit.bottom - lit.top > lit.right - lit.left;
       placeBeside(panel.current, lit, isColumn ? 'right' : 'below', 'start');
     };
-    place();
-    window.addEventListener('resize', place);
-    window.addEventListener('scroll', place, true);
+    align();
+    window.addEventListener('resize', align);
+    window.addEventListener('scroll', align, true);
     return () => {
-      window.removeEventListener('resize', place);
-      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', align);
+      window.removeEventListener('scroll', align, true);
     };
   }, [target, light, panel]);
 }
@@ -77,7 +77,7 @@ export function Tour({ steps, onEnd }: TourProps) {
     if (!step) onEnd();
   }, [step, onEnd]);
 
-  // Of the document, as the focus may be on its way round through the browser's own controls.
+  // The keys of the whole document, as the focus may be on its way round through the browser's own controls.
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onEnd();

@@ -9,8 +9,8 @@ import { usePageStyles } from '../page-layout/page.styles';
 import { messages } from './messages';
 
 /** A page with a parameter in its address is opened from another page; those of the host need no grant. */
-function isListed({ path, view, isTaken }: PageRoute): boolean {
-  return !isTaken && !path.includes('/:') && !isOwnView(view);
+function isListed({ path, view, isRevoked }: PageRoute): boolean {
+  return !isRevoked && !path.includes('/:') && !isOwnView(view);
 }
 
 /** The pages that the user's roles open, and whether they may change something there. */
@@ -20,8 +20,8 @@ export function GrantedPagesCard() {
   const language = useLanguage();
   const titleId = useId();
   const { pages } = useAtomValue(navigationAtom, { store });
-  const granted = pages.filter(isListed).flatMap(({ path, trail }) => {
-    const meta = trail.at(-1);
+  const granted = pages.filter(isListed).flatMap(({ path, breadcrumb }) => {
+    const meta = breadcrumb.at(-1);
     return meta?.actions ? [{ path, meta, actions: meta.actions }] : [];
   });
   return (

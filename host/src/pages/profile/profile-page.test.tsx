@@ -9,7 +9,7 @@ import { messages } from './messages';
 import { Page } from './profile-page';
 
 const page = (path: string, title: string, actions?: ('view' | 'edit')[]): PageRoute => {
-  return { path, view: parseView('mfe-x/X'), trail: [{ title, actions }] };
+  return { path, view: parseView('mfe-x/X'), breadcrumb: [{ title, actions }] };
 };
 
 async function open(pages: PageRoute[], introduction = 'I am an editor') {

@@ -9,7 +9,7 @@ import { PasswordFields, usePasswordChange } from '../../session/sign-in/passwor
 import { useUserCardStyles } from './user-card.styles';
 import { GrantedPagesCard } from './granted-pages-card';
 
-/** What the user signs in with; each row a fact and what can be done about it. */
+/** The account that the user signs in with. */
 export function AccountCard() {
   const styles = usePageStyles();
   const text = texts.useText();
@@ -31,7 +31,7 @@ export function AccountCard() {
 
 const stay = () => {};
 
-/** Where the user changes their own password. */
+/** The form in which users change their own password. */
 export function PasswordCard() {
   const styles = usePageStyles();
   const text = hostMessages.useText();

@@ -11,7 +11,7 @@ import { useRemoteChange } from './remotes.queries';
 
 type Key = RemoteOverview['keys'][number];
 
-/** Who may ship the remote without signing in. */
+/** The keys that may ship the remote without signing in. */
 export function DeployKeys({ remote }: { remote: RemoteOverview }) {
   const styles = useRemotesStyles();
   const text = messages.useText();

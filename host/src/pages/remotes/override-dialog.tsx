@@ -23,7 +23,7 @@ interface OverrideDialogProps {
   onClose: () => void;
 }
 
-/** From where this session alone takes the remote, and for how long. The page is read anew, under a policy that allows it. */
+/** Has this session alone take the remote from elsewhere for a while. The page is reloaded under a policy that allows it. */
 export function OverrideDialog({ remote, origin, onClose }: OverrideDialogProps) {
   const styles = useRemotesStyles();
   const text = messages.useText();

@@ -11,7 +11,7 @@ import { DeployKeys } from './deploy-keys';
 import { ReleaseTable } from './release-table';
 import { RemoteActions } from './remote-actions';
 
-/** Which release is where, and what the live one claims. */
+/** The live, the previous and the canary release, and the routes that the live one claims. */
 export function RemoteFacts({ remote }: { remote: RemoteOverview }) {
   const styles = useRemotesStyles();
   const text = messages.useText();
@@ -45,7 +45,7 @@ export function RemoteFacts({ remote }: { remote: RemoteOverview }) {
 const changeText = ({ field, from, to }: FieldChange) =>
   from === null ? `${field}: ${to ?? '–'}` : `${field}: ${from} → ${to ?? '–'}`;
 
-/** Who did what to the remote, the latest first. */
+/** The history of the remote, the latest change first. */
 export function RemoteChanges({ remote }: { remote: RemoteOverview }) {
   const styles = useRemotesStyles();
   const text = messages.useText();

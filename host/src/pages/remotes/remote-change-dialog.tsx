@@ -5,7 +5,7 @@ import { useRemotesStyles } from './remotes.styles';
 
 interface RemoteChangeDialogProps {
   title: string;
-  /** Of the button that makes the change. */
+  /** Label of the button that makes the change. */
   label: string;
   isBusy: boolean;
   /** Nothing can be taken back any more: the button only closes. */

@@ -4,7 +4,7 @@ import type { messages } from './messages';
 
 type Text = typeof messages.text;
 
-/** Who gets a canary. */
+/** The users who get a canary, in words. */
 export function canaryText(rule: CanaryRule, text: Text): string {
   switch (rule.by) {
     case 'percent':
@@ -33,7 +33,7 @@ const phases = {
   shown: 'remotes.phase.shown',
 } as const;
 
-/** Where loads failed, and how often. */
+/** The number of failed loads by the step at which they failed. */
 export function failuresText({ failures, failuresByPhase }: ReleaseOverview, text: Text): string {
   if (failures === 0) return '0';
   const parts = failuresByPhase.map((part) => `${text(phases[part.phase])} ${part.failures}`);
@@ -53,7 +53,7 @@ const deeds: Readonly<Record<string, Parameters<Text>[0]>> = {
   'key-revoke': 'remotes.deed.keyRevoke',
 };
 
-/** What somebody did to a remote; a word of a later version stands as it is. */
+/** An action on a remote, in words; one of a later version stands as it is. */
 export function deedText(action: string, text: Text): string {
   const key = deeds[action];
   return key ? text(key) : action;

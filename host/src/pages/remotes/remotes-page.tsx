@@ -15,7 +15,7 @@ export function Page() {
   const text = texts.useText();
   const { data, isPending, refetch } = useQuery(registryOptions);
   if (isPending) return <PageSkeleton />;
-  // What was read before is better than nothing.
+  // An earlier answer is better than none.
   if (!data) {
     return (
       <ErrorPanel

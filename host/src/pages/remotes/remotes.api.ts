@@ -11,7 +11,7 @@ import {
   type RollbackRequest,
 } from '@backoffice/contract';
 
-// Whoever changes something says what became of it.
+// The screen that makes a change shows its outcome itself.
 const quiet = { quiet: true };
 
 export const remotesApi = {

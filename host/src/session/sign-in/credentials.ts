@@ -45,7 +45,7 @@ export function device(): { device?: string } {
 
 const TOO_MANY = 429;
 
-/** What the login page says about a failed sign-in; the server's own sentence where the product has none. */
+/** The login page's sentence about a failed sign-in; the server's own where the product has none. */
 export function loginFailure(error: unknown, texts: LoginTexts): string {
   if (!(error instanceof ApiError)) return String(error);
   if (error.status === LOGIN_FAILED) return texts['login.failed.credentials'];

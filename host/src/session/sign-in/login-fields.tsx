@@ -14,9 +14,9 @@ import type { LoginTexts } from './login-texts';
 
 interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong with the value, said at once. */
+  /** The fault of the value, read out at once. */
   problem?: string;
-  /** What is good to know while typing. */
+  /** Help while typing. */
   hint?: string;
   /** Stands at the input's end. */
   after?: ReactNode;

@@ -47,7 +47,7 @@ async function called<T>(call: Promise<T>): Promise<T> {
 
 interface Wanted {
   provider: string;
-  /** Who signs in again; anybody when left out. */
+  /** The user who signs in again; anybody when left out. */
   username?: string;
   /** Gives up: the window is closed. */
   signal: AbortSignal;

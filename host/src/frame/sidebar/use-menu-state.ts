@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
-/** What the menu has to know of where the browser is. */
-export interface MenuPlace {
+/** The router's state as far as the menu shows it. */
+export interface MenuState {
   /** Path of the page that is shown. */
   shown: string;
   /** Path of the page that is on its way. */
@@ -11,7 +11,7 @@ export interface MenuPlace {
   open: (path: string) => void;
 }
 
-export function useMenuPlace(): MenuPlace {
+export function useMenuState(): MenuState {
   const shown = useLocation().pathname;
   const pending = useNavigation().location?.pathname;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { overriddenReleases } from '../../remotes/releases';
 import { reportError } from '../../kernel/error-log/report-error';
 
 /** Where the ribbon stands in a session that takes a remote from elsewhere; others fetch nothing of it. */
-export function OverridePlace() {
+export function OverrideRibbonLoader() {
   const [Ribbon, setRibbon] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (overriddenReleases().length === 0) return;
