@@ -78,7 +78,7 @@ it('gives each page the groups that lead to it', () => {
   expect(only!.breadcrumb.map((meta) => meta.title)).toEqual(['Group /a', 'Group b', 'Page c']);
 });
 
-it('lets a group’s name be clicked in a breadcrumb, unless its redirect says no', () => {
+it('lets a group’s name be clicked in a trail, unless its redirect says no', () => {
   const { pages, redirects } = build({
     ...group('/a', [group('b', [page('c')])]),
     redirect: 'noRedirect',
