@@ -38,6 +38,7 @@ export {
   day,
   firstPage,
   firstSortedPage,
+  listKey,
   oneOf,
   pageFields,
   sortedPageFields,

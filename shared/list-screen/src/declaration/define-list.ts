@@ -6,7 +6,7 @@ import type { ExportColumn } from '@backoffice/spreadsheet';
 import type { RowAction } from '@backoffice/ui/list';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { firstPage, oneOf, pageFields, type PageQuery } from './address';
+import { firstPage, listKey, oneOf, pageFields, type PageQuery } from './address';
 import type { AnyFilter, FilterValue } from './filters';
 
 export interface ListRow {
@@ -34,7 +34,8 @@ export interface RowCommands<T> {
   /** Null for those who may only look, and for a row that is locked. */
   change: {
     edit: (row: T) => void;
-    switchStatus: (row: T, status: string) => void;
+    /** Settles once the user has been told the outcome. */
+    switchStatus: (row: T, status: string) => Promise<void>;
     /** Takes the row off the list on screen; the server keeps it. */
     hide: (row: T) => void;
   } | null;
@@ -89,6 +90,8 @@ export interface RowField<T, Key extends string> {
     content?: 'text' | 'control';
     sortable?: boolean;
   };
+  /** How a value reads in the history; in the words of `choices`, or as it is, when left out. */
+  inHistory?: (value: string, text: GetText<Key>) => string;
   /** Stands in the export under its name: its value, a time as on screen, or what a function makes of the row. */
   exported?: true | ExportColumn<T>['value'];
 }
@@ -158,7 +161,7 @@ export interface ListDeclaration<
   };
   /** Rows are taken off the screen and stay on the server; the words that say so. */
   hidden?: NoInfer<Key>;
-  /** What can be done with a row, in its last column; a page can give `ListView` others. */
+  /** What can be done with a row, in its last column; without `of` the page gives `ListView` its `rowActions`. */
   actions?: {
     header: NoInfer<Key>;
     /** In pixels; 116 when left out. */
@@ -223,7 +226,7 @@ export function defineList<T extends ListRow>() {
       shape[filter] = field;
       first[filter] = undefined;
     }
-    const key = [name, 'list'];
+    const key = listKey(name);
     /** What only says how rows are shown is not the server's. */
     const asked = (query: Q) =>
       Object.fromEntries(

@@ -27,8 +27,10 @@ export function DeclaredHistory({ list, row, onClose }: DeclaredHistoryProps) {
           return label === undefined ? field : text(label);
         },
         valueText({ field, ...values }, side) {
-          const words = fieldOf(field)?.choices?.[String(values[side])];
-          return words && text(words);
+          const { choices, inHistory } = fieldOf(field) ?? {};
+          const value = String(values[side]);
+          const words = choices?.[value];
+          return inHistory ? inHistory(value, text) : words && text(words);
         },
       }}
       onClose={onClose}

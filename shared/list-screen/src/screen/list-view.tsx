@@ -20,13 +20,14 @@ export interface ListViewProps<
   Q extends PageQuery,
   Key extends string,
   Name extends string,
-> extends ColumnOptions<T, Name> {
+> extends ColumnOptions<T, NoInfer<Name>> {
   /** What `useList` gives; what a page knows better, it changes before. */
   model: ListModel<T, Q, Key, Name>;
   /** The choices of the filters that are `servedFilter`. */
   choices?: Partial<Record<string, readonly { value: string; label: string }[]>>;
   /** Before the buttons that every list has. */
   actions?: ReactNode;
+  /** Shows the rows of one group together, in the order in which the groups first occur. */
   groups?: RowGroups<T> | undefined;
   /** Dialogs of the page's own. */
   children?: ReactNode;
@@ -38,6 +39,12 @@ const sortOf = (order: string): Sort => ({
   key: order.slice(1),
   direction: order.startsWith('+') ? 'ascending' : 'descending',
 });
+
+function grouped<T>(rows: readonly T[], { of }: RowGroups<T>): T[] {
+  const groups = new Map<unknown, T[]>();
+  for (const row of rows) groups.set(of(row), [...(groups.get(of(row)) ?? []), row]);
+  return [...groups.values()].flat();
+}
 
 /** The screen of a declared list: filters, buttons, table, pages and dialogs. */
 export function ListView<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>({
@@ -127,7 +134,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             nothingFound={{ filters: inWords, onReset: reset }}
             onSort={(by) => search({ sort: orderOf(by) } as unknown as Partial<Q>)}
             rowKey={({ id }) => id}
-            rows={rows}
+            rows={groups ? grouped(rows, groups) : rows}
             skeletonRows={query.limit}
             sort={sort === undefined ? undefined : sortOf(sort)}
             state={tableState}

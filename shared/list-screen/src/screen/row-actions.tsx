@@ -42,7 +42,7 @@ export function standardActions<T extends { status: string }, Key extends string
     key: 'status',
     label: text(isActive ? texts.deactivate : texts.activate),
     icon: isActive ? <PauseCircleIcon /> : <PlayCircleIcon />,
-    onAction: () => change.switchStatus(row, isActive ? 'inactive' : 'active'),
+    onAction: () => void change.switchStatus(row, isActive ? 'inactive' : 'active'),
   };
   return [
     { key: 'edit', label: text(texts.edit), icon: <EditIcon />, onAction: () => change.edit(row) },

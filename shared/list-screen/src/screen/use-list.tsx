@@ -73,7 +73,7 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
       change: mayEdit
         ? {
             edit: (row) => void openForm({ list, row, query }),
-            switchStatus: (row, to) => void switchStatus(row, to),
+            switchStatus,
             hide(row) {
               cache.hide(row);
               if (hidden) rowNotices.succeeded(messages.text(hidden));
