@@ -1,6 +1,5 @@
-import { uiMessages } from '@backoffice/ui';
-import { messages as contentMessages } from '../messages';
+import { listPage } from '@backoffice/list-screen';
+import { ArticleList } from '../features/articles/list/article-list';
+import { articles } from '../features/articles/list/articles';
 
-export { ArticleListPage as Page } from '../features/articles/list/article-list-page';
-export { prefetchArticles as prefetch } from '../features/articles/list/prefetch-articles';
-export const messages = [contentMessages, uiMessages];
+export const { Page, messages, prefetch } = listPage(articles, () => <ArticleList list={articles} />);

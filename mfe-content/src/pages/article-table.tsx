@@ -1,6 +1,5 @@
-import { uiMessages } from '@backoffice/ui';
-import { messages as contentMessages } from '../messages';
+import { listPage } from '@backoffice/list-screen';
+import { ArticleList } from '../features/articles/list/article-list';
+import { articleTable } from '../features/articles/list/articles';
 
-export { ArticleTablePage as Page } from '../features/articles/list/article-table-page';
-export { prefetchArticles as prefetch } from '../features/articles/list/prefetch-articles';
-export const messages = [contentMessages, uiMessages];
+export const { Page, messages, prefetch } = listPage(articleTable, () => <ArticleList list={articleTable} />);

@@ -1,15 +1,21 @@
+import type { ArticleStatus, ArticleSummary } from '@backoffice/contract';
+import { listKey } from '@backoffice/list-screen';
 import { queryOptions } from '@tanstack/react-query';
 import { articlesApi } from './articles.api';
 
-export const articleKeys = {
-  lists: ['articles', 'list'],
-  detail: (id: number) => ['articles', 'detail', id],
-};
+/** Names the list in the query cache. */
+export const ARTICLES = 'articles';
+export const articleListKey = listKey(ARTICLES);
+
+/** An article on screen, where its status may have been changed for this list alone. */
+export interface ListedArticle extends Omit<ArticleSummary, 'status'> {
+  status: ArticleStatus | 'deleted';
+}
 
 /** An article to be edited or shown, never from the cache. */
 export const articleOptions = (id: number) =>
   queryOptions({
-    queryKey: articleKeys.detail(id),
+    queryKey: [ARTICLES, 'detail', id],
     queryFn: ({ signal }) => articlesApi.detail(id, { signal }),
     staleTime: 0,
     gcTime: 0,

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { paths } from '../../../paths';
 import { articlesApi } from '../articles.api';
-import { articleKeys } from '../articles.queries';
+import { articleListKey } from '../articles.queries';
 import { ArticleForm } from './article-form';
 import { newArticle, type ArticleRequest } from './article-form-rules';
 
@@ -20,7 +20,7 @@ function ArticleCreate() {
   const text = messages.useText();
   const navigate = useNavigate();
   const mayEdit = usePermission('articleCreate:edit');
-  const lists = useListCache<Article>(articleKeys.lists);
+  const lists = useListCache<Article>(articleListKey);
   // Once saved, the article goes on in its own page, and this one starts over for another; `version` renews the form.
   const [form, setForm] = useState(() => ({ defaults: newArticle(), version: 0 }));
   const onSaved = useRef(() => {});

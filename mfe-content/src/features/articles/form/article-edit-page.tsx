@@ -9,7 +9,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { paths } from '../../../paths';
 import { articlesApi } from '../articles.api';
-import { articleKeys, articleOptions } from '../articles.queries';
+import { articleListKey, articleOptions } from '../articles.queries';
 import { ArticleForm } from './article-form';
 import { articleFormInput, hasRequestValues, type ArticleRequest } from './article-form-rules';
 import { useArticleFormStyles } from './article-form.styles';
@@ -49,7 +49,7 @@ function StoredArticle({ id }: { id: number }) {
 function ArticleEdit({ article }: { article: Article }) {
   const text = messages.useText();
   const mayEdit = usePermission('articleEdit:edit');
-  const lists = useListCache<Article>(articleKeys.lists);
+  const lists = useListCache<Article>(articleListKey);
   const [stored, setStored] = useState(article);
   // Only an article that was read again replaces the form's values; `version` makes the form start over.
   const [form, setForm] = useState(() => ({ defaults: articleFormInput(article), version: 0 }));

@@ -1,13 +1,12 @@
-import { ARTICLE_IMPORTANCE_MAX } from '@backoffice/contract';
+import { ARTICLE_IMPORTANCE_MAX, type ArticleSummary } from '@backoffice/contract';
 import { mergeClasses, StarFilledIcon, StarIcon } from '@backoffice/ui';
 import { Link } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { articleTypeTexts } from '../article-texts';
 import { useArticleCellsStyles } from './article-cells.styles';
-import type { ListedArticle } from './article-list-query';
 
 interface ArticleTitleProps {
-  article: ListedArticle;
+  article: Pick<ArticleSummary, 'title' | 'type'>;
   /** Address of the article's form; undefined for users who may not open it. */
   to?: string;
 }

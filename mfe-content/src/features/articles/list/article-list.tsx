@@ -1,79 +1,142 @@
-import type { Screen } from '@backoffice/contract';
-import { answerInTable, ListScreen, useListCache, useShownPage } from '@backoffice/list-screen';
+import { formatNumber } from '@backoffice/i18n';
+import { ListView, useLazyDialog, useList } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { useState } from 'react';
+import {
+  Checkbox,
+  DeleteIcon,
+  DocumentIcon,
+  EditIcon,
+  EyeIcon,
+  PlayCircleIcon,
+  rowNotices,
+} from '@backoffice/ui';
+import { CellLink, type RowAction } from '@backoffice/ui/list';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { messages } from '../../../messages';
-import { articleKeys } from '../articles.queries';
-import {
-  articleFilterFields,
-  articleFiltersInWords,
-  articleFilterValues,
-  filteredBy,
-} from './article-filters';
-import { ArticleListActions } from './article-list-actions';
-import {
-  articleListOptions,
-  articleListQuery,
-  firstArticlePage,
-  type ListedArticle,
-} from './article-list-query';
-import { useArticleColumns } from './use-article-columns';
-import { useArticleCommands } from './use-article-commands';
-import { useLingering } from './use-lingering';
+import { paths } from '../../../paths';
+import type { ListedArticle } from '../articles.queries';
+import { ArticleTitle } from './article-cells';
+import type { articles } from './articles';
 
-/** The specification lets the indicator stay so long after the rows have come. */
+/** The specification keeps the loading indicator for this long after the rows have arrived. */
 const LOADING_LASTS_MS = 1500;
 
-/** @param screen which of the two screens that show the articles this is */
-export function ArticleList({ screen }: { screen: Extract<Screen, 'articles' | 'articleTable'> }) {
+const reviewerOnly = ['reviewer'] as const;
+const none = [] as const;
+
+const loadReadings = async () => (await import('../readings/readings-dialog')).ReadingsDialog;
+const loadPreview = async () => (await import('../preview/article-preview')).StoredArticleDialog;
+const notifyNotLoaded = () => rowNotices.failed(messages.text('articles.notice.not-loaded'));
+const dialogOptions = { warmWhenUsed: false, onFailure: notifyNotLoaded };
+
+/** Statuses that a row can be given on screen only: the server keeps its own. */
+const marks = [
+  {
+    status: 'published',
+    label: 'articles.action.publish',
+    done: 'articles.notice.shown-published',
+    icon: <PlayCircleIcon />,
+  },
+  {
+    status: 'draft',
+    label: 'articles.action.draft',
+    done: 'articles.notice.shown-draft',
+    icon: <DocumentIcon />,
+  },
+  {
+    status: 'deleted',
+    label: 'articles.action.delete',
+    done: 'articles.notice.shown-deleted',
+    icon: <DeleteIcon />,
+    dangerous: true,
+  },
+] as const;
+
+/** Stays true for a while after `isOn` has become false. */
+function useLingering(isOn: boolean, forMs: number): boolean {
+  const [lingers, setLingers] = useState(isOn);
+  if (isOn && !lingers) setLingers(true);
+  useEffect(() => {
+    if (isOn || !lingers) return undefined;
+    const timer = setTimeout(() => setLingers(false), forMs);
+    return () => clearTimeout(timer);
+  }, [isOn, lingers, forMs]);
+  return isOn || lingers;
+}
+
+/** @param list the list as one of the two screens declares it */
+export function ArticleList({ list }: { list: typeof articles }) {
   const text = messages.useText();
-  const mayEdit = usePermission(`${screen}:edit`);
-  const cache = useListCache<ListedArticle>(articleKeys.lists);
-  const shown = useShownPage({
-    schema: articleListQuery,
-    defaults: firstArticlePage,
-    pageOptions: articleListOptions,
-    expire: cache.expire,
-  });
-  const { query, answer, search } = shown;
+  const model = useList(list);
+  const { answer, cache, commands } = model;
+  const mayUseForm = usePermission('articleEdit:view');
   const [withReviewer, setWithReviewer] = useState(false);
-  const { commands, add, warm, dialogs } = useArticleCommands({ cache, query, mayEdit });
-  const columns = useArticleColumns(commands, withReviewer);
+  const readings = useLazyDialog(loadReadings, dialogOptions);
+  const preview = useLazyDialog(loadPreview, dialogOptions);
+  const { open: openReadings } = readings;
+  const { open: openPreview } = preview;
+
+  const cells = useMemo(
+    () => ({
+      title: (article: ListedArticle) => (
+        <ArticleTitle article={article} to={mayUseForm ? paths.articleEdit(article.id) : undefined} />
+      ),
+      pageviews: (article: ListedArticle) => (
+        <CellLink onClick={() => void openReadings({ article })}>{formatNumber(article.pageviews)}</CellLink>
+      ),
+    }),
+    [mayUseForm, openReadings],
+  );
+  const rowActions = useCallback(
+    (article: ListedArticle): RowAction[] => {
+      const { id, title } = article;
+      const show: RowAction = {
+        key: 'preview',
+        label: text('articles.action.preview'),
+        icon: <EyeIcon />,
+        onAction: () => void openPreview({ id, title }),
+      };
+      const { change } = commands;
+      if (!change) return [show];
+      const edit: RowAction = {
+        key: 'edit',
+        label: text('articles.action.edit'),
+        icon: <EditIcon />,
+        onAction: () => change.edit(article),
+      };
+      const otherMarks = marks.filter(({ status }) => status !== article.status);
+      const mark = otherMarks.map(({ status, label, done, ...action }): RowAction => ({
+        ...action,
+        key: status,
+        label: text(label),
+        tooltip: text('articles.action.local.hint'),
+        onAction() {
+          cache.replace({ ...article, status });
+          rowNotices.succeeded(messages.text(done));
+        },
+      }));
+      return [edit, show, ...mark];
+    },
+    [text, commands, openPreview, cache],
+  );
 
   const lingers = useLingering(answer.isFetching, LOADING_LASTS_MS);
-  const inWords = articleFiltersInWords(query, text);
-  const inTable = answerInTable(
-    { ...answer, isFetching: answer.isFetching || (lingers && !answer.error) },
-    inWords.length > 0,
-  );
-  const actions = (
-    <ArticleListActions
-      add={mayEdit ? { onAdd: add, onIntent: warm } : null}
-      onShowReviewer={setWithReviewer}
-      query={query}
-      rows={inTable.rows}
-      showsReviewer={withReviewer}
-      total={inTable.total}
-    />
-  );
   return (
-    <>
-      <ListScreen
-        actions={actions}
-        answer={inTable}
-        caption={text('articles.list.caption')}
-        columns={columns}
-        empty={{ title: text('articles.list.empty.title'), body: text('articles.list.empty.body') }}
-        failedTitle={text('articles.list.failed.title')}
-        filters={{
-          fields: articleFilterFields(text),
-          values: articleFilterValues(query),
-          inWords,
-          onSearch: (values) => search(filteredBy(values)),
-        }}
-        shown={shown}
-      />
-      {dialogs}
-    </>
+    <ListView
+      actions={
+        <Checkbox
+          checked={withReviewer}
+          label={text('articles.action.show-reviewer')}
+          onChange={(_event, { checked }) => setWithReviewer(checked === true)}
+        />
+      }
+      cells={cells}
+      hiddenColumns={withReviewer ? none : reviewerOnly}
+      model={lingers && !answer.error ? { ...model, state: 'loading' } : model}
+      rowActions={rowActions}
+    >
+      {readings.dialog}
+      {preview.dialog}
+    </ListView>
   );
 }
