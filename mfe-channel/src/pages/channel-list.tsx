@@ -1,8 +1,5 @@
-import { uiMessages } from '@backoffice/ui';
-import { messages as channelMessages } from '../messages';
+import { listPage } from '@backoffice/list-screen';
+import { ChannelList } from '../features/channels/list/channel-list';
+import { channels } from '../features/channels/list/channels';
 
-export { ChannelListPage as Page } from '../features/channels/list/channel-list-page';
-export { prefetchChannels as prefetch } from '../features/channels/list/prefetch-channels';
-
-/** The texts that the page shows. */
-export const messages = [channelMessages, uiMessages];
+export const { Page, messages, prefetch } = listPage(channels, ChannelList);

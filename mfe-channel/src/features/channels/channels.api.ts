@@ -21,12 +21,12 @@ interface ReadOptions {
   quiet?: boolean;
 }
 
-/** The channel calls of the API. Of a write without an answer nothing is said before its row was read again. */
+/** The channel calls of the API. A write without an answer shows no message until its row has been read again. */
 export const channelsApi = {
   list: (request: ChannelListRequest, options?: ReadOptions): Promise<ListPage<Channel>> =>
     api.post(apiPaths.channelList, dropEmpty(request), { ...options, read: true }),
 
-  /** All the channels of a merchant, as far as their weights go. */
+  /** The weights of all channels of a merchant. */
   async weights(merchantId: number, options?: ReadOptions): Promise<ChannelWeight[]> {
     const request: ChannelListRequest = { merchantId, fields: 'weight', limit: MAX_ROWS_WITH_KEYS };
     const { items } = await api.post<ListPage<ChannelWeight>>(apiPaths.channelList, request, {
@@ -36,7 +36,7 @@ export const channelsApi = {
     return items;
   },
 
-  /** One channel as it is now; undefined when there is none. A merchant has each channel once. */
+  /** The current state of one channel, which a merchant has once; undefined when it does not exist. */
   async read({
     merchantId,
     merchantChannel,
@@ -49,7 +49,7 @@ export const channelsApi = {
   create: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>
     api.post(apiPaths.channelCreate, dropEmpty(request), { idempotencyKey, quiet: isUnanswered }),
 
-  /** As `create`; whoever imports rows says of each what happened. */
+  /** As `create`, for an import, which shows the outcome of each row itself. */
   createQuietly: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>
     api.post(apiPaths.channelCreate, dropEmpty(request), { idempotencyKey, quiet: true }),
 
@@ -64,11 +64,11 @@ export const channelsApi = {
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.channelHistory, { id, page }, { ...options, read: true }),
 
-  /** Where keys are in use, by fingerprints. */
+  /** The channels that use keys with the given fingerprints. */
   keyUsage: (request: ChannelKeyUsageRequest, options?: ReadOptions): Promise<ChannelKeyUsage[]> =>
     api.post(apiPaths.channelKeyUsage, request, { ...options, read: true }),
 
-  /** The active merchants that ids or own numbers name. */
+  /** The active merchants with the given ids or own numbers. */
   namedMerchants: (request: ChannelMerchantsRequest, options?: ReadOptions): Promise<MerchantOption[]> =>
     api.post(apiPaths.channelMerchants, request, { ...options, read: true }),
 

@@ -1,22 +1,7 @@
-import type { Channel, ListPage } from '@backoffice/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { channelListRequestOf, type ChannelListQuery } from './channel-list-query';
 import { channelsApi } from './channels.api';
 
-export const channelKeys = {
-  lists: ['channels', 'list'],
-  list: (query: ChannelListQuery) => [...channelKeys.lists, channelListRequestOf(query)],
-};
-
-/** The page of channels that a query asks for. */
-export const channelListOptions = (query: ChannelListQuery) =>
-  queryOptions({
-    queryKey: channelKeys.list(query),
-    queryFn: ({ signal }): Promise<ListPage<Channel>> =>
-      channelsApi.list(channelListRequestOf(query), { signal }),
-  });
-
-/** The weights of a merchant's channels as they are now. */
+/** The current weights of a merchant's channels. */
 export function useMerchantWeights(merchantId: number | null) {
   return useQuery({
     queryKey: ['channels', 'weights', merchantId],
@@ -27,7 +12,7 @@ export function useMerchantWeights(merchantId: number | null) {
   });
 }
 
-/** The channels that there are; the list goes without while they can't be had. */
+/** All channels to choose from. Its failure shows no message: the list works without them. */
 export const channelOptionsQuery = queryOptions({
   queryKey: ['channels', 'options'],
   queryFn: ({ signal }) => channelsApi.options({ signal, quiet: true }),

@@ -1,20 +1,49 @@
 import type { Channel } from '@backoffice/contract';
-import type { ChannelListQuery } from '../channel-list-query';
-import { ChannelCreateDialog } from './channel-create-dialog';
-import { ChannelEditDialog } from './channel-edit-dialog';
+import type { RowFormDialog } from '@backoffice/list-screen';
+import { defineForm } from '@backoffice/list-screen/form';
+import { messages } from '../../../messages';
+import { channelsApi } from '../channels.api';
+import {
+  channelFormPhrase,
+  channelFormRules,
+  channelFormValues,
+  hasFormValues,
+  newChannel,
+  updateRequestOf,
+} from './channel-form';
+import { ChannelFormFields } from './channel-form-fields';
 
-export interface ChannelFormDialogProps {
-  /** Absent for a new one. */
-  channel?: Channel;
-  /** The list on screen, which shows a new channel on top. */
-  query: ChannelListQuery;
-  onClose: () => void;
-}
-
-export function ChannelFormDialog({ channel, query, onClose }: ChannelFormDialogProps) {
-  return channel ? (
-    <ChannelEditDialog channel={channel} onClose={onClose} />
-  ) : (
-    <ChannelCreateDialog onClose={onClose} query={query} />
-  );
-}
+export const ChannelFormDialog: RowFormDialog<Channel> = defineForm({
+  messages,
+  phrase: channelFormPhrase,
+  valuesOf: channelFormValues,
+  holds: hasFormValues,
+  fields: (channel, form) => <ChannelFormFields channel={channel} form={form} />,
+  create: {
+    rules: channelFormRules,
+    blank: newChannel,
+    send: channelsApi.create,
+    // A merchant has each channel once, so one with these values is the new one.
+    async find(values) {
+      const channel = await channelsApi.read(values);
+      return channel && hasFormValues(channel, values) ? channel : undefined;
+    },
+    texts: {
+      title: 'channels.form.create-title',
+      created: 'channels.notice.created',
+      failed: 'channels.notice.create-failed',
+      createdBefore: 'channels.form.created-before',
+    },
+  },
+  edit: {
+    rules: channelFormRules,
+    send: (values, before) => channelsApi.update(updateRequestOf(values, before)),
+    texts: {
+      title: 'channels.form.edit-title',
+      saved: 'channels.notice.updated',
+      failed: 'channels.notice.update-failed',
+      reloadFailed: 'channels.notice.reload-failed',
+      conflict: 'channels.form.conflict.title',
+    },
+  },
+});

@@ -72,14 +72,15 @@ const noKeys = {
   merchantDownPrivateKey: '',
 };
 
+/** A new channel's values, in the order of an import's fields. */
 export const newChannel: ChannelFormInput = {
   merchantId: null,
-  merchantNo: '',
   merchantChannel: '',
+  merchantNo: '',
   merchantWeight: 0,
+  status: 'active',
   ...noKeys,
   merchantExpansion: '',
-  status: 'active',
 };
 
 /** A channel's values in the form. Its keys stay out of it: a box left blank keeps the stored key. */

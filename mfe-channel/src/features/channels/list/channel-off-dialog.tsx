@@ -1,12 +1,13 @@
 import { ApiError, isUnanswered, reportFailure } from '@backoffice/api-client';
 import type { Channel } from '@backoffice/contract';
+import { useListCache } from '@backoffice/list-screen';
 import { ConfirmDialog, rowNotices } from '@backoffice/ui';
 import { messages } from '../../../messages';
 import { channelName } from '../channel-texts';
 import { channelsApi } from '../channels.api';
 import { useMerchantWeights } from '../channels.queries';
 import { ShareForecast } from '../shares/share-forecast';
-import { useChannelCache } from '../use-channel-cache';
+import { channels } from './channels';
 
 type Deletion = { outcome: 'deleted' | 'failed' | 'unknown' } | { outcome: 'conflict'; now?: Channel };
 
@@ -37,7 +38,7 @@ async function deleteChannel(channel: Channel): Promise<Deletion> {
 
 /** Deletes a channel, updates the list and notifies the user. */
 function useChannelDeletion(): (channel: Channel) => Promise<void> {
-  const cache = useChannelCache();
+  const cache = useListCache(channels.key, channels.neighbour);
   return async (channel) => {
     const deletion = await deleteChannel(channel);
     switch (deletion.outcome) {

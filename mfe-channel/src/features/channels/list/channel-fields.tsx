@@ -1,0 +1,62 @@
+import { type Channel, type ChannelKeyField } from '@backoffice/contract';
+import { defineFields } from '@backoffice/list-screen';
+import { uiMessages } from '@backoffice/ui';
+import { CopyableText } from '@backoffice/ui/list';
+import { messages, type ChannelText } from '../../../messages';
+import { channelKeyTexts, channelStatusTexts } from '../channel-texts';
+import { shortFingerprint } from '../keys/fingerprint';
+import { KeyCell } from './key-cell';
+
+type Text = typeof messages.text;
+
+function keyField(name: ChannelKeyField) {
+  const label: ChannelText = channelKeyTexts[name];
+  return {
+    label,
+    column: {
+      width: 260,
+      content: 'control',
+      cell: (channel: Channel, text: Text) => (
+        <KeyCell fingerprint={channel.keyFingerprints[name]} label={text(label)} value={channel[name]} />
+      ),
+    },
+    /** The history holds a key as its fingerprint, or, when the text was no key, as a mark that begins with "?". */
+    inHistory: (mark: string, text: Text) =>
+      mark.startsWith('?') ? text('channels.key.unreadable') : shortFingerprint(mark),
+  } as const;
+}
+
+/** The fields of a channel, for screen, history and import. */
+export const channelFields = defineFields<Channel>()(messages, {
+  id: { label: 'channels.field.id', column: { width: 72, align: 'end', sortable: true } },
+  merchantId: { label: 'channels.history.merchant-id' },
+  merchantChannel: { label: 'channels.field.channel', column: { width: 112, as: 'name' } },
+  merchantName: { label: 'channels.field.merchant', column: { width: 160 } },
+  merchantNo: {
+    label: 'channels.field.number',
+    column: {
+      width: 196,
+      content: 'control',
+      cell({ merchantNo }, text) {
+        const label = uiMessages.text('ui.copy.action', { name: text('channels.field.number') });
+        return <CopyableText label={label} value={merchantNo} />;
+      },
+    },
+  },
+  // Wide enough for every amount, because money must not be cut off.
+  merchantBalance: { label: 'channels.field.balance', column: { width: 150, align: 'end' } },
+  merchantWeight: { label: 'channels.field.weight', column: { width: 84, as: 'number' } },
+  share: { label: 'channels.field.share', column: { width: 156, content: 'control' } },
+  status: {
+    label: 'channels.field.status',
+    choices: channelStatusTexts,
+    column: { width: 96, as: 'status' },
+  },
+  merchantUpPublicKey: keyField('merchantUpPublicKey'),
+  merchantUpPrivateKey: keyField('merchantUpPrivateKey'),
+  merchantDownPublicKey: keyField('merchantDownPublicKey'),
+  merchantDownPrivateKey: keyField('merchantDownPrivateKey'),
+  merchantExpansion: { label: 'channels.field.expansion' },
+  createdAt: { label: 'channels.field.created', column: { width: 160, as: 'time' } },
+  updatedAt: { label: 'channels.field.updated', column: { width: 160, as: 'time' } },
+});

@@ -1,0 +1,70 @@
+import { MERCHANT_NAME_MAX, NAMED_MERCHANTS_MAX } from '@backoffice/contract';
+import type { RowImport } from '@backoffice/list-screen';
+import { defineImport } from '@backoffice/list-screen/import';
+import { UNKNOWN, type Named } from '@backoffice/row-import';
+import type { IssuePhrase } from '@backoffice/ui/form';
+import { messageFiles, messages } from '../../../messages';
+import { channelsApi } from '../channels.api';
+import { channelFormPhrase, channelFormRules, newChannel, type ChannelFormInput } from '../form/channel-form';
+import { channelFields } from './channel-fields';
+
+/** Finds the channels that a file names by code or by name, in any case. */
+async function findChannelCodes(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Named>> {
+  const options = await channelsApi.options({ signal, quiet: true });
+  return new Map(
+    texts.flatMap((text) => {
+      const word = text.toLowerCase();
+      const option = options.find(({ name, code }) => [code, name.toLowerCase()].includes(word));
+      return option ? [[text, { value: option.code, label: option.code }] as const] : [];
+    }),
+  );
+}
+
+const ID = /^[1-9]\d{0,14}$/;
+
+/** Finds the active merchants that a file names by their own number, or by id: a name of digits alone is an id. */
+async function findMerchants(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Named>> {
+  const found = new Map<string, Named>();
+  for (let at = 0; at < texts.length; at += NAMED_MERCHANTS_MAX) {
+    const asked = texts.slice(at, at + NAMED_MERCHANTS_MAX);
+    const ids = asked.filter((text) => ID.test(text)).map(Number);
+    const numbers = asked.filter((text) => !ID.test(text) && text.length <= MERCHANT_NAME_MAX);
+    const merchants = await channelsApi.namedMerchants({ ids, numbers }, { signal, quiet: true });
+    for (const { id, merchantName, merchantNo } of merchants) {
+      const named = { value: id, label: merchantName };
+      found.set(String(id), named);
+      found.set(merchantNo, named);
+    }
+  }
+  return found;
+}
+
+const importPhrase: IssuePhrase<ChannelFormInput> = (field, issue) => {
+  if (issue.code !== UNKNOWN) return channelFormPhrase(field, issue);
+  return messages.text(
+    field === 'merchantId' ? 'channels.import.merchant.unknown' : 'channels.import.channel.unknown',
+  );
+};
+
+/** Creates channels from the rows of a file. */
+export const channelImport: RowImport = defineImport(channelFields, {
+  messages,
+  title: 'channels.import.title',
+  texts: messageFiles,
+  required: ['merchantId', 'merchantChannel', 'merchantNo', 'merchantWeight'],
+  details: {
+    merchantId: {
+      label: 'channels.field.merchant',
+      hint: 'channels.import.merchant.hint',
+      lookUp: findMerchants,
+    },
+    merchantChannel: { lookUp: findChannelCodes },
+    merchantUpPrivateKey: { isSecret: true },
+    merchantDownPrivateKey: { isSecret: true },
+  },
+  defaults: newChannel,
+  schema: channelFormRules(),
+  phrase: importPhrase,
+  create: channelsApi.createQuietly,
+  numberOf: ({ id }) => id,
+});

@@ -1,0 +1,73 @@
+import { CHANNEL_CODE_MAX, CHANNEL_NUMBER_MAX, type Channel } from '@backoffice/contract';
+import { formatDateTime } from '@backoffice/i18n';
+import { defineList, servedFilter, textFilter, viewState } from '@backoffice/list-screen';
+import type { ExportColumn } from '@backoffice/spreadsheet';
+import { messages } from '../../../messages';
+import { channelName } from '../channel-texts';
+import { channelsApi } from '../channels.api';
+import { channelFields } from './channel-fields';
+
+/** Everything but keys, in the order of earlier exports. */
+const exportColumns: ExportColumn<Channel>[] = [
+  { header: 'id', value: ({ id }) => id },
+  { header: 'merchantName', value: ({ merchantName }) => merchantName },
+  { header: 'merchantNo', value: ({ merchantNo }) => merchantNo },
+  { header: 'merchantChannel', value: ({ merchantChannel }) => merchantChannel },
+  { header: 'merchantBalance', value: ({ merchantBalance }) => merchantBalance },
+  { header: 'merchantWeight', value: ({ merchantWeight }) => merchantWeight },
+  { header: 'status', value: ({ status }) => status },
+  { header: 'createdAt', value: ({ createdAt }) => formatDateTime(createdAt) },
+];
+
+/** The list of channels. */
+export const channels = defineList<Channel>()({
+  name: 'channels',
+  screen: 'channels',
+  messages,
+  texts: {
+    caption: 'channels.list.caption',
+    failed: 'channels.list.failed.title',
+    inForce: 'channels.filter.in-words',
+    empty: {
+      title: 'channels.list.empty.title',
+      body: 'channels.list.empty.body',
+      action: 'channels.action.add',
+    },
+  },
+  read: channelsApi.list,
+  reread: channelsApi.read,
+  nameOf: channelName,
+  // Each channel carries the sums of its merchant, which the change of another channel alters.
+  neighbour: (row, { merchantId, activeWeight, activeChannels }) =>
+    row.merchantId === merchantId ? { ...row, activeWeight, activeChannels } : row,
+  filters: {
+    merchantNo: textFilter('channels.field.number', CHANNEL_NUMBER_MAX),
+    merchantChannel: servedFilter('channels.field.channel', CHANNEL_CODE_MAX),
+    group: viewState(['merchant']),
+  },
+  sorts: {
+    label: 'channels.field.sort',
+    texts: { '+id': 'channels.sort.ascending', '-id': 'channels.sort.descending' },
+  },
+  fields: channelFields,
+  actions: { header: 'channels.field.actions' },
+  status: {
+    // An update sends all that has to be there, as it is.
+    send: ({ id, merchantNo, merchantWeight, updatedAt }, status) =>
+      channelsApi.update({ id, merchantNo, merchantWeight, updatedAt, status }),
+    texts: {
+      done: { active: 'channels.notice.activated', inactive: 'channels.notice.deactivated' },
+      failed: 'channels.notice.status-failed',
+    },
+  },
+  history: channelsApi.history,
+  form: {
+    add: 'channels.action.add',
+    load: async () => (await import('../form/channel-form-dialog')).ChannelFormDialog,
+  },
+  imports: {
+    label: 'channels.action.import',
+    load: async () => (await import('./channel-import')).channelImport,
+  },
+  exports: { fileName: 'channel-list', columns: exportColumns },
+});
