@@ -34,9 +34,9 @@ const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % DAYS;
 /** What was counted on an average Monday, Tuesday and so on of a period. */
 export function weekdayMeans({ days, now }: Period): Record<SeriesName, number>[] {
   return Array.from({ length: DAYS }, (_, weekday) => {
-    const places = days.flatMap((day, place) => (weekdayOf(day) === weekday ? [place] : []));
+    const indexes = days.flatMap((day, index) => (weekdayOf(day) === weekday ? [index] : []));
     const mean = (name: SeriesName) =>
-      Math.round(places.reduce((sum, place) => sum + now[name][place]!, 0) / Math.max(1, places.length));
+      Math.round(indexes.reduce((sum, index) => sum + now[name][index]!, 0) / Math.max(1, indexes.length));
     return Object.fromEntries(seriesNames.map((name) => [name, mean(name)])) as Record<SeriesName, number>;
   });
 }

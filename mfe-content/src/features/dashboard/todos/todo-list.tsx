@@ -49,7 +49,7 @@ export function TodoList({ label }: { label: string }) {
   const [filter, setFilter] = useState<Filter>('all');
   const field = useRef<HTMLInputElement>(null);
   const left = todos.filter(({ done }) => !done).length;
-  const listed = todos.flatMap((todo, place) => (todoFilters[filter].lets(todo) ? [{ todo, place }] : []));
+  const listed = todos.flatMap((todo, index) => (todoFilters[filter].lets(todo) ? [{ todo, index }] : []));
   const removed = () => field.current?.focus();
 
   return (
@@ -74,13 +74,13 @@ export function TodoList({ label }: { label: string }) {
         </p>
       ) : (
         <ul aria-label={label} className={styles.list}>
-          {listed.map(({ todo, place }) => (
+          {listed.map(({ todo, index }) => (
             <TodoItem
-              key={place}
-              onCheck={(done) => change({ type: 'check', place, done })}
-              onEdit={(edited) => change({ type: 'edit', place, text: edited })}
+              key={index}
+              onCheck={(done) => change({ type: 'check', index, done })}
+              onEdit={(edited) => change({ type: 'edit', index, text: edited })}
               onRemove={() => {
-                change({ type: 'remove', place });
+                change({ type: 'remove', index });
                 removed();
               }}
               todo={todo}

@@ -14,21 +14,21 @@ it('adds at the end, without the blanks around', () => {
 
 it.each([
   { type: 'add', text: ' \t' },
-  { type: 'edit', place: 0, text: '  ' },
+  { type: 'edit', index: 0, text: '  ' },
 ] as const)('$type ignores blank text', (change) => {
   expect(changeTodos(todos, change)).toBe(todos);
 });
 
 it('edits, checks and removes the one that is meant', () => {
-  expect(changeTodos(todos, { type: 'edit', place: 1, text: 'check all fees' })[1]).toEqual({
+  expect(changeTodos(todos, { type: 'edit', index: 1, text: 'check all fees' })[1]).toEqual({
     text: 'check all fees',
     done: true,
   });
-  expect(changeTodos(todos, { type: 'check', place: 0, done: true }).map(({ done }) => done)).toEqual([
+  expect(changeTodos(todos, { type: 'check', index: 0, done: true }).map(({ done }) => done)).toEqual([
     true,
     true,
   ]);
-  expect(changeTodos(todos, { type: 'remove', place: 0 })).toEqual([todos[1]]);
+  expect(changeTodos(todos, { type: 'remove', index: 0 })).toEqual([todos[1]]);
 });
 
 it('checks all, and removes what is done', () => {

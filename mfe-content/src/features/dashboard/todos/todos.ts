@@ -6,16 +6,16 @@ export interface Todo {
 
 type TodoChange =
   | { type: 'add'; text: string }
-  | { type: 'edit'; place: number; text: string }
-  | { type: 'check'; place: number; done: boolean }
+  | { type: 'edit'; index: number; text: string }
+  | { type: 'check'; index: number; done: boolean }
   | { type: 'check-all'; done: boolean }
-  | { type: 'remove'; place: number }
+  | { type: 'remove'; index: number }
   | { type: 'remove-done' }
   /** Another window has changed them. */
   | { type: 'take'; todos: readonly Todo[] };
 
-const replaced = (todos: readonly Todo[], place: number, change: Partial<Todo>) =>
-  todos.map((todo, at) => (at === place ? { ...todo, ...change } : todo));
+const replaced = (todos: readonly Todo[], index: number, change: Partial<Todo>) =>
+  todos.map((todo, at) => (at === index ? { ...todo, ...change } : todo));
 
 /** The list after a change; itself where there is nothing to change. Blank text is none. */
 export function changeTodos(todos: readonly Todo[], change: TodoChange): readonly Todo[] {
@@ -23,13 +23,13 @@ export function changeTodos(todos: readonly Todo[], change: TodoChange): readonl
     case 'add':
       return change.text.trim() ? [...todos, { text: change.text.trim(), done: false }] : todos;
     case 'edit':
-      return change.text.trim() ? replaced(todos, change.place, { text: change.text.trim() }) : todos;
+      return change.text.trim() ? replaced(todos, change.index, { text: change.text.trim() }) : todos;
     case 'check':
-      return replaced(todos, change.place, { done: change.done });
+      return replaced(todos, change.index, { done: change.done });
     case 'check-all':
       return todos.map((todo) => ({ ...todo, done: change.done }));
     case 'remove':
-      return todos.filter((_, at) => at !== change.place);
+      return todos.filter((_, at) => at !== change.index);
     case 'remove-done':
       return todos.filter(({ done }) => !done);
     case 'take':
