@@ -2,10 +2,9 @@ import type pg from 'pg';
 import { createPool } from '../src/platform/database/create-pool';
 import { migrationsFolder, runMigrations } from '../src/platform/database/run-migrations';
 import { addChannelTypes } from '../src/areas/channels/channel-lookups.repository';
-import { seedChannels } from '../src/samples/seed-channels';
-import { demoChannelTypes } from '../src/samples/demo-channel-types';
+import { demoChannelTypes, seedChannels } from '../src/samples/channels';
 import type { Keyring } from '../src/platform/encryption/keyring';
-import { seedMerchants } from '../src/samples/seed-merchants';
+import { seedMerchants } from '../src/samples/merchants';
 import type { SampleOfChannels } from './channel-kinds';
 
 const SAMPLES = 10;

@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { BareDriver } from './bare-driver';
 import type { ListArea } from './list-kind';
-import { percentile } from './percentile';
+import { type Pace, percentile, type Throughput } from './report';
 import { rawCalls } from './raw-calls';
-import type { Pace, Throughput } from './report';
 import type { TimedServer } from './start-timed-server';
 
 // With half as many the cores wait for a fifth of the time.

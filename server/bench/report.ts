@@ -1,6 +1,11 @@
 import { availableParallelism, cpus } from 'node:os';
 import type { KindFigures } from './measure-kind';
-import { percentile } from './percentile';
+
+/** The smallest value that `share` of the values do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
 
 /** Calls a second, and what each costs one process in processor time. */
 export interface Pace {

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { buildApp } from '../src/app/build-app';
-import { createServices } from '../src/app/create-services';
-import { prepareDatabase } from '../src/app/prepare-database';
+import { createServices, prepareDatabase } from '../src/app/serve';
 import { createLogger } from '../src/platform/observing/create-logger';
 import { parseSettings } from '../src/platform/settings/settings';
 

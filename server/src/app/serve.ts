@@ -1,8 +1,48 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createPasswordHasher } from '../platform/encryption/password-hasher';
+import { createPool } from '../platform/database/create-pool';
+import { createKeyring } from '../platform/encryption/keyring';
 import type { Settings } from '../platform/settings/settings';
+import type { Services } from '../platform/services';
+import { demoAccount } from '../samples/people';
+import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
+import { migrationsFolder, runMigrations } from '../platform/database/run-migrations';
+import { withDatabaseLock } from '../platform/database/maintenance';
+import { addDemoArticles } from '../samples/articles';
+import { addDemoChannels } from '../samples/channels';
+import { addDemoDashboard } from '../samples/dashboard';
+import { addDemoData } from '../samples/demo-data';
+import { addDemoMerchants } from '../samples/merchants';
 import { buildApp } from './build-app';
-import { createServices } from './create-services';
-import { prepareDatabase } from './prepare-database';
+
+export function createServices(settings: Settings, log: FastifyBaseLogger): Services {
+  const pool = createPool(settings.databaseUrl);
+  return {
+    settings,
+    pool,
+    keyring: createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys),
+    passwords: createPasswordHasher(),
+    demoAccount: settings.demoData ? demoAccount : null,
+    log,
+  };
+}
+
+/** Brings the schema up to date and adds what a first start needs, once however many processes start together. */
+export async function prepareDatabase(services: Services, show: (sentence: string) => void): Promise<void> {
+  const { settings, log } = services;
+  const applied = await runMigrations(settings.databaseUrl, migrationsFolder);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  await withDatabaseLock(settings.databaseUrl, 'prepare', async () => {
+    if (settings.demoData) {
+      await addDemoData(services);
+      await addDemoMerchants(services);
+      await addDemoChannels(services);
+      await addDemoArticles(services);
+      await addDemoDashboard(services);
+    }
+    await ensureAdministrator(services, settings, show);
+  });
+}
 
 export interface RunningServer {
   port: number;

@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from '../../embedded-database/start-embedded-da
 import { migrationsFolder, runMigrations } from '../platform/database/run-migrations';
 import { createPool } from '../platform/database/create-pool';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
-import { addDemoData } from '../samples/add-demo-data';
+import { addDemoData } from '../samples/demo-data';
 import {
   DEMO_TEMPLATE_VARIABLE,
   newDatabaseName,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/build-app';
-import { createServices } from '../app/create-services';
+import { createServices } from '../app/serve';
 import type { Services } from '../platform/services';
 import { createLogger } from '../platform/observing/create-logger';
 import type { Settings } from '../platform/settings/settings';

@@ -1,5 +1,5 @@
-import { addDemoChannels } from '../../samples/add-demo-channels';
-import { addDemoMerchants } from '../../samples/add-demo-merchants';
+import { addDemoChannels } from '../../samples/channels';
+import { addDemoMerchants } from '../../samples/merchants';
 import { createKeyring } from '../../platform/encryption/keyring';
 import { nextSealedRows } from '../../platform/encryption/sealed-columns.repository';
 import { sealedColumns } from '../sealed-columns';

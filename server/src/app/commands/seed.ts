@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { parseArgs } from 'node:util';
 import { addChannelTypes, listChannelTypes } from '../../areas/channels/channel-lookups.repository';
-import { seedChannels } from '../../samples/seed-channels';
+import { demoChannelTypes, seedChannels } from '../../samples/channels';
 import { withPool } from '../../platform/database/create-pool';
-import { demoChannelTypes } from '../../samples/demo-channel-types';
 import { createKeyring, type Keyring } from '../../platform/encryption/keyring';
-import { seedMerchants } from '../../samples/seed-merchants';
+import { seedMerchants } from '../../samples/merchants';
 import { parseSettings } from '../../platform/settings/settings';
 
 const USAGE = 'Say how many: seed --merchants <number>, --channels <number> or both, each up to 99999999.';

@@ -1,5 +1,5 @@
 import { addDemoDashboard } from '../../samples/dashboard';
-import { addDemoMerchants } from '../../samples/add-demo-merchants';
+import { addDemoMerchants } from '../../samples/merchants';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 let api: TestApi;

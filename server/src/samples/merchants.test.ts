@@ -4,8 +4,8 @@ import { createKeyring } from '../platform/encryption/keyring';
 import { useTestPool } from '../testing/use-test-pool';
 import { MerchantService } from '../areas/merchants/merchant-service';
 import { merchantSummary } from '../areas/merchants/merchant-summary';
-import { sampleName } from './sample-names';
-import { seedMerchants } from './seed-merchants';
+import { sampleName } from './merchant-names';
+import { seedMerchants } from './merchants';
 
 const keyring = createKeyring(Buffer.alloc(32, 7).toString('base64'));
 

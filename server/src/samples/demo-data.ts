@@ -1,8 +1,12 @@
 import { addChannelTypes } from '../areas/channels/channel-lookups.repository';
 import type { Services } from '../platform/services';
-import { addDemoAccounts } from './demo-accounts';
-import { demoChannelTypes } from './demo-channel-types';
-import { addDemoNavigation } from './demo-navigation.repository';
+import { demoChannelTypes } from './channels';
+import { addDemoAccounts, addDemoNavigation } from './people';
+
+/*
+ * Words of this folder: a sample is one made-up row; demo data are the samples that a server with DEMO_DATA adds to an empty
+ * database when it starts (`addDemo…`); to seed is to add samples in any number by the operator's command (`seed…`).
+ */
 
 /** Accounts, pages and channel types that show the product; what is there already is left as it is. */
 export async function addDemoData(services: Pick<Services, 'pool' | 'passwords'>): Promise<void> {

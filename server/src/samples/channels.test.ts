@@ -1,12 +1,11 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type pg from 'pg';
-import { demoChannelTypes } from './demo-channel-types';
+import { demoChannelTypes, seedChannels } from './channels';
 import { createKeyring } from '../platform/encryption/keyring';
-import { seedMerchants } from './seed-merchants';
+import { seedMerchants } from './merchants';
 import { useTestPool } from '../testing/use-test-pool';
 import { ChannelService } from '../areas/channels/channel-service';
 import { addChannelTypes } from '../areas/channels/channel-lookups.repository';
-import { seedChannels } from './seed-channels';
 
 const keyring = createKeyring(Buffer.alloc(32, 7).toString('base64'));
 

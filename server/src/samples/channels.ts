@@ -1,0 +1,198 @@
+import type { ChannelOption, MerchantStatus } from '@backoffice/contract';
+import type pg from 'pg';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { channelKeyPlace, type StoredKeys } from '../areas/channels/channel-keys';
+import { nextIds } from '../platform/database/new-rows';
+import { statement } from '../platform/database/statement';
+import { settleTables } from '../platform/database/maintenance';
+import type { Keyring } from '../platform/encryption/keyring';
+import { samplePrivateKeys } from './merchants';
+import { listChannelTypes } from '../areas/channels/channel-lookups.repository';
+import { keyFingerprint } from '../platform/encryption/key-fingerprint';
+import { mixed } from './mixed';
+import type { Services } from '../platform/services';
+
+interface SampleChannel {
+  id: number;
+  merchantId: number;
+  merchantNo: string;
+  merchantChannel: string;
+  merchantWeight: number;
+  merchantBalance: string;
+  status: MerchantStatus;
+  merchantExpansion: string;
+  createdAt: Date;
+  keys: StoredKeys;
+}
+
+interface SampleOwner {
+  id: number;
+  createdAt: string;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How the numbers begin that each provider gives to its merchants, and how long they are. */
+const numbers: Record<string, [start: string, digits: number]> = {
+  alipay: ['2088', 12],
+  wechat: ['16', 8],
+  unionpay: ['898', 12],
+  visa: ['V', 10],
+  mastercard: ['MC', 10],
+};
+
+const splits = [[100], [60, 40], [50, 30, 20], [40, 30, 20, 10], [40, 25, 15, 10, 10]];
+
+function digitsOf(index: number, purpose: number, count: number): string {
+  return `${mixed(index, purpose)}${mixed(index, purpose + 1)}`.padStart(count, '0').slice(-count);
+}
+
+/** The channels of one merchant, one to five of the codes, without their ids and keys; most of them are active. */
+function sampleChannels(
+  { id: merchantId, createdAt }: SampleOwner,
+  codes: readonly string[],
+): Omit<SampleChannel, 'id' | 'keys'>[] {
+  const weights = splits[mixed(merchantId, 30) % Math.min(splits.length, codes.length)] ?? [];
+  return weights.map((merchantWeight, position) => {
+    const index = merchantId * splits.length + position;
+    const merchantChannel = codes[(mixed(merchantId, 31) + position) % codes.length] ?? '';
+    const [start, digits] = numbers[merchantChannel] ?? ['', 12];
+    return {
+      merchantId,
+      merchantNo: start + digitsOf(index, 32, digits),
+      merchantChannel,
+      merchantWeight,
+      merchantBalance: `${mixed(index, 34) % 1_000_000}.${digitsOf(index, 35, 2)}`,
+      status: mixed(index, 37) % 6 === 0 ? 'inactive' : 'active',
+      merchantExpansion: index % 3 === 0 ? `{"currency":"CNY","settlement":"T+${index % 2}"}` : '',
+      createdAt: new Date(Math.min(Date.parse(createdAt) + (position + 1) * HOUR_MS, Date.now())),
+    };
+  });
+}
+
+const ownersAfter = statement<SampleOwner, { afterId: number; limit: number }>(
+  'sample-channel-owners',
+  `select m.id, m.created_at as "createdAt" from merchant m
+   where m.id > :afterId and not exists (select from channel c where c.merchant_id = m.id)
+   order by m.id limit :limit`,
+);
+
+const keyFields = [
+  'merchantUpPublicKey',
+  'merchantUpPrivateKey',
+  'merchantDownPublicKey',
+  'merchantDownPrivateKey',
+] as const;
+
+const insert = statement<never, Record<string, unknown[]>>(
+  'sample-channels-insert',
+  `with created as (
+     insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, merchant_balance, status,
+       created_at, updated_at)
+     select id, merchant_id, number, code, weight, balance, status, created_at, created_at
+     from unnest(:id::bigint[], :merchantId::bigint[], :merchantNo::text[], :merchantChannel::text[],
+       :merchantWeight::int[], :merchantBalance::numeric[], :status::text[], :createdAt::timestamptz[])
+       as sample (id, merchant_id, number, code, weight, balance, status, created_at)
+   )
+   insert into channel_detail (channel_id, expansion, up_public_key, up_private_key_encrypted, down_public_key,
+     down_private_key_encrypted, up_public_fingerprint, up_private_fingerprint, down_public_fingerprint,
+     down_private_fingerprint)
+   select * from unnest(:id::bigint[], :merchantExpansion::text[],
+     ${keyFields.map((field) => `:${field}::text[]`).join(', ')},
+     ${keyFields.map((field) => `:${field}Fingerprint::bytea[]`).join(', ')})`,
+);
+
+/** Many channels at once, in one statement. */
+async function insertSampleChannels(pool: pg.Pool, channels: readonly SampleChannel[]): Promise<void> {
+  const columnOf = (field: keyof SampleChannel) => channels.map((channel) => channel[field]);
+  const keys = keyFields.flatMap((field) => [
+    [field, channels.map((channel) => channel.keys[field].text)] as const,
+    [`${field}Fingerprint`, channels.map((channel) => channel.keys[field].fingerprint)] as const,
+  ]);
+  await insert.run(pool, {
+    ...Object.fromEntries(keys),
+    id: columnOf('id'),
+    merchantId: columnOf('merchantId'),
+    merchantNo: columnOf('merchantNo'),
+    merchantChannel: columnOf('merchantChannel'),
+    merchantWeight: columnOf('merchantWeight'),
+    merchantBalance: columnOf('merchantBalance'),
+    status: columnOf('status'),
+    createdAt: columnOf('createdAt'),
+    merchantExpansion: columnOf('merchantExpansion'),
+  });
+}
+
+const BATCH_OF_MERCHANTS = 2_000;
+
+interface KeyPair {
+  privateKey: string;
+  publicKey: string;
+  fingerprint: Buffer | null;
+}
+
+function keyPairOf(privateKey: string): KeyPair {
+  const parsed = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(parsed).export({ type: 'spki', format: 'der' }).toString('base64');
+  return { privateKey, publicKey, fingerprint: keyFingerprint(publicKey) };
+}
+
+/**
+ * Gives sample channels to the merchants that have none, oldest merchants first. Their keys are real but only a few
+ * different ones, each encrypted for each channel.
+ *
+ * @returns how many channels were added, at most `atMost`
+ */
+export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Infinity): Promise<number> {
+  const codes = (await listChannelTypes(pool)).map(({ code }) => code);
+  if (codes.length === 0) throw new Error('There are no channel types to make channels of.');
+  const pairs = (await samplePrivateKeys()).map(keyPairOf);
+
+  function keysOf(id: number): StoredKeys {
+    const up = pairs[id % pairs.length]!;
+    const down = pairs[(id + 1) % pairs.length]!;
+    const seal = (field: 'merchantUpPrivateKey' | 'merchantDownPrivateKey', { privateKey }: KeyPair) =>
+      keyring.encrypt(privateKey, channelKeyPlace(field, id));
+    return {
+      merchantUpPublicKey: { text: up.publicKey, fingerprint: up.fingerprint },
+      merchantUpPrivateKey: { text: seal('merchantUpPrivateKey', up), fingerprint: up.fingerprint },
+      merchantDownPublicKey: { text: down.publicKey, fingerprint: down.fingerprint },
+      merchantDownPrivateKey: { text: seal('merchantDownPrivateKey', down), fingerprint: down.fingerprint },
+    };
+  }
+
+  let added = 0;
+  let lastId = 0;
+  while (added < atMost) {
+    const owners = await ownersAfter.rows(pool, { afterId: lastId, limit: BATCH_OF_MERCHANTS });
+    if (owners.length === 0) break;
+    lastId = owners.at(-1)?.id ?? lastId;
+    const samples = owners.flatMap((owner) => sampleChannels(owner, codes)).slice(0, atMost - added);
+    const ids = await nextIds(pool, 'channel', samples.length);
+    await insertSampleChannels(
+      pool,
+      ids.map((id, index) => ({ ...samples[index]!, id, keys: keysOf(id) })),
+    );
+    added += samples.length;
+  }
+  await settleTables(pool, ['channel', 'channel_detail', 'channel_block', 'channel_start']);
+  return added;
+}
+
+const anyChannel = statement('sample-any-channel', 'select from channel limit 1');
+
+// Five for each merchant of the demo data; a database that was given many more merchants must not keep the start waiting.
+const MOST = 1_000;
+
+/** Demo channels for a database that has none, merchant by merchant. */
+export async function addDemoChannels({ pool, keyring }: Pick<Services, 'pool' | 'keyring'>): Promise<void> {
+  if ((await anyChannel.run(pool)) === 0) await seedChannels(pool, keyring, MOST);
+}
+
+export const demoChannelTypes: readonly ChannelOption[] = [
+  { code: 'alipay', name: 'Alipay' },
+  { code: 'mastercard', name: 'Mastercard' },
+  { code: 'unionpay', name: 'UnionPay' },
+  { code: 'visa', name: 'Visa' },
+  { code: 'wechat', name: 'WeChat Pay' },
+];

@@ -1,0 +1,124 @@
+import type pg from 'pg';
+import { merchantCreateRequest } from '@backoffice/contract';
+import { newPrivateKey, privateKeyPlace } from '../areas/merchants/merchant-keys';
+import { type NewMerchant, type WrittenColumn, writtenColumns } from '../areas/merchants/merchant-columns';
+import { statement } from '../platform/database/statement';
+import { foldCase } from '../platform/database/text-search';
+import { nextIds } from '../platform/database/new-rows';
+import { settleTables } from '../platform/database/maintenance';
+import type { Keyring } from '../platform/encryption/keyring';
+import { merchantNumber } from '../areas/merchants/merchants.repository';
+import { sampleFreeDifference, sampleIsActive, sampleName } from './merchant-names';
+import type { Services } from '../platform/services';
+
+const DISTINCT_KEYS = 4;
+
+let keys: Promise<string[]> | undefined;
+
+/**
+ * A few private keys for all samples of this process: real ones, made once, because making one takes longer than everything
+ * else of a sample.
+ */
+export function samplePrivateKeys(): Promise<string[]> {
+  return (keys ??= Promise.all(Array.from({ length: DISTINCT_KEYS }, newPrivateKey)));
+}
+
+type SampleMerchant = NewMerchant & { id: number; createdAt: Date };
+
+const inList = writtenColumns('m', 'create');
+const inDetail = writtenColumns('d', 'create');
+const names = (written: WrittenColumn[]) => written.map(({ column }) => column).join(', ');
+const arrays = (written: WrittenColumn[]) =>
+  written.map(({ field, type }) => `:${field}::${type}[]`).join(', ');
+
+const insert = statement<never, Record<string, unknown[]>>(
+  'merchant-samples-insert',
+  `with created as (
+     insert into merchant (id, name_folded, ${names(inList)}, created_at, updated_at)
+     select id, folded, ${names(inList)}, created_at, created_at
+     from unnest(:id::bigint[], :folded::text[], :createdAt::timestamptz[], ${arrays(inList)})
+       as sample (id, folded, created_at, ${names(inList)})
+   )
+   insert into merchant_detail (merchant_id, private_key_encrypted, ${names(inDetail)})
+   select * from unnest(:id::bigint[], :privateKeyEncrypted::text[], ${arrays(inDetail)})`,
+);
+
+/** Many merchants at once, in one statement. */
+async function insertSampleMerchants(pool: pg.Pool, merchants: readonly SampleMerchant[]): Promise<void> {
+  const fields = [...inList, ...inDetail].map(({ field }) => field);
+  const written = fields.map((field) => [field, merchants.map((merchant) => merchant[field])] as const);
+  await insert.run(pool, {
+    ...Object.fromEntries(written),
+    id: merchants.map(({ id }) => id),
+    folded: merchants.map(({ merchantName }) => foldCase(merchantName)),
+    createdAt: merchants.map(({ createdAt }) => createdAt),
+    privateKeyEncrypted: merchants.map(({ privateKeyEncrypted }) => privateKeyEncrypted),
+  });
+}
+
+/**
+ * Has the name index take rows by the thousand instead of one by one while `load` runs. Searches are slower meanwhile.
+ */
+async function withBulkIndexing(pool: pg.Pool, load: () => Promise<void>): Promise<void> {
+  await pool.query('alter index merchant_name_grams set (fastupdate = on, gin_pending_list_limit = 65536)');
+  try {
+    await load();
+  } finally {
+    await pool.query('alter index merchant_name_grams set (fastupdate = off)');
+    await pool.query('alter index merchant_name_grams reset (gin_pending_list_limit)');
+  }
+}
+
+const BATCH = 10_000;
+const SPREAD_MS = 1000 * 24 * 60 * 60 * 1000;
+
+// With what the contract fills in for fields that are left out.
+const blank = merchantCreateRequest.parse({ merchantName: 'Sample', status: 'active' });
+
+/**
+ * Adds `count` sample merchants, created over the last 1,000 days. Their private keys are real but only a few different
+ * ones, each encrypted for each merchant.
+ */
+export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyring): Promise<void> {
+  const keys = await samplePrivateKeys();
+  const now = Date.now();
+
+  function sample(id: number, index: number): SampleMerchant {
+    const createdAt = new Date(now - Math.floor(SPREAD_MS * (1 - (index + 1) / (count + 1))));
+    return {
+      ...blank,
+      id,
+      merchantName: sampleName(index),
+      merchantNo: merchantNumber(id, createdAt),
+      status: sampleIsActive(index) ? 'active' : 'inactive',
+      freeDifference: sampleFreeDifference(index),
+      createdAt,
+      privateKeyEncrypted: keyring.encrypt(keys[index % keys.length] ?? '', privateKeyPlace(id)),
+      merchantExpansionA: index % 5 === 0 ? `{"settlement":"T+${index % 3}"}` : '',
+    };
+  }
+
+  async function load(): Promise<void> {
+    // The next batch is made while the database writes the one before.
+    let writing = Promise.resolve();
+    for (let start = 0; start < count; start += BATCH) {
+      const ids = await nextIds(pool, 'merchant', Math.min(BATCH, count - start));
+      const samples = ids.map((id, offset) => sample(id, start + offset));
+      await writing;
+      writing = insertSampleMerchants(pool, samples);
+    }
+    await writing;
+  }
+
+  await (count > BATCH ? withBulkIndexing(pool, load) : load());
+  await settleTables(pool, ['merchant', 'merchant_detail', 'merchant_change']);
+}
+
+const anyMerchant = statement('sample-any-merchant', 'select from merchant limit 1');
+
+const MERCHANTS = 200;
+
+/** Demo merchants for a database that has none. */
+export async function addDemoMerchants({ pool, keyring }: Pick<Services, 'pool' | 'keyring'>): Promise<void> {
+  if ((await anyMerchant.run(pool)) === 0) await seedMerchants(pool, MERCHANTS, keyring);
+}
