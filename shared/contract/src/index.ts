@@ -1,309 +1,79 @@
-export {
-  LOGIN_FAILED,
-  LOGIN_FAILED_MESSAGE,
-  PASSWORD_CHANGE_NEEDED,
-  PROVIDER_ANSWER_OLD,
-  PROVIDER_FAILED,
-  PROVIDER_NO_ACCOUNT,
-  PROVIDER_OTHER_USER,
-  SIGNED_OUT_CODES,
-  SUCCESS_CODES,
-  USER_INFO_FAILED,
-  USER_INFO_FAILED_MESSAGE,
-  type FailureEnvelope,
-  type FieldError,
-  type SuccessEnvelope,
-} from './envelope';
+export { LOGIN_FAILED, LOGIN_FAILED_MESSAGE, PASSWORD_CHANGE_NEEDED, PROVIDER_ANSWER_OLD } from './envelope';
+export { PROVIDER_FAILED, PROVIDER_NO_ACCOUNT, PROVIDER_OTHER_USER, SIGNED_OUT_CODES } from './envelope';
+export { SUCCESS_CODES, USER_INFO_FAILED, USER_INFO_FAILED_MESSAGE } from './envelope';
+export type { FailureEnvelope, FieldError, SuccessEnvelope } from './envelope';
 export { apiPaths } from './api-paths';
-export {
-  apiBaseUrl,
-  DEFAULT_API_PORT,
-  DEV_ORIGINS_COOKIE,
-  isDevOrigin,
-  readDevOrigins,
-  routePath,
-} from './addresses';
-export {
-  grantActions,
-  RIGHTS_HEADER,
-  screens,
-  type GrantAction,
-  type Permission,
-  type Screen,
-} from './permissions';
-export {
-  callAccess,
-  neededPermissions,
-  tableCallOf,
-  type CallAccess,
-  type NeededPermission,
-  type TableCall,
-} from './call-access';
-export { isPassiveCall } from './passive-calls';
-export { grantable } from './grantable';
-export { routeNode, routesResponse, type RouteMeta, type RouteNode } from './route-node';
-export {
-  findMisfits,
-  heldReleasesText,
-  HOST_API,
-  inRange,
-  misfitSentence,
-  type HeldRelease,
-  type HostOffer,
-  type Misfit,
-  type ReleaseNeeds,
-} from './compatibility';
-export {
-  manifestPath,
-  remoteName,
-  remoteRelease,
-  remoteSegment,
-  remotesQuery,
-  remotesResponse,
-  type RemoteRelease,
-} from './remotes';
-export {
-  CHANNEL_CODE_MAX,
-  CHANNEL_KEY_MAX,
-  CHANNEL_NUMBER_MAX,
-  CHANNEL_WEIGHT_MAX,
-  CHANNEL_WEIGHT_MIN,
-  channelKeyFields,
-  DEFAULT_AVATAR,
-  DEFAULT_PAGE_SIZE,
-  EXPANSION_MAX,
-  FREE_DIFFERENCE_MAX,
-  FREE_DIFFERENCE_MIN,
-  KEY_USAGE_MAX,
-  MAX_LIMIT,
-  MAX_ROWS_WITH_KEYS,
-  MERCHANT_NAME_MAX,
-  merchantStatuses,
-  NAMED_MERCHANTS_MAX,
-  OPERATOR,
-  PAGE_SIZES,
-  SERIES_DAYS,
-  seriesNames,
-  sortsById,
-  type ChannelKeyField,
-  type MerchantStatus,
-  type PageSize,
-  type SeriesName,
-  type SortById,
-} from './field-values';
-export {
-  canaryRule,
-  DEPLOY_KEY_HEADER,
-  deployKeyRequest,
-  deployKeyResponse,
-  deployKeyRevokeRequest,
-  disableRequest,
-  loadsRequest,
-  overrideEndRequest,
-  overrideRequest,
-  promoteRequest,
-  publishRequest,
-  registryResponse,
-  releaseFacts,
-  remotePointer,
-  rollbackRequest,
-  type CanaryRule,
-  type DeployKeyRequest,
-  type DeployKeyResponse,
-  type DisableRequest,
-  type LoadReport,
-  type LoadsRequest,
-  type OverrideEndRequest,
-  type OverrideRequest,
-  type PromoteRequest,
-  type PublishRequest,
-  type ReleaseFacts,
-  type ReleaseOverview,
-  type RemoteOverview,
-  type RemotePointer,
-  type RollbackRequest,
-} from './release-calls';
-export {
-  authProvidersResponse,
-  loginRequest,
-  loginResponse,
-  oidcFinishRequest,
-  oidcStartRequest,
-  oidcStartResponse,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  passwordChangeRequest,
-  sessionLife,
-  userInfo,
-  type AuthProviders,
-  type LoginRequest,
-  type LoginResponse,
-  type OidcFinishRequest,
-  type OidcStart,
-  type OidcStartRequest,
-  type PasswordChangeRequest,
-  type SessionLife,
-  type UserInfo,
-} from './session';
-export {
-  INTRODUCTION_MAX,
-  user,
-  USER_SEARCH_MAX,
-  userCreateRequest,
-  userListRequest,
-  userListResponse,
-  USERNAME_MAX,
-  userSearchQuery,
-  userSearchResponse,
-  userStatus,
-  userStatuses,
-  userStatusRequest,
-  userUpdateRequest,
-  type FoundUser,
-  type User,
-  type UserCreateRequest,
-  type UserListRequest,
-  type UserStatus,
-  type UserStatusRequest,
-  type UserUpdateRequest,
-} from './users';
-export {
-  accessListRequest,
-  accessListResponse,
-  sessionEndRequest,
-  sessionEndResponse,
-  type AccessListRequest,
-  type OpenSession,
-  type SessionEndRequest,
-  type UserAccess,
-} from './access-review';
-export {
-  auditActions,
-  auditListRequest,
-  auditListResponse,
-  auditSubjects,
-  fieldChange,
-  historyActions,
-  historyEntry,
-  historyRequest,
-  historyResponse,
-  type AuditAction,
-  type AuditListRequest,
-  type AuditLogEntry,
-  type AuditSubject,
-  type FieldChange,
-  type HistoryEntry,
-  type HistoryRequest,
-} from './audit-log';
-export { listPage, paging, pagingInQuery, type ListPage } from './field-schemas';
-export {
-  merchant,
-  merchantCreateRequest,
-  merchantListRequest,
-  merchantListResponse,
-  merchantOption,
-  merchantStatusRequest,
-  merchantUpdateRequest,
-  type Merchant,
-  type MerchantCreateRequest,
-  type MerchantListRequest,
-  type MerchantOption,
-  type MerchantStatusRequest,
-  type MerchantUpdateRequest,
-} from './merchants';
-export {
-  channel,
-  channelCreateRequest,
-  channelDeleteRequest,
-  channelDeleteResponse,
-  channelKeyUsageRequest,
-  channelKeyUsageResponse,
-  channelListRequest,
-  channelListResponse,
-  channelMerchantsRequest,
-  channelMerchantsResponse,
-  channelOption,
-  channelOptionsResponse,
-  channelUpdateRequest,
-  channelWeight,
-  type Channel,
-  type ChannelCreateRequest,
-  type ChannelDeleteRequest,
-  type ChannelKeyUsage,
-  type ChannelKeyUsageRequest,
-  type ChannelListRequest,
-  type ChannelMerchantsRequest,
-  type ChannelOption,
-  type ChannelUpdateRequest,
-  type ChannelWeight,
-} from './channels';
-export {
-  role,
-  ROLE_DESCRIPTION_MAX,
-  ROLE_KEY_MAX,
-  ROLE_NAME_MAX,
-  roleCreateRequest,
-  roleDeleteQuery,
-  roleDeleteResponse,
-  roleOption,
-  roleOptionsResponse,
-  roleParams,
-  rolesResponse,
-  roleUpdateRequest,
-  type Role,
-  type RoleCreateRequest,
-  type RoleOption,
-  type RoleRoute,
-  type RoleUpdateRequest,
-} from './roles';
-export {
-  dashboardSeries,
-  dashboardSummary,
-  transactionListQuery,
-  transactionListResponse,
-  transactionStatuses,
-  type DashboardSeries,
-  type DashboardSummary,
-  type Transaction,
-  type TransactionStatus,
-} from './dashboard';
-export {
-  article,
-  ARTICLE_CONTENT_MAX,
-  ARTICLE_IMPORTANCE_MAX,
-  ARTICLE_SUMMARY_MAX,
-  ARTICLE_TITLE_MAX,
-  articleCreateRequest,
-  articleDetailQuery,
-  articleListQuery,
-  articleListResponse,
-  articlePlatforms,
-  articlePvQuery,
-  articlePvResponse,
-  articleStatuses,
-  articleSummary,
-  articleTypes,
-  articleUpdateRequest,
-  sourceUri,
-  type Article,
-  type ArticleCreateRequest,
-  type ArticleListRequest,
-  type ArticlePlatform,
-  type ArticleStatus,
-  type ArticleSummary,
-  type ArticleType,
-  type ArticleUpdateRequest,
-  type PageView,
-} from './articles';
+export { apiBaseUrl, DEFAULT_API_PORT, DEV_ORIGINS_COOKIE, isDevOrigin, readDevOrigins } from './addresses';
+export { routePath } from './addresses';
+export { callAccess, grantable, grantActions, isPassiveCall, neededPermissions } from './permissions';
+export { RIGHTS_HEADER, screens, tableCallOf } from './permissions';
+export type { CallAccess, GrantAction, NeededPermission, Permission, Screen, TableCall } from './permissions';
+export { routeNode, routesResponse } from './route-node';
+export type { RouteMeta, RouteNode } from './route-node';
+export { findMisfits, heldReleasesText, HOST_API, inRange, misfitSentence } from './compatibility';
+export type { HeldRelease, HostOffer, Misfit, ReleaseNeeds } from './compatibility';
+export { manifestPath, remoteName, remoteRelease, remoteSegment, remotesQuery } from './remotes';
+export { remotesResponse } from './remotes';
+export type { RemoteRelease } from './remotes';
+export { CHANNEL_CODE_MAX, CHANNEL_KEY_MAX, CHANNEL_NUMBER_MAX, CHANNEL_WEIGHT_MAX } from './field-values';
+export { CHANNEL_WEIGHT_MIN, channelKeyFields, DEFAULT_AVATAR, DEFAULT_PAGE_SIZE } from './field-values';
+export { EXPANSION_MAX, FREE_DIFFERENCE_MAX, FREE_DIFFERENCE_MIN, KEY_USAGE_MAX } from './field-values';
+export { MAX_LIMIT, MAX_ROWS_WITH_KEYS, MERCHANT_NAME_MAX, merchantStatuses } from './field-values';
+export { NAMED_MERCHANTS_MAX, OPERATOR, PAGE_SIZES, SERIES_DAYS, seriesNames } from './field-values';
+export { sortsById } from './field-values';
+export type { ChannelKeyField, MerchantStatus, PageSize, SeriesName, SortById } from './field-values';
+export { canaryRule, DEPLOY_KEY_HEADER, deployKeyRequest, deployKeyResponse } from './release-calls';
+export { deployKeyRevokeRequest, disableRequest, loadsRequest, overrideEndRequest } from './release-calls';
+export { overrideRequest, promoteRequest, publishRequest, registryResponse } from './release-calls';
+export { releaseFacts, remotePointer, rollbackRequest } from './release-calls';
+export type { CanaryRule, DeployKeyRequest, DeployKeyResponse, DisableRequest } from './release-calls';
+export type { LoadReport, LoadsRequest, OverrideEndRequest, OverrideRequest } from './release-calls';
+export type { PromoteRequest, PublishRequest, ReleaseFacts, ReleaseOverview } from './release-calls';
+export type { RemoteOverview, RemotePointer, RollbackRequest } from './release-calls';
+export { authProvidersResponse, loginRequest, loginResponse, oidcFinishRequest } from './session';
+export { oidcStartRequest, oidcStartResponse, PASSWORD_MAX, PASSWORD_MIN } from './session';
+export { passwordChangeRequest, sessionLife, userInfo } from './session';
+export type { AuthProviders, LoginRequest, LoginResponse, OidcFinishRequest, OidcStart } from './session';
+export type { OidcStartRequest, PasswordChangeRequest, SessionLife, UserInfo } from './session';
+export { INTRODUCTION_MAX, user, USER_SEARCH_MAX, userCreateRequest, userListRequest } from './users';
+export { userListResponse, USERNAME_MAX, userSearchQuery, userSearchResponse, userStatus } from './users';
+export { userStatuses, userStatusRequest, userUpdateRequest } from './users';
+export type { FoundUser, User, UserCreateRequest, UserListRequest, UserStatus } from './users';
+export type { UserStatusRequest, UserUpdateRequest } from './users';
+export { accessListRequest, accessListResponse, sessionEndRequest } from './access-review';
+export { sessionEndResponse } from './access-review';
+export type { AccessListRequest, OpenSession, SessionEndRequest, UserAccess } from './access-review';
+export { auditActions, auditListRequest, auditListResponse, auditSubjects, fieldChange } from './audit-log';
+export { historyActions, historyEntry, historyRequest, historyResponse } from './audit-log';
+export type { AuditAction, AuditListRequest, AuditLogEntry, AuditSubject, FieldChange } from './audit-log';
+export type { HistoryEntry, HistoryRequest } from './audit-log';
+export { listPage, paging, pagingInQuery } from './field-schemas';
+export type { ListPage } from './field-schemas';
+export { merchant, merchantCreateRequest, merchantListRequest, merchantListResponse } from './merchants';
+export { merchantOption, merchantStatusRequest, merchantUpdateRequest } from './merchants';
+export type { Merchant, MerchantCreateRequest, MerchantListRequest, MerchantOption } from './merchants';
+export type { MerchantStatusRequest, MerchantUpdateRequest } from './merchants';
+export { channel, channelCreateRequest, channelDeleteRequest, channelDeleteResponse } from './channels';
+export { channelKeyUsageRequest, channelKeyUsageResponse, channelListRequest } from './channels';
+export { channelListResponse, channelMerchantsRequest, channelMerchantsResponse } from './channels';
+export { channelOption, channelOptionsResponse, channelUpdateRequest, channelWeight } from './channels';
+export type { Channel, ChannelCreateRequest, ChannelDeleteRequest, ChannelKeyUsage } from './channels';
+export type { ChannelKeyUsageRequest, ChannelListRequest, ChannelMerchantsRequest } from './channels';
+export type { ChannelOption, ChannelUpdateRequest, ChannelWeight } from './channels';
+export { role, ROLE_DESCRIPTION_MAX, ROLE_KEY_MAX, ROLE_NAME_MAX, roleCreateRequest } from './roles';
+export { roleDeleteQuery, roleDeleteResponse, roleOption, roleOptionsResponse, roleParams } from './roles';
+export { rolesResponse, roleUpdateRequest } from './roles';
+export type { Role, RoleCreateRequest, RoleOption, RoleRoute, RoleUpdateRequest } from './roles';
+export { dashboardSeries, dashboardSummary, transactionListQuery } from './dashboard';
+export { transactionListResponse, transactionStatuses } from './dashboard';
+export type { DashboardSeries, DashboardSummary, Transaction, TransactionStatus } from './dashboard';
+export { article, ARTICLE_CONTENT_MAX, ARTICLE_IMPORTANCE_MAX, ARTICLE_SUMMARY_MAX } from './articles';
+export { ARTICLE_TITLE_MAX, articleCreateRequest, articleDetailQuery, articleListQuery } from './articles';
+export { articleListResponse, articlePlatforms, articlePvQuery, articlePvResponse } from './articles';
+export { articleStatuses, articleSummary, articleTypes, articleUpdateRequest, sourceUri } from './articles';
+export type { Article, ArticleCreateRequest, ArticleListRequest, ArticlePlatform } from './articles';
+export type { ArticleStatus, ArticleSummary, ArticleType, ArticleUpdateRequest, PageView } from './articles';
 export { articleMarkup } from './article-markup';
-export {
-  UPLOAD_FORM_MAX_BYTES,
-  UPLOAD_MAX_BYTES,
-  UPLOAD_MAX_EDGE,
-  UPLOAD_MAX_PIXELS,
-  uploadedPath,
-  uploadName,
-  uploadTokenResponse,
-  type UploadAnswer,
-  type UploadToken,
-} from './uploads';
+export { UPLOAD_FORM_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_EDGE, UPLOAD_MAX_PIXELS } from './uploads';
+export { uploadedPath, uploadName, uploadTokenResponse } from './uploads';
+export type { UploadAnswer, UploadToken } from './uploads';

@@ -26,3 +26,158 @@ export type Permission = `${Screen}:${GrantAction}`;
 
 /** With each answer to a signed-in caller: names what they may do. Another value than before: the client asks for `/routes` again. */
 export const RIGHTS_HEADER = 'x-rights';
+
+/** What a call needs. `onlyWith`: this is enough where a field of the body has this value, and not otherwise. */
+export interface NeededPermission {
+  permission: Permission;
+  onlyWith?: { field: string; value: string };
+}
+
+/** Who may make a call: everyone, everyone who is signed in, or who was granted a screen's action (one of several). */
+export type CallAccess = 'public' | 'signed-in' | Permission | readonly (Permission | NeededPermission)[];
+
+/**
+ * The table of permissions: every call of the API, by method and path, with what it needs. The server lets calls through by it;
+ * what can be granted on a screen, and so menus, `GET /routes` and buttons, follows from it (`grantable`).
+ */
+export const callAccess = {
+  'GET /health/live': 'public',
+  'GET /health/ready': 'public',
+  'GET /metrics': 'public',
+  'GET /docs/*': 'public',
+  'OPTIONS *': 'public',
+
+  'POST /auth/login': 'public',
+  'POST /user/login': 'public',
+  'GET /auth/providers': 'public',
+  'POST /auth/oidc/start': 'public',
+  'POST /auth/oidc/finish': 'public',
+
+  'GET /user/info': 'signed-in',
+  'GET /user/session': 'signed-in',
+  'POST /user/session': 'signed-in',
+  'PUT /user/password': 'signed-in',
+  'POST /user/logout': 'signed-in',
+  'GET /routes': 'signed-in',
+  'GET /remotes': 'signed-in',
+  'POST /remotes/loads': 'signed-in',
+
+  // Those that ship a release can be made by the deploy key of its remote, too.
+  'GET /remotes/registry': 'remotes:view',
+  'POST /remotes/publish': 'remotes:edit',
+  'POST /remotes/promote': 'remotes:edit',
+  'POST /remotes/rollback': 'remotes:edit',
+  'POST /remotes/disable': 'remotes:edit',
+  'POST /remotes/enable': 'remotes:edit',
+  'POST /remotes/override': 'remotes:edit',
+  // Who has lost the grant in the meantime may end it all the same.
+  'POST /remotes/override/end': 'signed-in',
+  'POST /remotes/deploy-keys': 'remotes:edit',
+  'POST /remotes/deploy-keys/revoke': 'remotes:edit',
+
+  'POST /user/list': 'users:view',
+  'POST /user/create': 'users:edit',
+  'PUT /user/update': 'users:edit',
+  'PUT /user/status': 'users:edit',
+  'POST /user/history': 'users:view',
+  'POST /access/list': 'accessReview:view',
+  'POST /access/end-session': 'accessReview:edit',
+  'POST /audit/list': 'auditLog:view',
+
+  // Names only, so that no screen in normal use meets a 403.
+  'GET /roles/list': 'signed-in',
+  'GET /roles': 'roles:view',
+  'POST /role': 'roles:edit',
+  'PUT /role/:id': 'roles:edit',
+  'DELETE /role/:id': 'roles:edit',
+
+  'GET /dashboard/summary': 'dashboard:view',
+  'GET /dashboard/series': 'dashboard:view',
+  'GET /transaction/list': 'dashboard:view',
+
+  // Screens that let one choose a merchant read the options, and nothing else.
+  'POST /merchant/list': [
+    'merchants:view',
+    { permission: 'channels:view', onlyWith: { field: 'fields', value: 'option' } },
+  ],
+  'PUT /merchant/create': 'merchants:edit',
+  'PUT /merchant/update': 'merchants:edit',
+  'PUT /merchant/status': 'merchants:edit',
+  'POST /merchant/history': 'merchants:view',
+
+  'POST /channel/list': 'channels:view',
+  'POST /channel/create': 'channels:edit',
+  'PUT /channel/update': 'channels:edit',
+  'POST /channel/delete': 'channels:edit',
+  'GET /channel/options': 'channels:view',
+  'POST /channel/key-usage': 'channels:view',
+  'POST /channel/merchants': 'channels:edit',
+  'POST /channel/history': 'channels:view',
+
+  // An article is read from a list, or by itself in its form.
+  'GET /article/list': ['articles:view', 'articleTable:view'],
+  'GET /article/detail': ['articles:view', 'articleTable:view', 'articleEdit:view'],
+  'GET /article/pv': ['articles:view', 'articleTable:view'],
+  'POST /article/create': ['articles:edit', 'articleTable:edit', 'articleCreate:edit'],
+  'POST /article/update': ['articles:edit', 'articleTable:edit', 'articleEdit:edit'],
+  // Whoever writes one may choose its author and send its images; an upload's token says who it was given to.
+  'GET /search/user': ['articleCreate:edit', 'articleEdit:edit'],
+  'GET /qiniu/upload/token': ['articleCreate:edit', 'articleEdit:edit'],
+  'POST /qiniu/upload': 'public',
+  'POST /upload': ['articleCreate:edit', 'articleEdit:edit'],
+  'GET /uploads/:name': 'public',
+} as const satisfies Record<string, CallAccess>;
+
+/** The permissions of which a caller needs one; none where everyone who is let in may make the call. */
+export function neededPermissions(access: CallAccess): readonly NeededPermission[] {
+  if (access === 'public' || access === 'signed-in') return [];
+  const needed = typeof access === 'string' ? [access] : access;
+  return needed.map((one) => (typeof one === 'string' ? { permission: one } : one));
+}
+
+/** A call by its method and path, as the table names it. */
+export type TableCall = keyof typeof callAccess;
+
+const isInTable = (call: string): call is TableCall => Object.hasOwn(callAccess, call);
+
+/**
+ * The row of the table that a route of the server stands under; undefined where there is none. HEAD is what GET is, and the
+ * files of the API's own page are one call.
+ */
+export function tableCallOf(method: string, url: string): TableCall | undefined {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const call = /^\/docs(\/|$)/.test(url) ? `${asked} /docs/*` : `${asked} ${url}`;
+  return isInTable(call) ? call : undefined;
+}
+
+const asked: ReadonlySet<Permission> = new Set(
+  Object.values<CallAccess>(callAccess)
+    .flatMap(neededPermissions)
+    .map(({ permission }) => permission),
+);
+
+const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name);
+
+/**
+ * What can be granted on a page of the route tree: to view it, and to edit where a call asks for that.
+ *
+ * @param name of the page's node
+ */
+export function grantable(name: string): readonly GrantAction[] {
+  const isEditable = isScreen(name) && asked.has(`${name}:edit`);
+  return isEditable ? grantActions : ['view'];
+}
+
+/** Calls that pages make by themselves: they are no activity, and keep no session alive. */
+const passiveCalls: readonly TableCall[] = [
+  'GET /user/session',
+  'GET /remotes',
+  'GET /remotes/registry',
+  'POST /remotes/loads',
+];
+
+/** Whether a call, by its method and path, says nothing of somebody at work. The server and the browser both go by it. */
+export function isPassiveCall(method: string, path: string): boolean {
+  const call = `${method.toUpperCase()} ${path}`;
+  return passiveCalls.some((passive) => passive === call);
+}

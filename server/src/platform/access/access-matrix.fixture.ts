@@ -47,7 +47,7 @@ export function callsWithoutRow({ app }: TestApi): string[] {
     .filter(({ method, url }) => !tableCallOf(method, url))
     .map(
       ({ method, url }) =>
-        `${method} ${url} has no row in the table of permissions (shared/contract/src/call-access.ts).`,
+        `${method} ${url} has no row in the table of permissions (shared/contract/src/permissions.ts).`,
     );
 }
 

@@ -82,7 +82,9 @@ interface RouteDeclaration<
 function accessOf(method: string, url: string, declared: CallAccess | undefined): CallAccess {
   const call = tableCallOf(method, url);
   if (!call && !declared)
-    throw new Error(`The call ${method} ${url} has no row in the table of permissions (call-access.ts).`);
+    throw new Error(
+      `The call ${method} ${url} has no row in the table of permissions (shared/contract/src/permissions.ts).`,
+    );
   if (call && declared)
     throw new Error(`Who may call ${call} stands in the table of permissions: leave "access" out.`);
   return call ? callAccess[call] : declared!;

@@ -46,7 +46,7 @@ function permissionsPage(): string {
   return `# Who may do what
 
 Written by \`tsx shared/commands/src/check/permissions.ts --write\` from the table of permissions in
-\`shared/contract/src/call-access.ts\`, by which the server lets calls through; \`pnpm check\` holds that this page says the same.
+\`shared/contract/src/permissions.ts\`, by which the server lets calls through; \`pnpm check\` holds that this page says the same.
 
 ## What can be granted on a screen
 
