@@ -13,7 +13,8 @@ export function watchRoundTrips(pool: pg.Pool): () => number {
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
     const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
     let hasAnswered = true;
-    stream.on('data', () => {
+    // Before the driver's own listener, which may send the next statement at once.
+    stream.prependListener('data', () => {
       hasAnswered = true;
     });
     stream.write = (...args: unknown[]) => {

@@ -168,20 +168,40 @@ export interface Settings {
   trustedProxies: TrustedProxies;
 }
 
-/** The only settings that a command needs which opens the database and nothing else. */
-export function parseDatabaseUrl(env: NodeJS.ProcessEnv): string {
-  return parse(z.pick(schema, { DATABASE_URL: true }), env).DATABASE_URL;
+interface Reading<T> {
+  /** Null where something is wrong. */
+  values: T | null;
+  problems: string[];
 }
 
-/** @throws SettingsError with what is wrong, and with what is wrong with the setting's files */
-function parse<S extends z.ZodMiniObject>(shape: S, env: NodeJS.ProcessEnv): z.output<S> {
+/** What is wrong with the settings' files is among the problems. */
+function read<S extends z.ZodMiniObject>(shape: S, env: NodeJS.ProcessEnv): Reading<z.output<S>> {
   const { given, problems } = withSettingFiles(env, Object.keys(shape.shape));
   const unread = new Set(problems.map((sentence) => sentence.split(/_FILE| /)[0]));
   const result = shape.safeParse(given);
-  if (result.success && problems.length === 0) return result.data;
+  if (result.success && problems.length === 0) return { values: result.data, problems };
   // A setting whose file is wrong is not missing as well.
   const issues = (result.error?.issues ?? []).filter(({ path }) => !unread.has(String(path[0])));
-  throw new SettingsError([...new Set([...problems, ...issues.map(({ message }) => message)])]);
+  return { values: null, problems: [...new Set([...problems, ...issues.map(({ message }) => message)])] };
+}
+
+function devOriginsOf(env: NodeJS.ProcessEnv): Reading<readonly string[]> {
+  try {
+    return { values: readDevOrigins(env), problems: [] };
+  } catch (error) {
+    return { values: null, problems: [(error as Error).message] };
+  }
+}
+
+/**
+ * The only setting that a command needs which opens the database and nothing else.
+ *
+ * @throws SettingsError with what is wrong
+ */
+export function parseDatabaseUrl(env: NodeJS.ProcessEnv): string {
+  const { values, problems } = read(z.pick(schema, { DATABASE_URL: true }), env);
+  if (!values) throw new SettingsError(problems);
+  return values.DATABASE_URL;
 }
 
 /**
@@ -195,25 +215,17 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const isSet = (name: string) => Boolean(env[name] || env[`${name}_FILE`]);
   const lacksKey = !isSet('KEY_ENCRYPTION_KEY');
   const lacksName = isSet('ADMIN_PASSWORD') && !isSet('ADMIN_USERNAME');
-  const further = [
+  const { values, problems: wrong } = read(schema, env);
+  const { values: devOrigins, problems: wrongOrigins } = devOriginsOf(env);
+  const problems = [
+    ...wrong,
     ...(lacksKey ? [missingKey] : []),
     ...(lacksName ? ['ADMIN_PASSWORD is set without ADMIN_USERNAME.'] : []),
+    ...wrongOrigins,
   ];
-  let devOrigins: readonly string[] = [];
-  try {
-    devOrigins = readDevOrigins(env);
-  } catch (error) {
-    further.push((error as Error).message);
-  }
-  let values: z.output<typeof schema>;
-  try {
-    values = parse(schema, env);
-  } catch (error) {
-    if (error instanceof SettingsError) throw new SettingsError([...error.problems, ...further]);
-    throw error;
-  }
-  const { KEY_ENCRYPTION_KEY: keyEncryptionKey } = values;
-  if (further.length > 0 || keyEncryptionKey === undefined) throw new SettingsError(further);
+  const keyEncryptionKey = values?.KEY_ENCRYPTION_KEY;
+  if (!values || !devOrigins || keyEncryptionKey === undefined || problems.length > 0)
+    throw new SettingsError(problems);
   return {
     databaseUrl: values.DATABASE_URL,
     port: values.API_PORT,
