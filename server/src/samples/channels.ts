@@ -105,9 +105,9 @@ const insert = statement<never, Record<string, unknown[]>>(
 /** Many channels at once, in one statement. */
 async function insertSampleChannels(pool: pg.Pool, channels: readonly SampleChannel[]): Promise<void> {
   const columnOf = (field: keyof SampleChannel) => channels.map((channel) => channel[field]);
-  const keys = keyFields.flatMap((field) => [
-    [field, channels.map((channel) => channel.keys[field].text)] as const,
-    [`${field}Fingerprint`, channels.map((channel) => channel.keys[field].fingerprint)] as const,
+  const keys = keyFields.flatMap((field): [string, unknown[]][] => [
+    [field, channels.map((channel) => channel.keys[field].text)],
+    [`${field}Fingerprint`, channels.map((channel) => channel.keys[field].fingerprint)],
   ]);
   await insert.run(pool, {
     ...Object.fromEntries(keys),
