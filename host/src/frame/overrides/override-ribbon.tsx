@@ -19,7 +19,7 @@ function followChanges(origins: readonly string[]): () => void {
 }
 
 /** Follows the overrides of the session: their end, changes on development servers, and the command that ends them. */
-export function useOverrides(overridden: readonly RemoteRelease[]) {
+function useOverrides(overridden: readonly RemoteRelease[]) {
   const [isOver, setIsOver] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
   const running = useRef(false);

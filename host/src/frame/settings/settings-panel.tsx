@@ -21,7 +21,7 @@ const schemes = [
   ['dark', 'settings.scheme.dark'],
 ] as const;
 
-export function ColorSchemeField() {
+function ColorSchemeField() {
   const styles = useSettingsPanelStyles();
   const text = messages.useText();
   const [chosen, choose] = useAtom(colorSchemeAtom);
@@ -48,7 +48,7 @@ interface SettingSwitchProps {
   setting: WritableAtom<boolean, [boolean], void>;
 }
 
-export function SettingSwitch({ label, setting }: SettingSwitchProps) {
+function SettingSwitch({ label, setting }: SettingSwitchProps) {
   const styles = useSettingsPanelStyles();
   const [isOn, setIsOn] = useAtom(setting);
   return (

@@ -12,7 +12,7 @@ import {
 import type { Tab } from '../../navigation/tabs/tab';
 
 /** Handlers that begin to drag a tab, by its id. */
-export type Presses = Map<number, (event: MouseEvent<HTMLElement>) => void>;
+type Presses = Map<number, (event: MouseEvent<HTMLElement>) => void>;
 
 interface DraggedTabProps {
   id: number;
@@ -22,7 +22,7 @@ interface DraggedTabProps {
 }
 
 /** Moves the elements of one tab. A pinned one neither moves nor makes room. */
-export function DraggedTab({ id, isPinned, bar, presses }: DraggedTabProps) {
+function DraggedTab({ id, isPinned, bar, presses }: DraggedTabProps) {
   const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id,
     disabled: isPinned,

@@ -7,7 +7,7 @@ import { atom } from 'jotai';
  * `client`: thrown in this browser. `page`: a page of a remote that could not be loaded or shown. `view`: a page of the menu
  * that no remote exposes. `call`: the server refused, or did not answer.
  */
-export const errorKinds = ['client', 'page', 'view', 'call'] as const;
+const errorKinds = ['client', 'page', 'view', 'call'] as const;
 
 export type ErrorKind = (typeof errorKinds)[number];
 
@@ -46,7 +46,7 @@ const stored = storedJson<readonly ErrorEntry[]>({
 });
 
 /** The error log of this tab before a reload. */
-export function readStoredErrors(): readonly ErrorEntry[] {
+function readStoredErrors(): readonly ErrorEntry[] {
   return stored.read();
 }
 
@@ -65,7 +65,7 @@ function storeWaiting(): void {
 }
 
 /** Keeps the log over a reload. Errors come in swarms: written once the browser has time, or the page goes away. */
-export function storeErrors(entries: readonly ErrorEntry[]): void {
+function storeErrors(entries: readonly ErrorEntry[]): void {
   if (waiting) waiting.takeBack();
   else window.addEventListener('pagehide', storeWaiting, { once: true });
   waiting = { entries, takeBack: whenIdle(storeWaiting) };

@@ -28,7 +28,7 @@ const looks: Record<ErrorKind, { label: Parameters<typeof messages.text>[0]; ico
 };
 
 /** The kind of a failure, in words; a missing view alone is no alarm. */
-export function KindBadge({ kind }: { kind: ErrorKind }) {
+function KindBadge({ kind }: { kind: ErrorKind }) {
   const styles = useErrorLogStyles();
   const text = messages.useText();
   const { label, icon: Icon } = looks[kind];

@@ -10,7 +10,7 @@ export function tourTarget(name: string): Element | undefined {
  * The steps of the tour, in their order. A target is an element of the frame with that name in `data-tour`; a step whose element
  * is not on screen is left out.
  */
-export const tourSteps = [
+const tourSteps = [
   { target: 'menu-button', title: 'guide.menuButton.title', body: 'guide.menuButton.body' },
   { target: 'menu', title: 'guide.menu.title', body: 'guide.menu.body' },
   { target: 'breadcrumb', title: 'guide.breadcrumb.title', body: 'guide.breadcrumb.body' },

@@ -8,7 +8,7 @@ import { useTourStyles } from './tour.styles';
 const MARGIN = 4;
 
 /** Lays the light over a step's element and the panel beside it, and again when the window changes. */
-export function usePlacement(
+function usePlacement(
   target: string | undefined,
   light: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,

@@ -7,7 +7,7 @@ import { LoginField, PasswordField } from '../../session/sign-in/login-fields';
 import type { LoginTexts } from '../../session/sign-in/login-texts';
 import { type LoadApp, ThirdPartyButton } from './third-party-button';
 
-export const useLoginFormStyles = makeStyles({
+const useLoginFormStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
   failure: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
@@ -19,7 +19,7 @@ export const useLoginFormStyles = makeStyles({
 });
 
 /** Offers the demo account when the server runs with demo data; it has none otherwise. */
-export function useDemoAccount(onOffer: (account: LoginValues) => void): void {
+function useDemoAccount(onOffer: (account: LoginValues) => void): void {
   const offer = useEffectEvent(onOffer);
   useEffect(() => {
     const leaving = new AbortController();

@@ -12,7 +12,7 @@ import { ReleaseTable } from './release-table';
 import { RemoteActions } from './remote-actions';
 
 /** The live, the previous and the canary release, and the routes that the live one claims. */
-export function RemoteFacts({ remote }: { remote: RemoteOverview }) {
+function RemoteFacts({ remote }: { remote: RemoteOverview }) {
   const styles = useRemotesStyles();
   const text = messages.useText();
   const { live, previous, canary, canaryRule, routes } = remote;
@@ -46,7 +46,7 @@ const changeText = ({ field, from, to }: FieldChange) =>
   from === null ? `${field}: ${to ?? '–'}` : `${field}: ${from} → ${to ?? '–'}`;
 
 /** The history of the remote, the latest change first. */
-export function RemoteChanges({ remote }: { remote: RemoteOverview }) {
+function RemoteChanges({ remote }: { remote: RemoteOverview }) {
   const styles = useRemotesStyles();
   const text = messages.useText();
   return (

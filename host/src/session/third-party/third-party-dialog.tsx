@@ -3,7 +3,7 @@ import { messages } from '../../kernel/messages';
 import { failureText } from '../../kernel/failure-text';
 import { providerFailureText, useProviders, useProviderSignIn } from './use-provider-sign-in';
 
-export const useThirdPartyDialogStyles = makeStyles({
+const useThirdPartyDialogStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
   sentence: { margin: 0, paddingBottom: tokens.spacingVerticalM },
   failure: {
