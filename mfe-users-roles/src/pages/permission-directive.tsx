@@ -1,7 +1,9 @@
+import { permittedPage } from '@backoffice/list-screen';
 import { uiMessages } from '@backoffice/ui';
+import { PermissionDirectives } from '../features/permission-demo/permission-directive-page';
 import { permissionMessages } from '../features/permission-demo/permission-messages';
 
-export { PermissionDirectivePage as Page } from '../features/permission-demo/permission-directive-page';
+export const Page = permittedPage('permissionDirective:view', PermissionDirectives);
 
 /** The texts that the page shows. */
 export const messages = [permissionMessages, uiMessages];

@@ -1,7 +1,9 @@
+import { permittedPage } from '@backoffice/list-screen';
 import { uiMessages } from '@backoffice/ui';
+import { PermissionDemo } from '../features/permission-demo/permission-page';
 import { permissionMessages } from '../features/permission-demo/permission-messages';
 
-export { PermissionPage as Page } from '../features/permission-demo/permission-page';
+export const Page = permittedPage('permissionPage:view', PermissionDemo);
 
 /** The texts that the page shows. */
 export const messages = [permissionMessages, uiMessages];

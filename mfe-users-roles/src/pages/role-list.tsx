@@ -1,11 +1,13 @@
+import { prefetchQuery } from '@backoffice/data';
+import { permittedPage } from '@backoffice/list-screen';
+import { may } from '@backoffice/session';
 import { uiMessages } from '@backoffice/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery } from '@backoffice/data';
-import { may } from '@backoffice/session';
+import { RoleList } from '../features/roles/role-list';
 import { roleMessages } from '../features/roles/role-messages';
 import { roleListOptions } from '../features/roles/roles.queries';
 
-export { RoleListPage as Page } from '../features/roles/role-list-page';
+export const Page = permittedPage('roles:view', RoleList);
 
 export async function prefetch(client: QueryClient): Promise<void> {
   if (may('roles:view')) await prefetchQuery(client, roleListOptions);

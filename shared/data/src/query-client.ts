@@ -1,4 +1,18 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
+
+/**
+ * Asks ahead of a page for what it will show, and leaves it to the page to show that it failed.
+ *
+ * @returns done when there is something to show: at once with an answer that is kept from before
+ */
+export async function prefetchQuery<T, K extends QueryKey>(
+  client: QueryClient,
+  options: QueryExecuteOptions<T, Error, T, T, K>,
+): Promise<void> {
+  const isKnown = client.getQueryData(options.queryKey) !== undefined;
+  const answer = client.query(options).catch(() => {});
+  if (!isKnown) await answer;
+}
 
 /** Long enough that a page preloaded on hover is not asked for again when it opens. */
 const FRESH_MS = 10_000;

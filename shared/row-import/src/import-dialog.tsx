@@ -1,14 +1,13 @@
 import { useLanguage } from '@backoffice/i18n';
 import { Button, Dialog, uiMessages } from '@backoffice/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { guessMapping, type ColumnMapping } from './column-mapping';
+import { guessMapping, type ColumnMapping } from './known-names';
 import { FileStep } from './file-step';
 import type { AnyDeclaration } from './import-declaration';
 import { useImportStyles } from './import.styles';
 import { importMessages } from './messages';
-import { ResultStep } from './result-step';
+import { ResultStep, RunStep } from './result-step';
 import { ReviewStep } from './review-step';
-import { RunStep } from './run-step';
 import { useCheckedRows } from './use-checked-rows';
 import { useImportRun } from './use-import-run';
 import { useTableFile, type TableFile } from './use-table-file';

@@ -1,11 +1,23 @@
-import type { CheckedRow } from './check-row';
-import type { RowFate } from './row-fate';
-import type { ImportText } from './messages';
+import { download, type ExportColumn, exportRows } from '@backoffice/spreadsheet';
+import type { CheckedRow } from './check-rows';
+import { importMessages, type ImportText } from './messages';
+import type { ColumnMapping } from './known-names';
+import type { AnyDeclaration } from './import-declaration';
+import type { TableFile } from './use-table-file';
+
+/** What happened to a row that was to be sent. */
+export type RowFate =
+  | { kind: 'created'; number: string | number }
+  /** In the server's words. */
+  | { kind: 'refused'; message: string }
+  /** No answer came, however often it was asked: it may have been created. */
+  | { kind: 'unknown' }
+  | { kind: 'not-sent' };
 
 /** All that can have happened to a row of the file. */
 export type ImportOutcome = RowFate['kind'] | 'invalid';
 
-export const outcomeTexts = {
+const outcomeTexts = {
   created: 'import.outcome.created',
   refused: 'import.outcome.refused',
   unknown: 'import.outcome.unknown',
@@ -23,4 +35,36 @@ export const countTexts = {
 
 export function outcomeOf(row: CheckedRow, fates: ReadonlyMap<CheckedRow, RowFate>): ImportOutcome {
   return row.problems.length > 0 ? 'invalid' : (fates.get(row)?.kind ?? 'not-sent');
+}
+
+export interface ImportResult {
+  declaration: AnyDeclaration;
+  mapping: ColumnMapping;
+  file: TableFile;
+  rows: readonly CheckedRow[];
+  fates: ReadonlyMap<CheckedRow, RowFate>;
+}
+
+function messageOf({ problems }: CheckedRow, fate: RowFate | undefined, known: TableFile['known']): string {
+  if (fate?.kind === 'refused') return fate.message;
+  return problems.map(({ field, message }) => `${known.get(field)?.label ?? field}: ${message}`).join('; ');
+}
+
+/** Gives the user a file that says what happened to each row, and holds what the row was, but for secrets. */
+export async function saveResult(result: ImportResult, format: 'xlsx' | 'csv'): Promise<void> {
+  const { declaration, mapping, file, rows, fates } = result;
+  const { text } = importMessages;
+  const numberOf = (fate: RowFate | undefined) => (fate?.kind === 'created' ? fate.number : '');
+  const secret = new Set(declaration.fields.flatMap(({ name, isSecret }) => (isSecret ? mapping[name] : [])));
+  const columns: ExportColumn<CheckedRow>[] = [
+    { header: text('import.column.row'), value: ({ row }) => row.number },
+    { header: text('import.column.outcome'), value: (row) => text(outcomeTexts[outcomeOf(row, fates)]) },
+    { header: text('import.column.number'), value: (row) => numberOf(fates.get(row)) },
+    { header: text('import.column.message'), value: (row) => messageOf(row, fates.get(row), file.known) },
+    ...file.table.headers
+      .map((header, at) => ({ at, header, value: ({ row }: CheckedRow) => row.cells[at] }))
+      .filter(({ at }) => !secret.has(at)),
+  ];
+  const name = file.name.replace(/\.[^.]*$/, '');
+  download(await exportRows({ format, columns, rows }), `${name}-${text('import.result.file')}.${format}`);
 }

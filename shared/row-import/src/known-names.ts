@@ -1,5 +1,6 @@
-import { languages, type Language } from '@backoffice/i18n';
-import type { AnyDeclaration } from './import-declaration';
+import { type Language, languages } from '@backoffice/i18n';
+import type { TableRow } from '@backoffice/spreadsheet';
+import type { AnyDeclaration, Named } from './import-declaration';
 
 /** What a file may call a field or a choice: all that differs in case, spaces and punctuation is one. */
 export function nameKey(name: string): string {
@@ -45,5 +46,53 @@ export async function knownNames(
       };
       return [name, field];
     }),
+  );
+}
+
+/** The column of each field, by its place in the file; fields without one are left out. */
+export type ColumnMapping = Readonly<Record<string, number>>;
+
+/** The columns whose header is a name of a field, each at most once. */
+export function guessMapping(
+  headers: readonly string[],
+  known: ReadonlyMap<string, KnownField>,
+): ColumnMapping {
+  const keys = headers.map(nameKey);
+  const taken = new Set<number>();
+  const mapping: Record<string, number> = {};
+  for (const [name, { names }] of known) {
+    const column = keys.findIndex((key, at) => key !== '' && names.has(key) && !taken.has(at));
+    if (column === -1) continue;
+    taken.add(column);
+    mapping[name] = column;
+  }
+  return mapping;
+}
+
+/** By field, what each text of its column stands for. */
+export type LookedUp = ReadonlyMap<string, ReadonlyMap<string, Named>>;
+
+/** A cell as it is looked up. */
+export const nameIn = ({ cells }: TableRow, column: number) => String(cells[column] ?? '').trim();
+
+/** Asks the server about the columns whose texts it knows. */
+export async function lookUpNames(
+  rows: readonly TableRow[],
+  { fields }: AnyDeclaration,
+  mapping: ColumnMapping,
+  signal: AbortSignal,
+): Promise<LookedUp> {
+  const asked = fields.flatMap(({ name, lookUp }) => {
+    const column = mapping[name];
+    return lookUp && column !== undefined ? [{ name, lookUp, column }] : [];
+  });
+  return new Map(
+    await Promise.all(
+      asked.map(async ({ name, lookUp, column }) => {
+        const texts = new Set(rows.map((row) => nameIn(row, column)));
+        texts.delete('');
+        return [name, await lookUp([...texts], signal)] as const;
+      }),
+    ),
   );
 }

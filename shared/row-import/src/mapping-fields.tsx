@@ -1,5 +1,5 @@
 import { Field, Select } from '@backoffice/ui';
-import type { ColumnMapping } from './column-mapping';
+import type { ColumnMapping } from './known-names';
 import type { AnyDeclaration } from './import-declaration';
 import { useImportStyles } from './import.styles';
 import { importMessages } from './messages';

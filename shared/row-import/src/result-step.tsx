@@ -1,11 +1,31 @@
 import { formatNumber } from '@backoffice/i18n';
 import { ArrowDownloadIcon, Button, MessageBar, MessageBarBody } from '@backoffice/ui';
 import { useState } from 'react';
-import { countTexts, outcomeOf, type ImportOutcome } from './import-outcome';
 import { useImportStyles } from './import.styles';
 import { importMessages } from './messages';
+import type { ImportRunState } from './use-import-run';
+import { countTexts, type ImportOutcome, type ImportResult, outcomeOf, saveResult } from './import-outcome';
 import type { ImportEnd } from './run-import';
-import { saveResult, type ImportResult } from './save-result';
+
+/** How far the import is. */
+export function RunStep({ run }: { run: ImportRunState }) {
+  const styles = useImportStyles();
+  const text = importMessages.useText();
+  const { done, total, isStopping } = run;
+  const progress = text('import.progress', { done: formatNumber(done), total: formatNumber(total) });
+  return (
+    <div className={styles.step}>
+      <progress
+        aria-label={text('import.progress.label')}
+        className={styles.progress}
+        max={total || 1}
+        value={done}
+      />
+      <div className={styles.numbers}>{progress}</div>
+      <div role="status">{isStopping && text('import.stopping')}</div>
+    </div>
+  );
+}
 
 const endTexts = {
   cancelled: 'import.end.cancelled',

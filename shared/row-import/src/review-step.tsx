@@ -1,6 +1,6 @@
 import { formatNumber } from '@backoffice/i18n';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, uiMessages } from '@backoffice/ui';
-import type { ColumnMapping } from './column-mapping';
+import type { ColumnMapping } from './known-names';
 import type { AnyDeclaration } from './import-declaration';
 import { useImportStyles } from './import.styles';
 import { MappingFields } from './mapping-fields';

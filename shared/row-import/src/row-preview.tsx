@@ -1,7 +1,7 @@
 import { formatNumber } from '@backoffice/i18n';
 import { Checkbox, mergeClasses } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
-import type { CheckedRow } from './check-row';
+import type { CheckedRow } from './check-rows';
 import type { AnyDeclaration } from './import-declaration';
 import { useImportStyles } from './import.styles';
 import { importMessages } from './messages';

@@ -1,5 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
-import type { RowFate } from './row-fate';
+import type { RowFate } from './import-outcome';
 import { runImport } from './run-import';
 
 type Send = (row: string, key: string) => Promise<string>;

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { CheckedRow } from './check-row';
-import { checkRows } from './check-rows';
-import type { ColumnMapping } from './column-mapping';
+import { type CheckedRow, checkRows } from './check-rows';
+import type { ColumnMapping } from './known-names';
 import type { AnyDeclaration } from './import-declaration';
 import type { TableFile } from './use-table-file';
 

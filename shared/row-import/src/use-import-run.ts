@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CheckedRow } from './check-row';
+import type { CheckedRow } from './check-rows';
 import type { AnyDeclaration } from './import-declaration';
-import type { RowFate } from './row-fate';
+import type { RowFate } from './import-outcome';
 import { runImport, type ImportEnd } from './run-import';
 
 export interface ImportRunState {

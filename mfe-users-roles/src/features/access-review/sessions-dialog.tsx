@@ -1,10 +1,55 @@
+import { Button, Dialog, makeStyles, notify, rowNotices, tokens } from '@backoffice/ui';
+import { ApiError } from '@backoffice/api-client';
 import type { OpenSession, UserAccess } from '@backoffice/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDateTime } from '@backoffice/i18n';
 import { usePermission } from '@backoffice/session';
-import { Button, Dialog } from '@backoffice/ui';
 import { accessMessages } from './access-messages';
-import { useSessionsDialogStyles } from './sessions-dialog.styles';
-import { useSessionEnd } from './use-session-end';
+import { accessReviewApi } from './access-review.api';
+import { accessReview } from './access-review';
+
+const useSessionsDialogStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  session: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalM,
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+  },
+  facts: { display: 'flex', flexDirection: 'column' },
+  minor: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+/** Ends somebody's sessions, each once, and has the list read again. */
+function useSessionEnd(username: string) {
+  const client = useQueryClient();
+  const [ending, setEnding] = useState<readonly number[]>([]);
+
+  async function end({ id }: OpenSession): Promise<void> {
+    if (ending.includes(id)) return;
+    setEnding((others) => [...others, id]);
+    const { text } = accessMessages;
+    try {
+      await accessReviewApi.endSession(id);
+      rowNotices.succeeded(text('access.notice.ended', { name: username }));
+    } catch (error) {
+      console.error(error);
+      if (error instanceof ApiError && error.status === 404)
+        notify.info({ title: text('access.notice.gone') });
+      else rowNotices.failed(text('access.notice.end-failed'));
+    } finally {
+      await client.invalidateQueries({ queryKey: accessReview.key });
+      setEnding((others) => others.filter((other) => other !== id));
+    }
+  }
+  return { ending, end };
+}
 
 interface SessionsDialogProps {
   user: UserAccess;

@@ -1,10 +1,24 @@
+import { Button, Dialog, makeStyles, tokens } from '@backoffice/ui';
 import type { AuditLogEntry } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
-import { Button, Dialog } from '@backoffice/ui';
-import { useAuditEntryDialogStyles } from './audit-entry-dialog.styles';
 import { auditMessages } from './audit-messages';
-import { changedField } from './changed-field';
-import { actionTexts, auditWords, subjectTexts } from './audit-words';
+import { actionTexts, auditWords, changedField, subjectTexts } from './audit-words';
+
+const cell = {
+  padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS} 0`,
+  verticalAlign: 'top',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const;
+
+const useAuditEntryDialogStyles = makeStyles({
+  sentence: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  request: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  changes: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+  header: { ...cell, color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  field: { ...cell, fontWeight: tokens.fontWeightRegular },
+  value: { ...cell, whiteSpace: 'pre-wrap' },
+});
 
 interface AuditEntryDialogProps {
   entry: AuditLogEntry;

@@ -1,19 +1,57 @@
-import { hasAnyRole, Permitted, usePermission } from '@backoffice/session';
-import { NoPermissionPanel } from '@backoffice/ui';
-import { OwnRoles } from './own-roles';
+import type { ReactNode } from 'react';
+import { hasAnyRole, Permitted } from '@backoffice/session';
 import { permissionMessages } from './permission-messages';
 import { usePermissionStyles } from './permission.styles';
-import { RuleTable } from './rule-table';
+import { OwnRoles } from './own-roles';
+
+interface RuleTableProps {
+  title: string;
+  body: string;
+  rules: readonly { code: string; element: ReactNode }[];
+}
+
+/** Rules, each beside what it makes of its element. */
+function RuleTable({ title, body, rules }: RuleTableProps) {
+  const styles = usePermissionStyles();
+  const text = permissionMessages.useText();
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{body}</p>
+      <table aria-label={title} className={styles.table}>
+        <thead>
+          <tr>
+            <th className={styles.cell} scope="col">
+              {text('permission.column.rule')}
+            </th>
+            <th className={styles.cell} scope="col">
+              {text('permission.column.element')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map(({ code, element }) => (
+            <tr key={code}>
+              <td className={styles.cell}>
+                <code className={styles.code}>{code}</code>
+              </td>
+              <td className={styles.cell}>{element}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 const roleRules = [['admin'], ['editor'], ['admin', 'editor']] as const;
 const grantRules = ['merchants:view', 'merchants:edit', 'roles:edit'] as const;
 const inCode = (roles: readonly string[]) => `[${roles.map((role) => `'${role}'`).join(', ')}]`;
 
 /** Elements that are there for some roles only: by the directive, by the check function, and by what was granted. */
-export function PermissionDirectivePage() {
+export function PermissionDirectives() {
   const styles = usePermissionStyles();
   const text = permissionMessages.useText();
-  if (!usePermission('permissionDirective:view')) return <NoPermissionPanel />;
   const visible = <strong>{text('permission.visible')}</strong>;
   const hidden = <span className={styles.hidden}>{text('permission.hidden')}</span>;
   return (

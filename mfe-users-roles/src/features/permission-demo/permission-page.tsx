@@ -1,14 +1,11 @@
-import { usePermission } from '@backoffice/session';
-import { NoPermissionPanel } from '@backoffice/ui';
 import { OwnRoles } from './own-roles';
 import { permissionMessages } from './permission-messages';
 import { usePermissionStyles } from './permission.styles';
 
 /** A page for administrators alone. */
-export function PermissionPage() {
+export function PermissionDemo() {
   const styles = usePermissionStyles();
   const text = permissionMessages.useText();
-  if (!usePermission('permissionPage:view')) return <NoPermissionPanel />;
   return (
     <div className={styles.page}>
       <section className={styles.card}>

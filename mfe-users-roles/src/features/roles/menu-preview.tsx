@@ -1,10 +1,28 @@
 import { useLanguage } from '@backoffice/i18n';
-import { menuOf, type MenuEntry } from './menu-of';
+import { levelOf, type Levels } from './tree/levels';
+import { titleOf, type TreeNode } from './tree/page-tree';
 import { useRoleFormStyles } from './role-form.styles';
 import { roleMessages } from './role-messages';
-import { titleOf } from './title-of';
-import { levelOf, type Levels } from './tree/levels';
-import type { TreeNode } from './tree/page-tree';
+
+/** An entry of the menu as a role sees it. */
+interface MenuEntry {
+  branch: TreeNode;
+  children: readonly MenuEntry[];
+}
+
+/** The menu that a role's users get: pages to view that are not hidden, a group of one page as that page. */
+function menuOf(tree: readonly TreeNode[], levels: Levels): MenuEntry[] {
+  return tree.flatMap((branch): MenuEntry[] => {
+    if (branch.node.meta.hidden) return [];
+    if (branch.children.length === 0) {
+      return levelOf(levels, branch.path) === 'none' ? [] : [{ branch, children: [] }];
+    }
+    const children = menuOf(branch.children, levels);
+    const [only] = children;
+    if (!only) return [];
+    return children.length === 1 && only.children.length === 0 ? [only] : [{ branch, children }];
+  });
+}
 
 interface MenuPreviewProps {
   tree: readonly TreeNode[];

@@ -3,7 +3,7 @@ import type { Role } from '@backoffice/contract';
 import { ConfirmDialog, notify, rowNotices } from '@backoffice/ui';
 import { roleMessages } from './role-messages';
 import { rolesApi } from './roles.api';
-import { useRoleCache } from './use-role-cache';
+import { useRoleCache } from './roles.queries';
 
 export interface RoleDeleteDialogProps {
   role: Role;

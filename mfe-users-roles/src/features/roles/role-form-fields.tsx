@@ -5,8 +5,7 @@ import { MenuPreview } from './menu-preview';
 import { levelsOfText, levelsText, type RoleFormInput } from './role-form-rules';
 import { useRoleFormStyles } from './role-form.styles';
 import { roleMessages } from './role-messages';
-import { levelChanges } from './tree/level-changes';
-import { levelsOf } from './tree/levels';
+import { levelChanges, levelsOf } from './tree/levels';
 import { pageTree } from './tree/page-tree';
 import { RouteTree } from './tree/route-tree';
 

@@ -24,11 +24,6 @@ export function roleFormValues(role: Pick<Role, 'name' | 'description' | 'routes
   return { name: role.name, description: role.description, routes: levelsText(levelsOf(role.routes)) };
 }
 
-export function hasFormValues(role: Role, values: RoleFormValues): boolean {
-  const now = roleFormValues(role);
-  return now.name === values.name && now.description === values.description && now.routes === values.routes;
-}
-
 /** Words for what is wrong with a field. */
 export const roleFormPhrase: IssuePhrase<RoleFormInput> = (field, { code }) => {
   if (field === 'name' && code !== 'too_big') return roleMessages.text('roles.form.name.required');

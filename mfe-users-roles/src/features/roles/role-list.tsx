@@ -1,17 +1,39 @@
-import { useListState } from '@backoffice/data';
-import { useLazyDialog } from '@backoffice/list-screen';
+import { type ListSchema, useListState } from '@backoffice/data';
+import { answerInTable, oneOf, useLazyDialog } from '@backoffice/list-screen';
+import type { Role } from '@backoffice/contract';
 import { Permitted, usePermission } from '@backoffice/session';
 import { AddIcon, Button, rowNotices, Switch, uiMessages, useControlSize } from '@backoffice/ui';
 import { DataTable, ListPage } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { answerOf } from './answer-of';
-import { firstRoleView, roleListQuery } from './role-list-query';
+import { roleMessages, type RoleText } from './role-messages';
 import { useRoleListStyles } from './role-list.styles';
 import { RoleMatrix } from './role-matrix';
-import { roleMessages } from './role-messages';
 import { roleListOptions } from './roles.queries';
-import { useRoleColumns, type RoleCommands } from './use-role-columns';
+import { type RoleCommands, useRoleColumns } from './use-role-columns';
+
+/** What stands in the address of the page. */
+interface RoleListQuery {
+  view?: 'matrix' | undefined;
+}
+
+const roleListQuery = { shape: { view: oneOf(['matrix']) } } satisfies ListSchema<RoleListQuery>;
+
+const firstRoleView: RoleListQuery = { view: undefined };
+
+interface Answer {
+  data: Role[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** What the tables show of the answer: there is always a role, that of who asks. */
+function answerOf({ data, ...answer }: Answer, text: RoleText) {
+  const page = data && { items: data, total: data.length };
+  const { rows: roles, state, failure } = answerInTable({ ...answer, data: page }, false);
+  return { roles, state, error: { title: text('roles.list.failed.title'), ...failure } };
+}
 
 const loadForm = async () => (await import('./role-form-dialog')).RoleFormDialog;
 const loadQuestion = async () => (await import('./role-delete-dialog')).RoleDeleteDialog;

@@ -1,6 +1,5 @@
 import type { RouteNode } from '@backoffice/contract';
-import { levelChanges } from './level-changes';
-import { checkOf, grantedRoutes, levelsOf, withAction } from './levels';
+import { checkOf, grantedRoutes, levelChanges, levelsOf, withAction } from './levels';
 import { pageTree } from './page-tree';
 
 const page = (path: string, edit = false, hidden = false): RouteNode => ({

@@ -1,4 +1,10 @@
-import { type RouteNode, routePath } from '@backoffice/contract';
+import { type RouteMeta, type RouteNode, routePath } from '@backoffice/contract';
+import type { Language } from '@backoffice/i18n';
+
+/** The title of a node of the route tree in a language. */
+export function titleOf(meta: RouteMeta, language: Language): string {
+  return meta.titles?.[language] ?? meta.title;
+}
 
 /** A group or a page of the route tree, as a role's tree shows it. */
 export interface TreeNode {

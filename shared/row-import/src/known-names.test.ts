@@ -1,5 +1,4 @@
-import { guessMapping } from './column-mapping';
-import { nameKey } from './known-names';
+import { guessMapping, nameKey } from './known-names';
 
 const known = new Map(
   Object.entries({
