@@ -2,7 +2,7 @@ import type { FieldChange, HistoryEntry } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { listScreenMessages } from '../messages';
 import { useRowHistoryStyles } from './row-history.styles';
-import type { RowHistory } from './row-history-dialog';
+import type { RowHistory } from './row-history';
 
 interface HistoryChangesProps {
   changes: readonly FieldChange[];

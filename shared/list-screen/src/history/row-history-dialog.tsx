@@ -1,4 +1,3 @@
-import type { FieldChange, HistoryEntry, ListPage } from '@backoffice/contract';
 import { ApiError } from '@backoffice/api-client';
 import { Button, Dialog, EmptyPanel, ErrorPanel, Spinner } from '@backoffice/ui';
 import { Pagination } from '@backoffice/ui/list';
@@ -6,18 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listScreenMessages } from '../messages';
 import { HistoryEntryItem } from './history-entry-item';
+import type { RowHistory } from './row-history';
 import { useRowHistoryStyles } from './row-history.styles';
-
-/** Whose history is shown, and how its fields are called. */
-export interface RowHistory {
-  /** Names the row in the query cache, and the row to the user. */
-  key: readonly (string | number)[];
-  name: string;
-  read: (page: number, options: { signal: AbortSignal }) => Promise<ListPage<HistoryEntry>>;
-  fieldText: (field: string) => string;
-  /** A value as the user knows it; left out, as it is. */
-  valueText?: (change: FieldChange, side: 'from' | 'to') => string | undefined;
-}
 
 const PAGE_SIZE = 20;
 
