@@ -38,7 +38,6 @@ export {
   day,
   firstPage,
   firstSortedPage,
-  listKey,
   oneOf,
   pageFields,
   sortedPageFields,
@@ -46,9 +45,9 @@ export {
   type PageQuery,
   type SortedPageQuery,
 } from './declaration/address';
-export { useEditedRow, type EditedRowOptions } from './form/edit-dialog';
+export { useEditedRow, type EditedRowOptions } from './changes/edited-row';
 export { useLazyDialog, type LazyDialogOptions } from './screen/lazy-dialog';
 export { useListCache, type ListCache } from './changes/list-cache';
-export { useNewRow, type NewRowOptions } from './form/create-dialog';
+export { useNewRow, type NewRowOptions } from './changes/new-row';
 export { useShownPage, type ShownPageOptions } from './screen/use-shown-page';
 export { useStatusSwitch, type StatusSwitchCalls } from './changes/status-switch';

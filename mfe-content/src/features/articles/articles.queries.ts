@@ -1,11 +1,11 @@
 import type { ArticleStatus, ArticleSummary } from '@backoffice/contract';
-import { listKey } from '@backoffice/list-screen';
 import { queryOptions } from '@tanstack/react-query';
 import { articlesApi } from './articles.api';
 
 /** Names the list in the query cache. */
 export const ARTICLES = 'articles';
-export const articleListKey = listKey(ARTICLES);
+/** The `key` of the declared list, for the form page, which would otherwise fetch the declaration with its columns. */
+export const articleListKey = [ARTICLES, 'list'];
 
 /** An article on screen, where its status may have been changed for this list alone. */
 export interface ListedArticle extends Omit<ArticleSummary, 'status'> {

@@ -39,9 +39,6 @@ export const pageNumber: AddressField<number> = {
   startsOver: true,
 };
 
-/** The beginning of the keys of all pages of the list with this name in the query cache. */
-export const listKey = (name: string): readonly string[] => [name, 'list'];
-
 /** The part of an address that all lists have. */
 export interface PageQuery {
   page: number;

@@ -6,7 +6,7 @@ import type { ExportColumn } from '@backoffice/spreadsheet';
 import type { RowAction } from '@backoffice/ui/list';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { firstPage, listKey, oneOf, pageFields, type PageQuery } from './address';
+import { firstPage, oneOf, pageFields, type PageQuery } from './address';
 import type { AnyFilter, FilterValue } from './filters';
 
 export interface ListRow {
@@ -226,7 +226,7 @@ export function defineList<T extends ListRow>() {
       shape[filter] = field;
       first[filter] = undefined;
     }
-    const key = listKey(name);
+    const key = [name, 'list'];
     /** What only says how rows are shown is not the server's. */
     const asked = (query: Q) =>
       Object.fromEntries(

@@ -1,38 +1,8 @@
-import { newIdempotencyKey } from '@backoffice/api-client';
-import { rowNotices, uiMessages } from '@backoffice/ui';
-import { useState } from 'react';
-import { type FieldValues, FormDialog, type FormDialogProps } from '@backoffice/ui/form';
+import { rowNotices } from '@backoffice/ui';
+import { FormDialog, type FieldValues, type FormDialogProps } from '@backoffice/ui/form';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { createRow, type RowCreation } from '../changes/row-changes';
-
-export interface NewRowOptions<T> {
-  onCreated: (row: T) => void;
-  texts: { failed: string; createdBefore: string };
-}
-
-/** What becomes of a form's new row. */
-export function useNewRow<T>({ onCreated, texts }: NewRowOptions<T>) {
-  // The same for all attempts of this form, so that they can't make two rows.
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
-
-  /** Throws what the form is to say. */
-  const settle = (creation: RowCreation<T>): void => {
-    switch (creation.outcome) {
-      case 'created':
-        onCreated(creation.row);
-        break;
-      case 'created-before':
-        setIdempotencyKey(newIdempotencyKey());
-        throw new Error(texts.createdBefore);
-      case 'unknown':
-        throw new Error(uiMessages.text('ui.form.unknown'));
-      case 'failed':
-        rowNotices.failed(texts.failed);
-        throw creation.error;
-    }
-  };
-  return { idempotencyKey, settle };
-}
+import { useNewRow, type NewRowOptions } from '../changes/new-row';
+import { createRow } from '../changes/row-changes';
 
 export interface CreateDialogProps<T, In extends FieldValues, Out> extends Pick<
   FormDialogProps<In, Out>,
