@@ -23,7 +23,8 @@ export {
   viewState,
 } from './declaration/filters';
 export { ListView, type ListViewProps } from './screen/list-view';
-export { listPage, permittedPage } from './screen/page';
+export { listPage } from './screen/page';
+export { permittedPage } from './screen/permitted-page';
 export { roleOptionsQuery } from './role-options';
 export { historyAction, standardActions } from './screen/row-actions';
 export { useList, type ListModel } from './screen/use-list';
