@@ -150,11 +150,11 @@ export function tableCallOf(method: string, url: string): TableCall | undefined 
   return isInTable(call) ? call : undefined;
 }
 
-const asked: ReadonlySet<Permission> = new Set(
-  Object.values<CallAccess>(callAccess)
-    .flatMap(neededPermissions)
-    .map(({ permission }) => permission),
-);
+// A function and no constant: remotes read `screens` from this module, and a constant made of the table would stay in their chunks.
+const isAskedFor = (permission: Permission): boolean =>
+  Object.values<CallAccess>(callAccess).some((access) =>
+    neededPermissions(access).some((needed) => needed.permission === permission),
+  );
 
 const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name);
 
@@ -164,7 +164,7 @@ const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name);
  * @param name of the page's node
  */
 export function grantable(name: string): readonly GrantAction[] {
-  const isEditable = isScreen(name) && asked.has(`${name}:edit`);
+  const isEditable = isScreen(name) && isAskedFor(`${name}:edit`);
   return isEditable ? grantActions : ['view'];
 }
 

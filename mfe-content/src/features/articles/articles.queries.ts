@@ -1,11 +1,9 @@
 import type { ArticleStatus, ArticleSummary } from '@backoffice/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { articlesApi } from './articles.api';
 
 /** Names the list in the query cache. */
 export const ARTICLES = 'articles';
-/** The `key` of the declared list, for the form page, which would otherwise fetch the declaration with its columns. */
-export const articleListKey = [ARTICLES, 'list'];
 
 /** An article on screen, where its status may have been changed for this list alone. */
 export interface ListedArticle extends Omit<ArticleSummary, 'status'> {
@@ -23,3 +21,12 @@ export const articleOptions = (id: number) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/**
+ * Has the server answer the next time that the list is shown. By the list's key and not by the list itself, so that the form
+ * page does not fetch the declaration with its columns.
+ */
+export function useExpireArticleList(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: [ARTICLES, 'list'], refetchType: 'none' });
+}

@@ -1,5 +1,5 @@
 import type { Article } from '@backoffice/contract';
-import { createRow, useListCache, useNewRow } from '@backoffice/list-screen';
+import { createRow, useNewRow } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { NoPermissionPanel } from '@backoffice/ui';
 import { useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { paths } from '../../../paths';
 import { articlesApi } from '../articles.api';
-import { articleListKey } from '../articles.queries';
+import { useExpireArticleList } from '../articles.queries';
 import { ArticleForm } from './article-form';
 import { newArticle, type ArticleRequest } from './article-form-rules';
 
@@ -20,14 +20,14 @@ function ArticleCreate() {
   const text = messages.useText();
   const navigate = useNavigate();
   const mayEdit = usePermission('articleCreate:edit');
-  const lists = useListCache<Article>(articleListKey);
+  const expireList = useExpireArticleList();
   // Once saved, the article goes on in its own page, and this one starts over for another; `version` renews the form.
   const [form, setForm] = useState(() => ({ defaults: newArticle(), version: 0 }));
   const onSaved = useRef(() => {});
   const { idempotencyKey, settle } = useNewRow<Article>({
     onCreated({ id }) {
       onSaved.current();
-      lists.expire();
+      expireList();
       setForm({ defaults: newArticle(), version: form.version + 1 });
       void navigate(paths.articleEdit(id));
     },

@@ -1,6 +1,6 @@
 import { ApiError } from '@backoffice/api-client';
 import type { Article } from '@backoffice/contract';
-import { useEditedRow, useListCache } from '@backoffice/list-screen';
+import { useEditedRow } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, ErrorPanel, mergeClasses, NoPermissionPanel, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { paths } from '../../../paths';
 import { articlesApi } from '../articles.api';
-import { articleListKey, articleOptions } from '../articles.queries';
+import { articleOptions, useExpireArticleList } from '../articles.queries';
 import { ArticleForm } from './article-form';
 import { articleFormInput, hasRequestValues, type ArticleRequest } from './article-form-rules';
 import { useArticleFormStyles } from './article-form.styles';
@@ -49,7 +49,7 @@ function StoredArticle({ id }: { id: number }) {
 function ArticleEdit({ article }: { article: Article }) {
   const text = messages.useText();
   const mayEdit = usePermission('articleEdit:edit');
-  const lists = useListCache<Article>(articleListKey);
+  const expireList = useExpireArticleList();
   const [stored, setStored] = useState(article);
   // Only an article that was read again replaces the form's values; `version` makes the form start over.
   const [form, setForm] = useState(() => ({ defaults: articleFormInput(article), version: 0 }));
@@ -61,7 +61,7 @@ function ArticleEdit({ article }: { article: Article }) {
     read: ({ id }) => articlesApi.detail(id),
     onSaved(saved) {
       setStored(saved);
-      lists.expire();
+      expireList();
       onSaved.current();
     },
     onReload(now) {
