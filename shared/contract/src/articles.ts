@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import { rowId as id, listPage, pagingInQuery, readAt, sortById, withoutNul } from './field-schemas';
+import {
+  ARTICLE_CONTENT_MAX,
+  ARTICLE_IMPORTANCE_MAX,
+  ARTICLE_SUMMARY_MAX,
+  ARTICLE_TITLE_MAX,
+  articlePlatforms,
+  articleStatuses,
+  articleTypes,
+} from './article-values';
+import { listPage, pagingInQuery, readAt, rowId as id, sortById, withoutNul } from './field-schemas';
+import { sourceUri } from './source-uri';
 import { uploadedPath } from './uploads';
-
-export const ARTICLE_TITLE_MAX = 100;
-export const ARTICLE_SUMMARY_MAX = 1000;
-/** In characters of HTML. */
-export const ARTICLE_CONTENT_MAX = 200_000;
-export const ARTICLE_IMPORTANCE_MAX = 3;
-
-/** Of the demo's third one, `deleted`, no row has it: deleting only takes a row off a list. */
-export const articleStatuses = ['draft', 'published'] as const;
-export const articleTypes = ['CN', 'US', 'JP', 'EU'] as const;
-export const articlePlatforms = ['a-platform', 'b-platform', 'c-platform'] as const;
 
 const status = z.enum(articleStatuses);
 const type = z.enum(articleTypes);
@@ -87,15 +86,6 @@ const pageView = z.object({
 });
 export type PageView = z.infer<typeof pageView>;
 export const articlePvResponse = listPage(pageView);
-
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
-}
-
-/** An address out of the web, or nothing. */
-export const sourceUri = text(2000).check(
-  z.refine((address) => address === '' || isWebAddress(address), 'Must be an http or https address'),
-);
 
 const written = {
   title: text(ARTICLE_TITLE_MAX).check(z.minLength(1)),

@@ -67,10 +67,12 @@ export type { Role, RoleCreateRequest, RoleOption, RoleRoute, RoleUpdateRequest 
 export { dashboardSeries, dashboardSummary, transactionListQuery } from './dashboard';
 export { transactionListResponse, transactionStatuses } from './dashboard';
 export type { DashboardSeries, DashboardSummary, Transaction, TransactionStatus } from './dashboard';
-export { article, ARTICLE_CONTENT_MAX, ARTICLE_IMPORTANCE_MAX, ARTICLE_SUMMARY_MAX } from './articles';
-export { ARTICLE_TITLE_MAX, articleCreateRequest, articleDetailQuery, articleListQuery } from './articles';
-export { articleListResponse, articlePlatforms, articlePvQuery, articlePvResponse } from './articles';
-export { articleStatuses, articleSummary, articleTypes, articleUpdateRequest, sourceUri } from './articles';
+export { article, articleCreateRequest, articleDetailQuery, articleListQuery } from './articles';
+export { articleListResponse, articlePvQuery, articlePvResponse } from './articles';
+export { articleSummary, articleUpdateRequest } from './articles';
+export { ARTICLE_CONTENT_MAX, ARTICLE_IMPORTANCE_MAX, ARTICLE_SUMMARY_MAX } from './article-values';
+export { ARTICLE_TITLE_MAX, articlePlatforms, articleStatuses, articleTypes } from './article-values';
+export { sourceUri } from './source-uri';
 export type { Article, ArticleCreateRequest, ArticleListRequest, ArticlePlatform } from './articles';
 export type { ArticleStatus, ArticleSummary, ArticleType, ArticleUpdateRequest, PageView } from './articles';
 export { articleMarkup } from './article-markup';

@@ -1,0 +1,16 @@
+// A module of its own: the form of an article needs this rule, and not the schemas of all article calls.
+import * as z from 'zod/mini';
+
+const MAX_LENGTH = 2000;
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
+}
+
+/** An address out of the web, or nothing. */
+export const sourceUri = z.string().check(
+  z.trim(),
+  z.maxLength(MAX_LENGTH),
+  z.refine((text) => !text.includes('\0'), 'Must not contain the character NUL'),
+  z.refine((address) => address === '' || isWebAddress(address), 'Must be an http or https address'),
+);
