@@ -36,7 +36,7 @@ export function defineImport<Key extends string, Name extends string, In, Out, R
     ...declaration
   }: RowImportDeclaration<Key, In & Partial<Record<NoInfer<Name>, unknown>>, Out, Row>,
 ): RowImport {
-  const names = Object.keys(declaration.defaults as object) as (keyof In & Name)[];
+  const names = Object.keys(declaration.defaults) as (keyof In & Name)[];
   const importFields = names.map((name) => ({
     name,
     label: fields[name].label,

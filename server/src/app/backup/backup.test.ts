@@ -57,7 +57,8 @@ const contentOf = (url: string) =>
     const { rows } = await pool.query(
       "select sequencename, last_value from pg_sequences where schemaname = 'public' and last_value is not null and sequencename not like 'session%' order by 1",
     );
-    return { ...content, rows } as Record<string, unknown>;
+    content.sequences = rows;
+    return content;
   });
 
 const countOf = (url: string, table: string) =>

@@ -29,7 +29,7 @@ const textByName = new Map<string, string>();
  * @param text with `:name` for each value
  * @throws Error when another statement has the name, and on use when a value is not given (undefined is given, and null in SQL)
  */
-export function statement<Row, Values extends object = Record<never, never>>(
+export function statement<Row, Values extends object = object>(
   name: string,
   text: string,
 ): Statement<Row, Values> {

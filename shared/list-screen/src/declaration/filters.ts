@@ -89,10 +89,18 @@ export function viewState<const V extends string>(values: readonly V[]): ListFil
 
 type Filters<Key extends string> = Record<string, AnyFilter<Key>>;
 
+const valueOf = (query: object, name: string) => (query as Record<string, unknown>)[name];
+
+/** A filter's value as the bar holds it; an empty text where there is none. */
+export function barValue(query: object, name: string): string {
+  const value = valueOf(query, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
 /** The fields of the bar above a list. A value of the address that is not among the choices stands among them anyway. */
 export function barFields<Key extends string>(
   filters: Filters<Key>,
-  state: Record<string, unknown>,
+  query: object,
   served: Partial<Record<string, readonly Choice[]>>,
   text: GetText<Key>,
 ): FilterField[] {
@@ -103,7 +111,7 @@ export function barFields<Key extends string>(
     if (kind !== 'select')
       return [kind === 'text' ? { kind, name, label, maxLength } : { kind, name, label }];
     const options = choices?.(text) ?? served[name] ?? [];
-    const value = String(state[name] ?? '');
+    const value = barValue(query, name);
     const isMissing = value !== '' && !options.some((option) => option.value === value);
     return [
       {
@@ -120,11 +128,11 @@ export function barFields<Key extends string>(
 /** The filters in force, each as its field and its value. */
 export function filtersInForce<Key extends string>(
   filters: Filters<Key>,
-  state: Record<string, unknown>,
+  query: object,
   text: GetText<Key>,
 ): { field: string; value: string }[] {
   return Object.entries(filters).flatMap(([name, { bar }]) => {
-    const value = state[name];
+    const value = valueOf(query, name);
     if (!bar || value === undefined || value === '') return [];
     const { label, inWords = String } = bar;
     return [{ field: text(label), value: inWords(value, text) }];

@@ -75,12 +75,8 @@ const textsOf = <Key extends string, Name extends string>(keys: Record<Name, Key
     string
   >;
 
-/** Whether a row shows these values in its form; what the form never shows of a row, such as a password, counts for nothing. */
-export function showsValues<T, EditIn extends FieldValues>(
-  valuesOf: (row: T) => EditIn,
-  row: T,
-  values: object,
-): boolean {
+/** @returns true if a row shows these values in its form; values that the form never shows, such as a password, do not count */
+export function showsValues<T>(valuesOf: (row: T) => FieldValues, row: T, values: object): boolean {
   const now: Record<string, unknown> = valuesOf(row);
   return Object.entries(values).every(([name, value]) => !(name in now) || now[name] === value);
 }

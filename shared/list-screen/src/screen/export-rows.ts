@@ -27,6 +27,6 @@ export function exportRows<T extends ListRow, Q extends PageQuery, Key extends s
 ): Promise<void> {
   const { columns = exportedColumns<T>(list.fields), sort } = list.exports!;
   const readPage = (part: { page: number; limit: number }, signal: AbortSignal) =>
-    list.read({ ...query, ...part, ...(sort && { sort }) } as Q, { signal, quiet: true });
+    list.read({ ...query, ...part, ...(sort && { sort }) }, { signal, quiet: true });
   return exportList({ columns, shown, readPage, ...request });
 }

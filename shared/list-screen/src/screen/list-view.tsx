@@ -12,7 +12,7 @@ import { AddButton, ExportButton, ImportButton } from './list-buttons';
 import type { PageQuery } from '../declaration/address';
 import { type ColumnOptions, columnsOf } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
-import { barFields } from '../declaration/filters';
+import { barFields, barValue } from '../declaration/filters';
 import { type ListModel, useList } from './use-list';
 
 export interface ListViewProps<
@@ -65,15 +65,14 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions }),
     [list, text, commands, cells, hiddenColumns, rowActions],
   );
-  const state = query as Record<string, unknown>;
-  const fields: FilterField[] = barFields(filters, state, choices, text);
+  const fields: FilterField[] = barFields(filters, query, choices, text);
   if (sorts) {
     const orders = Object.entries(sorts.texts).map(([value, label]) => ({ value, label: text(label) }));
     fields.push({ kind: 'select', name: 'sort', label: text(sorts.label), options: orders });
   }
-  const values = Object.fromEntries(fields.map(({ name }) => [name, String(state[name] ?? '')]));
+  const values = Object.fromEntries(fields.map(({ name }) => [name, barValue(query, name)]));
   const onSearch = (typed: Record<string, string>) => {
-    const patch = fields.map(({ name }) => [name, filters[name]?.bar?.read(typed[name]!) ?? undefined]);
+    const patch = fields.map(({ name }) => [name, filters[name]?.bar?.read(typed[name]!) as unknown]);
     search({ ...Object.fromEntries(patch), ...(sorts && { sort: typed.sort }) } as Partial<Q>);
   };
   const addButton = (label: Key) => (
@@ -110,7 +109,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
       )}
     </>
   );
-  const sort = state.sort as string | undefined;
+  const sort = sorts && barValue(query, 'sort');
   return (
     <>
       <ListPage

@@ -5,7 +5,6 @@ import { answerInTable } from './answer-in-table';
 import type { PageQuery } from '../declaration/address';
 import { pageOptions, type List, type ListRow, type RowCommands } from '../declaration/define-list';
 import { filtersInForce } from '../declaration/filters';
-import type { DeclaredHistoryProps } from '../history/declared-history';
 import { useLazyDialog } from './lazy-dialog';
 import { useListCache, type ListCache } from '../changes/list-cache';
 import { useShownPage } from './use-shown-page';
@@ -69,7 +68,7 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
   const switchStatus = useMemo(() => statusSwitchOf(list, cache), [list, cache]);
   const commands = useMemo(
     (): RowCommands<T> => ({
-      showHistory: (row) => void openHistory({ list, row } as unknown as DeclaredHistoryProps),
+      showHistory: (row) => void openHistory({ list, row }),
       change: mayEdit
         ? {
             edit: (row) => void openForm({ list, row, query }),
@@ -84,7 +83,7 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
     [list, openHistory, mayEdit, openForm, query, switchStatus, cache, hidden, messages],
   );
 
-  const inForce = filtersInForce(list.filters, query as Record<string, unknown>, text);
+  const inForce = filtersInForce(list.filters, query, text);
   const inWords = inForce.map((filter) => text(list.texts.inForce, filter));
   return {
     list,
