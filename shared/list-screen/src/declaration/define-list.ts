@@ -14,7 +14,7 @@ export interface ListRow {
 }
 
 /** The screens with a permission to look and one to change. */
-export type GuardedScreen = Permission extends `${infer Screen}:${string}` ? Screen : never;
+type GuardedScreen = Permission extends `${infer Screen}:${string}` ? Screen : never;
 
 export interface ReadOptions {
   signal?: AbortSignal;
@@ -42,7 +42,7 @@ export interface RowCommands<T> {
 }
 
 /** Reads a page of the history of the row with an id. */
-export type HistoryReader = (
+type HistoryReader = (
   id: number,
   page: number,
   options: { signal: AbortSignal },

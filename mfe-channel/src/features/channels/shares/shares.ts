@@ -3,7 +3,7 @@ import { formatPercent } from '@backoffice/i18n';
 import type { messages } from '../../../messages';
 
 /** Groups rows by merchant, in the order in which the merchants first occur. */
-export function byMerchant<T extends { merchantId: number }>(rows: readonly T[]): T[][] {
+function byMerchant<T extends { merchantId: number }>(rows: readonly T[]): T[][] {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
     const group = groups.get(row.merchantId);
