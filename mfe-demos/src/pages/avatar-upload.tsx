@@ -1,6 +1,7 @@
 import { Button, uiMessages } from '@backoffice/ui';
 import { useRef, useState } from 'react';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
 import { acceptedImages } from '../upload-image';
 import { useAvatarUploadStyles } from '../features/avatar-upload/avatar-upload.styles';

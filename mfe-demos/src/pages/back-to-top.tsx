@@ -1,5 +1,6 @@
 import { uiMessages } from '@backoffice/ui';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
 import { BackToTopButton, useBackToTopStyles } from '../features/back-to-top/back-to-top-button';
 

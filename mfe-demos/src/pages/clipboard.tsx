@@ -10,7 +10,9 @@ import {
   uiMessages,
 } from '@backoffice/ui';
 import { useState } from 'react';
-import { Bar, DemoCard, DemoPage } from '../demo-page';
+import { Bar } from '../demo-bar';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 
 export const useClipboardStyles = makeStyles({ text: { flexGrow: 1, maxWidth: '360px' } });

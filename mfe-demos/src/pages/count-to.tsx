@@ -1,6 +1,7 @@
 import { Button, uiMessages } from '@backoffice/ui';
 import { useState } from 'react';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
 import { defaultCountSettings } from '../features/count-to/count-settings';
 import { CountSettingsForm } from '../features/count-to/count-settings-form';

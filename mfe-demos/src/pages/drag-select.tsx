@@ -1,6 +1,7 @@
 import { Field, Select, uiMessages } from '@backoffice/ui';
 import { useState } from 'react';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
 import { useDragSelectStyles } from '../features/drag-select/drag-select.styles';
 import { type Fruit, fruits, FruitTags } from '../features/drag-select/fruit-tags';

@@ -1,5 +1,7 @@
 import { uiMessages } from '@backoffice/ui';
-import { Bar, DemoCard, DemoPage } from '../demo-page';
+import { Bar } from '../demo-bar';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { fileOfArticles } from '../features/documents/file/article-file';

@@ -1,6 +1,8 @@
 import { Checkbox, notify, uiMessages } from '@backoffice/ui';
 import { useState } from 'react';
-import { Bar, DemoCard, DemoPage } from '../demo-page';
+import { Bar } from '../demo-bar';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { useDocumentsStyles } from '../features/documents/documents.styles';

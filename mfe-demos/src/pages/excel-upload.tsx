@@ -11,7 +11,8 @@ import {
   uploadFailureText,
   useUploadedTable,
 } from '../features/documents/upload/uploaded-table';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 
 const FIRST = { page: 1, limit: 20 };
 const WIDTH = 150;

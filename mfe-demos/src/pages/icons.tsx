@@ -1,7 +1,8 @@
 import { ErrorPanel, Spinner, uiMessages } from '@backoffice/ui';
 import { formatNumber } from '@backoffice/i18n';
 import { useMemo } from 'react';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 import { findIcons, IconSearch, useIconSearch } from '../features/showcase/icons/icon-search';
 import { FluentIcons } from '../features/showcase/icons/fluent-icons';

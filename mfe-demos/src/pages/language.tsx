@@ -9,7 +9,8 @@ import {
 } from '@backoffice/i18n';
 import { makeStyles, notify, Radio, RadioGroup, tokens, uiMessages } from '@backoffice/ui';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 
 /** Each language by its own name. */
 export const languageNames: readonly (readonly [Language, string])[] = [

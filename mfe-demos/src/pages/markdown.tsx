@@ -2,7 +2,8 @@ import { type Language, useLanguage } from '@backoffice/i18n';
 import { useEffect, useState } from 'react';
 import { Field, Select, uiMessages } from '@backoffice/ui';
 import { messages as demoMessages, messageFiles, type MessageKey } from '../messages';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { MarkdownEditor } from '../features/markdown/markdown-editor';
 import { useMarkdownStyles } from '../features/markdown/markdown.styles';
 

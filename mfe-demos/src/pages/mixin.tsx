@@ -1,7 +1,8 @@
 import { Button, ChevronDownIcon, copyText, Menu, notify, uiMessages } from '@backoffice/ui';
 import { messages as demoMessages } from '../messages';
 import { useMixinStyles } from '../features/mixin/mixin.styles';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { FloatingField } from '../features/mixin/floating-field';
 import { WaveButton } from '../features/mixin/wave-button';
 

@@ -1,6 +1,7 @@
 import { makeStyles, tokens, uiMessages } from '@backoffice/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { nestedPaths } from '../paths';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 

@@ -4,7 +4,9 @@ import { Button, PrintIcon, uiMessages } from '@backoffice/ui';
 import { useEffect, useRef, useState } from 'react';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { useDocumentsStyles } from '../features/documents/documents.styles';
-import { Bar, DemoCard, DemoPage } from '../demo-page';
+import { Bar } from '../demo-bar';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 
 export function PrintedArticle() {
   const styles = useDocumentsStyles();

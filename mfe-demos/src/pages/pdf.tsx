@@ -1,6 +1,7 @@
 import { uiMessages } from '@backoffice/ui';
 import { Link } from 'react-router-dom';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { paths } from '../paths';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { useDocumentsStyles } from '../features/documents/documents.styles';

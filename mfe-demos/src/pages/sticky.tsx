@@ -1,6 +1,7 @@
 import { Button, mergeClasses, notify, Select, uiMessages } from '@backoffice/ui';
 import { Fragment, useState } from 'react';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
 import { useStickyStyles } from '../features/sticky/sticky.styles';
 

@@ -1,7 +1,8 @@
 import { uiMessages } from '@backoffice/ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 import { type Region, regionOf, RegionTable, RegionTabs } from '../features/showcase/tab/region-tabs';
 

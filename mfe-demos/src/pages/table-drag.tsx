@@ -1,5 +1,6 @@
 import { ArrowResetIcon, Button, uiMessages } from '@backoffice/ui';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { tablesMessages } from '../features/tables/tables-messages';
 import { useTablesStyles } from '../features/tables/tables.styles';
 import { DragTable } from '../features/tables/drag/drag-table';

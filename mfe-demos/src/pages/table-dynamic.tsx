@@ -1,6 +1,7 @@
 import { uiMessages } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
-import { DemoCard, DemoPage } from '../demo-page';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { tablesMessages } from '../features/tables/tables-messages';
 import { type Fruit, FruitChoice, fruits, FruitTable } from '../features/tables/dynamic/fruit-table';
 

@@ -1,5 +1,7 @@
 import { Button, Checkbox, Field, Input, Radio, RadioGroup, Switch, uiMessages } from '@backoffice/ui';
-import { Bar, DemoCard, DemoPage } from '../demo-page';
+import { Bar } from '../demo-bar';
+import { DemoCard } from '../demo-card';
+import { DemoPage } from '../demo-page';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 import { ThemeColours, ThemeStates } from '../features/showcase/theme/theme-parts';
 import { useThemeStyles } from '../features/showcase/theme/theme.styles';

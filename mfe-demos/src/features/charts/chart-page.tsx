@@ -1,7 +1,8 @@
 import { ChartLegend } from '@backoffice/charts';
 import { Button } from '@backoffice/ui';
 import { useState } from 'react';
-import { DemoCard, DemoPage } from '../../demo-page';
+import { DemoCard } from '../../demo-card';
+import { DemoPage } from '../../demo-page';
 import { ChartSurface } from './chart-surface';
 import { ChartTable } from './chart-table';
 import { chartsMessages } from './charts-messages';

@@ -1,5 +1,6 @@
 import { copyWithNotice, MessageBar, MessageBarBody, StatusBadge, tokens } from '@backoffice/ui';
-import { Bar, DemoCard } from '../../../demo-page';
+import { Bar } from '../../../demo-bar';
+import { DemoCard } from '../../../demo-card';
 import { showcaseMessages } from '../showcase-messages';
 import { useThemeStyles } from './theme.styles';
 
