@@ -89,13 +89,10 @@ export function viewState<const V extends string>(values: readonly V[]): ListFil
 
 type Filters<Key extends string> = Record<string, AnyFilter<Key>>;
 
-const valueOf = (query: object, name: string) => (query as Record<string, unknown>)[name];
+const valueOf = (query: object, name: string) => (query as Record<string, string | number | undefined>)[name];
 
 /** A filter's value as the bar holds it; an empty text where there is none. */
-export function barValue(query: object, name: string): string {
-  const value = valueOf(query, name);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
+export const barValue = (query: object, name: string): string => String(valueOf(query, name) ?? '');
 
 /** The fields of the bar above a list. A value of the address that is not among the choices stands among them anyway. */
 export function barFields<Key extends string>(
