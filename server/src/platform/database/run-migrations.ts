@@ -74,7 +74,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
 /**
  * Brings the database to the newest schema: each missing `NNNN_name.sql` in a transaction of its own, in order, one
  * process at a time. Migrations that only a newer release knows are left alone, so that an older one can come back.
- * Not a library's: docs/decisions/0029.
+ * Not a library's: docs/decisions/0026.
  *
  * @param isWanted leaves out, for now, those that it denies
  * @returns the names of the migrations that ran now

@@ -20,7 +20,7 @@ function guessSeparator(text: string): string {
 
 /**
  * Reads text separated by commas, semicolons or tabs (RFC 4180): what is quoted may hold separators and line breaks. Every
- * cell is text. Not a library's: docs/decisions/0032.
+ * cell is text. Not a library's: docs/decisions/0029.
  *
  * @param maxRows reading ends when there are more
  */

@@ -1,4 +1,4 @@
-// Our own instead of Fluent's: docs/decisions/0024-own-overlays.md
+// Our own instead of Fluent's: docs/decisions/0023-own-overlays.md
 import { Input, mergeClasses, type InputProps } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { ChevronDownIcon } from '../base/icons/page-icons';

@@ -39,7 +39,7 @@ interface CheckedPassword {
 }
 
 /**
- * Checks passwords, as long as not too many checks have failed: docs/decisions/0030.
+ * Checks passwords, as long as not too many checks have failed: docs/decisions/0027.
  *
  * @returns a function that answers true for the right password. It throws HttpError 429 where no check may be made, in the same
  *   words whichever counter is full
