@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, sortsById, type PageSize, type SortById } from '@backoffice/contract';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@backoffice/contract';
 import type { ListField } from '@backoffice/data';
 
 export interface AddressField<T> extends ListField<T> {
@@ -48,12 +48,3 @@ export interface PageQuery {
 export const pageFields = { page: pageNumber, limit: /*#__PURE__*/ oneOf(PAGE_SIZES) };
 
 export const firstPage: PageQuery = { page: 1, limit: DEFAULT_PAGE_SIZE };
-
-/** The same of a list that can be sorted. */
-export interface SortedPageQuery extends PageQuery {
-  sort: SortById;
-}
-
-export const sortedPageFields = { ...pageFields, sort: /*#__PURE__*/ oneOf(sortsById) };
-
-export const firstSortedPage: SortedPageQuery = { ...firstPage, sort: '+id' };
