@@ -25,6 +25,7 @@ const floors = {
   ],
   'host/src/session': ['dialogs', ['sign-in', 'third-party'], '.'],
   'mfe-*/src': ['pages', 'features', '.'],
+  'mfe-users-roles/src/features/roles': ['.', 'tree', 'role-messages.ts'],
   'mfe-channel/src/features/channels': ['list', 'form', ['keys', 'shares'], '.'],
   'mfe-content/src/features/dashboard': [
     '.',
@@ -79,9 +80,6 @@ const floors = {
   ],
 };
 
-/** Folders whose order is still to come. */
-const withoutOrder = ['mfe-users-roles/src/features/roles'];
-
 const NOT_PRODUCT = '\\.(test|fixture)\\.tsx?$';
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const foldersIn = (path) =>
@@ -104,7 +102,6 @@ function roomsOf(table) {
 
 /** The room and all folders in it that have subfolders, each with its list. */
 function orderedFolders(room, rooms) {
-  if (withoutOrder.includes(room)) return [];
   const subfolders = foldersIn(room).filter(withoutMessages);
   const ordered = rooms.get(room) ?? [subfolders, '.'];
   const below = subfolders.flatMap((name) => orderedFolders(`${room}/${name}`, rooms));
