@@ -21,4 +21,4 @@ await build({
   sourcemap: true,
   external: external.flatMap((name) => [name, `${name}/*`]),
 });
-if (!isForBench) await cp(path('migrations'), path('dist/migrations'), { recursive: true });
+await cp(path('migrations'), `${outdir}/migrations`, { recursive: true });
