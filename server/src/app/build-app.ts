@@ -92,7 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(accessPlugin, {
     findCaller: callerLookup(pool, settings.session),
     findDeployKey: (key) => findDeployKey(pool, key),
-    noteActivity: ({ tokenHash }) => noteActivity(pool, tokenHash),
+    noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }),
     noteRefusal: noteRefusedCalls(pool),
   });
   await app.register(jsonBodyPlugin);

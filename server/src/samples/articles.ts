@@ -113,7 +113,7 @@ function sampleArticle(index: number, imagePath: string, now: number): SampleArt
   };
 }
 
-const anyArticle = statement('sample-any-article', 'select from article limit 1');
+const anyArticle = statement('sample-any-article', 'select from article limit 1').some;
 const insertViews = statement<never, { id: number; channels: string[]; views: number[] }>(
   'sample-article-views',
   `insert into article_page_view (article_id, channel, views)
@@ -122,7 +122,7 @@ const insertViews = statement<never, { id: number; channels: string[]; views: nu
 
 /** Demo articles with a cover for a database that has no article. */
 export async function addDemoArticles({ pool }: Pick<Services, 'pool'>): Promise<void> {
-  if ((await anyArticle.run(pool)) > 0) return;
+  if (await anyArticle(pool)) return;
   const bytes = sampleImage();
   const image = acceptImage(bytes);
   const name = `${'0'.repeat(32)}.${image.ending}`;

@@ -179,14 +179,14 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
   return added;
 }
 
-const anyChannel = statement('sample-any-channel', 'select from channel limit 1');
+const anyChannel = statement('sample-any-channel', 'select from channel limit 1').some;
 
 // Five for each merchant of the demo data; a database that was given many more merchants must not keep the start waiting.
 const MOST = 1_000;
 
 /** Demo channels for a database that has none, merchant by merchant. */
 export async function addDemoChannels({ pool, keyring }: Pick<Services, 'pool' | 'keyring'>): Promise<void> {
-  if ((await anyChannel.run(pool)) === 0) await seedChannels(pool, keyring, MOST);
+  if (!(await anyChannel(pool))) await seedChannels(pool, keyring, MOST);
 }
 
 export const demoChannelTypes: readonly ChannelOption[] = [

@@ -60,7 +60,7 @@ function sampleTransaction(index: number, now: number): Transaction {
   };
 }
 
-const anyDay = statement('sample-any-day', 'select from dashboard_day limit 1');
+const anyDay = statement('sample-any-day', 'select from dashboard_day limit 1').some;
 const insertDays = statement<never, { days: string }>(
   'sample-days',
   `insert into dashboard_day (day, new_visits, messages, purchases, shoppings)
@@ -79,7 +79,7 @@ const insertTransactions = statement<never, { transactions: string }>(
 
 /** A year of demo series and the latest transactions for a database that has no series. */
 export async function addDemoDashboard({ pool }: Pick<Services, 'pool'>): Promise<void> {
-  if ((await anyDay.run(pool)) > 0) return;
+  if (await anyDay(pool)) return;
   const now = Date.now();
   const days = Array.from({ length: SERIES_DAYS }, (_, daysAgo) => sampleDay(daysAgo, now));
   const transactions = Array.from({ length: TRANSACTIONS }, (_, index) => sampleTransaction(index, now));

@@ -114,11 +114,11 @@ export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyri
   await settleTables(pool, ['merchant', 'merchant_detail', 'merchant_change']);
 }
 
-const anyMerchant = statement('sample-any-merchant', 'select from merchant limit 1');
+const anyMerchant = statement('sample-any-merchant', 'select from merchant limit 1').some;
 
 const MERCHANTS = 200;
 
 /** Demo merchants for a database that has none. */
 export async function addDemoMerchants({ pool, keyring }: Pick<Services, 'pool' | 'keyring'>): Promise<void> {
-  if ((await anyMerchant.run(pool)) === 0) await seedMerchants(pool, MERCHANTS, keyring);
+  if (!(await anyMerchant(pool))) await seedMerchants(pool, MERCHANTS, keyring);
 }

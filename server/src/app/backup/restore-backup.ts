@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { hasUsers } from '../../areas/people/users/users.repository';
 import { withPool } from '../../platform/database/create-pool';
 import { migrationsFolder, readMigrations, runMigrations } from '../../platform/database/run-migrations';
 import { statement } from '../../platform/database/statement';
@@ -31,10 +32,8 @@ const schema = statement<{ isThere: boolean }>(
   'restore-schema',
   `select to_regclass('public.app_user') is not null as "isThere"`,
 );
-const anyUser = statement('restore-any-user', 'select from app_user limit 1');
-
 async function refuseUsedDatabase(pool: pg.Pool): Promise<void> {
-  if ((await schema.one(pool)).isThere && (await anyUser.run(pool)) > 0)
+  if ((await schema.one(pool)).isThere && (await hasUsers(pool)))
     throw new BackupError('The database is not empty: restore into a new one. Nothing was changed.');
 }
 

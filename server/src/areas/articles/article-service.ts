@@ -52,8 +52,8 @@ export class ArticleService {
   constructor(private readonly pool: pg.Pool) {
     this.writes = auditedWrites(pool, {
       subject: 'article',
-      find: findArticle,
-      lock: lockArticle,
+      find: (db, id) => findArticle(db, { id }),
+      lock: (transaction, id) => lockArticle(transaction, { id }),
       snapshot: articleSnapshot,
     });
   }
@@ -64,14 +64,14 @@ export class ArticleService {
   }
 
   async detail(id: number): Promise<Article> {
-    const article = await findArticle(this.pool, id);
+    const article = await findArticle(this.pool, { id });
     if (!article) throw missingRow('article', id);
     return article;
   }
 
   async pageViews(id: number): Promise<ListPage<PageView>> {
     await this.detail(id);
-    const items = await listPageViews(this.pool, id);
+    const items = await listPageViews(this.pool, { id });
     return { items, total: items.length };
   }
 

@@ -48,17 +48,14 @@ export async function listArticles(
 
 const oneArticle = `select ${summaryColumns}, c.html as content
   from article a join article_content c on c.article_id = a.id where a.id = :id`;
-const byId = statement<Article, { id: number }>('article-by-id', oneArticle);
-const locked = statement<Article, { id: number }>('article-lock', `${oneArticle} for update`);
 
-export function findArticle(db: Queryable, id: number): Promise<Article | null> {
-  return byId.oneOrNone(db, { id });
-}
+export const findArticle = statement<Article, { id: number }>('article-by-id', oneArticle).oneOrNone;
 
 /** The article as it is now; until the transaction ends, nobody else changes it. */
-export function lockArticle(transaction: pg.ClientBase, id: number): Promise<Article | null> {
-  return locked.oneOrNone(transaction, { id });
-}
+export const lockArticle = statement<Article, { id: number }>(
+  'article-lock',
+  `${oneArticle} for update`,
+).oneOrNone;
 
 type Written = WrittenArticle & { id: number; titleFolded: string };
 
@@ -102,12 +99,8 @@ export function updateArticle(db: Queryable, article: WrittenArticle & { id: num
   return update.one(db, { ...article, titleFolded: foldCase(article.title) });
 }
 
-const pageViews = statement<PageView, { id: number }>(
+/** The most read channel first. */
+export const listPageViews = statement<PageView, { id: number }>(
   'article-page-views',
   `select channel as key, views as pv from article_page_view where article_id = :id order by views desc, channel`,
-);
-
-/** The most read channel first. */
-export function listPageViews(db: Queryable, id: number): Promise<PageView[]> {
-  return pageViews.rows(db, { id });
-}
+).rows;

@@ -10,11 +10,10 @@ import type pg from 'pg';
 import { statement } from '../../platform/database/statement';
 import { channelKeyColumns } from './channel-keys';
 
-const types = statement<ChannelOption>('channel-types', 'select name, code from channel_type order by code');
-
-export function listChannelTypes(pool: pg.Pool): Promise<ChannelOption[]> {
-  return types.rows(pool);
-}
+export const listChannelTypes = statement<ChannelOption>(
+  'channel-types',
+  'select name, code from channel_type order by code',
+).rows;
 
 const addTypes = statement<never, { codes: string[]; names: string[] }>(
   'channel-types-add',
@@ -26,7 +25,8 @@ export async function addChannelTypes(pool: pg.Pool, types: readonly ChannelOpti
   await addTypes.run(pool, { codes: types.map(({ code }) => code), names: types.map(({ name }) => name) });
 }
 
-const namedMerchants = statement<MerchantOption, Required<ChannelMerchantsRequest>>(
+/** The active merchants that ids or own numbers name. */
+export const findNamedMerchants = statement<MerchantOption, Required<ChannelMerchantsRequest>>(
   'channel-named-merchants',
   `select id, merchant_name as "merchantName", merchant_no as "merchantNo"
    from (
@@ -36,15 +36,7 @@ const namedMerchants = statement<MerchantOption, Required<ChannelMerchantsReques
    ) as named
    where status = 'active'
    order by id`,
-);
-
-/** The active merchants that ids or own numbers name. */
-export function findNamedMerchants(
-  pool: pg.Pool,
-  { ids = [], numbers = [] }: ChannelMerchantsRequest,
-): Promise<MerchantOption[]> {
-  return namedMerchants.rows(pool, { ids, numbers });
-}
+).rows;
 
 // However many channels share a key, each index is read as far as the answer goes.
 const boxes = channelKeyFields
@@ -57,7 +49,8 @@ const boxes = channelKeyFields
   })
   .join(' union all ');
 
-const keyUsage = statement<
+/** The boxes that hold a key with one of the fingerprints (hexadecimal), those of the channel `exceptId` left out. */
+export const findKeyUsage = statement<
   ChannelKeyUsage,
   { fingerprints: readonly string[]; exceptId: number | undefined }
 >(
@@ -71,13 +64,4 @@ const keyUsage = statement<
    join merchant m on m.id = c.merchant_id
    order by c.id, box.key, asked.fingerprint
    limit ${KEY_USAGE_MAX}`,
-);
-
-/** The boxes that hold a key with one of the fingerprints (hexadecimal), those of the channel `exceptId` left out. */
-export function findKeyUsage(
-  pool: pg.Pool,
-  fingerprints: readonly string[],
-  exceptId: number | undefined,
-): Promise<ChannelKeyUsage[]> {
-  return keyUsage.rows(pool, { fingerprints, exceptId });
-}
+).rows;

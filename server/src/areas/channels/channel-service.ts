@@ -43,7 +43,7 @@ export class ChannelService {
   ) {
     this.writes = auditedWrites(pool, {
       subject: 'channel',
-      find: findChannel,
+      find: (db, id) => findChannel(db, { id }),
       lock: lockChannel,
       snapshot: (row) => channelSnapshot(row, keyring),
       name: ({ merchantNo, merchantChannel }) => `${merchantNo} ${merchantChannel}`,
@@ -99,13 +99,16 @@ export class ChannelService {
 
   async remove(author: Author, request: z.output<typeof channelDeleteRequest>): Promise<{ id: number }> {
     const { id, updatedAt } = request;
-    const remove = (transaction: pg.ClientBase) => deleteChannel(transaction, id);
+    const remove = (transaction: pg.ClientBase) => deleteChannel(transaction, { id });
     await this.writes.remove({ author, by: id, updatedAt, remove });
     return { id };
   }
 
   private async refuseUnknownParts({ merchantId, merchantChannel }: CreateRequest): Promise<void> {
-    const { merchantStatus, isCodeKnown } = await findChannelParts(this.pool, merchantId, merchantChannel);
+    const { merchantStatus, isCodeKnown } = await findChannelParts(this.pool, {
+      merchantId,
+      code: merchantChannel,
+    });
     if (!merchantStatus) throw refused(400, 'merchantId', 'There is no such merchant');
     if (merchantStatus !== 'active') throw refused(400, 'merchantId', 'This merchant is inactive');
     if (!isCodeKnown) throw refused(400, 'merchantChannel', 'There is no such channel');

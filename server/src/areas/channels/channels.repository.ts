@@ -32,9 +32,7 @@ const byId = statement<ChannelRow, { id: number }>(
   `select ${channelColumns('full')} from channel c ${channelJoins('full')} where c.id = :id`,
 );
 
-export function findChannel(db: Queryable, id: number): Promise<ChannelRow | null> {
-  return byId.oneOrNone(db, { id });
-}
+export const findChannel = byId.oneOrNone;
 
 async function foundAfter(done: Promise<unknown>, db: Queryable, id: number): Promise<ChannelRow> {
   // Sent together: the row is read when the statement before has run.
@@ -49,7 +47,7 @@ const lock = statement<never, { id: number }>(
 
 /** The channel as it is now; until the transaction ends, nobody else changes it. */
 export async function lockChannel(transaction: pg.ClientBase, id: number): Promise<ChannelRow | null> {
-  const [, row] = await Promise.all([lock.rows(transaction, { id }), findChannel(transaction, id)]);
+  const [, row] = await Promise.all([lock.rows(transaction, { id }), findChannel(transaction, { id })]);
   return row;
 }
 
@@ -59,16 +57,12 @@ interface ChannelParts {
   isCodeKnown: boolean;
 }
 
-const parts = statement<ChannelParts, { merchantId: number; code: string }>(
+/** Whether merchant and code can be given to a new channel. */
+export const findChannelParts = statement<ChannelParts, { merchantId: number; code: string }>(
   'channel-parts',
   `select (select status from merchant where id = :merchantId) as "merchantStatus",
      exists (select from channel_type where code = :code) as "isCodeKnown"`,
-);
-
-/** Whether merchant and code can be given to a new channel. */
-export function findChannelParts(pool: pg.Pool, merchantId: number, code: string): Promise<ChannelParts> {
-  return parts.one(pool, { merchantId, code });
-}
+).one;
 
 type KeyValue = `${ChannelKeyField}${'Text' | 'Fingerprint'}`;
 
@@ -131,8 +125,7 @@ export function updateChannel(
   return foundAfter(update.run(db, { ...change, merchantExpansion, ...keyValues(keys) }), db, change.id);
 }
 
-const remove = statement<never, { id: number }>('channel-delete', 'delete from channel where id = :id');
-
-export async function deleteChannel(db: Queryable, id: number): Promise<void> {
-  await remove.run(db, { id });
-}
+export const deleteChannel = statement<never, { id: number }>(
+  'channel-delete',
+  'delete from channel where id = :id',
+).run;

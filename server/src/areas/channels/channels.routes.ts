@@ -84,7 +84,7 @@ export function channelRoutes(
     summary: 'Where keys are in use, by fingerprint; no key is sent in either direction.',
     body: channelKeyUsageRequest,
     data: channelKeyUsageResponse,
-    handle: ({ body }) => findKeyUsage(pool, body.fingerprints, body.exceptId),
+    handle: ({ body }) => findKeyUsage(pool, { fingerprints: body.fingerprints, exceptId: body.exceptId }),
   });
 
   declareRoute(app, {

@@ -35,8 +35,8 @@ export class MerchantService {
   ) {
     this.writes = auditedWrites(pool, {
       subject: 'merchant',
-      find: findMerchant,
-      lock: lockMerchant,
+      find: (db, id) => findMerchant(db, { id }),
+      lock: (transaction, id) => lockMerchant(transaction, { id }),
       snapshot: merchantSnapshot,
       name: ({ merchantName }) => merchantName,
     });

@@ -9,7 +9,7 @@ const NEWEST = 5;
 export async function merchantSummary(pool: pg.Pool): Promise<DashboardSummary> {
   const [merchants, newest] = await Promise.all([
     merchantSearchOf(pool).totals(),
-    newestMerchants(pool, NEWEST),
+    newestMerchants(pool, { limit: NEWEST }),
   ]);
   return {
     merchants,

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { nextVersion } from '../../platform/database/new-rows';
 import { statement } from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
@@ -13,29 +12,22 @@ import {
 } from './merchant-columns';
 
 const oneMerchant = `select ${merchantColumns('full')} from merchant m join merchant_detail d on d.merchant_id = m.id where m.id = :id`;
-const byId = statement<MerchantRow, { id: number }>('merchant-by-id', oneMerchant);
-const locked = statement<MerchantRow, { id: number }>('merchant-lock', `${oneMerchant} for update`);
 
-export function findMerchant(db: Queryable, id: number): Promise<MerchantRow | null> {
-  return byId.oneOrNone(db, { id });
-}
+export const findMerchant = statement<MerchantRow, { id: number }>('merchant-by-id', oneMerchant).oneOrNone;
 
 /** The merchant as it is now; until the transaction ends, nobody else changes it. */
-export function lockMerchant(transaction: pg.ClientBase, id: number): Promise<MerchantRow | null> {
-  return locked.oneOrNone(transaction, { id });
-}
+export const lockMerchant = statement<MerchantRow, { id: number }>(
+  'merchant-lock',
+  `${oneMerchant} for update`,
+).oneOrNone;
 
 type NewestMerchant = Pick<MerchantRow, 'id' | 'merchantName' | 'merchantNo' | 'status' | 'createdAt'>;
 
-const newest = statement<NewestMerchant, { limit: number }>(
+export const newestMerchants = statement<NewestMerchant, { limit: number }>(
   'merchants-newest',
   `select m.id, m.merchant_name as "merchantName", m.merchant_no as "merchantNo", m.status, m.created_at as "createdAt"
    from merchant m order by m.id desc limit :limit`,
-);
-
-export function newestMerchants(pool: pg.Pool, limit: number): Promise<NewestMerchant[]> {
-  return newest.rows(pool, { limit });
-}
+).rows;
 
 const ID_DIGITS = 6;
 

@@ -49,7 +49,7 @@ export function remoteRoutes(
       const [rows, offer, overrides] = [
         await listLiveReleases(pool),
         await findHostOffer(pool),
-        await listOverrides(pool, caller.tokenHash),
+        await listOverrides(pool, { tokenHash: caller.tokenHash }),
       ];
       const releases = releasesFor(caller, rows, { offer, reportOnly, overrides });
       const running = releases.filter(({ status }) => status === 'live');

@@ -68,7 +68,8 @@ export class UploadService {
     const token = form.get('token');
     const bytes = await fileOf(form);
     return inTransaction(this.pool, async (transaction) => {
-      const use = typeof token === 'string' ? await spendUploadToken(transaction, hashOf(token)) : null;
+      const use =
+        typeof token === 'string' ? await spendUploadToken(transaction, { tokenHash: hashOf(token) }) : null;
       if (!use) throw refusedField(400, 'token', 'The upload token is unknown, used or too old');
       return this.store(transaction, use.key, bytes, use.userId);
     });

@@ -11,67 +11,44 @@ interface NewUpload extends ImageDetails {
   sentBy: number;
 }
 
-const insert = statement<never, NewUpload>(
+export const insertUpload = statement<never, NewUpload>(
   'upload-insert',
   `insert into upload (name, content_type, width, height, bytes, sent_by)
    values (:name, :contentType, :width, :height, :bytes, :sentBy)`,
-);
-
-export async function insertUpload(db: Queryable, upload: NewUpload): Promise<void> {
-  await insert.run(db, upload);
-}
+).run;
 
 interface Upload {
   contentType: string;
   bytes: Buffer;
 }
 
-const byName = statement<Upload, { name: string }>(
+export const findUpload = statement<Upload, { name: string }>(
   'upload-by-name',
   'select content_type as "contentType", bytes from upload where name = :name',
-);
-
-export function findUpload(db: Queryable, name: string): Promise<Upload | null> {
-  return byName.oneOrNone(db, { name });
-}
+).oneOrNone;
 
 interface TokenUse {
   key: string;
   userId: number;
 }
 
-const insertToken = statement<never, TokenUse & { tokenHash: Buffer }>(
+export const insertUploadToken = statement<never, TokenUse & { tokenHash: Buffer }>(
   'upload-token-insert',
   `insert into upload_token (token_hash, key, user_id, expires_at)
    values (:tokenHash, :key, :userId, now() + interval '10 minutes')`,
-);
+).run;
 
-export async function insertUploadToken(
-  db: Queryable,
-  token: TokenUse & { tokenHash: Buffer },
-): Promise<void> {
-  await insertToken.run(db, token);
-}
-
-const spendToken = statement<TokenUse, { tokenHash: Buffer }>(
+/** Uses a token up. @returns null when it is unknown, used or too old */
+export const spendUploadToken = statement<TokenUse, { tokenHash: Buffer }>(
   'upload-token-spend',
   `delete from upload_token where token_hash = :tokenHash and expires_at > now()
    returning key, user_id as "userId"`,
-);
+).oneOrNone;
 
-/** Uses a token up. @returns null when it is unknown, used or too old */
-export function spendUploadToken(db: Queryable, tokenHash: Buffer): Promise<TokenUse | null> {
-  return spendToken.oneOrNone(db, { tokenHash });
-}
-
-const removeOldTokens = statement(
+export const removeOldUploadTokens = statement(
   'upload-token-remove-old',
   'delete from upload_token where expires_at <= now()',
-);
-
-export async function removeOldUploadTokens(db: Queryable): Promise<void> {
-  await removeOldTokens.run(db);
-}
+).run;
 
 const isUsed = `(
   exists (select from article where uploads_in(image_uri) @> array[upload.name])

@@ -120,7 +120,7 @@ export function uploadRoutes(
     async ({ params: { name } }, reply) => {
       // The bucket's names have no ending: it is not known before the image is.
       if (bucket && bucketName.test(name)) return reply.redirect(`${bucket.publicUrl}/${name}`);
-      const upload = uploadName.test(name) ? await findUpload(pool, name) : null;
+      const upload = uploadName.test(name) ? await findUpload(pool, { name }) : null;
       if (!upload) throw new HttpError(404, 'There is no such image.');
       return reply.headers(imageHeaders).type(upload.contentType).send(upload.bytes);
     },

@@ -54,7 +54,7 @@ interface Options {
   findCaller(token: string): Promise<Caller | null>;
   /** Null when there is no such key (any more). */
   findDeployKey(key: string): Promise<DeployKey | null>;
-  noteActivity(caller: Caller): Promise<void>;
+  noteActivity(caller: Caller): Promise<unknown>;
   /** A call was refused for want of a grant. */
   noteRefusal(caller: Caller, request: FastifyRequest): Promise<void>;
 }

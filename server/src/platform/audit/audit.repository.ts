@@ -112,7 +112,8 @@ interface ChainState {
   head: string | null;
 }
 
-const chain = statement<ChainState>(
+/** Computes every hash anew. */
+export const checkChain = statement<ChainState>(
   'audit-chain',
   `with linked as (
      select a as entry, a.id, a.hash, a.previous_hash,
@@ -126,12 +127,7 @@ const chain = statement<ChainState>(
      ) as "brokenAt",
      (select encode(hash, 'hex') from audit_entry order by id desc limit 1) as head
    from linked`,
-);
-
-/** Computes every hash anew. */
-export function checkChain(db: Queryable): Promise<ChainState> {
-  return chain.one(db);
-}
+).one;
 
 const entryHash = statement<{ hash: string }, { id: number }>(
   'audit-entry-hash',

@@ -17,6 +17,8 @@ export interface Statement<Row, Values extends object> {
   one(db: Queryable, ...given: Given<Values>): Promise<Row>;
   /** @returns how many rows were written */
   run(db: Queryable, ...given: Given<Values>): Promise<number>;
+  /** Whether a row was found or written. */
+  some(db: Queryable, ...given: Given<Values>): Promise<boolean>;
 }
 
 // Neither a cast (`::bigint`) nor a text ('HH24:MI').
@@ -63,6 +65,7 @@ export function statement<Row, Values extends object = object>(
     oneOrNone: async (db, given?) => (await query(db, given)).rows[0] ?? null,
     one: async (db, given?) => one((await query(db, given)).rows, name),
     run: async (db, given?) => (await query(db, given)).rowCount ?? 0,
+    some: async (db, given?) => Boolean((await query(db, given)).rowCount),
   };
 }
 

@@ -37,24 +37,20 @@ export function createKeyFor(area: string, caller: number, key: string, request:
   return { area, caller: String(caller), key, requestHash: hashOf(content) };
 }
 
-const claim = statement<never, CreateKey & { rowId: number }>(
-  'create-key-claim',
-  `insert into create_key (area, caller, key, request_hash, row_id)
-   values (:area, :caller, :key, :requestHash, :rowId)
-   on conflict (area, caller, key) do update
-   set request_hash = excluded.request_hash, row_id = excluded.row_id, created_at = now()
-   where create_key.created_at <= now() - ${REMEMBERED}`,
-);
-
 /**
  * Takes the key for the row that the transaction goes on to write. Of two creates with the same key the later one waits here
  * for the first.
  *
  * @returns false when a create had the key first
  */
-export async function claimKey(transaction: Queryable, key: CreateKey, rowId: number): Promise<boolean> {
-  return (await claim.run(transaction, { ...key, rowId })) === 1;
-}
+export const claimKey = statement<never, CreateKey & { rowId: number }>(
+  'create-key-claim',
+  `insert into create_key (area, caller, key, request_hash, row_id)
+   values (:area, :caller, :key, :requestHash, :rowId)
+   on conflict (area, caller, key) do update
+   set request_hash = excluded.request_hash, row_id = excluded.row_id, created_at = now()
+   where create_key.created_at <= now() - ${REMEMBERED}`,
+).some;
 
 const created = statement<{ rowId: number; requestHash: Buffer }, Omit<CreateKey, 'requestHash'>>(
   'create-key-find',
@@ -74,15 +70,11 @@ export async function findCreated(db: Queryable, key: CreateKey): Promise<number
   throw new HttpError(409, message, { errors: [{ path: 'Idempotency-Key', message }] });
 }
 
-const old = statement(
+/** A create is recognised as repeated for 24 hours. */
+const removeOldKeys = statement(
   'create-key-remove-old',
   `delete from create_key where created_at <= now() - ${REMEMBERED}`,
-);
-
-/** A create is recognised as repeated for 24 hours. */
-async function removeOldKeys(db: Queryable): Promise<void> {
-  await old.run(db);
-}
+).run;
 
 export const createKeysPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg.Pool }) => {
   addUpkeep(app, 'the keys of creates', () => removeOldKeys(pool));

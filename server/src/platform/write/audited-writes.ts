@@ -118,7 +118,7 @@ export function auditedWrites<
       const created = await inSteps(pool, {
         read: (transaction) => nextId(transaction, area.table ?? subject),
         write: async (transaction, id) => {
-          if (createKey && !(await claimKey(transaction, createKey, id))) return null;
+          if (createKey && !(await claimKey(transaction, { ...createKey, rowId: id }))) return null;
           return insert(transaction, id);
         },
         last: async (transaction, after) =>

@@ -62,12 +62,8 @@ export async function listAccess(
   return { items, total };
 }
 
-const end = statement<{ id: number; username: string }, { id: number }>(
+/** Ends a session; answers whose it was, or null when there is none any more. */
+export const endSession = statement<{ id: number; username: string }, { id: number }>(
   'access-end-session',
   `delete from session s using app_user u where s.public_id = :id and u.id = s.user_id returning u.id, u.username`,
-);
-
-/** Ends a session; answers whose it was, or null when there is none any more. */
-export function endSession(db: Queryable, id: number): Promise<{ id: number; username: string } | null> {
-  return end.oneOrNone(db, { id });
-}
+).oneOrNone;

@@ -36,7 +36,7 @@ export function accessReviewRoutes(
     failures: [404],
     handle: ({ body: { id }, caller, request }) =>
       inTransaction(pool, async (transaction) => {
-        const user = await endSession(transaction, id);
+        const user = await endSession(transaction, { id });
         if (!user) throw missingRow('session', id);
         await insertAuditEntry(transaction, {
           author: authorOf(caller, request),

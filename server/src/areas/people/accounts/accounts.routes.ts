@@ -52,7 +52,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     query: z.strictObject({ token: z.optional(z.string()) }),
     data: userInfo,
     handle: async ({ caller }) => {
-      const user = await findUser(pool, caller.userId);
+      const user = await findUser(pool, { id: caller.userId });
       if (!user) throw new HttpError(400, USER_INFO_FAILED_MESSAGE, { code: USER_INFO_FAILED });
       const { username: name, avatar, introduction } = user;
       const { roleKey, mustChangePassword } = caller;
@@ -73,7 +73,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     data: z.null(),
     handle: ({ caller, request }) =>
       inTransaction(pool, async (transaction) => {
-        await closeSession(transaction, caller.tokenHash);
+        await closeSession(transaction, { tokenHash: caller.tokenHash });
         const user = { id: caller.userId, username: caller.username };
         await noteAccountEvent(transaction, request, { user, action: 'sign-out', isOwnAction: true });
         return null;

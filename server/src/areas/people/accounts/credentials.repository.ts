@@ -27,14 +27,10 @@ export function findCredentials(
   return 'id' in by ? byId.oneOrNone(db, by) : byName.oneOrNone(db, by);
 }
 
-const store = statement<never, { id: number; passwordHash: string }>(
+/** Stores a password that the user has chosen; browsers in which the old one was used count as unknown from now on. */
+export const storePassword = statement<never, { id: number; passwordHash: string }>(
   'credentials-store',
   `with forgotten as (delete from known_device where user_id = :id)
    update app_user set password_hash = :passwordHash, must_change_password = false, updated_at = ${nextVersion}
    where id = :id`,
-);
-
-/** Stores a password that the user has chosen; browsers in which the old one was used count as unknown from now on. */
-export async function storePassword(db: Queryable, id: number, passwordHash: string): Promise<void> {
-  await store.run(db, { id, passwordHash });
-}
+).run;

@@ -36,7 +36,7 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
     summary: 'Keeps the session alive; tells how long it lasts now.',
     data: sessionLife,
     handle: async ({ caller }) => {
-      await noteActivity(pool, caller.tokenHash);
+      await noteActivity(pool, { tokenHash: caller.tokenHash });
       return lifeOf(caller);
     },
   });
@@ -62,7 +62,7 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
       refuseWeakPassword('newPassword', newPassword, username);
       const passwordHash = await passwords.hash(newPassword);
       return inTransaction(pool, async (transaction) => {
-        await storePassword(transaction, userId, passwordHash);
+        await storePassword(transaction, { id: userId, passwordHash });
         await closeOtherSessions(transaction, caller);
         await noteAccountEvent(transaction, request, { user, action: 'password-change', isOwnAction: true });
         return null;

@@ -47,41 +47,29 @@ export async function endPasswordCheck(db: Queryable, check: PasswordCheck, isRi
   await (isRight ? endRight : endWrong).run(db, check);
 }
 
-const removeOld = statement(
+/** Removes the checks that are older than any limit looks back. */
+export const removeOldPasswordChecks = statement(
   'password-check-remove-old',
   `delete from password_check where at < now() - interval '1 hour'`,
-);
-
-/** Removes the checks that are older than any limit looks back. */
-export async function removeOldPasswordChecks(db: Queryable): Promise<void> {
-  await removeOld.run(db);
-}
+).run;
 
 /** Devices that a user has at most; the one that was used longest ago gives way. */
 const DEVICES = 20;
 
-const knownDevice = statement<object, { userId: number | null; device: Buffer }>(
+/** Whether the user has signed in in this browser before. An unknown user (null) takes as long. */
+export const isKnownDevice = statement<object, { userId: number | undefined; deviceHash: Buffer }>(
   'device-known',
-  'select from known_device where user_id = :userId and device_hash = :device',
-);
+  'select from known_device where user_id = :userId and device_hash = :deviceHash',
+).some;
 
-/** Tells if the user has signed in in this browser before. @param userId null for an unknown one, which takes as long */
-export async function isKnownDevice(db: Queryable, userId: number | null, device: string): Promise<boolean> {
-  return (await knownDevice.oneOrNone(db, { userId, device: hashOf(device) })) !== null;
-}
-
-const remember = statement<never, { userId: number; device: Buffer }>(
+export const rememberDevice = statement<never, { userId: number; deviceHash: Buffer }>(
   'device-remember',
   `with surplus as (
      delete from known_device where user_id = :userId and device_hash in (
-       select device_hash from known_device where user_id = :userId and device_hash <> :device
+       select device_hash from known_device where user_id = :userId and device_hash <> :deviceHash
        order by used_at desc offset ${DEVICES - 1}
      )
    )
-   insert into known_device (user_id, device_hash) values (:userId, :device)
+   insert into known_device (user_id, device_hash) values (:userId, :deviceHash)
    on conflict (user_id, device_hash) do update set used_at = now()`,
-);
-
-export async function rememberDevice(db: Queryable, userId: number, device: string): Promise<void> {
-  await remember.run(db, { userId, device: hashOf(device) });
-}
+).run;

@@ -1,6 +1,7 @@
 import { LOGIN_FAILED, LOGIN_FAILED_MESSAGE, type LoginRequest } from '@backoffice/contract';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../platform/database/transaction';
+import { hashOf } from '../../../platform/encryption/hash-of';
 import { HttpError } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { openSession } from '../sessions/sessions.repository';
@@ -26,7 +27,8 @@ export function openSignedIn(
   return inTransaction(pool, async (transaction) => {
     const limits = settings.session;
     const token = await openSession(transaction, { userId: user.id, provider, limits });
-    if (device !== undefined) await rememberDevice(transaction, user.id, device);
+    if (device !== undefined)
+      await rememberDevice(transaction, { userId: user.id, deviceHash: hashOf(device) });
     await noteAccountEvent(transaction, request, { user, action: 'sign-in', isOwnAction: true, provider });
     return { token };
   });
@@ -42,7 +44,8 @@ export function createSignInByPassword(services: Services) {
     request: FastifyRequest,
   ): Promise<{ token: string }> => {
     const user = await findCredentials(pool, { username });
-    const isKnown = device !== undefined && (await isKnownDevice(pool, user?.id ?? null, device));
+    const isKnown =
+      device !== undefined && (await isKnownDevice(pool, { userId: user?.id, deviceHash: hashOf(device) }));
     const counters =
       user && isKnown
         ? [deviceCounter(user.id, device)]

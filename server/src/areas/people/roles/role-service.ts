@@ -78,7 +78,7 @@ export class RoleService {
   constructor(private readonly pool: pg.Pool) {
     this.writes = auditedWrites<RoleRow, string>(pool, {
       subject: 'role',
-      find: findRole,
+      find: (db, id) => findRole(db, { id }),
       lock: lockRole,
       snapshot: roleSnapshot,
       name: ({ name }) => name,
@@ -107,7 +107,7 @@ export class RoleService {
         const grants = await this.grantsFor(transaction, giver, asked, []);
         await insertRole(transaction, { id, key: roleKey, name, description });
         await replaceGrants(transaction, roleKey, grants);
-        return readRole(transaction, roleKey);
+        return readRole(transaction, { key: roleKey });
       };
     });
     return presentRole(await creation.catch(refuseTaken), nodes);
@@ -123,7 +123,7 @@ export class RoleService {
       by: key,
       updatedAt,
       write: async (transaction, before) => {
-        await updateRole(transaction, key, { name, description });
+        await updateRole(transaction, { key, name, description });
         if (routes) {
           const grants = await this.grantsFor(
             transaction,
@@ -134,7 +134,7 @@ export class RoleService {
           refuseLostGrants(before, grants, { nodes, ownRole: giver.roleKey });
           if (!before.holdsEverything) await replaceGrants(transaction, key, grants);
         }
-        return readRole(transaction, key);
+        return readRole(transaction, { key });
       },
     });
     return presentRole(await changing.catch(refuseTaken), nodes);
@@ -150,7 +150,7 @@ export class RoleService {
         if (holders > 0)
           throw refusedField(409, 'key', `This role is in use: users who hold it: ${holders}.`);
       },
-      remove: (transaction) => deleteRole(transaction, key),
+      remove: (transaction) => deleteRole(transaction, { key }),
     });
     return { key };
   }
@@ -161,7 +161,7 @@ export class RoleService {
     asked: readonly Grant[],
     before: readonly Grant[],
   ): Promise<Grant[]> {
-    const { grants: own } = await readRole(db, roleKey);
+    const { grants: own } = await readRole(db, { key: roleKey });
     return givenGrants(asked, own, before);
   }
 }

@@ -24,12 +24,11 @@ export interface RoleRow {
   grants: Grant[];
 }
 
-const options = statement<RoleOption>('role-options', 'select key as id, name from role order by key');
-
 /** Every role by its key, with the name to show. */
-export function listRoleOptions(db: Queryable): Promise<RoleOption[]> {
-  return options.rows(db);
-}
+export const listRoleOptions = statement<RoleOption>(
+  'role-options',
+  'select key as id, name from role order by key',
+).rows;
 
 const roleColumns = `
   id, key, name, description, holds_everything as "holdsEverything", updated_at as "updatedAt",
@@ -38,29 +37,21 @@ const roleColumns = `
   (select coalesce(json_agg(json_build_object('path', path, 'action', action) order by path, action), '[]')
    from effective_grant where role_key = role.key) as grants`;
 
-const every = statement<RoleRow>('roles', `select ${roleColumns} from role order by id`);
-const byId = statement<RoleRow, { id: number }>(
+/** Every role, in the order in which they were made. */
+export const listRoles = statement<RoleRow>('roles', `select ${roleColumns} from role order by id`).rows;
+
+export const findRole = statement<RoleRow, { id: number }>(
   'role-by-id',
   `select ${roleColumns} from role where id = :id`,
-);
+).oneOrNone;
+
 const byKey = statement<RoleRow, { key: string }>(
   'role-by-key',
   `select ${roleColumns} from role where key = :key`,
 );
 
-/** Every role, in the order in which they were made. */
-export function listRoles(db: Queryable): Promise<RoleRow[]> {
-  return every.rows(db);
-}
-
-export function findRole(db: Queryable, id: number): Promise<RoleRow | null> {
-  return byId.oneOrNone(db, { id });
-}
-
 /** A role that is there for certain: users hold it, or the transaction has locked or written it. */
-export function readRole(db: Queryable, key: string): Promise<RoleRow> {
-  return byKey.one(db, { key });
-}
+export const readRole = byKey.one;
 
 interface AssignableRole {
   key: string;
@@ -68,7 +59,12 @@ interface AssignableRole {
   isWithinOwn: boolean;
 }
 
-const assignable = statement<AssignableRole, { named: string; ownRole: string }>(
+/**
+ * The role that a text names: by its key, or by a name that one role alone has. It stays until the transaction ends.
+ *
+ * @param ownRole key of the role of the user who assigns it
+ */
+export const findAssignableRole = statement<AssignableRole, { named: string; ownRole: string }>(
   'role-assignable',
   `select key, not exists (
      select path, action from effective_grant where role_key = role.key
@@ -80,20 +76,7 @@ const assignable = statement<AssignableRole, { named: string; ownRole: string }>
      or (name = :named and not exists (select from role other where other.key = :named)
        and (select count(*) from role other where other.name = :named) = 1)
    for key share`,
-);
-
-/**
- * The role that a text names: by its key, or by a name that one role alone has. It stays until the transaction ends.
- *
- * @param ownRole key of the role of the user who assigns it
- */
-export function findAssignableRole(
-  db: Queryable,
-  named: string,
-  ownRole: string,
-): Promise<AssignableRole | null> {
-  return assignable.oneOrNone(db, { named, ownRole });
-}
+).oneOrNone;
 
 const lock = statement<object, { key: string }>('role-lock', 'select from role where key = :key for update');
 
@@ -106,30 +89,20 @@ export async function lockRole(transaction: pg.ClientBase, key: string): Promise
 
 type NewRole = Pick<RoleRow, 'id' | 'key' | 'name' | 'description'>;
 
-const insert = statement<never, NewRole>(
+export const insertRole = statement<never, NewRole>(
   'role-insert',
   'insert into role (id, key, name, description) values (:id, :key, :name, :description)',
-);
+).run;
 
-export async function insertRole(db: Queryable, role: NewRole): Promise<void> {
-  await insert.run(db, role);
-}
-
-interface RoleChange {
-  name: string | undefined;
-  description: string | undefined;
-}
-
-const update = statement<never, RoleChange & { key: string }>(
+/** A text that is undefined stays as it is. */
+export const updateRole = statement<
+  never,
+  { key: string; name: string | undefined; description: string | undefined }
+>(
   'role-update',
   `update role set name = coalesce(:name, name), description = coalesce(:description, description), updated_at = ${nextVersion}
    where key = :key`,
-);
-
-/** A text that is undefined stays as it is. */
-export async function updateRole(db: Queryable, key: string, change: RoleChange): Promise<void> {
-  await update.run(db, { ...change, key });
-}
+).run;
 
 const regrant = statement<never, { key: string; paths: string[]; actions: GrantAction[] }>(
   'role-regrant',
@@ -144,8 +117,7 @@ export async function replaceGrants(db: Queryable, key: string, grants: readonly
   await regrant.run(db, { key, paths, actions: grants.map(({ action }) => action) });
 }
 
-const remove = statement<never, { key: string }>('role-delete', 'delete from role where key = :key');
-
-export async function deleteRole(db: Queryable, key: string): Promise<void> {
-  await remove.run(db, { key });
-}
+export const deleteRole = statement<never, { key: string }>(
+  'role-delete',
+  'delete from role where key = :key',
+).run;

@@ -85,15 +85,11 @@ export async function findCallers(
   return hashes.map((hash) => callerByHash.get(hash.toString('hex')) ?? null);
 }
 
-const activity = statement<never, { tokenHash: Buffer }>(
+/** The session is in use: its idle time begins anew. */
+export const noteActivity = statement<never, { tokenHash: Buffer }>(
   'session-active',
   'update session set active_at = now() where token_hash = :tokenHash',
-);
-
-/** The session is in use: its idle time begins anew. */
-export async function noteActivity(db: Queryable, tokenHash: Buffer): Promise<void> {
-  await activity.run(db, { tokenHash });
-}
+).run;
 
 const life = statement<
   { idle: number; absolute: number; provider: string | null },
@@ -122,26 +118,13 @@ export async function findSessionLife(
   );
 }
 
-const close = statement<never, { tokenHash: Buffer }>(
+export const closeSession = statement<never, { tokenHash: Buffer }>(
   'session-close',
   'delete from session where token_hash = :tokenHash',
-);
+).run;
 
-export async function closeSession(db: Queryable, tokenHash: Buffer): Promise<void> {
-  await close.run(db, { tokenHash });
-}
-
-const closeOthers = statement<never, { userId: number; tokenHash: Buffer | null }>(
+/** Ends the user's sessions but one; all of them where `tokenHash` is null. */
+export const closeOtherSessions = statement<never, { userId: number; tokenHash: Buffer | null }>(
   'session-close-others',
   'delete from session where user_id = :userId and token_hash is distinct from :tokenHash',
-);
-
-/** Ends the user's sessions but one. */
-export async function closeOtherSessions(db: Queryable, { userId, tokenHash }: Caller): Promise<void> {
-  await closeOthers.run(db, { userId, tokenHash });
-}
-
-/** Ends all sessions of a user, who may not go on as they were. */
-export async function closeSessionsOf(db: Queryable, userId: number): Promise<void> {
-  await closeOthers.run(db, { userId, tokenHash: null });
-}
+).run;

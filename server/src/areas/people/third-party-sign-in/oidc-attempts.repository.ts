@@ -12,22 +12,18 @@ interface Attempt {
   checks: string;
 }
 
-const store = statement<never, Attempt & { attemptHash: Buffer }>(
-  'oidc-attempt-store',
-  `with over as (delete from oidc_attempt where expires_at <= now())
-   insert into oidc_attempt (attempt_hash, provider, redirect_uri, checks, expires_at)
-   select :attemptHash, :provider, :redirectUri, :checks, now() + make_interval(secs => ${LIFETIME_SECONDS})
-   where (select count(*) from oidc_attempt) < ${AT_MOST}`,
-);
-
 /**
  * Remembers a sign-in that is under way, for ten minutes.
  *
  * @returns false when too many are under way
  */
-export async function storeAttempt(db: Queryable, attemptHash: Buffer, attempt: Attempt): Promise<boolean> {
-  return (await store.run(db, { attemptHash, ...attempt })) === 1;
-}
+export const storeAttempt = statement<never, Attempt & { attemptHash: Buffer }>(
+  'oidc-attempt-store',
+  `with over as (delete from oidc_attempt where expires_at <= now())
+   insert into oidc_attempt (attempt_hash, provider, redirect_uri, checks, expires_at)
+   select :attemptHash, :provider, :redirectUri, :checks, now() + make_interval(secs => ${LIFETIME_SECONDS})
+   where (select count(*) from oidc_attempt) < ${AT_MOST}`,
+).some;
 
 const take = statement<Attempt & { live: boolean }, { attemptHash: Buffer }>(
   'oidc-attempt-take',

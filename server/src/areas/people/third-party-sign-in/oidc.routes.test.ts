@@ -114,15 +114,19 @@ test.each([
 
 test('a person linked by hand comes in, until they are deactivated', async () => {
   const { pool } = api.services;
-  expect(await linkIdentity(pool, { issuer: provider.issuer, subject: 'hand' }, 'VISITOR')).toBe(true);
-  expect(await linkIdentity(pool, { issuer: provider.issuer, subject: 'more' }, 'visitor')).toBe(false);
+  expect(await linkIdentity(pool, { issuer: provider.issuer, subject: 'hand', username: 'VISITOR' })).toBe(
+    true,
+  );
+  expect(await linkIdentity(pool, { issuer: provider.issuer, subject: 'more', username: 'visitor' })).toBe(
+    false,
+  );
   expect((await signIn({ sub: 'hand' }, { id: 'strict' })).statusCode).toBe(200);
   await pool.query(`update app_user set status = 'inactive' where username = 'visitor'`);
   expect((await signIn({ sub: 'hand' }, { id: 'strict' })).json()).toMatchObject({
     status: PROVIDER_NO_ACCOUNT,
   });
   const elsewhere = { issuer: 'https://another.example', subject: 'hand' };
-  expect(await linkIdentity(pool, elsewhere, 'visitor')).toBe(false);
+  expect(await linkIdentity(pool, { ...elsewhere, username: 'visitor' })).toBe(false);
   await pool.query(`update app_user set status = 'active' where username = 'visitor'`);
 });
 

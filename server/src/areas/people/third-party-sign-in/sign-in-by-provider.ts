@@ -51,7 +51,7 @@ export function createSignInByProvider(services: Services) {
     const attempt = randomBytes(ATTEMPT_BYTES).toString('base64url');
     const attemptHash = hashOf(attempt);
     const sealed = keyring.encrypt(JSON.stringify(checks), checksContext(attemptHash));
-    const isStored = await storeAttempt(pool, attemptHash, { provider, redirectUri, checks: sealed });
+    const isStored = await storeAttempt(pool, { attemptHash, provider, redirectUri, checks: sealed });
     if (!isStored) throw new HttpError(429, 'Too many sign-ins just now.', { retryAfterSeconds: 60 });
     return { url, state: checks.state, attempt };
   }
@@ -65,7 +65,7 @@ export function createSignInByProvider(services: Services) {
     const isVouchedFor = usernameClaim !== 'email' || claims.email_verified === true;
     if (typeof name !== 'string' || !isVouchedFor) return null;
     return inTransaction(pool, async (transaction) => {
-      if (!(await linkIdentity(transaction, identity, name))) return null;
+      if (!(await linkIdentity(transaction, { ...identity, username: name }))) return null;
       const user = await findLinkedUser(transaction, identity);
       log.info({ provider, username: name }, 'A person was linked to a sign-in provider.');
       const event = { user, action: 'identity-link', isOwnAction: true, provider } as const;

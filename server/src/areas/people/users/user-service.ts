@@ -14,7 +14,7 @@ import type { Services } from '../../../platform/services';
 import { auditedWrites } from '../../../platform/write/audited-writes';
 import type { Giver } from '../roles/role-grants';
 import { findAssignableRole } from '../roles/roles.repository';
-import { closeSessionsOf } from '../sessions/sessions.repository';
+import { closeOtherSessions } from '../sessions/sessions.repository';
 import { refuseUserChange, refuseWeakPassword } from './user-rules';
 import { findUser, insertUser, type LockedUser, listUsers, lockUser, updateUser } from './users.repository';
 
@@ -37,7 +37,7 @@ export class UserService {
     this.writes = auditedWrites<LockedUser>(pool, {
       subject: 'user',
       table: 'app_user',
-      find: findUser,
+      find: (db, id) => findUser(db, { id }),
       lock: lockUser,
       // Without the password.
       snapshot: ({ username, roleKey, status, avatar, introduction }) => ({
@@ -86,7 +86,7 @@ export class UserService {
       write: async (transaction, before, roleKey) => {
         const after = await updateUser(transaction, id, { ...change, roleKey });
         if (after.status !== before.status || after.roleKey !== before.roleKey)
-          await closeSessionsOf(transaction, id);
+          await closeOtherSessions(transaction, { userId: id, tokenHash: null });
         return after;
       },
       action: ({ status }) => (status === 'deleted' ? 'delete' : 'update'),
@@ -95,7 +95,7 @@ export class UserService {
   }
 
   private async roleOf(db: Queryable, giver: Giver, named: string, before?: User): Promise<string> {
-    const role = await findAssignableRole(db, named, giver.roleKey);
+    const role = await findAssignableRole(db, { named, ownRole: giver.roleKey });
     if (!role) throw refusedField(400, 'roleName', 'There is no such role.');
     if (!role.isWithinOwn && role.key !== before?.roleKey)
       throw refusedField(400, 'roleName', 'You can not give a role that may do more than your own.');

@@ -62,14 +62,10 @@ export async function searchUserNames(
   return { items: rows.map(({ name }) => ({ name })), total: rows[0]?.total ?? 0 };
 }
 
-const byId = statement<User, { id: number }>(
+export const findUser = statement<User, { id: number }>(
   'user-by-id',
   `select ${userColumns} from app_user u ${withRole} where u.id = :id`,
-);
-
-export function findUser(db: Queryable, id: number): Promise<User | null> {
-  return byId.oneOrNone(db, { id });
-}
+).oneOrNone;
 
 const lock = statement<object, { id: number }>('user-lock', 'select from app_user where id = :id for update');
 const lockAdministrators = statement<{ id: number }>(
@@ -88,7 +84,7 @@ export async function lockUser(transaction: pg.ClientBase, id: number): Promise<
   const [administrators, , user] = await Promise.all([
     lockAdministrators.rows(transaction),
     lock.run(transaction, { id }),
-    findUser(transaction, id),
+    findUser(transaction, { id }),
   ]);
   const isLastAdministrator = administrators.length === 1 && administrators[0]?.id === id;
   return user && { ...user, isLastAdministrator };
@@ -99,7 +95,8 @@ interface NewUser extends Pick<User, 'username' | 'avatar' | 'introduction' | 's
   mustChangePassword: boolean;
 }
 
-const insert = statement<User, NewUser & { id: number }>(
+/** @returns the user as they were written */
+export const insertUser = statement<User, NewUser & { id: number }>(
   'user-insert',
   `with u as (
      insert into app_user (id, username, password_hash, role_key, avatar, introduction, status, must_change_password)
@@ -108,37 +105,24 @@ const insert = statement<User, NewUser & { id: number }>(
      returning *
    )
    select ${userColumns} from u ${withRole}`,
-);
-
-/** @returns the user as they were written */
-export function insertUser(db: Queryable, user: NewUser & { id: number }): Promise<User> {
-  return insert.one(db, user);
-}
+).one;
 
 type FirstUser = Omit<NewUser, 'avatar' | 'status'>;
 
-const insertMissing = statement<never, FirstUser>(
+/** Adds a user whom nobody creates by a call, as a first start does; leaves one of the same name as it is. */
+export const addMissingUser = statement<never, FirstUser>(
   'user-insert-missing',
   `insert into app_user (username, password_hash, role_key, introduction, must_change_password)
    values (:username, :passwordHash, :roleKey, :introduction, :mustChangePassword) on conflict do nothing`,
-);
+).run;
 
-/** Adds a user whom nobody creates by a call, as a first start does; leaves one of the same name as it is. */
-export async function addMissingUser(db: Queryable, user: FirstUser): Promise<void> {
-  await insertMissing.run(db, user);
-}
+export const hasUsers = statement('user-any', 'select from app_user limit 1').some;
 
-const anyUser = statement<object>('user-any', 'select from app_user limit 1');
-
-export async function hasUsers(db: Queryable): Promise<boolean> {
-  return (await anyUser.oneOrNone(db)) !== null;
-}
-
-type ChangedFields = Pick<User, 'username' | 'roleKey' | 'avatar' | 'introduction' | 'status'>;
+type ChangedField = 'username' | 'roleKey' | 'avatar' | 'introduction' | 'status';
 /** A field that is left out stays as it is. */
-export type UserChange = { [K in keyof ChangedFields]?: ChangedFields[K] | undefined };
+export type UserChange = { [Field in ChangedField]?: User[Field] | undefined };
 
-const update = statement<User, { id: number } & { [K in keyof ChangedFields]: ChangedFields[K] | undefined }>(
+const update = statement<User, { [Field in ChangedField]: UserChange[Field] } & { id: number }>(
   'user-update',
   `with u as (
      update app_user

@@ -48,25 +48,17 @@ export function findDeployKey(db: Queryable, key: string): Promise<DeployKey | n
   return markUsed.oneOrNone(db, { hash: hashOf(key) });
 }
 
-const revoke = statement<DeployKey, { id: number }>(
+/** @returns the key that works no more; null when none with that number did */
+export const revokeDeployKey = statement<DeployKey, { id: number }>(
   'deploy-key-revoke',
   'update deploy_key set revoked_at = now() where id = :id and revoked_at is null returning id, remote, label',
-);
-
-/** @returns the key that works no more; null when none with that number did */
-export function revokeDeployKey(db: Queryable, id: number): Promise<DeployKey | null> {
-  return revoke.oneOrNone(db, { id });
-}
+).oneOrNone;
 
 type ListedKey = RemoteOverview['keys'][number] & { remote: string };
 
-const all = statement<ListedKey>(
+/** The newest first. */
+export const listDeployKeys = statement<ListedKey>(
   'deploy-keys',
   `select id, remote, label, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at is not null as "isRevoked"
    from deploy_key order by id desc`,
-);
-
-/** The newest first. */
-export function listDeployKeys(db: Queryable): Promise<ListedKey[]> {
-  return all.rows(db);
-}
+).rows;

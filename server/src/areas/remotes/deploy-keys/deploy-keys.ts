@@ -41,7 +41,7 @@ export function acceptDeployKey(
 
 export function withdrawDeployKey(pool: pg.Pool, author: Publisher, id: number): Promise<{ id: number }> {
   return inTransaction(pool, async (transaction) => {
-    const revoked = await revokeDeployKey(transaction, id);
+    const revoked = await revokeDeployKey(transaction, { id });
     if (!revoked) throw missingRow('deploy key', id);
     const changes = [{ field: 'key', from: revoked.label, to: null }];
     await auditRemote(transaction, { remote: revoked.remote, author, action: 'key-revoke', changes });

@@ -14,7 +14,8 @@ export interface LiveRow extends Pick<PointerRow, 'remote' | 'canaryRule' | 'dis
   canaryNeeds: Needs | null;
 }
 
-const live = statement<LiveRow>(
+/** The releases that each remote's pointer names, read by one statement: never half of a change. */
+export const listLiveReleases = statement<LiveRow>(
   'remotes-live',
   `select pointer.remote, canary_rule as "canaryRule", taken_back as "takenBack",
      case when disabled_until is null or disabled_until > now() then disabled_reason end as "disabledReason",
@@ -25,12 +26,7 @@ const live = statement<LiveRow>(
    left join release canary on canary.remote = pointer.remote and canary.release = pointer.canary
    where pointer.live is not null or pointer.canary is not null
    order by pointer.remote`,
-);
-
-/** The releases that each remote's pointer names, read by one statement: never half of a change. */
-export function listLiveReleases(db: Queryable): Promise<LiveRow[]> {
-  return live.rows(db);
-}
+).rows;
 
 // The session may end at this moment: then there is nothing to note.
 const note = statement<never, { tokenHash: Buffer; remotes: string[]; releases: string[] }>(
@@ -58,7 +54,12 @@ export interface SessionCount extends HeldRelease {
   sessions: number;
 }
 
-const holding = statement<SessionCount, { idleSeconds: number }>(
+/**
+ * How many sessions have each release now, each session counted once a remote: by the page that has reported last.
+ *
+ * @param idleSeconds after which a session is over
+ */
+export const countHoldingSessions = statement<SessionCount, { idleSeconds: number }>(
   'remotes-holding-sessions',
   `select remote, release, count(*) as sessions
    from (
@@ -68,13 +69,4 @@ const holding = statement<SessionCount, { idleSeconds: number }>(
      order by token_hash, remote, told_at desc, release
    ) latest
    group by remote, release order by remote, release`,
-);
-
-/**
- * How many sessions have each release now, each session counted once a remote: by the page that has reported last.
- *
- * @param idleSeconds after which a session is over
- */
-export function countHoldingSessions(db: Queryable, idleSeconds: number): Promise<SessionCount[]> {
-  return holding.rows(db, { idleSeconds });
-}
+).rows;

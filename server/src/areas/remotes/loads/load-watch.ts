@@ -59,7 +59,7 @@ export class LoadWatch {
   }
 
   private async judge(remote: string): Promise<void> {
-    const pointer = await findPointer(this.pool, remote);
+    const pointer = await findPointer(this.pool, { remote });
     const trial = pointer && trialOf(pointer, this.now());
     if (!trial) return;
     const { release, since, predecessor } = trial;

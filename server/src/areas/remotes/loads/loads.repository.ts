@@ -24,24 +24,13 @@ export async function insertLoads(
   await insert.run(db, { userId, loads: JSON.stringify(loads) });
 }
 
-const count = statement<LoadCount, { remote: string; release: string; since: string }>(
+export const countLoads = statement<LoadCount, { remote: string; release: string; since: string }>(
   'remote-load-count',
   `select count(*) as loads, count(*) filter (where is_failure) as failures
    from remote_load where remote = :remote and release = :release and at >= :since`,
-);
+).one;
 
-export function countLoads(
-  db: Queryable,
-  since: { remote: string; release: string; since: string },
-): Promise<LoadCount> {
-  return count.one(db, since);
-}
-
-const removeOld = statement(
+export const removeOldLoads = statement(
   'remote-load-remove-old',
   `delete from remote_load where at < now() - interval '7 days'`,
-);
-
-export async function removeOldLoads(db: Queryable): Promise<void> {
-  await removeOld.run(db);
-}
+).run;

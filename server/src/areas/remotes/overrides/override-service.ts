@@ -29,7 +29,7 @@ export class OverrideService {
   ): Promise<NonNullable<RemoteRelease['override']>> {
     const release = to.by === 'release' ? to.release : null;
     const origin = to.by === 'origin' ? to.origin : null;
-    if (!(await findPointer(this.pool, remote))) throw missingRow('remote', remote);
+    if (!(await findPointer(this.pool, { remote }))) throw missingRow('remote', remote);
     if (release) await refuseUnknown(this.pool, { remote, release });
     if (origin && !isDevOrigin(origin, this.devOrigins)) {
       const allowed = this.devOrigins.join(', ') || 'none';
@@ -56,7 +56,7 @@ export class OverrideService {
 
   end(author: Publisher, { tokenHash }: Caller, { remote }: OverrideEndRequest): Promise<null> {
     return inTransaction(this.pool, async (transaction) => {
-      const ended = await removeOverride(transaction, tokenHash, remote);
+      const ended = await removeOverride(transaction, { tokenHash, remote });
       // Two windows may end the same one.
       if (!ended) return null;
       const changes = [{ field: 'override', from: targetOf(ended), to: null }];

@@ -18,19 +18,15 @@ export interface ChosenOverride extends Override {
 
 const COLUMNS = 'remote, release, origin, ends_at as until';
 
-const ofSession = statement<ChosenOverride, { tokenHash: Buffer }>(
+/** The overrides that a session has chosen for itself and not ended. */
+export const listOverrides = statement<ChosenOverride, { tokenHash: Buffer }>(
   'remotes-overrides',
   `select chosen.remote, chosen.release, origin, ends_at as until,
      release.manifest as integrity, facts - 'files' as needs
    from remote_override chosen
    left join release on release.remote = chosen.remote and release.release = chosen.release
    where token_hash = :tokenHash and ends_at > now() order by chosen.remote`,
-);
-
-/** The overrides that a session has chosen for itself and not ended. */
-export function listOverrides(db: Queryable, tokenHash: Buffer): Promise<ChosenOverride[]> {
-  return ofSession.rows(db, { tokenHash });
-}
+).rows;
 
 interface NewOverride extends Omit<Override, 'until'> {
   tokenHash: Buffer;
@@ -52,24 +48,16 @@ export async function saveOverride(db: Queryable, override: NewOverride): Promis
   return (await save.one(db, override)).until;
 }
 
-const remove = statement<Override, { tokenHash: Buffer; remote: string }>(
+/** @returns the override that was removed; null where there was none */
+export const removeOverride = statement<Override, { tokenHash: Buffer; remote: string }>(
   'remotes-override-remove',
   `delete from remote_override where token_hash = :tokenHash and remote = :remote returning ${COLUMNS}`,
-);
+).oneOrNone;
 
-/** @returns the override that was removed; null where there was none */
-export function removeOverride(db: Queryable, tokenHash: Buffer, remote: string): Promise<Override | null> {
-  return remove.oneOrNone(db, { tokenHash, remote });
-}
-
-const removeEnded = statement<Override & { username: string }>(
+/** Removes those whose time, or whose session, is over. @returns the removed ones */
+export const removeEndedOverrides = statement<Override & { username: string }>(
   'remotes-override-remove-ended',
   `delete from remote_override
    where ends_at <= now() or not exists (select from session where session.token_hash = remote_override.token_hash)
    returning username, ${COLUMNS}`,
-);
-
-/** Removes those whose time, or whose session, is over. @returns the removed ones */
-export function removeEndedOverrides(db: Queryable): Promise<(Override & { username: string })[]> {
-  return removeEnded.rows(db);
-}
+).rows;

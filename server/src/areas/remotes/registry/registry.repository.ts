@@ -56,19 +56,16 @@ export function listReleaseOverviews(
   return overviews.rows(db, { holders: JSON.stringify(holders) });
 }
 
-const liveRoutes = statement<Of<{ routes: string[] }>>(
+/** The routes that the live release of each remote claims. */
+export const listLiveRoutes = statement<Of<{ routes: string[] }>>(
   'registry-live-routes',
   `select remote, array(select jsonb_object_keys(facts -> 'routes') order by 1) as routes
    from release join remote_pointer using (remote)
    where release.release = live and facts is not null order by remote`,
-);
+).rows;
 
-/** The routes that the live release of each remote claims. */
-export function listLiveRoutes(db: Queryable): Promise<Of<{ routes: string[] }>[]> {
-  return liveRoutes.rows(db);
-}
-
-const changes = statement<Of<Change>>(
+/** The last changes of each remote, the latest first. */
+export const listRemoteChanges = statement<Of<Change>>(
   'registry-changes',
   `select pointer.remote, entry.id, entry.at, entry.actor, entry.action, entry.changes
    from remote_pointer pointer
@@ -77,9 +74,4 @@ const changes = statement<Of<Change>>(
      where subject = 'remote' and subject_name = pointer.remote order by id desc limit ${LISTED_CHANGES}
    ) entry
    order by pointer.remote, entry.id desc`,
-);
-
-/** The last changes of each remote, the latest first. */
-export function listRemoteChanges(db: Queryable): Promise<Of<Change>[]> {
-  return changes.rows(db);
-}
+).rows;

@@ -23,7 +23,7 @@ export async function readRegistry(
 ): Promise<RemoteOverview[]> {
   const [pointers, releases, routes, keys, changes] = [
     await listPointers(db),
-    await listReleaseOverviews(db, await countHoldingSessions(db, idleSeconds)),
+    await listReleaseOverviews(db, await countHoldingSessions(db, { idleSeconds })),
     await listLiveRoutes(db),
     await listDeployKeys(db),
     await listRemoteChanges(db),

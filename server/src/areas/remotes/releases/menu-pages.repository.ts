@@ -40,10 +40,10 @@ export async function addMenuPages(db: Queryable, release: HeldRelease): Promise
     const group = `/${fullPath.split('/')[1]}`;
     const path = fullPath.slice(group.length + 1);
     const insertAt = (position: Pick<NewNode, 'parent' | 'path' | 'fullPath' | 'component'>) =>
-      insertNode.run(db, { ...position, name: remote + position.fullPath, titles, icon });
+      insertNode.some(db, { ...position, name: remote + position.fullPath, titles, icon });
     await insertAt({ parent: null, path: group, fullPath: group, component: 'Layout' });
     const isNew = await insertAt({ parent: group, path, fullPath, component: `${remote}/${view}` });
-    if (isNew === 1) added.push({ field: 'menu', from: null, to: fullPath });
+    if (isNew) added.push({ field: 'menu', from: null, to: fullPath });
   }
   return added;
 }

@@ -31,15 +31,12 @@ const byRemote = statement<PointerRow, { remote: string }>(
   `select ${COLUMNS} from remote_pointer where remote = :remote`,
 );
 
-export function findPointer(db: Queryable, remote: string): Promise<PointerRow | null> {
-  return byRemote.oneOrNone(db, { remote });
-}
+export const findPointer = byRemote.oneOrNone;
 
-const all = statement<PointerRow>('remote-pointers', `select ${COLUMNS} from remote_pointer order by remote`);
-
-export function listPointers(db: Queryable): Promise<PointerRow[]> {
-  return all.rows(db);
-}
+export const listPointers = statement<PointerRow>(
+  'remote-pointers',
+  `select ${COLUMNS} from remote_pointer order by remote`,
+).rows;
 
 const add = statement<never, { remote: string }>(
   'remote-pointer-add',
@@ -52,9 +49,7 @@ export async function ensurePointer(db: Queryable, remote: string): Promise<Poin
   return byRemote.one(db, { remote });
 }
 
-type Swap = PointerState & Pick<PointerRow, 'remote' | 'generation'>;
-
-const swap = statement<PointerRow, Omit<Swap, 'canaryRule'> & { canaryRule: string | null }>(
+const swap = statement<PointerRow, PointerState & Pick<PointerRow, 'remote' | 'generation'>>(
   'remote-pointer-swap',
   `update remote_pointer set
      live = :live, previous = :previous, canary = :canary, canary_rule = :canaryRule,
@@ -78,6 +73,5 @@ export function swapPointer(
   seen: PointerRow,
   change: Partial<PointerState>,
 ): Promise<PointerRow | null> {
-  const next = { ...seen, ...change };
-  return swap.oneOrNone(db, { ...next, canaryRule: next.canaryRule && JSON.stringify(next.canaryRule) });
+  return swap.oneOrNone(db, { ...seen, ...change });
 }

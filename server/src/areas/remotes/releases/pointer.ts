@@ -77,7 +77,7 @@ const ATTEMPTS = 50;
 function attempt(pool: pg.Pool, change: PointerChange): Promise<PointerRow | 'overtaken'> {
   const { remote, generation, author, action } = change;
   return inTransaction(pool, async (transaction) => {
-    const seen = await findPointer(transaction, remote);
+    const seen = await findPointer(transaction, { remote });
     if (!seen) throw missingRow('remote', remote);
     if (generation !== undefined && generation !== seen.generation) return 'overtaken';
     const next = change.next(seen);

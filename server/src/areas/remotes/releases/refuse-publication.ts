@@ -14,14 +14,14 @@ function refuse(claim: string, owner: string): never {
 }
 
 async function refuseClaimed(db: Queryable, { remote, facts }: PublishRequest): Promise<void> {
-  for (const { remote: owner, claims } of await listClaims(db, remote)) {
+  for (const { remote: owner, claims } of await listClaims(db, { remote })) {
     const route = Object.keys(facts.routes).find((path) => Object.hasOwn(claims.routes, path));
     if (route) refuse(`The route ${route}`, owner);
     const namespace = facts.namespaces.find((name) => claims.namespaces.includes(name));
     if (namespace) refuse(`The message namespace ${namespace}`, owner);
     if (claims.globalName === facts.globalName) refuse(`The global ${facts.globalName}`, owner);
   }
-  for (const { path, component } of await listPathOwners(db, Object.keys(facts.routes))) {
+  for (const { path, component } of await listPathOwners(db, { paths: Object.keys(facts.routes) })) {
     const [owner = ''] = component.split('/');
     if (owner !== remote) refuse(`The route ${path}`, owner);
   }
