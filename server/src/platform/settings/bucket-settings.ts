@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-const SENTENCE =
-  'QINIU_BUCKET must be a JSON object {bucket, accessKey, secretKey, uploadUrl, publicUrl}; both addresses begin with http or https and have no query.';
+import { jsonText } from './setting-kinds';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const address = z.string().check(
@@ -22,16 +20,8 @@ const bucket = z.strictObject({
 /** A bucket at Qiniu that takes uploaded images in place of the database. */
 export type BucketSettings = z.infer<typeof bucket>;
 
-/** The text of `QINIU_BUCKET`; whatever is wrong with it, one sentence tells what it must be. */
-export const bucketText = z.pipe(
-  z.string(),
-  z.transform((json: string, context): BucketSettings | null => {
-    try {
-      return bucket.parse(JSON.parse(json));
-    } catch {
-      // What is wrong may hold the secret: it is not repeated.
-      context.issues.push({ code: 'custom', message: SENTENCE, input: undefined });
-      return null;
-    }
-  }),
+/** The text of `QINIU_BUCKET`. */
+export const bucketText = jsonText(
+  bucket,
+  'QINIU_BUCKET must be a JSON object {bucket, accessKey, secretKey, uploadUrl, publicUrl}; both addresses begin with http or https and have no query.',
 );

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { jsonText } from './setting-kinds';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-const SENTENCE =
-  'OIDC_PROVIDERS must be a JSON list of {id, name, issuer, clientId, clientSecret?, scope?, usernameClaim?}; an issuer needs https, except on this machine; each id once.';
 
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -30,20 +29,10 @@ const provider = z.strictObject({
 /** An OpenID Connect provider that people may sign in by. */
 export type ProviderSettings = z.infer<typeof provider>;
 
-const providers = z
-  .array(provider)
-  .check(z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length));
+const hasEachIdOnce = (list: ProviderSettings[]) => new Set(list.map(({ id }) => id)).size === list.length;
 
-/** The text of `OIDC_PROVIDERS`; whatever is wrong with it, one sentence tells what it must be. */
-export const providersText = z.pipe(
-  z.string(),
-  z.transform((json: string, context): ProviderSettings[] => {
-    try {
-      return providers.parse(JSON.parse(json));
-    } catch {
-      // What is wrong may hold a secret: it is not repeated.
-      context.issues.push({ code: 'custom', message: SENTENCE, input: undefined });
-      return [];
-    }
-  }),
+/** The text of `OIDC_PROVIDERS`. */
+export const providersText = jsonText(
+  z.array(provider).check(z.refine(hasEachIdOnce)),
+  'OIDC_PROVIDERS must be a JSON list of {id, name, issuer, clientId, clientSecret?, scope?, usernameClaim?}; an issuer needs https, except on this machine; each id once.',
 );

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { DEFAULT_API_PORT, readDevOrigins } from '@backoffice/contract';
-import { type BucketSettings, bucketText } from './bucket-settings';
-import { type ProviderSettings, providersText } from './provider-settings';
-import { type TrustedProxies, trustedProxiesText } from './trusted-proxies';
+import { bucketText } from './bucket-settings';
+import { providersText } from './provider-settings';
+import { checkedText, listOf, wholeNumber } from './setting-kinds';
+import { trustedProxiesText } from './trusted-proxies';
 import { withSettingFiles } from './with-setting-files';
 
 /** What is wrong with the settings: one sentence each. */
@@ -13,15 +14,6 @@ export class SettingsError extends Error {
     super(problems.join('\n'));
   }
 }
-
-const onOff = new Map([
-  ['1', true],
-  ['true', true],
-  ['on', true],
-  ['0', false],
-  ['false', false],
-  ['off', false],
-]);
 
 function isDatabaseUrl(text: string): boolean {
   return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
@@ -35,26 +27,16 @@ function isKey(text: string): boolean {
   return /^[A-Za-z0-9+/]{43}=$/.test(text);
 }
 
-/** Texts between commas or blanks. */
-function listOf(isValid: (text: string) => boolean, sentence: string) {
-  const texts = z.array(z.string().check(z.refine(isValid, sentence)));
-  return z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean)),
-      texts,
-    ),
+function seconds(name: string, fallback: number) {
+  return z._default(
+    wholeNumber(1, 2_592_000, `${name} must be a number of seconds from 1 to 2592000 (30 days).`),
+    fallback,
   );
 }
 
-function seconds(name: string, fallback: number) {
-  const sentence = `${name} must be a number of seconds from 1 to 2592000 (30 days).`;
-  return z._default(
-    z.coerce
-      .number(sentence)
-      .check(z.refine((value) => Number.isInteger(value) && value >= 1 && value <= 2_592_000, sentence)),
-    fallback,
-  );
+function textOfLength(name: string, least: number, most: number) {
+  const isFitting = ({ length }: string) => length >= least && length <= most;
+  return checkedText(isFitting, `${name} must have ${least} to ${most} characters.`);
 }
 
 const schema = z.object({
@@ -64,52 +46,25 @@ const schema = z.object({
       z.refine(isDatabaseUrl, 'DATABASE_URL is not a PostgreSQL address (postgresql://user@host/database).'),
     ),
   API_PORT: z._default(
-    z.coerce
-      .number('API_PORT must be a number from 0 to 65535.')
-      .check(
-        z.refine(
-          (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
-          'API_PORT must be a number from 0 to 65535.',
-        ),
-      ),
+    wholeNumber(0, 65_535, 'API_PORT must be a number from 0 to 65535.'),
     DEFAULT_API_PORT,
   ),
   API_HOST: z._default(z.string().check(z.minLength(1, 'API_HOST must not be empty.')), '127.0.0.1'),
   DEMO_DATA: z._default(
-    z.pipe(
-      z.string().check(z.refine((text) => onOff.has(text.toLowerCase()), 'DEMO_DATA must be on or off.')),
-      z.transform((text: string) => onOff.get(text.toLowerCase()) ?? false),
-    ),
+    z.stringbool({
+      truthy: ['1', 'true', 'on'],
+      falsy: ['0', 'false', 'off'],
+      error: 'DEMO_DATA must be on or off.',
+    }),
     false,
   ),
-  ADMIN_USERNAME: z.optional(
-    z.string().check(
-      z.trim(),
-      z.refine(
-        (name) => name.length >= 4 && name.length <= 16,
-        'ADMIN_USERNAME must have 4 to 16 characters.',
-      ),
-    ),
-  ),
-  ADMIN_PASSWORD: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (word) => word.length >= 6 && word.length <= 128,
-          'ADMIN_PASSWORD must have 6 to 128 characters.',
-        ),
-      ),
-  ),
+  ADMIN_USERNAME: z.optional(z.pipe(z.string().check(z.trim()), textOfLength('ADMIN_USERNAME', 4, 16))),
+  ADMIN_PASSWORD: z.optional(textOfLength('ADMIN_PASSWORD', 6, 128)),
   KEY_ENCRYPTION_KEY: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isKey,
-          'KEY_ENCRYPTION_KEY must be 32 bytes in base64 (make one with: openssl rand -base64 32).',
-        ),
-      ),
+    checkedText(
+      isKey,
+      'KEY_ENCRYPTION_KEY must be 32 bytes in base64 (make one with: openssl rand -base64 32).',
+    ),
   ),
   FORMER_KEY_ENCRYPTION_KEYS: z._default(
     listOf(isKey, 'FORMER_KEY_ENCRYPTION_KEYS must be keys of 32 bytes in base64, separated by commas.'),
@@ -140,33 +95,6 @@ const schema = z.object({
   QINIU_BUCKET: z.optional(bucketText),
   TRUST_PROXY: z._default(trustedProxiesText, []),
 });
-
-export interface Settings {
-  databaseUrl: string;
-  port: number;
-  host: string;
-  demoData: boolean;
-  admin: { username: string; password?: string } | null;
-  /** 32 bytes in base64; encrypts secrets at rest. */
-  keyEncryptionKey: string;
-  /** What is stored may still be encrypted with one of these. */
-  formerKeyEncryptionKeys: readonly string[];
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  allowedOrigins: readonly string[];
-  /** A session ends so long after its last call, and so long after its sign-in. */
-  session: { idleSeconds: number; maxSeconds: number };
-  /** What becomes of a file of a remote that is not what was published. */
-  remoteIntegrity: 'enforce' | 'report-only';
-  /** Folder of the releases, where this API is to remove those that nobody can be on. */
-  releaseStore: string | null;
-  /** From where somebody with the grant may take a remote for their own session. */
-  devOrigins: readonly string[];
-  providers: readonly ProviderSettings[];
-  /** What takes uploaded images; the database where there is none. */
-  bucket: BucketSettings | null;
-  /** Nobody's word on a caller's address is taken where there are none. */
-  trustedProxies: TrustedProxies;
-}
 
 interface Reading<T> {
   /** Null where something is wrong. */
@@ -204,12 +132,15 @@ export function parseDatabaseUrl(env: NodeJS.ProcessEnv): string {
   return values.DATABASE_URL;
 }
 
+/** What the API is set to. */
+export type Settings = ReturnType<typeof parseSettings>;
+
 /**
  * Reads all settings of the API.
  *
  * @throws SettingsError with everything that is wrong, not just the first
  */
-export function parseSettings(env: NodeJS.ProcessEnv): Settings {
+export function parseSettings(env: NodeJS.ProcessEnv) {
   const missingKey =
     'KEY_ENCRYPTION_KEY is missing: 32 bytes in base64 that encrypt secrets at rest (make one with: openssl rand -base64 32).';
   const isSet = (name: string) => Boolean(env[name] || env[`${name}_FILE`]);
@@ -234,16 +165,24 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     admin: values.ADMIN_USERNAME
       ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
       : null,
+    /** 32 bytes in base64; encrypts secrets at rest. */
     keyEncryptionKey,
+    /** What is stored may still be encrypted with one of these. */
     formerKeyEncryptionKeys: values.FORMER_KEY_ENCRYPTION_KEYS,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
+    /** A session ends so long after its last call, and so long after its sign-in. */
     session: { idleSeconds: values.SESSION_IDLE_SECONDS, maxSeconds: values.SESSION_MAX_SECONDS },
+    /** What becomes of a file of a remote that is not what was published. */
     remoteIntegrity: values.REMOTE_INTEGRITY,
+    /** Folder of the releases, where this API is to remove those that nobody can be on. */
     releaseStore: values.RELEASE_STORE ?? null,
+    /** From where somebody with the grant may take a remote for their own session. */
     devOrigins,
     providers: values.OIDC_PROVIDERS,
+    /** What takes uploaded images; the database where there is none. */
     bucket: values.QINIU_BUCKET ?? null,
+    /** Nobody's word on a caller's address is taken where there are none. */
     trustedProxies: values.TRUST_PROXY,
   };
 }

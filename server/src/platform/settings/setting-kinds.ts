@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** A text for which `isValid` holds. */
+export function checkedText(isValid: (text: string) => boolean, sentence: string) {
+  return z.string().check(z.refine(isValid, sentence));
+}
+
+/** An integer from `least` to `most`. */
+export function wholeNumber(least: number, most: number, sentence: string) {
+  const isWithin = (value: number) => Number.isInteger(value) && value >= least && value <= most;
+  return z.coerce.number(sentence).check(z.refine(isWithin, sentence));
+}
+
+/** Texts between commas or blanks. */
+export function listOf(isValid: (text: string) => boolean, sentence: string) {
+  const split = z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean));
+  return z.pipe(z.string(), z.pipe(split, z.array(checkedText(isValid, sentence))));
+}
+
+/** JSON that the schema takes; whatever is wrong with it, one sentence tells what it must be. */
+export function jsonText<S extends z.ZodMiniType>(schema: S, sentence: string) {
+  return z.pipe(
+    z.string(),
+    z.transform((json: string, context): z.output<S> => {
+      try {
+        return schema.parse(JSON.parse(json));
+      } catch {
+        // What is wrong may hold a secret: it is not repeated.
+        context.issues.push({ code: 'custom', message: sentence, input: undefined });
+        return z.NEVER;
+      }
+    }),
+  );
+}
