@@ -1,5 +1,5 @@
 import { backUp, restore } from './app/commands/backup';
-import { explainFailure } from './app/commands/explain-failure';
+import { explainFailure } from './platform/database/database-failure';
 import { linkIdentity } from './app/commands/link-identity';
 import { makeDeployKey, migrate, setUp } from './app/commands/set-up';
 import { publishReleases } from './app/commands/publish-releases';

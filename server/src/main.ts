@@ -1,5 +1,5 @@
 import { type RunningServer, serve } from './app/serve';
-import { explainFailure } from './app/commands/explain-failure';
+import { explainFailure } from './platform/database/database-failure';
 import { createLogger } from './platform/observing/create-logger';
 import { parseSettings } from './platform/settings/settings';
 

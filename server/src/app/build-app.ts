@@ -90,7 +90,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(drainingPlugin);
   await app.register(overloadPlugin, { pool });
   await app.register(accessPlugin, {
-    findCaller: callerLookup(pool, settings.session),
+    findUser: callerLookup(pool, settings.session),
     findDeployKey: (key) => findDeployKey(pool, key),
     noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }),
     noteRefusal: noteRefusedCalls(pool),

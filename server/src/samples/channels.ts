@@ -1,7 +1,7 @@
 import type { ChannelOption, MerchantStatus } from '@backoffice/contract';
 import type pg from 'pg';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { channelKeyPlace, type StoredKeys } from '../areas/channels/channel-keys';
+import { channelKeyContext, type StoredKeys } from '../areas/channels/channel-keys';
 import { nextIds } from '../platform/database/new-rows';
 import { statement } from '../platform/database/statement';
 import { settleTables } from '../platform/database/maintenance';
@@ -152,7 +152,7 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
     const up = pairs[id % pairs.length]!;
     const down = pairs[(id + 1) % pairs.length]!;
     const seal = (field: 'merchantUpPrivateKey' | 'merchantDownPrivateKey', { privateKey }: KeyPair) =>
-      keyring.encrypt(privateKey, channelKeyPlace(field, id));
+      keyring.encrypt(privateKey, channelKeyContext(field, id));
     return {
       merchantUpPublicKey: { text: up.publicKey, fingerprint: up.fingerprint },
       merchantUpPrivateKey: { text: seal('merchantUpPrivateKey', up), fingerprint: up.fingerprint },

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { merchantCreateRequest } from '@backoffice/contract';
-import { newPrivateKey, privateKeyPlace } from '../areas/merchants/merchant-keys';
+import { newPrivateKey, privateKeyContext } from '../areas/merchants/merchant-keys';
 import { type NewMerchant, type WrittenColumn, writtenColumns } from '../areas/merchants/merchant-columns';
 import { statement } from '../platform/database/statement';
 import { foldCase } from '../platform/database/text-search';
@@ -93,7 +93,7 @@ export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyri
       status: sampleIsActive(index) ? 'active' : 'inactive',
       freeDifference: sampleFreeDifference(index),
       createdAt,
-      privateKeyEncrypted: keyring.encrypt(keys[index % keys.length] ?? '', privateKeyPlace(id)),
+      privateKeyEncrypted: keyring.encrypt(keys[index % keys.length] ?? '', privateKeyContext(id)),
       merchantExpansionA: index % 5 === 0 ? `{"settlement":"T+${index % 3}"}` : '',
     };
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -19,6 +18,7 @@ import {
   saveHostModules,
 } from '../../areas/remotes/releases/releases.repository';
 import { withPool } from '../../platform/database/create-pool';
+import { hashOf } from '../../platform/encryption/keyring';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
 import { parseDatabaseUrl } from '../../platform/settings/settings';
 
@@ -59,7 +59,7 @@ function readStoredRelease(
   const bytes = readFileSync(path);
   const facts = releaseFacts.safeParse((JSON.parse(bytes.toString()) as { release?: unknown }).release);
   if (!facts.success) throw new Error(`${path} does not say what its release needs.`);
-  const manifest = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  const manifest = `sha256-${hashOf(bytes).toString('base64')}`;
   return { manifest, facts: facts.data };
 }
 

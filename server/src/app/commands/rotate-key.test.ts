@@ -2,9 +2,8 @@ import { addDemoChannels } from '../../samples/channels';
 import { addDemoMerchants } from '../../samples/merchants';
 import { createKeyring } from '../../platform/encryption/keyring';
 import { nextSealedRows } from '../../platform/encryption/sealed-columns.repository';
-import { sealedColumns } from '../sealed-columns';
+import { rotateKey, sealedColumns } from './rotate-key';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
-import { rotateKey } from './rotate-key';
 
 jest.setTimeout(60_000);
 
@@ -23,7 +22,7 @@ async function readAll(keyring: ReturnType<typeof createKeyring>): Promise<strin
   const texts: string[] = [];
   for (const column of sealedColumns) {
     const rows = await nextSealedRows(api.services.pool, column, 0, 10_000);
-    texts.push(...rows.map(({ id, sealed }) => keyring.decrypt(sealed, column.place(id))));
+    texts.push(...rows.map(({ id, sealed }) => keyring.decrypt(sealed, column.contextOf(id))));
   }
   return texts;
 }

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { sealedChannelColumns } from '../../areas/channels/channel-keys';
+import { sealedMerchantColumn } from '../../areas/merchants/merchant-keys';
 import { withPool } from '../../platform/database/create-pool';
 import { createKeyring, type Keyring } from '../../platform/encryption/keyring';
 import {
@@ -7,7 +9,9 @@ import {
   type SealedColumn,
 } from '../../platform/encryption/sealed-columns.repository';
 import { parseSettings } from '../../platform/settings/settings';
-import { sealedColumns } from '../sealed-columns';
+
+/** Every column of secrets: a change of KEY_ENCRYPTION_KEY encrypts them anew. */
+export const sealedColumns: readonly SealedColumn[] = [sealedMerchantColumn, ...sealedChannelColumns];
 
 const ROWS_AT_ONCE = 500;
 
@@ -21,8 +25,8 @@ async function rotateColumn(pool: pg.Pool, keyring: Keyring, column: SealedColum
     const changes = rows
       .filter(({ sealed }) => !keyring.isCurrent(sealed))
       .map(({ id, sealed }) => {
-        const place = column.place(id);
-        return { id, sealed, next: keyring.encrypt(keyring.decrypt(sealed, place), place) };
+        const context = column.contextOf(id);
+        return { id, sealed, next: keyring.encrypt(keyring.decrypt(sealed, context), context) };
       });
     if (changes.length > 0) changed += await replaceSealed(pool, column, changes);
   }

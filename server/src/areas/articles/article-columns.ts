@@ -1,5 +1,5 @@
 import type { Article } from '@backoffice/contract';
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../platform/encryption/keyring';
 import type { Snapshot } from '../../platform/write/audited-writes';
 
 /** The fields of an article that somebody writes. */
@@ -44,11 +44,10 @@ export function articleSnapshot({
   comment_disabled,
   ...fields
 }: Article): Snapshot {
-  const hash = createHash('sha256').update(content).digest('hex');
   return {
     ...fields,
     platforms: platforms.join(', '),
     comment_disabled: String(comment_disabled),
-    content: content && `${content.length} characters, SHA-256 ${hash}`,
+    content: content && `${content.length} characters, SHA-256 ${hashOf(content).toString('hex')}`,
   };
 }

@@ -11,7 +11,6 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
-import { authorOf } from '../../platform/audit/audit.repository';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ArticleService } from './article-service';
@@ -56,8 +55,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'po
     body: articleCreateRequest,
     data: article,
     failures: [409],
-    handle: ({ body, caller, headers, request }) =>
-      articles.create(authorOf(caller, request), idempotencyKeyOf(headers), body),
+    handle: ({ body, caller, headers }) => articles.create(caller, idempotencyKeyOf(headers), body),
   });
 
   declareRoute(app, {
@@ -67,6 +65,6 @@ export function articleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'po
     body: articleUpdateRequest,
     data: article,
     failures: [404, 409],
-    handle: ({ body, caller, request }) => articles.change(authorOf(caller, request), body),
+    handle: ({ body, caller }) => articles.change(caller, body),
   });
 }

@@ -4,10 +4,9 @@ import {
   channelKeyFields,
   type ChannelWeight,
 } from '@backoffice/contract';
-import { hashOf } from '../../platform/encryption/hash-of';
-import type { Keyring } from '../../platform/encryption/keyring';
+import { hashOf, type Keyring } from '../../platform/encryption/keyring';
 import type { Snapshot } from '../../platform/write/audited-writes';
-import { channelKeyColumns, channelKeyPlace } from './channel-keys';
+import { channelKeyColumns, channelKeyContext } from './channel-keys';
 
 /** `weight`: what a share is computed from; `plain`: all but the private keys; `full`: all. */
 export type ChannelSelection = 'weight' | 'plain' | 'full';
@@ -82,7 +81,7 @@ function keysOf(row: ChannelRow): Record<ChannelKeyField, KeyInRow> {
 
 function readable(text: string, field: ChannelKeyField, id: number, keyring: Keyring): string {
   return text && channelKeyColumns[field].isPrivate
-    ? keyring.decrypt(text, channelKeyPlace(field, id))
+    ? keyring.decrypt(text, channelKeyContext(field, id))
     : text;
 }
 

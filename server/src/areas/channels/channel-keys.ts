@@ -1,6 +1,6 @@
 import { type ChannelKeyField, channelKeyFields } from '@backoffice/contract';
 import type { Keyring } from '../../platform/encryption/keyring';
-import { HttpError } from '../../platform/http/http-error';
+import { refusedFields } from '../../platform/http/http-error';
 import type { SealedColumn } from '../../platform/encryption/sealed-columns.repository';
 import { isPrivateKey, keyFingerprint } from '../../platform/encryption/key-fingerprint';
 
@@ -31,7 +31,7 @@ export const channelKeyColumns: Record<ChannelKeyField, KeyColumns> = {
 };
 
 /** Binds an encrypted key to its channel and box: elsewhere it can't be read. */
-export function channelKeyPlace(field: ChannelKeyField, channelId: number): string {
+export function channelKeyContext(field: ChannelKeyField, channelId: number): string {
   return `channel_detail.${channelKeyColumns[field].text}:${channelId}`;
 }
 
@@ -49,9 +49,7 @@ export function refuseMisplacedKeys(given: GivenKeys): void {
   const errors = channelKeyFields
     .filter((field) => !channelKeyColumns[field].isPrivate && isPrivateKey(given[field] ?? ''))
     .map((path) => ({ path, message: 'This is a private key; its place is the private box' }));
-  if (errors.length === 0) return;
-  const named = errors.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  throw new HttpError(400, named, { errors });
+  if (errors.length > 0) throw refusedFields(400, ...errors);
 }
 
 export function storedKeys(given: GivenKeys, channelId: number, keyring: Keyring): StoredKeys {
@@ -60,7 +58,7 @@ export function storedKeys(given: GivenKeys, channelId: number, keyring: Keyring
     if (!text) return { text: null, fingerprint: null };
     const { isPrivate } = channelKeyColumns[field];
     return {
-      text: isPrivate ? keyring.encrypt(text, channelKeyPlace(field, channelId)) : text,
+      text: isPrivate ? keyring.encrypt(text, channelKeyContext(field, channelId)) : text,
       fingerprint: keyFingerprint(text),
     };
   };
@@ -74,5 +72,5 @@ export const sealedChannelColumns: readonly SealedColumn[] = channelKeyFields
     table: 'channel_detail',
     id: 'channel_id',
     column: channelKeyColumns[field].text,
-    place: (id) => channelKeyPlace(field, id),
+    contextOf: (id) => channelKeyContext(field, id),
   }));

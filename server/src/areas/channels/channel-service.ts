@@ -13,7 +13,7 @@ import type * as z from 'zod/mini';
 import type { Author } from '../../platform/audit/audit.repository';
 import { isUniqueViolation } from '../../platform/database/database-failure';
 import type { Keyring } from '../../platform/encryption/keyring';
-import { HttpError } from '../../platform/http/http-error';
+import { refusedFields } from '../../platform/http/http-error';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { channelSnapshot, presentChannel, presentWeight } from './channel-columns';
 import { refuseMisplacedKeys, storedKeys } from './channel-keys';
@@ -29,10 +29,6 @@ import {
 
 type CreateRequest = z.output<typeof channelCreateRequest>;
 
-function refused(status: 400 | 409, path: string, message: string): HttpError {
-  return new HttpError(status, `${path}: ${message}`, { errors: [{ path, message }] });
-}
-
 /** What the channels' calls do. */
 export class ChannelService {
   private readonly writes;
@@ -47,7 +43,11 @@ export class ChannelService {
       lock: lockChannel,
       snapshot: (row) => channelSnapshot(row, keyring),
       name: ({ merchantNo, merchantChannel }) => `${merchantNo} ${merchantChannel}`,
-      deletedSince: () => refused(409, 'Idempotency-Key', 'The channel that this key made was deleted since'),
+      deletedSince: () =>
+        refusedFields(409, {
+          path: 'Idempotency-Key',
+          message: 'The channel that this key made was deleted since',
+        }),
     });
   }
 
@@ -78,7 +78,7 @@ export class ChannelService {
       await created.catch((error: unknown) => {
         if (!isUniqueViolation(error, 'channel_merchant_once')) throw error;
         const message = `This merchant has the channel ${request.merchantChannel} already`;
-        throw refused(409, 'merchantChannel', message);
+        throw refusedFields(409, { path: 'merchantChannel', message });
       }),
       this.keyring,
     );
@@ -109,8 +109,9 @@ export class ChannelService {
       merchantId,
       code: merchantChannel,
     });
-    if (!merchantStatus) throw refused(400, 'merchantId', 'There is no such merchant');
-    if (merchantStatus !== 'active') throw refused(400, 'merchantId', 'This merchant is inactive');
-    if (!isCodeKnown) throw refused(400, 'merchantChannel', 'There is no such channel');
+    const refuse = (path: string, message: string) => refusedFields(400, { path, message });
+    if (!merchantStatus) throw refuse('merchantId', 'There is no such merchant');
+    if (merchantStatus !== 'active') throw refuse('merchantId', 'This merchant is inactive');
+    if (!isCodeKnown) throw refuse('merchantChannel', 'There is no such channel');
   }
 }

@@ -15,7 +15,6 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
-import { authorOf } from '../../platform/audit/audit.repository';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
@@ -45,8 +44,7 @@ export function channelRoutes(
     body: channelCreateRequest,
     data: channel,
     failures: [409],
-    handle: ({ body, caller, headers, request }) =>
-      channels.create(authorOf(caller, request), idempotencyKeyOf(headers), body),
+    handle: ({ body, caller, headers }) => channels.create(caller, idempotencyKeyOf(headers), body),
   });
 
   declareRoute(app, {
@@ -57,7 +55,7 @@ export function channelRoutes(
     body: channelUpdateRequest,
     data: channel,
     failures: [404, 409],
-    handle: ({ body, caller, request }) => channels.change(authorOf(caller, request), body),
+    handle: ({ body, caller }) => channels.change(caller, body),
   });
 
   declareRoute(app, {
@@ -67,7 +65,7 @@ export function channelRoutes(
     body: channelDeleteRequest,
     data: channelDeleteResponse,
     failures: [404, 409],
-    handle: ({ body, caller, request }) => channels.remove(authorOf(caller, request), body),
+    handle: ({ body, caller }) => channels.remove(caller, body),
   });
 
   declareRoute(app, {

@@ -8,8 +8,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { declareRoute } from '../../platform/http/declare-route';
 import type { Services } from '../../platform/services';
-import { merchantSummary } from '../merchants/merchant-summary';
+import { merchantSearchOf } from '../merchants/merchant-search';
+import { newestMerchants } from '../merchants/merchants.repository';
 import { listTransactions, readSeries } from './dashboard.repository';
+
+const NEWEST_MERCHANTS = 5;
 
 export function dashboardRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
   declareRoute(app, {
@@ -17,7 +20,13 @@ export function dashboardRoutes(app: FastifyInstance, { pool }: Pick<Services, '
     url: apiPaths.dashboardSummary,
     summary: 'How many merchants there are by status, and the newest five.',
     data: dashboardSummary,
-    handle: () => merchantSummary(pool),
+    handle: async () => {
+      const [merchants, newest] = await Promise.all([
+        merchantSearchOf(pool).totals(),
+        newestMerchants(pool, { limit: NEWEST_MERCHANTS }),
+      ]);
+      return { merchants, newestMerchants: newest };
+    },
   });
 
   declareRoute(app, {

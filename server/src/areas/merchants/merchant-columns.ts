@@ -2,7 +2,7 @@ import type { Merchant } from '@backoffice/contract';
 import type { Snapshot } from '../../platform/write/audited-writes';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
-import { privateKeyPlace } from './merchant-keys';
+import { privateKeyContext } from './merchant-keys';
 
 interface Column {
   /** In `merchant m`, which lists search and walk, or in `merchant_detail d`, which holds what is long. */
@@ -87,7 +87,7 @@ export function presentMerchant(
   { privateKeyEncrypted: sealed, newPrivateKey, ...merchant }: MerchantRow,
   keyring: Keyring,
 ): Merchant {
-  const privateKey = newPrivateKey ?? (sealed && keyring.decrypt(sealed, privateKeyPlace(merchant.id)));
+  const privateKey = newPrivateKey ?? (sealed && keyring.decrypt(sealed, privateKeyContext(merchant.id)));
   return privateKey ? { ...merchant, privateKey } : merchant;
 }
 

@@ -15,7 +15,7 @@ export async function newPrivateKey(): Promise<string> {
 }
 
 /** Binds an encrypted private key to its merchant: in another row it can't be read. */
-export function privateKeyPlace(merchantId: number): string {
+export function privateKeyContext(merchantId: number): string {
   return `merchant_detail.private_key:${merchantId}`;
 }
 
@@ -24,7 +24,7 @@ export const sealedMerchantColumn: SealedColumn = {
   table: 'merchant_detail',
   id: 'merchant_id',
   column: 'private_key_encrypted',
-  place: privateKeyPlace,
+  contextOf: privateKeyContext,
 };
 
 const READY = 4;

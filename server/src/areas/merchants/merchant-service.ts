@@ -14,7 +14,7 @@ import { foldCase } from '../../platform/database/text-search';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { merchantSnapshot, presentMerchant } from './merchant-columns';
-import { PrivateKeyPool, privateKeyPlace } from './merchant-keys';
+import { PrivateKeyPool, privateKeyContext } from './merchant-keys';
 import { merchantSearchOf } from './merchant-search';
 import {
   findMerchant,
@@ -71,7 +71,7 @@ export class MerchantService {
           ...request,
           id,
           merchantNo: merchantNumber(id, new Date()),
-          privateKeyEncrypted: this.keyring.encrypt(newPrivateKey, privateKeyPlace(id)),
+          privateKeyEncrypted: this.keyring.encrypt(newPrivateKey, privateKeyContext(id)),
         });
         return { ...row, newPrivateKey };
       };

@@ -9,7 +9,6 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
-import { authorOf } from '../../platform/audit/audit.repository';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
@@ -40,8 +39,7 @@ export function merchantRoutes(
     body: merchantCreateRequest,
     data: merchant,
     failures: [409],
-    handle: ({ body, caller, headers, request }) =>
-      merchants.create(authorOf(caller, request), idempotencyKeyOf(headers), body),
+    handle: ({ body, caller, headers }) => merchants.create(caller, idempotencyKeyOf(headers), body),
   });
 
   declareRoute(app, {
@@ -51,7 +49,7 @@ export function merchantRoutes(
     body: merchantUpdateRequest,
     data: merchant,
     failures: [404, 409],
-    handle: ({ body, caller, request }) => merchants.change(authorOf(caller, request), body),
+    handle: ({ body, caller }) => merchants.change(caller, body),
   });
 
   declareRoute(app, {
@@ -61,7 +59,7 @@ export function merchantRoutes(
     body: merchantStatusRequest,
     data: merchant,
     failures: [404, 409],
-    handle: ({ body, caller, request }) => merchants.change(authorOf(caller, request), body),
+    handle: ({ body, caller }) => merchants.change(caller, body),
   });
 
   declareHistoryRoute(app, {

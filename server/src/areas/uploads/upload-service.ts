@@ -1,8 +1,8 @@
 import { apiPaths, UPLOAD_MAX_BYTES, type UploadAnswer, type UploadToken } from '@backoffice/contract';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
-import { hashOf } from '../../platform/encryption/hash-of';
+import { hashOf } from '../../platform/encryption/keyring';
 import { refusedField } from '../../platform/http/http-error';
 import type { BucketSettings } from '../../platform/settings/bucket-settings';
 import { acceptImage } from './accept-image';
@@ -83,7 +83,6 @@ export class UploadService {
     const image = acceptImage(bytes);
     const name = `${key}.${image.ending}`;
     await insertUpload(db, { ...image, name, bytes, sentBy });
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    return { key: name, hash, files: { file: `${apiPaths.uploads}/${name}` } };
+    return { key: name, hash: hashOf(bytes).toString('hex'), files: { file: `${apiPaths.uploads}/${name}` } };
   }
 }

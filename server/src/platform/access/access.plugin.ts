@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError } from '../http/http-error';
-import type { Caller, DeployKey } from '../http/caller';
+import type { Caller, DeployKey, SignedInUser } from '../http/caller';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,8 +50,8 @@ export const declaredAccessPlugin = fp(async (app: FastifyInstance) => {
 });
 
 interface Options {
-  /** The caller that a session's token stands for; null when it stands for none (any more). */
-  findCaller(token: string): Promise<Caller | null>;
+  /** Null when the token stands for nobody (any more). */
+  findUser(token: string): Promise<SignedInUser | null>;
   /** Null when there is no such key (any more). */
   findDeployKey(key: string): Promise<DeployKey | null>;
   noteActivity(caller: Caller): Promise<unknown>;
@@ -84,7 +84,7 @@ function isWithin(limited: readonly NeededPermission[], body: unknown): boolean 
  * enough for some bodies alone, these are looked at when they were.
  */
 export const accessPlugin = fp(async (app: FastifyInstance, options: Options) => {
-  const { findCaller, findDeployKey, noteActivity, noteRefusal } = options;
+  const { findUser, findDeployKey, noteActivity, noteRefusal } = options;
   async function refuse(caller: Caller, request: FastifyRequest): Promise<never> {
     await noteRefusal(caller, request);
     throw new HttpError(403, 'You have no permission for this.');
@@ -109,8 +109,9 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
       return;
     }
     const token = tokenOf(request.headers.authorization, request.query, takesTokenInQuery);
-    const caller = token && (await findCaller(token));
-    if (!caller) throw new HttpError(401, 'You are not signed in, or your session has ended.');
+    const user = token && (await findUser(token));
+    if (!user) throw new HttpError(401, 'You are not signed in, or your session has ended.');
+    const caller = { ...user, requestId: request.id };
     request.caller = caller;
     reply.header(RIGHTS_HEADER, caller.rightsVersion);
     if (caller.isActivityDue && !isPassive) await noteActivity(caller);

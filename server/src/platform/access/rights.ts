@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type GrantAction, type Permission, type Screen, screens } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
+import { hashOf } from '../encryption/keyring';
 
 /** What a role lets its users do. */
 export interface Rights {
@@ -20,7 +20,7 @@ function readRights(roleKey: string, grants: string): Rights {
     const screen = screenByPath.get(path);
     if (screen) permissions.add(`${screen}:${action}`);
   }
-  const version = createHash('sha256').update(`${roleKey} ${grants}`).digest('base64url').slice(0, 16);
+  const version = hashOf(`${roleKey} ${grants}`).toString('base64url').slice(0, 16);
   return { permissions, version };
 }
 

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { AuditAction, AuditSubject, FieldChange, HistoryEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
 import type { Caller } from '../http/caller';
@@ -6,15 +5,7 @@ import { statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
 /** Whose call a write is. */
-export interface Author {
-  userId: number;
-  username: string;
-  requestId: string;
-}
-
-export function authorOf({ userId, username }: Caller, request: FastifyRequest): Author {
-  return { userId, username, requestId: request.id };
-}
+export type Author = Pick<Caller, 'userId' | 'username' | 'requestId'>;
 
 /** What an entry of the audit log says; number, time and hashes are the database's. */
 export interface AuditEntry {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { Caller } from '../http/caller';
-import { authorOf, insertAuditEntry } from './audit.repository';
+import { insertAuditEntry } from './audit.repository';
 
 const QUIET_MS = 60_000;
 const MOST_NOTED = 10_000;
@@ -18,7 +18,7 @@ export function noteRefusedCalls(pool: pg.Pool, now = Date.now) {
     if (time - (noted.get(key) ?? -Infinity) < QUIET_MS) return;
     noted.set(key, time);
     await insertAuditEntry(pool, {
-      author: authorOf(caller, request),
+      author: caller,
       subject: 'call',
       subjectId: null,
       subjectName: call,

@@ -52,3 +52,10 @@ export function databaseFailure(error: unknown): 'away' | 'busy' | 'unstorable t
   // A name with several addresses fails with one error for each.
   return databaseFailure(Array.isArray(errors) ? errors[0] : cause);
 }
+
+/** An error as a person at a terminal reads it: its message, no stack. */
+export function explainFailure(error: unknown): string {
+  // A name with several addresses fails with one error for each, and without a message of its own.
+  if (error instanceof AggregateError && error.message === '') return explainFailure(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -5,40 +5,29 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
 
-/** Encrypts secrets at rest. */
-export interface Keyring {
-  /**
-   * @param plain what to keep secret
-   * @param associatedData names the place where the text belongs (table, column and row): elsewhere it can't be read
-   * @returns `v1.<key id>.<base64>`; the key's id allows a later key to stand beside this one
-   */
-  encrypt(plain: string, associatedData: string): string;
-  /** @throws Error when the text was changed, belongs to another row or was encrypted with another key */
-  decrypt(sealed: string, associatedData: string): string;
-  /** Whether the text was encrypted with the key that encrypts now. */
-  isCurrent(sealed: string): boolean;
-}
-
-interface Key {
-  bytes: Buffer;
-  prefix: string;
-}
-
-function keyOf(base64: string): Key {
+function keyOf(base64: string) {
   const bytes = Buffer.from(base64, 'base64');
   const id = createHash('sha256').update('key id').update(bytes).digest('hex').slice(0, 8);
   return { bytes, prefix: `${VERSION}.${id}.` };
 }
 
+/** Encrypts secrets at rest. */
+export type Keyring = ReturnType<typeof createKeyring>;
+
 /**
  * @param keyBase64 32 bytes, as in `KEY_ENCRYPTION_KEY`; encrypts
  * @param former keys that what is stored may still be encrypted with
  */
-export function createKeyring(keyBase64: string, former: readonly string[] = []): Keyring {
+export function createKeyring(keyBase64: string, former: readonly string[] = []) {
   const current = keyOf(keyBase64);
   const keys = [current, ...former.map(keyOf)];
   return {
-    encrypt(plain, associatedData) {
+    /**
+     * @param plain what to keep secret
+     * @param associatedData names the table, column and row that the text belongs to: elsewhere it can't be read
+     * @returns `v1.<key id>.<base64>`; the key's id allows a later key to stand beside this one
+     */
+    encrypt(plain: string, associatedData: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, current.bytes, nonce, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(associatedData));
@@ -50,7 +39,8 @@ export function createKeyring(keyBase64: string, former: readonly string[] = [])
       ]);
       return current.prefix + sealed.toString('base64');
     },
-    decrypt(sealed, associatedData) {
+    /** @throws Error when the text was changed, belongs to another row or was encrypted with another key */
+    decrypt(sealed: string, associatedData: string): string {
       const key = keys.find(({ prefix }) => sealed.startsWith(prefix));
       if (!key) {
         throw new Error('A secret was encrypted with another KEY_ENCRYPTION_KEY than the one that is set.');
@@ -66,6 +56,15 @@ export function createKeyring(keyBase64: string, former: readonly string[] = [])
       decipher.final();
       return plain.toString();
     },
-    isCurrent: (sealed) => sealed.startsWith(current.prefix),
+    /** Whether the text was encrypted with the key that encrypts now. */
+    isCurrent: (sealed: string) => sealed.startsWith(current.prefix),
   };
+}
+
+/**
+ * The SHA-256 of a text, for tables that must recognise it and not hold it: tokens, keys and names that were typed. Too quick for
+ * passwords, which `PasswordHasher` hashes.
+ */
+export function hashOf(text: string | Buffer): Buffer {
+  return createHash('sha256').update(text).digest();
 }

@@ -11,21 +11,14 @@ const AT_ONCE = Math.max(1, Math.min(availableParallelism(), 3));
 const MAX_WAIT_MS = 3_000;
 const FIRST_GUESS_MS = 40;
 
-export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  /**
-   * @param stored null for an unknown user, which takes the same time as a wrong password
-   * @param begin asked when it is this check's turn; what it throws takes the place of the check
-   */
-  verify(stored: string | null, password: string, begin?: () => Promise<void>): Promise<boolean>;
-}
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /**
  * Hashes passwords, a few at once, the others in a queue.
  *
  * @throws HttpError 429 from both methods when the queue is too long
  */
-export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS): PasswordHasher {
+export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS) {
   const waiting: { takeTurn(): void }[] = [];
   let running = 0;
   let usualMs = FIRST_GUESS_MS;
@@ -74,8 +67,12 @@ export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS): PasswordHasher {
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
-    verify: async (stored, password, begin) => {
+    hash: (password: string) => inTurn(() => hash(password, COST)),
+    /**
+     * @param stored null for an unknown user, which takes the same time as a wrong password
+     * @param begin asked when it is this check's turn; what it throws takes the place of the check
+     */
+    async verify(stored: string | null, password: string, begin?: () => Promise<void>): Promise<boolean> {
       ofNobody ??= hash('the password of nobody', COST);
       const against = stored ?? (await ofNobody);
       const matches = await inTurn(async () => {

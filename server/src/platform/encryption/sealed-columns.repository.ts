@@ -5,7 +5,8 @@ export interface SealedColumn {
   table: string;
   id: string;
   column: string;
-  place(id: number): string;
+  /** Binds a row's secret to its row: the associated data of its encryption. */
+  contextOf(id: number): string;
 }
 
 interface SealedRow {

@@ -1,7 +1,7 @@
 import type { Permission } from '@backoffice/contract';
 
-/** The signed-in user that makes a call, with what their role grants right now. */
-export interface Caller {
+/** The user that a session's token stands for, with what their role grants right now. */
+export interface SignedInUser {
   userId: number;
   username: string;
   roleKey: string;
@@ -14,6 +14,12 @@ export interface Caller {
   isActivityDue: boolean;
   /** Names the session; never the token itself. */
   tokenHash: Buffer;
+}
+
+/** The signed-in user that makes a call. */
+export interface Caller extends SignedInUser {
+  /** Names the call, in the log and in the audit log. */
+  requestId: string;
 }
 
 /** Ships one remote in place of a signed-in user. */

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { databaseFailure } from '../database/database-failure';
-import { HttpError } from './http-error';
+import { HttpError, refusedFields } from './http-error';
 
 type Issue = { instancePath: string; message?: string; keyword: string; params: Record<string, unknown> };
 
@@ -13,12 +13,6 @@ function fieldErrors({ instancePath, message = '', keyword, params }: Issue): Fi
     return params.keys.map((key) => ({ path: [...path, String(key)].join('.'), message: 'Unknown field' }));
   }
   return [{ path: path.join('.'), message }];
-}
-
-function invalidInput(issues: Issue[]): HttpError {
-  const errors = issues.flatMap(fieldErrors);
-  const named = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message));
-  return new HttpError(400, named.join('; '), { errors });
 }
 
 function refusedByFramework(error: Error): HttpError | null {
@@ -38,7 +32,8 @@ function refusedByFramework(error: Error): HttpError | null {
 /** What the client is told about any error. Errors that nobody foresaw become 500 and tell nothing of themselves. */
 function failureOf(error: Error): HttpError {
   if (error instanceof HttpError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  if (hasZodFastifySchemaValidationErrors(error))
+    return refusedFields(400, ...error.validation.flatMap(fieldErrors));
   const refused = refusedByFramework(error);
   if (refused) return refused;
   switch (databaseFailure(error)) {

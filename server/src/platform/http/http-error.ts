@@ -48,3 +48,9 @@ export function staleRow(noun: string, updatedAt: string): HttpError {
 export function refusedField(status: 400 | 409, path: string, message: string): HttpError {
   return new HttpError(status, message, { errors: [{ path, message }] });
 }
+
+/** A call that is refused for what its fields say: its message names each of them. */
+export function refusedFields(status: 400 | 409, ...errors: FieldError[]): HttpError {
+  const named = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+  return new HttpError(status, named.join('; '), { errors });
+}

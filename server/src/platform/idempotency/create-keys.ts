@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
-import { HttpError } from '../http/http-error';
-import { hashOf } from '../encryption/hash-of';
+import { refusedField, refusedFields } from '../http/http-error';
+import { hashOf } from '../encryption/keyring';
 import { statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 import { addUpkeep } from '../http/upkeep';
@@ -16,7 +16,7 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefin
   if (key === undefined) return undefined;
   if (typeof key === 'string' && VALID.test(key)) return key;
   const message = 'Must be 1 to 128 visible ASCII characters';
-  throw new HttpError(400, `Idempotency-Key: ${message}`, { errors: [{ path: 'Idempotency-Key', message }] });
+  throw refusedFields(400, { path: 'Idempotency-Key', message });
 }
 
 /** Makes a repeated create recognisable. */
@@ -66,8 +66,7 @@ export async function findCreated(db: Queryable, key: CreateKey): Promise<number
   const used = await created.oneOrNone(db, key);
   if (!used) return null;
   if (used.requestHash.equals(key.requestHash)) return used.rowId;
-  const message = `This key was already used for another ${key.area}.`;
-  throw new HttpError(409, message, { errors: [{ path: 'Idempotency-Key', message }] });
+  throw refusedField(409, 'Idempotency-Key', `This key was already used for another ${key.area}.`);
 }
 
 /** A create is recognised as repeated for 24 hours. */

@@ -6,7 +6,7 @@ import {
   sessionEndResponse,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
-import { authorOf, insertAuditEntry } from '../../../platform/audit/audit.repository';
+import { insertAuditEntry } from '../../../platform/audit/audit.repository';
 import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { missingRow } from '../../../platform/http/http-error';
@@ -34,12 +34,12 @@ export function accessReviewRoutes(
     body: sessionEndRequest,
     data: sessionEndResponse,
     failures: [404],
-    handle: ({ body: { id }, caller, request }) =>
+    handle: ({ body: { id }, caller }) =>
       inTransaction(pool, async (transaction) => {
         const user = await endSession(transaction, { id });
         if (!user) throw missingRow('session', id);
         await insertAuditEntry(transaction, {
-          author: authorOf(caller, request),
+          author: caller,
           subject: 'account',
           subjectId: user.id,
           subjectName: user.username,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
-import { hashOf } from '../../../platform/encryption/hash-of';
+import { hashOf } from '../../../platform/encryption/keyring';
 
 /** Counts failed checks under a name: so many there may be within so many seconds. */
 export interface CheckCounter {

@@ -1,7 +1,7 @@
 import { LOGIN_FAILED, LOGIN_FAILED_MESSAGE, type LoginRequest } from '@backoffice/contract';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../platform/database/transaction';
-import { hashOf } from '../../../platform/encryption/hash-of';
+import { hashOf } from '../../../platform/encryption/keyring';
 import { HttpError } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { openSession } from '../sessions/sessions.repository';

@@ -1,19 +1,12 @@
 import { type RoleRoute, routePath, screens } from '@backoffice/contract';
-import type { FastifyRequest } from 'fastify';
-import { type Author, authorOf } from '../../../platform/audit/audit.repository';
+import type { Author } from '../../../platform/audit/audit.repository';
 import type { Caller } from '../../../platform/http/caller';
 import { refusedField } from '../../../platform/http/http-error';
 import type { GrantedNode } from '../navigation/route-nodes.repository';
 import type { Grant, RoleRow } from './roles.repository';
 
 /** The author of a call, with the role that limits what they may give to others. */
-export interface Giver extends Author {
-  roleKey: string;
-}
-
-export function giverOf(caller: Caller, request: FastifyRequest): Giver {
-  return { ...authorOf(caller, request), roleKey: caller.roleKey };
-}
+export type Giver = Author & Pick<Caller, 'roleKey'>;
 
 interface AskedPage {
   path: string;

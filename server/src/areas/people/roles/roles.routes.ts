@@ -13,7 +13,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
-import { giverOf } from './role-grants';
 import { RoleService } from './role-service';
 import { listRoleOptions } from './roles.repository';
 
@@ -43,8 +42,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'
     body: roleCreateRequest,
     data: role,
     failures: [409],
-    handle: ({ body, caller, headers, request }) =>
-      roles.create(giverOf(caller, request), idempotencyKeyOf(headers), body),
+    handle: ({ body, caller, headers }) => roles.create(caller, idempotencyKeyOf(headers), body),
   });
 
   declareRoute(app, {
@@ -56,7 +54,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'
     body: roleUpdateRequest,
     data: role,
     failures: [404, 409],
-    handle: ({ params, body, caller, request }) => roles.change(giverOf(caller, request), params.id, body),
+    handle: ({ params, body, caller }) => roles.change(caller, params.id, body),
   });
 
   declareRoute(app, {
@@ -67,7 +65,6 @@ export function roleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'
     query: roleDeleteQuery,
     data: roleDeleteResponse,
     failures: [404, 409],
-    handle: ({ params, query, caller, request }) =>
-      roles.remove(giverOf(caller, request), params.id, query.updatedAt),
+    handle: ({ params, query, caller }) => roles.remove(caller, params.id, query.updatedAt),
   });
 }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type pg from 'pg';
-import type { Caller } from '../../../platform/http/caller';
+import type { SignedInUser } from '../../../platform/http/caller';
 import { findCallers, type SessionLimits } from './sessions.repository';
 
 /** Calls that arrive while so many statements are under way wait for one of them to end, and share the next. */
@@ -14,7 +14,7 @@ const MOST_TOKENS = 100;
 export function callerLookup(
   pool: pg.Pool,
   limits: SessionLimits,
-): (token: string) => Promise<Caller | null> {
+): (token: string) => Promise<SignedInUser | null> {
   let running = 0;
   const waiting: (() => void)[] = [];
   const find = async (tokens: readonly string[]) => {

@@ -3,8 +3,8 @@ import type { SessionLife } from '@backoffice/contract';
 import { rightsOf } from '../../../platform/access/rights';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
-import { hashOf } from '../../../platform/encryption/hash-of';
-import type { Caller } from '../../../platform/http/caller';
+import { hashOf } from '../../../platform/encryption/keyring';
+import type { SignedInUser } from '../../../platform/http/caller';
 import type { Settings } from '../../../platform/settings/settings';
 
 const TOKEN_BYTES = 32;
@@ -51,7 +51,7 @@ export async function openSession(
   return token;
 }
 
-type CallerRow = Omit<Caller, 'permissions' | 'rightsVersion'> & { grants: string };
+type CallerRow = Omit<SignedInUser, 'permissions' | 'rightsVersion'> & { grants: string };
 
 const callers = statement<CallerRow, { hashes: Buffer[]; idleSeconds: number; writeEvery: number }>(
   'session-callers',
@@ -73,11 +73,11 @@ export async function findCallers(
   db: Queryable,
   tokens: readonly string[],
   limits: SessionLimits,
-): Promise<(Caller | null)[]> {
+): Promise<(SignedInUser | null)[]> {
   const hashes = tokens.map(hashOf);
   const idleSeconds = longestIdle(limits);
   const writeEvery = writeEverySeconds(limits.idleSeconds);
-  const callerByHash = new Map<string, Caller>();
+  const callerByHash = new Map<string, SignedInUser>();
   for (const { grants, ...row } of await callers.rows(db, { hashes, idleSeconds, writeEvery })) {
     const { permissions, version } = rightsOf(row.roleKey, grants);
     callerByHash.set(row.tokenHash.toString('hex'), { ...row, permissions, rightsVersion: version });

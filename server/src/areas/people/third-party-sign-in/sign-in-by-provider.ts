@@ -9,7 +9,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../platform/database/transaction';
-import { hashOf } from '../../../platform/encryption/hash-of';
+import { hashOf } from '../../../platform/encryption/keyring';
 import { HttpError } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { noteAccountEvent } from '../accounts/account-events';

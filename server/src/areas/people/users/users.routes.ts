@@ -15,7 +15,6 @@ import type { Services } from '../../../platform/services';
 import { declareHistoryRoute } from '../../../platform/audit/declare-history-route';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
-import { giverOf } from '../roles/role-grants';
 import { UserService } from './user-service';
 import { searchUserNames } from './users.repository';
 
@@ -42,8 +41,7 @@ export function userRoutes(
     body: userCreateRequest,
     data: user,
     failures: [409],
-    handle: ({ body, caller, headers, request }) =>
-      users.create(giverOf(caller, request), idempotencyKeyOf(headers), body),
+    handle: ({ body, caller, headers }) => users.create(caller, idempotencyKeyOf(headers), body),
   });
 
   declareRoute(app, {
@@ -54,8 +52,7 @@ export function userRoutes(
     body: userUpdateRequest,
     data: user,
     failures: [404, 409],
-    handle: ({ body: { createdAt: _created, ...change }, caller, request }) =>
-      users.change(giverOf(caller, request), change),
+    handle: ({ body: { createdAt: _created, ...change }, caller }) => users.change(caller, change),
   });
 
   declareRoute(app, {
@@ -65,7 +62,7 @@ export function userRoutes(
     body: userStatusRequest,
     data: user,
     failures: [404, 409],
-    handle: ({ body, caller, request }) => users.change(giverOf(caller, request), body),
+    handle: ({ body, caller }) => users.change(caller, body),
   });
 
   declareHistoryRoute(app, { url: apiPaths.userHistory, subject: 'user', pool });

@@ -1,7 +1,6 @@
 import { apiPaths, deployKeyRequest, deployKeyResponse, deployKeyRevokeRequest } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { authorOf } from '../../../platform/audit/audit.repository';
 import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';
 import { issueDeployKey, withdrawDeployKey } from './deploy-keys';
@@ -13,7 +12,7 @@ export function deployKeyRoutes(app: FastifyInstance, { pool }: Pick<Services, '
     summary: 'A key that ships one remote. It is shown in this answer and never again.',
     body: deployKeyRequest,
     data: deployKeyResponse,
-    handle: ({ body, caller, request }) => issueDeployKey(pool, authorOf(caller, request), body),
+    handle: ({ body, caller }) => issueDeployKey(pool, caller, body),
   });
   declareRoute(app, {
     method: 'POST',
@@ -22,6 +21,6 @@ export function deployKeyRoutes(app: FastifyInstance, { pool }: Pick<Services, '
     body: deployKeyRevokeRequest,
     data: z.object({ id: z.int() }),
     failures: [404],
-    handle: ({ body, caller, request }) => withdrawDeployKey(pool, authorOf(caller, request), body.id),
+    handle: ({ body, caller }) => withdrawDeployKey(pool, caller, body.id),
   });
 }

@@ -1,41 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import type { RemoteOverview } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
-import { hashOf } from '../../../platform/encryption/hash-of';
+import { hashOf } from '../../../platform/encryption/keyring';
 import type { DeployKey } from '../../../platform/http/caller';
-
-const KEY_BYTES = 32;
 
 interface NewKey {
   remote: string;
   label: string;
+  hash: Buffer;
 }
 
-const insert = statement<{ id: number }, NewKey & { hash: Buffer }>(
+/** @returns null when the key is there already; one that was revoked stays so */
+export const insertDeployKey = statement<{ id: number }, NewKey>(
   'deploy-key-insert',
   `insert into deploy_key (remote, label, key_hash)
    select :remote, :label, :hash where not exists (select from deploy_key where key_hash = :hash)
    returning id`,
-);
-
-/** @returns the key: 256 random bits, of which the database keeps only the hash */
-export async function insertDeployKey(
-  db: Queryable,
-  { remote, label }: NewKey,
-): Promise<{ id: number; key: string }> {
-  const key = `dk_${randomBytes(KEY_BYTES).toString('base64url')}`;
-  const { id } = await insert.one(db, { remote, label, hash: hashOf(key) });
-  return { id, key };
-}
-
-/** @returns whether the key is new; one that was revoked stays so */
-export async function admitDeployKey(
-  db: Queryable,
-  { remote, label, key }: NewKey & { key: string },
-): Promise<boolean> {
-  return (await insert.oneOrNone(db, { remote, label, hash: hashOf(key) })) !== null;
-}
+).oneOrNone;
 
 const markUsed = statement<DeployKey, { hash: Buffer }>(
   'deploy-key-use',

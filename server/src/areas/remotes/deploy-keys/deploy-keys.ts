@@ -1,24 +1,45 @@
+import { randomBytes } from 'node:crypto';
 import type { DeployKeyRequest, DeployKeyResponse } from '@backoffice/contract';
 import type pg from 'pg';
+import { fieldChanges } from '../../../platform/audit/audit.repository';
 import { inTransaction } from '../../../platform/database/transaction';
+import { hashOf } from '../../../platform/encryption/keyring';
 import { missingRow } from '../../../platform/http/http-error';
 import { auditRemote, type Publisher } from '../releases/pointer';
 import { ensurePointer } from '../releases/pointer.repository';
-import { admitDeployKey, insertDeployKey, revokeDeployKey } from './deploy-keys.repository';
+import { insertDeployKey, revokeDeployKey } from './deploy-keys.repository';
 
-/** @param author null for the command line */
-export function issueDeployKey(
+const KEY_BYTES = 32;
+
+/** @returns null when the key is there already */
+function addDeployKey(
   pool: pg.Pool,
   author: Publisher,
-  { remote, label }: DeployKeyRequest,
-): Promise<DeployKeyResponse> {
+  { remote, label, key }: DeployKeyRequest & { key: string },
+): Promise<{ id: number } | null> {
   return inTransaction(pool, async (transaction) => {
     await ensurePointer(transaction, remote);
-    const issued = await insertDeployKey(transaction, { remote, label });
-    const changes = [{ field: 'key', from: null, to: label }];
-    await auditRemote(transaction, { remote, author, action: 'key-issue', changes });
-    return issued;
+    const added = await insertDeployKey(transaction, { remote, label, hash: hashOf(key) });
+    const changes = fieldChanges(null, { key: label });
+    if (added) await auditRemote(transaction, { remote, author, action: 'key-issue', changes });
+    return added;
   });
+}
+
+/**
+ * Makes a key of 256 random bits, of which the database keeps only the hash.
+ *
+ * @param author null for the command line
+ */
+export async function issueDeployKey(
+  pool: pg.Pool,
+  author: Publisher,
+  request: DeployKeyRequest,
+): Promise<DeployKeyResponse> {
+  const key = `dk_${randomBytes(KEY_BYTES).toString('base64url')}`;
+  const added = await addDeployKey(pool, author, { ...request, key });
+  if (!added) throw new Error('A deploy key was made that is there already.');
+  return { id: added.id, key };
 }
 
 /**
@@ -26,24 +47,18 @@ export function issueDeployKey(
  *
  * @returns whether it is new
  */
-export function acceptDeployKey(
+export async function acceptDeployKey(
   pool: pg.Pool,
-  { remote, label, key }: DeployKeyRequest & { key: string },
+  request: DeployKeyRequest & { key: string },
 ): Promise<boolean> {
-  return inTransaction(pool, async (transaction) => {
-    await ensurePointer(transaction, remote);
-    const isNew = await admitDeployKey(transaction, { remote, label, key });
-    const changes = [{ field: 'key', from: null, to: label }];
-    if (isNew) await auditRemote(transaction, { remote, author: null, action: 'key-issue', changes });
-    return isNew;
-  });
+  return (await addDeployKey(pool, null, request)) !== null;
 }
 
 export function withdrawDeployKey(pool: pg.Pool, author: Publisher, id: number): Promise<{ id: number }> {
   return inTransaction(pool, async (transaction) => {
     const revoked = await revokeDeployKey(transaction, { id });
     if (!revoked) throw missingRow('deploy key', id);
-    const changes = [{ field: 'key', from: revoked.label, to: null }];
+    const changes = fieldChanges({ key: revoked.label }, null);
     await auditRemote(transaction, { remote: revoked.remote, author, action: 'key-revoke', changes });
     return { id };
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type CanaryRule,
   findMisfits,
@@ -7,6 +6,7 @@ import {
   type ReleaseFacts,
   type RemoteRelease,
 } from '@backoffice/contract';
+import { hashOf } from '../../../platform/encryption/keyring';
 import type { Caller } from '../../../platform/http/caller';
 import type { ChosenOverride } from '../overrides/overrides.repository';
 import type { LiveRow } from './live-releases.repository';
@@ -27,8 +27,7 @@ interface Choice {
 
 /** From 0 to 99, always the same for one user and one release; users are spread anew for each release. */
 function bucketOf(userId: number, release: string): number {
-  const digest = createHash('sha256').update(`${release} ${userId}`).digest();
-  return digest.readUInt32BE(0) % 100;
+  return hashOf(`${release} ${userId}`).readUInt32BE(0) % 100;
 }
 
 /** Whether a user gets the canary. Users who got it at 10 % have it at 20 %, too. */

@@ -5,10 +5,11 @@ import {
   type RemoteRelease,
 } from '@backoffice/contract';
 import type pg from 'pg';
+import { fieldChanges } from '../../../platform/audit/audit.repository';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Caller } from '../../../platform/http/caller';
 import { HttpError, missingRow } from '../../../platform/http/http-error';
-import { auditRemote, type Publisher } from '../releases/pointer';
+import { auditRemote } from '../releases/pointer';
 import { findPointer } from '../releases/pointer.repository';
 import { refuseUnknown } from '../releases/refuse-publication';
 import { type Override, removeEndedOverrides, removeOverride, saveOverride } from './overrides.repository';
@@ -23,7 +24,6 @@ export class OverrideService {
   ) {}
 
   async start(
-    author: Publisher,
     caller: Caller,
     { remote, to, minutes }: OverrideRequest,
   ): Promise<NonNullable<RemoteRelease['override']>> {
@@ -37,30 +37,21 @@ export class OverrideService {
     }
     return inTransaction(this.pool, async (transaction) => {
       const { tokenHash, username } = caller;
-      const until = await saveOverride(transaction, {
-        tokenHash,
-        username,
-        remote,
-        release,
-        origin,
-        minutes,
-      });
-      const changes = [
-        { field: 'override', from: null, to: targetOf({ release, origin }) },
-        { field: 'until', from: null, to: until },
-      ];
-      await auditRemote(transaction, { remote, author, action: 'override-start', changes });
+      const target = { remote, release, origin };
+      const until = await saveOverride(transaction, { ...target, tokenHash, username, minutes });
+      const changes = fieldChanges(null, { override: targetOf(target), until });
+      await auditRemote(transaction, { remote, author: caller, action: 'override-start', changes });
       return { until, ...(origin && { origin }) };
     });
   }
 
-  end(author: Publisher, { tokenHash }: Caller, { remote }: OverrideEndRequest): Promise<null> {
+  end(caller: Caller, { remote }: OverrideEndRequest): Promise<null> {
     return inTransaction(this.pool, async (transaction) => {
-      const ended = await removeOverride(transaction, { tokenHash, remote });
+      const ended = await removeOverride(transaction, { tokenHash: caller.tokenHash, remote });
       // Two windows may end the same one.
       if (!ended) return null;
-      const changes = [{ field: 'override', from: targetOf(ended), to: null }];
-      await auditRemote(transaction, { remote, author, action: 'override-end', changes });
+      const changes = fieldChanges({ override: targetOf(ended) }, null);
+      await auditRemote(transaction, { remote, author: caller, action: 'override-end', changes });
       return null;
     });
   }
@@ -69,16 +60,9 @@ export class OverrideService {
   closeEnded(): Promise<void> {
     return inTransaction(this.pool, async (transaction) => {
       for (const ended of await removeEndedOverrides(transaction)) {
-        const changes = [
-          { field: 'override', from: targetOf(ended), to: null },
-          { field: 'user', from: ended.username, to: null },
-        ];
-        await auditRemote(transaction, {
-          remote: ended.remote,
-          author: null,
-          action: 'override-end',
-          changes,
-        });
+        const { remote, username } = ended;
+        const changes = fieldChanges({ override: targetOf(ended), user: username }, null);
+        await auditRemote(transaction, { remote, author: null, action: 'override-end', changes });
       }
     });
   }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../../platform/services';
 import { addUpkeep } from '../../../platform/http/upkeep';
-import { authorOf } from '../../../platform/audit/audit.repository';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { OverrideService } from './override-service';
 
@@ -23,7 +22,7 @@ export function overrideRoutes(
     body: overrideRequest,
     data: z.object({ until: z.string(), origin: z.optional(z.string()) }),
     failures: [404],
-    handle: ({ body, caller, request }) => service.start(authorOf(caller, request), caller, body),
+    handle: ({ body, caller }) => service.start(caller, body),
   });
   declareRoute(app, {
     method: 'POST',
@@ -31,6 +30,6 @@ export function overrideRoutes(
     summary: 'The caller’s own session takes the remote from where everybody does.',
     body: overrideEndRequest,
     data: z.null(),
-    handle: ({ body, caller, request }) => service.end(authorOf(caller, request), caller, body),
+    handle: ({ body, caller }) => service.end(caller, body),
   });
 }

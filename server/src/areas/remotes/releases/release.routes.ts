@@ -7,7 +7,6 @@ import {
   rollbackRequest,
 } from '@backoffice/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authorOf } from '../../../platform/audit/audit.repository';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { HttpError } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
@@ -23,7 +22,7 @@ function publisherOf(request: FastifyRequest, remote: string): NonNullable<Publi
   const { deployKey, caller } = request;
   if (!deployKey) {
     if (!caller) throw new HttpError(401, 'You are not signed in.');
-    return authorOf(caller, request);
+    return caller;
   }
   if (deployKey.remote !== remote)
     throw new HttpError(403, `This deploy key is for ${deployKey.remote}, not for ${remote}.`);
