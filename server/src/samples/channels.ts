@@ -1,9 +1,9 @@
-import type { ChannelOption, MerchantStatus } from '@backoffice/contract';
+import { channelKeyFields, type ChannelOption } from '@backoffice/contract';
 import type pg from 'pg';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { channelKeyContext, type StoredKeys } from '../areas/channels/channel-keys';
 import { nextIds } from '../platform/database/new-rows';
-import { statement } from '../platform/database/statement';
+import { columnsOf, statement } from '../platform/database/statement';
 import { settleTables } from '../platform/database/maintenance';
 import type { Keyring } from '../platform/encryption/keyring';
 import { samplePrivateKeys } from './merchants';
@@ -11,19 +11,6 @@ import { listChannelTypes } from '../areas/channels/channel-lookups.repository';
 import { keyFingerprint } from '../platform/encryption/key-fingerprint';
 import { mixed } from './mixed';
 import type { Services } from '../platform/services';
-
-interface SampleChannel {
-  id: number;
-  merchantId: number;
-  merchantNo: string;
-  merchantChannel: string;
-  merchantWeight: number;
-  merchantBalance: string;
-  status: MerchantStatus;
-  merchantExpansion: string;
-  createdAt: Date;
-  keys: StoredKeys;
-}
 
 interface SampleOwner {
   id: number;
@@ -48,10 +35,7 @@ function digitsOf(index: number, purpose: number, count: number): string {
 }
 
 /** The channels of one merchant, one to five of the codes, without their ids and keys; most of them are active. */
-function sampleChannels(
-  { id: merchantId, createdAt }: SampleOwner,
-  codes: readonly string[],
-): Omit<SampleChannel, 'id' | 'keys'>[] {
+function sampleChannels({ id: merchantId, createdAt }: SampleOwner, codes: readonly string[]) {
   const weights = splits[mixed(merchantId, 30) % Math.min(splits.length, codes.length)] ?? [];
   return weights.map((merchantWeight, position) => {
     const index = merchantId * splits.length + position;
@@ -77,14 +61,10 @@ const ownersAfter = statement<SampleOwner, { afterId: number; limit: number }>(
    order by m.id limit :limit`,
 );
 
-const keyFields = [
-  'merchantUpPublicKey',
-  'merchantUpPrivateKey',
-  'merchantDownPublicKey',
-  'merchantDownPrivateKey',
-] as const;
+type SampleChannel = ReturnType<typeof sampleChannels>[number] & StoredKeys & { id: number };
 
-const insert = statement<never, Record<string, unknown[]>>(
+/** Many channels at once: for each field its values. */
+const insertSamples = statement<never, { [Field in keyof SampleChannel]: SampleChannel[Field][] }>(
   'sample-channels-insert',
   `with created as (
      insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, merchant_balance, status,
@@ -98,30 +78,9 @@ const insert = statement<never, Record<string, unknown[]>>(
      down_private_key_encrypted, up_public_fingerprint, up_private_fingerprint, down_public_fingerprint,
      down_private_fingerprint)
    select * from unnest(:id::bigint[], :merchantExpansion::text[],
-     ${keyFields.map((field) => `:${field}::text[]`).join(', ')},
-     ${keyFields.map((field) => `:${field}Fingerprint::bytea[]`).join(', ')})`,
-);
-
-/** Many channels at once, in one statement. */
-async function insertSampleChannels(pool: pg.Pool, channels: readonly SampleChannel[]): Promise<void> {
-  const columnOf = (field: keyof SampleChannel) => channels.map((channel) => channel[field]);
-  const keys = keyFields.flatMap((field): [string, unknown[]][] => [
-    [field, channels.map((channel) => channel.keys[field].text)],
-    [`${field}Fingerprint`, channels.map((channel) => channel.keys[field].fingerprint)],
-  ]);
-  await insert.run(pool, {
-    ...Object.fromEntries(keys),
-    id: columnOf('id'),
-    merchantId: columnOf('merchantId'),
-    merchantNo: columnOf('merchantNo'),
-    merchantChannel: columnOf('merchantChannel'),
-    merchantWeight: columnOf('merchantWeight'),
-    merchantBalance: columnOf('merchantBalance'),
-    status: columnOf('status'),
-    createdAt: columnOf('createdAt'),
-    merchantExpansion: columnOf('merchantExpansion'),
-  });
-}
+     ${channelKeyFields.map((field) => `:${field}Text::text[]`).join(', ')},
+     ${channelKeyFields.map((field) => `:${field}Fingerprint::bytea[]`).join(', ')})`,
+).run;
 
 const BATCH_OF_MERCHANTS = 2_000;
 
@@ -154,10 +113,14 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
     const seal = (field: 'merchantUpPrivateKey' | 'merchantDownPrivateKey', { privateKey }: KeyPair) =>
       keyring.encrypt(privateKey, channelKeyContext(field, id));
     return {
-      merchantUpPublicKey: { text: up.publicKey, fingerprint: up.fingerprint },
-      merchantUpPrivateKey: { text: seal('merchantUpPrivateKey', up), fingerprint: up.fingerprint },
-      merchantDownPublicKey: { text: down.publicKey, fingerprint: down.fingerprint },
-      merchantDownPrivateKey: { text: seal('merchantDownPrivateKey', down), fingerprint: down.fingerprint },
+      merchantUpPublicKeyText: up.publicKey,
+      merchantUpPublicKeyFingerprint: up.fingerprint,
+      merchantUpPrivateKeyText: seal('merchantUpPrivateKey', up),
+      merchantUpPrivateKeyFingerprint: up.fingerprint,
+      merchantDownPublicKeyText: down.publicKey,
+      merchantDownPublicKeyFingerprint: down.fingerprint,
+      merchantDownPrivateKeyText: seal('merchantDownPrivateKey', down),
+      merchantDownPrivateKeyFingerprint: down.fingerprint,
     };
   }
 
@@ -169,10 +132,8 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
     lastId = owners.at(-1)?.id ?? lastId;
     const samples = owners.flatMap((owner) => sampleChannels(owner, codes)).slice(0, atMost - added);
     const ids = await nextIds(pool, 'channel', samples.length);
-    await insertSampleChannels(
-      pool,
-      ids.map((id, index) => ({ ...samples[index]!, id, keys: keysOf(id) })),
-    );
+    const channels = ids.map((id, index) => ({ ...samples[index]!, id, ...keysOf(id) }));
+    await insertSamples(pool, columnsOf(channels));
     added += samples.length;
   }
   await settleTables(pool, ['channel', 'channel_detail', 'channel_block', 'channel_start']);

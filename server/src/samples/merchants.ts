@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { merchantCreateRequest } from '@backoffice/contract';
 import { newPrivateKey, privateKeyContext } from '../areas/merchants/merchant-keys';
 import { type NewMerchant, type WrittenColumn, writtenColumns } from '../areas/merchants/merchant-columns';
-import { statement } from '../platform/database/statement';
+import { columnsOf, statement } from '../platform/database/statement';
 import { foldCase } from '../platform/database/text-search';
 import { nextIds } from '../platform/database/new-rows';
 import { settleTables } from '../platform/database/maintenance';
@@ -23,7 +23,7 @@ export function samplePrivateKeys(): Promise<string[]> {
   return (keys ??= Promise.all(Array.from({ length: DISTINCT_KEYS }, newPrivateKey)));
 }
 
-type SampleMerchant = NewMerchant & { id: number; createdAt: Date };
+type SampleMerchant = NewMerchant & { id: number; folded: string; createdAt: Date };
 
 const inList = writtenColumns('m', 'create');
 const inDetail = writtenColumns('d', 'create');
@@ -31,7 +31,8 @@ const names = (written: WrittenColumn[]) => written.map(({ column }) => column).
 const arrays = (written: WrittenColumn[]) =>
   written.map(({ field, type }) => `:${field}::${type}[]`).join(', ');
 
-const insert = statement<never, Record<string, unknown[]>>(
+/** Many merchants at once: for each field its values. */
+const insertSamples = statement<never, { [Field in keyof SampleMerchant]: SampleMerchant[Field][] }>(
   'merchant-samples-insert',
   `with created as (
      insert into merchant (id, name_folded, ${names(inList)}, created_at, updated_at)
@@ -41,20 +42,7 @@ const insert = statement<never, Record<string, unknown[]>>(
    )
    insert into merchant_detail (merchant_id, private_key_encrypted, ${names(inDetail)})
    select * from unnest(:id::bigint[], :privateKeyEncrypted::text[], ${arrays(inDetail)})`,
-);
-
-/** Many merchants at once, in one statement. */
-async function insertSampleMerchants(pool: pg.Pool, merchants: readonly SampleMerchant[]): Promise<void> {
-  const fields = [...inList, ...inDetail].map(({ field }) => field);
-  const written = fields.map((field) => [field, merchants.map((merchant) => merchant[field])] as const);
-  await insert.run(pool, {
-    ...Object.fromEntries(written),
-    id: merchants.map(({ id }) => id),
-    folded: merchants.map(({ merchantName }) => foldCase(merchantName)),
-    createdAt: merchants.map(({ createdAt }) => createdAt),
-    privateKeyEncrypted: merchants.map(({ privateKeyEncrypted }) => privateKeyEncrypted),
-  });
-}
+).run;
 
 /**
  * Has the name index take rows by the thousand instead of one by one while `load` runs. Searches are slower meanwhile.
@@ -85,10 +73,12 @@ export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyri
 
   function sample(id: number, index: number): SampleMerchant {
     const createdAt = new Date(now - Math.floor(SPREAD_MS * (1 - (index + 1) / (count + 1))));
+    const merchantName = sampleName(index);
     return {
       ...blank,
       id,
-      merchantName: sampleName(index),
+      merchantName,
+      folded: foldCase(merchantName),
       merchantNo: merchantNumber(id, createdAt),
       status: sampleIsActive(index) ? 'active' : 'inactive',
       freeDifference: sampleFreeDifference(index),
@@ -100,12 +90,12 @@ export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyri
 
   async function load(): Promise<void> {
     // The next batch is made while the database writes the one before.
-    let writing = Promise.resolve();
+    let writing: Promise<unknown> = Promise.resolve();
     for (let start = 0; start < count; start += BATCH) {
       const ids = await nextIds(pool, 'merchant', Math.min(BATCH, count - start));
       const samples = ids.map((id, offset) => sample(id, start + offset));
       await writing;
-      writing = insertSampleMerchants(pool, samples);
+      writing = insertSamples(pool, columnsOf(samples));
     }
     await writing;
   }

@@ -8,7 +8,7 @@ import type {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import { nextVersion } from '../../platform/database/new-rows';
-import { ComposedStatement, statement } from '../../platform/database/statement';
+import { ComposedStatement, direction, statement, whereOf } from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { summaryColumns, type WrittenArticle, writtenColumns } from './article-columns';
@@ -33,13 +33,12 @@ export async function listArticles(
       ...(importance === undefined ? [] : [`a.importance = ${given.add(importance, 'int')}`]),
       ...(type ? [`a.type = ${given.add(type, 'text')}`] : []),
     ];
-    return `from article a ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
+    return `from article a ${whereOf(conditions)}`;
   };
   const [page, count] = [new ComposedStatement(), new ComposedStatement()];
-  const order = sort === '+id' ? 'asc' : 'desc';
   const items = await page.rows<ArticleSummary>(
     pool,
-    `select ${summaryColumns} ${matching(page)} order by a.id ${order}
+    `select ${summaryColumns} ${matching(page)} order by a.id ${direction[sort]}
      limit ${page.add(limit, 'bigint')} offset ${page.add(offset, 'bigint')}`,
   );
   const [counted] = await count.rows<{ total: number }>(pool, `select count(*) as total ${matching(count)}`);

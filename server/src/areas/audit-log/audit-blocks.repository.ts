@@ -1,5 +1,5 @@
-import type { SortById } from '@backoffice/contract';
 import type pg from 'pg';
+import { type PageRange, rangeOfPage } from '../../platform/database/page-range';
 import { one, statement } from '../../platform/database/statement';
 import { type AuditRequest, blockConditions, BLOCK_BITS, entryConditions } from './audit-conditions';
 
@@ -55,34 +55,12 @@ async function countInBlock(
   return one(await given.rowsPlannedAnew<{ total: number }>(pool, text), 'audit-count-in-block').total;
 }
 
-export interface BlockRange {
-  first: number;
-  last: number;
-  /** How many that match come in the range before the page does. */
-  skipped: number;
-}
-
 /** The smallest range of blocks that a page lies in; null for a page past the end. */
 export function blocksOfPage(
   blocks: readonly MatchingBlock[],
-  { page, limit, sort }: { page: number; limit: number; sort: SortById },
-): BlockRange | null {
-  const full = blocks.filter(({ entries }) => entries > 0);
-  const inOrder = sort === '+id' ? full : full.toReversed();
-  let skipped = (page - 1) * limit;
-  let from = 0;
-  for (let block = inOrder[from]; block && block.entries <= skipped; block = inOrder[from]) {
-    skipped -= block.entries;
-    from += 1;
-  }
-  const start = inOrder[from];
-  if (!start) return null;
-  let end = start;
-  let held = 0;
-  for (const block of inOrder.slice(from)) {
-    end = block;
-    held += block.entries;
-    if (held >= skipped + limit) break;
-  }
-  return { first: Math.min(start.block, end.block), last: Math.max(start.block, end.block), skipped };
+  { page, limit, sort }: Pick<AuditRequest, 'page' | 'limit' | 'sort'>,
+): PageRange | null {
+  const entriesIn = (index: number) => blocks[index]!.entries;
+  const range = rangeOfPage(blocks.length, entriesIn, { sort, limit, offset: (page - 1) * limit });
+  return range && { ...range, first: blocks[range.first]!.block, last: blocks[range.last]!.block };
 }

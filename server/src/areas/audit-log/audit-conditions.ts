@@ -1,13 +1,11 @@
 import { type auditListRequest, auditSubjects } from '@backoffice/contract';
 import type * as z from 'zod/mini';
-import { ComposedStatement } from '../../platform/database/statement';
+import { ComposedStatement, whereOf } from '../../platform/database/statement';
 
 export type AuditRequest = z.output<typeof auditListRequest>;
 
 /** A block has 2^14 numbers: see migration 0021. */
 export const BLOCK_BITS = 14;
-
-const whereOf = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
 
 /** Conditions on columns that entries and blocks have alike. */
 function kindConditions(

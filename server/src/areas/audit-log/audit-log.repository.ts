@@ -1,8 +1,9 @@
 import type { AuditLogEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
-import { statement } from '../../platform/database/statement';
+import type { PageRange } from '../../platform/database/page-range';
+import { direction, statement } from '../../platform/database/statement';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
-import { allAuditBlocks, type BlockRange, blocksOfPage, findAuditBlocks } from './audit-blocks.repository';
+import { allAuditBlocks, blocksOfPage, findAuditBlocks } from './audit-blocks.repository';
 import { type AuditRequest, entryConditions, targetConditions } from './audit-conditions';
 
 /** A row of a page and the number of all that match; a page past the end has one without an entry. */
@@ -10,7 +11,7 @@ type Found = { [Column in keyof AuditLogEntry]: AuditLogEntry[Column] | null } &
 
 const columns = `id, at, actor_name as actor, action, subject, subject_id as "subjectId", subject_name as "subjectName",
                  changes, request_id as "requestId"`;
-const orderOf = ({ sort }: AuditRequest) => `order by id ${sort === '+id' ? 'asc' : 'desc'}`;
+const orderOf = ({ sort }: AuditRequest) => `order by id ${direction[sort]}`;
 
 /** The entries that match, with their exact number. */
 export async function listAuditEntries(
@@ -48,13 +49,13 @@ function readPage(
   pool: pg.Pool,
   request: AuditRequest,
   actors: string[] | null,
-  { first, last, skipped }: BlockRange,
+  { first, last, skip }: PageRange,
 ): Promise<AuditLogEntry[]> {
   const { where, given } = entryConditions(request, { actors, blocks: { first, last } });
   return given.rowsPlannedAnew(
     pool,
     `select ${columns} from audit_entry ${where} ${orderOf(request)}
-     limit ${given.add(request.limit, 'bigint')} offset ${given.add(skipped, 'bigint')}`,
+     limit ${given.add(request.limit, 'bigint')} offset ${given.add(skip, 'bigint')}`,
   );
 }
 

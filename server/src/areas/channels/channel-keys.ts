@@ -35,14 +35,18 @@ export function channelKeyContext(field: ChannelKeyField, channelId: number): st
   return `channel_detail.${channelKeyColumns[field].text}:${channelId}`;
 }
 
-/** A key as the database has it; text and fingerprint are null where none was given. */
-interface StoredKey {
-  text: string | null;
-  fingerprint: Buffer | null;
-}
+/** Null where there is no key, or a text that is none. */
+export type KeyFingerprints = Record<`${ChannelKeyField}Fingerprint`, Buffer | null>;
+/** Keys as the database has them; texts are null where none was given. */
+export type StoredKeys = Record<`${ChannelKeyField}Text`, string | null> & KeyFingerprints;
 
-export type StoredKeys = Record<ChannelKeyField, StoredKey>;
 type GivenKeys = Partial<Record<ChannelKeyField, string | undefined>>;
+
+/** One value for each of a channel's keys. */
+export function byKeyField<T>(valueOf: (field: ChannelKeyField) => T) {
+  const values = channelKeyFields.map((field) => [field, valueOf(field)]);
+  return Object.fromEntries(values) as Record<ChannelKeyField, T>;
+}
 
 /** @throws HttpError 400 when a private key stands in a box for a public one, where everyone could read it */
 export function refuseMisplacedKeys(given: GivenKeys): void {
@@ -53,16 +57,15 @@ export function refuseMisplacedKeys(given: GivenKeys): void {
 }
 
 export function storedKeys(given: GivenKeys, channelId: number, keyring: Keyring): StoredKeys {
-  const stored = (field: ChannelKeyField): StoredKey => {
-    const text = given[field];
-    if (!text) return { text: null, fingerprint: null };
-    const { isPrivate } = channelKeyColumns[field];
-    return {
-      text: isPrivate ? keyring.encrypt(text, channelKeyContext(field, channelId)) : text,
-      fingerprint: keyFingerprint(text),
-    };
-  };
-  return Object.fromEntries(channelKeyFields.map((field) => [field, stored(field)])) as StoredKeys;
+  const values = channelKeyFields.flatMap((field) => {
+    const text = given[field] || null;
+    const isSealed = text && channelKeyColumns[field].isPrivate;
+    return [
+      [`${field}Text`, isSealed ? keyring.encrypt(text, channelKeyContext(field, channelId)) : text],
+      [`${field}Fingerprint`, text && keyFingerprint(text)],
+    ];
+  });
+  return Object.fromEntries(values) as StoredKeys;
 }
 
 /** The columns of private keys, for a change of the key that encrypts them. */

@@ -1,7 +1,7 @@
 import type { ListPage, SortById } from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix } from '../../platform/database/text-search';
-import { ComposedStatement, one } from '../../platform/database/statement';
+import { ComposedStatement, direction, one } from '../../platform/database/statement';
 import { type ChannelSelection, channelColumns, channelJoins, type ChannelRow } from './channel-columns';
 
 export interface ChannelSearch {
@@ -15,8 +15,6 @@ export interface ChannelSearch {
   offset: number;
   columns: ChannelSelection;
 }
-
-const direction = { '+id': 'asc', '-id': 'desc' } as const;
 
 // As many characters as the migration counts starts of.
 const COUNTED_START = 4;
@@ -34,10 +32,10 @@ function windowOf({ sort, limit, offset }: ChannelSearch, given: ComposedStateme
 }
 
 // `spread` has the matches of each block: they tell how many there are, and which ids the page has to be looked for in.
-function placeIn({ order, most, before }: Window): string {
+function pageRange({ order, most, before }: Window): string {
   return `
     counted as (select coalesce(sum(channels), 0) as total from spread),
-    place as materialized (
+    page_range as materialized (
       select coalesce(min(block), 0) * 1024 as first_id, coalesce(max(block) + 1, 0) * 1024 as end_id,
         coalesce(min(rows_before), 0) as rows_before
       from (
@@ -47,8 +45,8 @@ function placeIn({ order, most, before }: Window): string {
     )`;
 }
 
-const IN_PLACE = 'c.id >= (select first_id from place) and c.id < (select end_id from place)';
-const skipIn = ({ before }: Window) => `${before} - (select rows_before from place)`;
+const IN_PAGE_RANGE = 'c.id >= (select first_id from page_range) and c.id < (select end_id from page_range)';
+const skipIn = ({ before }: Window) => `${before} - (select rows_before from page_range)`;
 
 function byBlocks(search: ChannelSearch, given: ComposedStatement): string {
   const { code } = search;
@@ -57,10 +55,10 @@ function byBlocks(search: ChannelSearch, given: ComposedStatement): string {
   const skip = skipIn(window);
   const walk = code
     ? `select c.id from codes cross join lateral (
-        select c.id from channel c where c.merchant_channel = codes.code and ${IN_PLACE}
+        select c.id from channel c where c.merchant_channel = codes.code and ${IN_PAGE_RANGE}
         order by c.id ${order} limit ${most} + ${skip}
       ) c`
-    : `select c.id from channel c where ${IN_PLACE}`;
+    : `select c.id from channel c where ${IN_PAGE_RANGE}`;
   return `
     ${code && `codes as materialized (select code from channel_type where starts_with(code, ${given.add(code, 'text')})),`}
     spread as materialized (
@@ -68,7 +66,7 @@ function byBlocks(search: ChannelSearch, given: ComposedStatement): string {
       ${code && 'where merchant_channel in (select code from codes)'}
       group by block having sum(channels) > 0
     ),
-    ${placeIn(window)},
+    ${pageRange(window)},
     page as materialized (${walk} order by c.id ${order} limit ${most} offset ${skip})`;
 }
 
@@ -104,11 +102,11 @@ function byStart(search: ChannelSearch, given: ComposedStatement, fewMatches: nu
       where start = ${start} ${codeFits('merchant_channel')}
       group by block having sum(channels) > 0
     ),
-    ${placeIn(window)},
+    ${pageRange(window)},
     page as materialized (
       (
         select c.id from channel c
-        where (select total from counted) >= ${few} and ${IN_PLACE}
+        where (select total from counted) >= ${few} and ${IN_PAGE_RANGE}
           and left(c.merchant_no, char_length(${start})) = ${start} ${codeFits('c.merchant_channel')}
         order by c.id ${order} limit ${most} offset ${skipIn(window)}
       )
@@ -144,7 +142,7 @@ export async function listChannels(
   const given = new ComposedStatement();
   const text = `
     with ${found(search, given, fewMatches)}
-    select counted.total, ${channelColumns(columns)}
+    select counted.total, ${channelColumns[columns]}
     from counted
     left join page on true
     left join channel c on c.id = page.id
@@ -152,6 +150,7 @@ export async function listChannels(
     order by c.id ${direction[sort]}`;
   // One row at least, whose channel is empty when the page is.
   const rows = await given.rows<Omit<ChannelRow, 'id'> & { id: number | null; total: number }>(pool, text);
-  const items = rows.filter((row): row is ChannelRow & { total: number } => row.id !== null);
+  const onPage = rows.filter((row): row is ChannelRow & { total: number } => row.id !== null);
+  const items = onPage.map(({ total: _total, ...row }) => row);
   return { items, total: one(rows, 'of a page of channels').total };
 }

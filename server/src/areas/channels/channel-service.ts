@@ -15,7 +15,7 @@ import { isUniqueViolation } from '../../platform/database/database-failure';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { refusedFields } from '../../platform/http/http-error';
 import { auditedWrites } from '../../platform/write/audited-writes';
-import { channelSnapshot, presentChannel, presentWeight } from './channel-columns';
+import { channelSnapshot, presentChannel } from './channel-columns';
 import { refuseMisplacedKeys, storedKeys } from './channel-keys';
 import { listChannels } from './channel-list.repository';
 import {
@@ -62,7 +62,7 @@ export class ChannelService {
       offset: (page - 1) * limit,
       columns: fields ?? (limit > MAX_ROWS_WITH_KEYS ? 'plain' : 'full'),
     });
-    if (fields === 'weight') return { items: items.map(presentWeight), total };
+    if (fields === 'weight') return { items, total };
     return { items: items.map((row) => presentChannel(row, this.keyring)), total };
   }
 
@@ -72,7 +72,7 @@ export class ChannelService {
     const created = this.writes.create({ author, key, request }, async () => {
       await this.refuseUnknownParts(request);
       return (transaction, id) =>
-        insertChannel(transaction, { ...request, id, keys: storedKeys(request, id, this.keyring) });
+        insertChannel(transaction, { ...request, id, ...storedKeys(request, id, this.keyring) });
     });
     return presentChannel(
       await created.catch((error: unknown) => {
@@ -86,8 +86,8 @@ export class ChannelService {
 
   async change(author: Author, request: z.output<typeof channelUpdateRequest>): Promise<Channel> {
     refuseMisplacedKeys(request);
-    const { id, updatedAt } = request;
-    const change = { ...request, keys: storedKeys(request, id, this.keyring) };
+    const { id, updatedAt, merchantExpansion } = request;
+    const change = { ...request, merchantExpansion, ...storedKeys(request, id, this.keyring) };
     const changed = await this.writes.change({
       author,
       by: id,

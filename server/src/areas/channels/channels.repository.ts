@@ -1,35 +1,26 @@
-import { type ChannelKeyField, channelKeyFields, type MerchantStatus } from '@backoffice/contract';
+import {
+  type channelCreateRequest,
+  type ChannelKeyField,
+  channelKeyFields,
+  type MerchantStatus,
+} from '@backoffice/contract';
 import type pg from 'pg';
+import type * as z from 'zod/mini';
 import { nextVersion } from '../../platform/database/new-rows';
 import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 import { channelColumns, channelJoins, type ChannelRow } from './channel-columns';
 import { channelKeyColumns, type StoredKeys } from './channel-keys';
 
-export interface NewChannel {
-  id: number;
-  merchantId: number;
-  merchantNo: string;
-  merchantChannel: string;
-  merchantWeight: number;
-  status: MerchantStatus;
-  merchantExpansion: string;
-  keys: StoredKeys;
-}
+type NewChannel = Omit<z.output<typeof channelCreateRequest>, ChannelKeyField> & StoredKeys & { id: number };
 
 /** What is left out stays as it is, and so do the keys that have no text. */
-export interface ChannelChange {
-  id: number;
-  merchantNo: string;
-  merchantWeight: number;
-  status: MerchantStatus;
-  merchantExpansion?: string | undefined;
-  keys: StoredKeys;
-}
+type ChannelChange = Pick<NewChannel, 'id' | 'merchantNo' | 'merchantWeight' | 'status'> &
+  StoredKeys & { merchantExpansion: string | undefined };
 
 const byId = statement<ChannelRow, { id: number }>(
   'channel-by-id',
-  `select ${channelColumns('full')} from channel c ${channelJoins('full')} where c.id = :id`,
+  `select ${channelColumns.full} from channel c ${channelJoins('full')} where c.id = :id`,
 );
 
 export const findChannel = byId.oneOrNone;
@@ -64,16 +55,6 @@ export const findChannelParts = statement<ChannelParts, { merchantId: number; co
      exists (select from channel_type where code = :code) as "isCodeKnown"`,
 ).one;
 
-type KeyValue = `${ChannelKeyField}${'Text' | 'Fingerprint'}`;
-
-function keyValues(keys: StoredKeys): Record<KeyValue, unknown> {
-  const values = channelKeyFields.flatMap((field) => [
-    [`${field}Text`, keys[field].text],
-    [`${field}Fingerprint`, keys[field].fingerprint],
-  ]);
-  return Object.fromEntries(values) as Record<KeyValue, unknown>;
-}
-
 const keyColumnList = channelKeyFields
   .map((field) => `${channelKeyColumns[field].text}, ${channelKeyColumns[field].fingerprint}`)
   .join(', ');
@@ -88,7 +69,7 @@ const keyAssignments = channelKeyFields
   })
   .join(', ');
 
-const insert = statement<never, Omit<NewChannel, 'keys'> & Record<KeyValue, unknown>>(
+const insert = statement<never, NewChannel>(
   'channel-insert',
   `with created as (
      insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
@@ -100,11 +81,11 @@ const insert = statement<never, Omit<NewChannel, 'keys'> & Record<KeyValue, unkn
 );
 
 /** @returns the channel as it is now */
-export function insertChannel(db: Queryable, { keys, ...channel }: NewChannel): Promise<ChannelRow> {
-  return foundAfter(insert.run(db, { ...channel, ...keyValues(keys) }), db, channel.id);
+export function insertChannel(db: Queryable, channel: NewChannel): Promise<ChannelRow> {
+  return foundAfter(insert.run(db, channel), db, channel.id);
 }
 
-const update = statement<never, Omit<ChannelChange, 'keys'> & Record<KeyValue, unknown>>(
+const update = statement<never, ChannelChange>(
   'channel-update',
   `with changed as (
      update channel
@@ -118,11 +99,8 @@ const update = statement<never, Omit<ChannelChange, 'keys'> & Record<KeyValue, u
 );
 
 /** @returns the channel as it is now */
-export function updateChannel(
-  db: Queryable,
-  { keys, merchantExpansion, ...change }: ChannelChange,
-): Promise<ChannelRow> {
-  return foundAfter(update.run(db, { ...change, merchantExpansion, ...keyValues(keys) }), db, change.id);
+export function updateChannel(db: Queryable, change: ChannelChange): Promise<ChannelRow> {
+  return foundAfter(update.run(db, change), db, change.id);
 }
 
 export const deleteChannel = statement<never, { id: number }>(

@@ -9,7 +9,7 @@ function countsOf(rows: { id: number; isActive: boolean }[], sign = 1): [number,
   return rows.map(({ id, isActive }) => [Math.floor(id / BLOCK), isActive ? sign : 0, isActive ? 0 : sign]);
 }
 
-test('a place holds exactly the rows of its page', () => {
+test('a range holds exactly the rows of its page', () => {
   fc.assert(
     fc.property(
       rows,
@@ -23,7 +23,7 @@ test('a place holds exactly the rows of its page', () => {
           .filter(({ isActive }) => !status || isActive === (status === 'active'))
           .map(({ id }) => id);
         matches.sort((one, other) => (sort === '+id' ? one - other : other - one));
-        const { from, to, skip } = distribution.place(status, sort, offset, limit);
+        const { from, to, skip } = distribution.rangeOf({ sort, offset, limit }, status);
         const inPlace = matches.filter((id) => id >= from && id < to);
         expect(inPlace.slice(skip, skip + limit)).toEqual(matches.slice(offset, offset + limit));
         expect(distribution.total(status)).toBe(matches.length);
@@ -38,8 +38,8 @@ test('changes lead to what counting anew would give, and leave the earlier count
       const first = Distribution.of('1:1:', countsOf(before));
       const later = first.with('2:2:', [...countsOf(added), ...countsOf(before, -1)]);
       expect(later.total(undefined)).toBe(added.length);
-      expect(later.place(undefined, '+id', 0, 100)).toEqual(
-        Distribution.of('2:2:', countsOf(added)).place(undefined, '+id', 0, 100),
+      expect(later.rangeOf({ sort: '+id', offset: 0, limit: 100 }, undefined)).toEqual(
+        Distribution.of('2:2:', countsOf(added)).rangeOf({ sort: '+id', offset: 0, limit: 100 }, undefined),
       );
       expect(first.total(undefined)).toBe(before.length);
     }),

@@ -1,4 +1,5 @@
-import type { MerchantStatus, SortById } from '@backoffice/contract';
+import type { MerchantStatus } from '@backoffice/contract';
+import { type Page, rangeOfPage } from '../../platform/database/page-range';
 
 /** Ids are counted in blocks of this many; the SQL that counts them divides by it. */
 export const BLOCK = 1024;
@@ -6,8 +7,8 @@ export const BLOCK = 1024;
 /** How many rows of each status a block has, or by how many that changed. */
 export type BlockCount = readonly [block: number, active: number, inactive: number];
 
-/** Where a page's rows are: after `skip` matches of the ids from `from` to below `to`, seen in the order of the sort. */
-export interface Place {
+/** The ids from `from` to below `to`; in the order of the sort a page comes after `skip` matches of them. */
+export interface IdRange {
   from: number;
   to: number;
   skip: number;
@@ -15,7 +16,7 @@ export interface Place {
 
 /**
  * How the matches of one filter are spread over the ids: exact for one snapshot of the database. It gives every total, and
- * the place of every page without counting through the rows before it. Never changed in place: a request that is under
+ * the range of every page without counting through the rows before it. Never changed in place: a request that is under
  * way keeps the one it began with.
  */
 export class Distribution {
@@ -50,23 +51,11 @@ export class Distribution {
     return status ? this.totals[status] : this.totals.active + this.totals.inactive;
   }
 
-  /** An empty place where the page lies past the end. */
-  place(status: MerchantStatus | undefined, sort: SortById, offset: number, limit: number): Place {
-    const last = this.active.length - 1;
-    let start: { block: number; skip: number } | undefined;
-    let end = 0;
-    let before = 0;
-    for (let step = 0; step <= last && before < offset + limit; step += 1) {
-      const block = sort === '+id' ? step : last - step;
-      const here = this.countIn(block, status);
-      if (here === 0) continue;
-      if (!start && before + here > offset) start = { block, skip: offset - before };
-      before += here;
-      end = block;
-    }
-    if (!start) return { from: 0, to: 0, skip: 0 };
-    const [first, final] = sort === '+id' ? [start.block, end] : [end, start.block];
-    return { from: first * BLOCK, to: (final + 1) * BLOCK, skip: start.skip };
+  /** The ids that a page lies in: an empty range where it lies past the end. */
+  rangeOf(page: Page, status: MerchantStatus | undefined): IdRange {
+    const range = rangeOfPage(this.active.length, (block) => this.countIn(block, status), page);
+    if (!range) return { from: 0, to: 0, skip: 0 };
+    return { from: range.first * BLOCK, to: (range.last + 1) * BLOCK, skip: range.skip };
   }
 
   private countIn(block: number, status: MerchantStatus | undefined): number {

@@ -2,8 +2,8 @@ import type { MerchantStatus, SortById } from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix, nameGrams } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
-import { ComposedStatement, one } from '../../platform/database/statement';
-import { BLOCK, type BlockCount, type Place } from './distribution';
+import { ComposedStatement, direction, one, whereOf } from '../../platform/database/statement';
+import { BLOCK, type BlockCount, type IdRange } from './distribution';
 import { merchantColumns, type MerchantRow, type MerchantSelection } from './merchant-columns';
 
 /** What a list of merchants is narrowed to. */
@@ -67,12 +67,6 @@ function indexedConditions({ name, number }: MerchantFilter, given: ComposedStat
   return conditions;
 }
 
-function where(conditions: string[]): string {
-  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-}
-
-const direction = { '+id': 'asc', '-id': 'desc' } as const;
-
 type InfoRow<I> = I & { id: number | null };
 
 // The statements answer at least one row, whose merchant is empty when the page is.
@@ -81,24 +75,24 @@ function merchantsOf<I>(rows: InfoRow<I>[]): MerchantRow[] {
 }
 
 /**
- * The rows of one place of the primary key, and what changed since `snapshot` in the counts that the place comes from.
+ * The rows of one range of ids, and what changed since `snapshot` in the counts that the range comes from.
  * One statement, so that both are of one moment.
  */
 export async function walkPage(
   db: Queryable,
   request: PageRequest,
-  place: Place,
+  ids: IdRange,
   snapshot: string,
 ): Promise<WalkedPage> {
   const { filter, limit, sort, columns } = request;
   const given = new ComposedStatement();
   const since = given.add(snapshot, 'pg_snapshot');
-  const range = [`m.id >= ${given.add(place.from, 'bigint')}`, `m.id < ${given.add(place.to, 'bigint')}`];
+  const range = [`m.id >= ${given.add(ids.from, 'bigint')}`, `m.id < ${given.add(ids.to, 'bigint')}`];
   const status = filter.status ? [`m.status = ${given.add(filter.status, 'text')}`] : [];
   const text = `
     with page as materialized (
-      select m.* from merchant m ${where([...range, ...status, ...plainConditions(filter, 'm', given)])}
-      order by m.id ${direction[sort]} limit ${given.add(limit, 'bigint')} offset ${given.add(place.skip, 'bigint')}
+      select m.* from merchant m ${whereOf([...range, ...status, ...plainConditions(filter, 'm', given)])}
+      order by m.id ${direction[sort]} limit ${given.add(limit, 'bigint')} offset ${given.add(ids.skip, 'bigint')}
     ),
     unseen as (
       select c.* from merchant_change c
@@ -109,7 +103,7 @@ export async function walkPage(
       select c.merchant_id / ${BLOCK} as block,
         coalesce(sum(c.difference) filter (where c.status = 'active'), 0) as active,
         coalesce(sum(c.difference) filter (where c.status = 'inactive'), 0) as inactive
-      from unseen c ${where(['c.merchant_id is not null', ...plainConditions(filter, 'c', given)])}
+      from unseen c ${whereOf(['c.merchant_id is not null', ...plainConditions(filter, 'c', given)])}
       group by 1
     )
     select pg_current_snapshot()::text as snapshot,
@@ -144,13 +138,13 @@ export async function matchPage(
   const status = filter.status ? [`status = ${given.add(filter.status, 'text')}`] : [];
   const text = `
     with matched as materialized (
-      select m.id, m.status from merchant m ${where(indexedConditions(filter, given))}
+      select m.id, m.status from merchant m ${whereOf(indexedConditions(filter, given))}
       limit ${given.add(atMost, 'bigint')}
     ),
     page as (
-      select id, row_number() over () as place
+      select id, row_number() over () as position
       from (
-        select id from matched ${where(status)}
+        select id from matched ${whereOf(status)}
         order by id ${direction[sort]} limit ${given.add(limit, 'bigint')} offset ${given.add(offset, 'bigint')}
       ) as ids
     ),
@@ -162,15 +156,15 @@ export async function matchPage(
       group by 1
     )
     select
-      case when coalesce(p.place, 1) = 1 then pg_current_snapshot()::text end as snapshot,
-      case when coalesce(p.place, 1) = 1 then (select json_agg(json_build_array(block, active, inactive)) from counted) end
+      case when coalesce(p.position, 1) = 1 then pg_current_snapshot()::text end as snapshot,
+      case when coalesce(p.position, 1) = 1 then (select json_agg(json_build_array(block, active, inactive)) from counted) end
         as counts,
       ${merchantColumns(columns)}
     from (values (1)) as one
     left join page p on true
     left join merchant m on m.id = p.id
     left join merchant_detail d on d.merchant_id = p.id
-    order by p.place`;
+    order by p.position`;
   type Row = InfoRow<{ snapshot: string; counts: BlockCount[] | null }>;
   const rows = await given.rows<Row>(pool, text);
   const first = one(rows, 'of a page of merchants');
@@ -188,7 +182,7 @@ export async function countEveryBlock(
       select m.id / ${BLOCK} as block,
         count(*) filter (where m.status = 'active') as active,
         count(*) filter (where m.status = 'inactive') as inactive
-      from merchant m ${where(plainConditions(filter, 'm', given))}
+      from merchant m ${whereOf(plainConditions(filter, 'm', given))}
       group by 1
     )
     select pg_current_snapshot()::text as snapshot,

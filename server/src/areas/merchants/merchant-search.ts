@@ -1,7 +1,7 @@
 import type { ListPage, MerchantStatus } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { Distribution, type Place } from './distribution';
+import { Distribution, type IdRange } from './distribution';
 import {
   countEveryBlock,
   matchPage,
@@ -41,7 +41,7 @@ function hasIndex({ name, number }: MerchantFilter): boolean {
   return Boolean(name || number);
 }
 
-function samePlace(one: Place, other: Place): boolean {
+function isSameRange(one: IdRange, other: IdRange): boolean {
   return one.from === other.from && one.to === other.to && one.skip === other.skip;
 }
 
@@ -84,20 +84,20 @@ export class MerchantSearch {
   }
 
   private async fromKnown(request: SearchRequest, known: Distribution): Promise<Answer | null> {
-    const { filter, sort, offset, limit } = request;
-    const place = known.place(filter.status, sort, offset, limit);
+    const { filter } = request;
+    const ids = known.rangeOf(request, filter.status);
     const matches = known.total(undefined);
-    const isSparse = place.to - place.from > matches * this.limits.idsPerMatch;
+    const isSparse = ids.to - ids.from > matches * this.limits.idsPerMatch;
     if (isSparse && matches < this.limits.lookAtAllFrom && hasIndex(filter))
       return this.fromFewMatches(request);
-    const walked = await walkPage(this.pool, request, place, known.snapshot);
+    const walked = await walkPage(this.pool, request, ids, known.snapshot);
     if (!walked.changes) {
       this.remembered.delete(keyOf(filter));
       return null;
     }
     const current = known.with(walked.snapshot, walked.changes);
     this.remembered.set(keyOf(filter), current);
-    if (!samePlace(place, current.place(filter.status, sort, offset, limit))) return null;
+    if (!isSameRange(ids, current.rangeOf(request, filter.status))) return null;
     return { items: walked.rows, total: current.total(filter.status) };
   }
 
@@ -118,15 +118,15 @@ export class MerchantSearch {
     return { items: rows, total: found.total(filter.status) };
   }
 
-  // In one snapshot the place can't move between the statement that finds it and the one that reads it.
+  // In one snapshot the page can't move between the statement that finds it and the one that reads it.
   private async fromOneMoment(request: SearchRequest): Promise<Answer> {
-    const { filter, sort, offset, limit } = request;
+    const { filter } = request;
     const client = await this.pool.connect();
     try {
       await client.query('begin isolation level repeatable read, read only');
       const current = await this.countAgain(client, request);
-      const place = current.place(filter.status, sort, offset, limit);
-      const { rows } = await walkPage(client, request, place, current.snapshot);
+      const ids = current.rangeOf(request, filter.status);
+      const { rows } = await walkPage(client, request, ids, current.snapshot);
       await client.query('commit');
       client.release();
       return { items: rows, total: current.total(filter.status) };

@@ -110,3 +110,17 @@ function preparedOnce(text: string): { name: string; text: string } {
   composedNames.set(text, name);
   return { name, text };
 }
+
+/** A condition for all of several, where there are any. */
+export function whereOf(conditions: readonly string[]): string {
+  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+}
+
+export const direction = { '+id': 'asc', '-id': 'desc' } as const;
+
+/** Rows that all have the same fields, as one array for each field: what `unnest` takes. */
+export function columnsOf<Row extends object>(rows: readonly Row[]) {
+  const fields = Object.keys(rows[0] ?? {}) as (keyof Row)[];
+  const columns = fields.map((field) => [field, rows.map((row) => row[field])]);
+  return Object.fromEntries(columns) as { [Field in keyof Row]: Row[Field][] };
+}

@@ -1,0 +1,39 @@
+import type { SortById } from '@backoffice/contract';
+
+/** The smallest range of blocks that a page lies in, and how many matches come in it before the page does. */
+export interface PageRange {
+  first: number;
+  last: number;
+  skip: number;
+}
+
+export interface Page {
+  sort: SortById;
+  offset: number;
+  limit: number;
+}
+
+/**
+ * Finds a page by how many matches each block of ids has, so that nobody counts through the rows before it.
+ *
+ * @returns null for a page past the end
+ */
+export function rangeOfPage(
+  blocks: number,
+  matchesIn: (block: number) => number,
+  { sort, offset, limit }: Page,
+): PageRange | null {
+  let start: { block: number; skip: number } | undefined;
+  let end = 0;
+  let before = 0;
+  for (let step = 0; step < blocks && before < offset + limit; step += 1) {
+    const block = sort === '+id' ? step : blocks - 1 - step;
+    const here = matchesIn(block);
+    if (here === 0) continue;
+    if (!start && before + here > offset) start = { block, skip: offset - before };
+    before += here;
+    end = block;
+  }
+  if (!start) return null;
+  return { first: Math.min(start.block, end), last: Math.max(start.block, end), skip: start.skip };
+}
