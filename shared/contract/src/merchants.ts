@@ -10,7 +10,7 @@ export const merchant = z.object({
   id: z.int(),
   merchantName: z.string(),
   merchantNo: z.string(),
-  /** PKCS#8, base64 on one line; absent when more than 100 rows were asked for. */
+  /** PKCS#8, base64 on one line; absent when more than 100 rows were asked for, and in the answer to a change. */
   privateKey: z.optional(z.string()),
   freeDifference: z.int(),
   merchantExpansionA: z.string(),

@@ -63,6 +63,18 @@ it('saves without the name, with the time that was read, and shows the new row',
   });
 });
 
+it('goes on showing the private key, which the answer to a change leaves out', async () => {
+  const { user } = await openForm();
+  fakeApi.put(apiPaths.merchantUpdate, (request) => {
+    const { privateKey: _key, ...row } = { ...before, ...request, updatedAt: LATER };
+    return row;
+  });
+  await user.type(field('Expansion B'), 'new');
+  await user.click(confirm());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Private key' })).toHaveValue('private-key-1');
+});
+
 it('keeps what was typed when saving fails', async () => {
   const { user } = await openForm('zh');
   fakeApi.put(apiPaths.merchantUpdate, () => failure(500, 'Database on fire'));

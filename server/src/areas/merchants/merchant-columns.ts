@@ -58,16 +58,13 @@ const declared = Object.entries<Column>(columns) as [Field, Column][];
 const selected = (fields: readonly [Field, Column][]) =>
   ['m.id', ...fields.map(([field, { at }]) => `${at} as "${field}"`)].join(', ');
 const plain = selected(declared);
-const selections: Record<MerchantSelection, string> = {
+
+/** The SELECT list over `merchant m` and `merchant_detail d`. */
+export const merchantColumns: Record<MerchantSelection, string> = {
   option: selected(declared.filter(([field]) => field === 'merchantName' || field === 'merchantNo')),
   plain,
   full: `${plain}, d.private_key_encrypted as "privateKeyEncrypted"`,
 };
-
-/** The SELECT list over `merchant m` and `merchant_detail d`. */
-export function merchantColumns(selection: MerchantSelection): string {
-  return selections[selection];
-}
 
 export interface WrittenColumn {
   field: FieldsWritten<'create' | 'change'>;

@@ -111,7 +111,7 @@ export async function walkPage(
       (select xid >= pg_snapshot_xmin(${since}) from merchant_change_horizon)
         or exists (select from unseen where merchant_id is null)
         or (select count(*) = ${MOST_CHANGES} from unseen) as lost,
-      ${merchantColumns(columns)}
+      ${merchantColumns[columns]}
     from (values (1)) as one
     left join page m on true
     left join merchant_detail d on d.merchant_id = m.id
@@ -159,7 +159,7 @@ export async function matchPage(
       case when coalesce(p.position, 1) = 1 then pg_current_snapshot()::text end as snapshot,
       case when coalesce(p.position, 1) = 1 then (select json_agg(json_build_array(block, active, inactive)) from counted) end
         as counts,
-      ${merchantColumns(columns)}
+      ${merchantColumns[columns]}
     from (values (1)) as one
     left join page p on true
     left join merchant m on m.id = p.id

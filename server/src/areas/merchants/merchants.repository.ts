@@ -6,19 +6,24 @@ import {
   type MerchantChange,
   merchantColumns,
   type MerchantRow,
+  type MerchantSelection,
   type NewMerchant,
   type WrittenColumn,
   writtenColumns,
 } from './merchant-columns';
 
-const oneMerchant = `select ${merchantColumns('full')} from merchant m join merchant_detail d on d.merchant_id = m.id where m.id = :id`;
+const oneMerchant = (selection: MerchantSelection) =>
+  `select ${merchantColumns[selection]} from merchant m join merchant_detail d on d.merchant_id = m.id where m.id = :id`;
 
-export const findMerchant = statement<MerchantRow, { id: number }>('merchant-by-id', oneMerchant).oneOrNone;
+export const findMerchant = statement<MerchantRow, { id: number }>(
+  'merchant-by-id',
+  oneMerchant('full'),
+).oneOrNone;
 
 /** The merchant as it is now; until the transaction ends, nobody else changes it. */
 export const lockMerchant = statement<MerchantRow, { id: number }>(
   'merchant-lock',
-  `${oneMerchant} for update`,
+  `${oneMerchant('plain')} for update`,
 ).oneOrNone;
 
 type NewestMerchant = Pick<MerchantRow, 'id' | 'merchantName' | 'merchantNo' | 'status' | 'createdAt'>;
@@ -54,7 +59,7 @@ const insert = statement<MerchantRow, NewMerchant & { id: number; nameFolded: st
      select id, :privateKeyEncrypted${values(newColumns.d)} from m
      returning *
    )
-   select ${merchantColumns('plain')} from m cross join d`,
+   select ${merchantColumns.plain} from m cross join d`,
 );
 
 /** @returns the merchant as it was written, without its key */
@@ -79,10 +84,10 @@ const update = statement<MerchantRow, Required<{ [F in keyof MerchantChange]: un
      update merchant_detail set ${assignments(changedColumns.d)} from m where merchant_id = m.id
      returning merchant_detail.*
    )
-   select ${merchantColumns('full')} from m cross join d`,
+   select ${merchantColumns.plain} from m cross join d`,
 );
 
-/** @returns the merchant as it is now */
+/** @returns the merchant as it is now, without its key */
 export function updateMerchant(db: Queryable, id: number, change: MerchantChange): Promise<MerchantRow> {
   return update.one(db, { ...noChange, ...change, id });
 }

@@ -3,6 +3,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 export interface ListCache<T> {
+  /** What the changed row leaves out stays as it is on screen. */
   replace: (changed: T) => void;
   /** Every row on screen as another one. */
   change: (map: (row: T) => T) => void;
@@ -48,7 +49,7 @@ export function useListCache<T extends { id: number }>(
     };
     return {
       replace(changed) {
-        edit(lists, (items) => items.map((row) => (row.id === changed.id ? changed : row)));
+        edit(lists, (items) => items.map((row) => (row.id === changed.id ? { ...row, ...changed } : row)));
         updateNeighbours(changed);
       },
       change: (map) => edit(lists, (items) => items.map(map)),
