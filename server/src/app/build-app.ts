@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { accessPlugin, declaredAccessPlugin } from '../platform/access/access.plugin';
 import { accountRoutes } from '../areas/people/accounts/accounts.routes';
 import { ownAccountRoutes } from '../areas/people/accounts/own-account.routes';
-import { passwordChecksPlugin } from '../areas/people/accounts/sign-in-protection';
 import { accessReviewRoutes } from '../areas/people/access-review/access-review.routes';
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
@@ -22,7 +21,8 @@ import { corsPlugin } from '../platform/http/cors.plugin';
 import { drainingPlugin, overloadPlugin } from '../platform/http/overload.plugin';
 import { answerFailure, failuresPlugin } from '../platform/http/failures.plugin';
 import { jsonBodyPlugin, requestId, trustProxy } from '../platform/http/requests';
-import { createKeysPlugin } from '../platform/idempotency/create-keys';
+import { addUpkeep } from '../platform/http/upkeep';
+import { removeOldCreateKeys } from '../platform/idempotency/create-keys';
 import { merchantRoutes } from '../areas/merchants/merchants.routes';
 import { navigationRoutes } from '../areas/people/navigation/navigation.routes';
 import { healthRoutes } from '../platform/observing/health.routes';
@@ -103,8 +103,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(apiDocsPlugin);
-  await app.register(createKeysPlugin, { pool });
-  await app.register(passwordChecksPlugin, { pool });
+  addUpkeep(app, 'the keys of creates', () => removeOldCreateKeys(pool));
   for (const module of modules) module(app, services);
   return app;
 }

@@ -44,18 +44,10 @@ export async function prepareDatabase(services: Services, show: (sentence: strin
   });
 }
 
-export interface RunningServer {
-  port: number;
-  /** Finishes the calls under way, then closes the database's connections. */
-  stop(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
-/** Prepares the database and listens. */
-export async function serve(
-  settings: Settings,
-  log: FastifyBaseLogger,
-  show: (sentence: string) => void,
-): Promise<RunningServer> {
+/** Prepares the database and listens. `stop` finishes the calls under way, then closes the database's connections. */
+export async function serve(settings: Settings, log: FastifyBaseLogger, show: (sentence: string) => void) {
   const services = createServices(settings, log);
   try {
     await prepareDatabase(services, show);

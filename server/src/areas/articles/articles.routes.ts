@@ -15,7 +15,7 @@ import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ArticleService } from './article-service';
 
-export function articleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   const articles = new ArticleService(pool);
 
   declareRoute(app, {

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services';
 import { declareRoute } from '../../platform/http/declare-route';
 import { listAuditEntries } from './audit-log.repository';
 
-export function auditLogRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+export function auditLogRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.auditList,

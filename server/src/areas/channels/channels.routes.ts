@@ -21,10 +21,7 @@ import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ChannelService } from './channel-service';
 import { findKeyUsage, findNamedMerchants, listChannelTypes } from './channel-lookups.repository';
 
-export function channelRoutes(
-  app: FastifyInstance,
-  { pool, keyring }: Pick<Services, 'pool' | 'keyring'>,
-): void {
+export function channelRoutes(app: FastifyInstance, { pool, keyring }: Services): void {
   const channels = new ChannelService(pool, keyring);
 
   declareRoute(app, {

@@ -1,11 +1,5 @@
-import {
-  type DashboardSeries,
-  type ListPage,
-  SERIES_DAYS,
-  type SeriesName,
-  type Transaction,
-} from '@backoffice/contract';
-import { statement } from '../../platform/database/statement';
+import { type DashboardSeries, SERIES_DAYS, type SeriesName, type Transaction } from '@backoffice/contract';
+import { pagedStatement, statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 
 /** The counts of one day. */
@@ -37,21 +31,9 @@ export async function readSeries(db: Queryable): Promise<DashboardSeries> {
   };
 }
 
-const transactions = statement<Transaction, { limit: number; offset: number }>(
-  'transaction-list',
-  `select order_no, created_at as timestamp, username, price, status from payment_transaction
-   order by created_at desc, id desc limit :limit offset :offset`,
-);
-const transactionCount = statement<{ total: number }>(
-  'transaction-count',
-  'select count(*) as total from payment_transaction',
-);
-
 /** The newest first. */
-export async function listTransactions(
-  db: Queryable,
-  page: { limit: number; offset: number },
-): Promise<ListPage<Transaction>> {
-  const items = await transactions.rows(db, page);
-  return { items, ...(await transactionCount.one(db)) };
-}
+export const listTransactions = pagedStatement<Transaction, object>('transaction-list', {
+  columns: 'order_no, created_at as timestamp, username, price, status',
+  matching: 'from payment_transaction',
+  order: 'created_at desc, id desc',
+});

@@ -14,7 +14,7 @@ import { listTransactions, readSeries } from './dashboard.repository';
 
 const NEWEST_MERCHANTS = 5;
 
-export function dashboardRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.dashboardSummary,
@@ -43,6 +43,6 @@ export function dashboardRoutes(app: FastifyInstance, { pool }: Pick<Services, '
     summary: 'Lists transactions, the newest first; the total is exact.',
     query: transactionListQuery,
     data: transactionListResponse,
-    handle: ({ query: { page, limit } }) => listTransactions(pool, { limit, offset: (page - 1) * limit }),
+    handle: ({ query }) => listTransactions(pool, {}, query),
   });
 }

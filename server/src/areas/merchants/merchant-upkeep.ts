@@ -1,7 +1,5 @@
 import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
-import type { Services } from '../../platform/services';
 import { addUpkeep } from '../../platform/http/upkeep';
 import { merchantSearchOf } from './merchant-search';
 
@@ -27,7 +25,7 @@ export async function removeOldChanges(pool: pg.Pool): Promise<void> {
 }
 
 /** What has to be done for merchants now and then. */
-export const merchantUpkeepPlugin = fp(async (app: FastifyInstance, { pool }: Pick<Services, 'pool'>) => {
+export function addMerchantUpkeep(app: FastifyInstance, pool: pg.Pool): void {
   addUpkeep(app, 'the merchants', () => removeOldChanges(pool));
   app.addHook('onListen', async () => {
     // So that the first list call does not have to count.
@@ -35,4 +33,4 @@ export const merchantUpkeepPlugin = fp(async (app: FastifyInstance, { pool }: Pi
       .totals()
       .catch((error: unknown) => app.log.warn({ err: error }, 'counting the merchants failed'));
   });
-});
+}

@@ -13,13 +13,10 @@ import { declareHistoryRoute } from '../../platform/audit/declare-history-route'
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { MerchantService } from './merchant-service';
-import { merchantUpkeepPlugin } from './merchant-upkeep';
+import { addMerchantUpkeep } from './merchant-upkeep';
 
-export function merchantRoutes(
-  app: FastifyInstance,
-  { pool, keyring }: Pick<Services, 'pool' | 'keyring'>,
-): void {
-  app.register(merchantUpkeepPlugin, { pool });
+export function merchantRoutes(app: FastifyInstance, { pool, keyring }: Services): void {
+  addMerchantUpkeep(app, pool);
   const merchants = new MerchantService(pool, keyring);
 
   declareRoute(app, {

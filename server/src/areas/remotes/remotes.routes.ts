@@ -24,10 +24,7 @@ import { removeUnusedReleases } from './releases/remove-unused-releases';
 // A browser reports every few seconds at most.
 const REPORTS = { calls: 60, seconds: 60 };
 
-export function remoteRoutes(
-  app: FastifyInstance,
-  { pool, settings, log }: Pick<Services, 'pool' | 'settings' | 'log'>,
-): void {
+export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Services): void {
   const { releaseStore, session, remoteIntegrity } = settings;
   const reportOnly = remoteIntegrity === 'report-only';
   const limitReports = createRateLimit(REPORTS);

@@ -55,10 +55,7 @@ function formOf({ body }: FastifyRequest): FormData {
   throw new HttpError(400, 'The body must be multipart/form-data.');
 }
 
-export function uploadRoutes(
-  app: FastifyInstance,
-  { pool, settings: { bucket } }: Pick<Services, 'pool' | 'settings'>,
-): void {
+export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } }: Services): void {
   const uploads = new UploadService(pool, bucket);
   const limitUser = createRateLimit({ calls: 60, seconds: 60 });
   const limitAddress = createRateLimit({ calls: 120, seconds: 60 });

@@ -1,3 +1,4 @@
+import type { ListPage } from '@backoffice/contract';
 import type pg from 'pg';
 import { isoTimestamps } from './iso-timestamps';
 import type { Queryable } from './transaction';
@@ -66,6 +67,37 @@ export function statement<Row, Values extends object = object>(
     one: async (db, given?) => one((await query(db, given)).rows, name),
     run: async (db, given?) => (await query(db, given)).rowCount ?? 0,
     some: async (db, given?) => Boolean((await query(db, given)).rowCount),
+  };
+}
+
+interface PageParts {
+  columns: string;
+  /** From the FROM on: which rows there are. */
+  matching: string;
+  /** Ends in a unique column. */
+  order: string;
+}
+
+/** A page of the rows that match what is given, with their exact number: two statements. */
+export function pagedStatement<Row, Filter extends object>(
+  name: string,
+  { columns, matching, order }: PageParts,
+) {
+  const page = statement<Row, Filter & { limit: number; offset: number }>(
+    name,
+    `select ${columns} ${matching} order by ${order} limit :limit offset :offset`,
+  );
+  const count = statement<{ total: number }, Filter>(`${name}-count`, `select count(*) as total ${matching}`);
+  return async (
+    db: Queryable,
+    filter: Filter,
+    { page: number, limit }: { page: number; limit: number },
+  ): Promise<ListPage<Row>> => {
+    const [items, { total }] = await Promise.all([
+      page.rows(db, { ...filter, limit, offset: (number - 1) * limit }),
+      count.one(db, filter),
+    ]);
+    return { items, total };
   };
 }
 

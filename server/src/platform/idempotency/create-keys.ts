@@ -1,12 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
-import type pg from 'pg';
 import { refusedField, refusedFields } from '../http/http-error';
 import { hashOf } from '../encryption/keyring';
 import { statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
-import { addUpkeep } from '../http/upkeep';
 
 const VALID = /^[\x21-\x7e]{1,128}$/;
 
@@ -70,11 +66,7 @@ export async function findCreated(db: Queryable, key: CreateKey): Promise<number
 }
 
 /** A create is recognised as repeated for 24 hours. */
-const removeOldKeys = statement(
+export const removeOldCreateKeys = statement(
   'create-key-remove-old',
   `delete from create_key where created_at <= now() - ${REMEMBERED}`,
 ).run;
-
-export const createKeysPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg.Pool }) => {
-  addUpkeep(app, 'the keys of creates', () => removeOldKeys(pool));
-});

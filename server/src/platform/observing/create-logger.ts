@@ -29,17 +29,8 @@ const SECRETS = [
 ];
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
-interface LoggedError {
-  type: string;
-  message: string;
-  stack?: string;
-  code?: string;
-  constraint?: string;
-  cause?: LoggedError;
-}
-
 /** An error as the log may hold it: whatever else it carries, such as the values of a failed statement, stays out. */
-function logError(error: unknown): LoggedError {
+function logError(error: unknown): object {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'Something that is no error was thrown.' };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

@@ -1,6 +1,6 @@
 import type { accessListRequest, ListPage, UserAccess } from '@backoffice/contract';
 import type * as z from 'zod/mini';
-import { statement } from '../../../platform/database/statement';
+import { pagedStatement, statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 import { longestIdle, type SessionLimits } from '../sessions/sessions.repository';
 
@@ -8,29 +8,25 @@ interface Filter {
   ownTokenHash: Buffer;
   idleSeconds: number;
   username: string | null;
-  signedIn: 'open' | 'never' | null;
+  signedIn: 'open' | 'never' | undefined;
 }
 
 const isOpen = `s.expires_at > now() and s.active_at > now() - make_interval(secs => :idleSeconds)`;
-const matching = `
-  from app_user u join role r on r.key = u.role_key
-  left join lateral (
-    select json_agg(json_build_object(
-        'id', s.public_id, 'since', s.created_at, 'activeAt', s.active_at, 'provider', s.provider, 'isOwn', s.token_hash = :ownTokenHash
-      ) order by s.active_at desc, s.public_id) as list
-    from session s where s.user_id = u.id and u.status = 'active' and ${isOpen}
-  ) open on true
-  where (:username::text is null or strpos(lower(u.username), lower(:username)) > 0)
-    and (:signedIn::text is null or case :signedIn when 'open' then open.list is not null else u.last_sign_in_at is null end)`;
-
-const list = statement<UserAccess, Filter & { limit: number; offset: number }>(
-  'access-list',
-  `select u.id, u.username, u.avatar, r.name as "roleName", u.role_key as "roleKey", u.status,
-     u.last_sign_in_at as "lastSignInAt", coalesce(open.list, '[]') as sessions
-   ${matching}
-   order by (open.list is null), u.last_sign_in_at desc nulls last, u.id limit :limit offset :offset`,
-);
-const count = statement<{ total: number }, Filter>('access-count', `select count(*) as total ${matching}`);
+const list = pagedStatement<UserAccess, Filter>('access-list', {
+  columns: `u.id, u.username, u.avatar, r.name as "roleName", u.role_key as "roleKey", u.status,
+    u.last_sign_in_at as "lastSignInAt", coalesce(open.list, '[]') as sessions`,
+  matching: `
+    from app_user u join role r on r.key = u.role_key
+    left join lateral (
+      select json_agg(json_build_object(
+          'id', s.public_id, 'since', s.created_at, 'activeAt', s.active_at, 'provider', s.provider, 'isOwn', s.token_hash = :ownTokenHash
+        ) order by s.active_at desc, s.public_id) as list
+      from session s where s.user_id = u.id and u.status = 'active' and ${isOpen}
+    ) open on true
+    where (:username::text is null or strpos(lower(u.username), lower(:username)) > 0)
+      and (:signedIn::text is null or case :signedIn when 'open' then open.list is not null else u.last_sign_in_at is null end)`,
+  order: '(open.list is null), u.last_sign_in_at desc nulls last, u.id',
+});
 
 // Inside of JSON the database writes a point in time in a form of its own.
 const iso = (text: string) => new Date(text).toISOString();
@@ -38,19 +34,16 @@ const iso = (text: string) => new Date(text).toISOString();
 /** Users with their open sessions. */
 export async function listAccess(
   db: Queryable,
-  { page, limit, username, signedIn }: z.output<typeof accessListRequest>,
+  { username, signedIn, ...page }: z.output<typeof accessListRequest>,
   { tokenHash, limits }: { tokenHash: Buffer; limits: SessionLimits },
 ): Promise<ListPage<UserAccess>> {
   const filter: Filter = {
     ownTokenHash: tokenHash,
     idleSeconds: longestIdle(limits),
     username: username?.trim() || null,
-    signedIn: signedIn ?? null,
+    signedIn,
   };
-  const [users, { total }] = await Promise.all([
-    list.rows(db, { ...filter, limit, offset: (page - 1) * limit }),
-    count.one(db, filter),
-  ]);
+  const { items: users, total } = await list(db, filter, page);
   const items = users.map(({ sessions, ...user }) => ({
     ...user,
     sessions: sessions.map(({ since, activeAt, ...session }) => ({

@@ -13,10 +13,7 @@ import { missingRow } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { endSession, listAccess } from './access-review.repository';
 
-export function accessReviewRoutes(
-  app: FastifyInstance,
-  { pool, settings }: Pick<Services, 'pool' | 'settings'>,
-): void {
+export function accessReviewRoutes(app: FastifyInstance, { pool, settings }: Services): void {
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.accessList,

@@ -1,17 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import type pg from 'pg';
 import type { PasswordHasher } from '../../../platform/encryption/password-hasher';
 import { HttpError } from '../../../platform/http/http-error';
-import type { Services } from '../../../platform/services';
-import { addUpkeep } from '../../../platform/http/upkeep';
 import {
   beginPasswordCheck,
   type CheckCounter,
   endPasswordCheck,
   type PasswordCheck,
-  removeOldPasswordChecks,
 } from './sign-in-protection.repository';
 
 // Those under way in this process and others are over in some ten milliseconds.
@@ -66,7 +61,3 @@ export function createGuardedPasswords(pool: pg.Pool, passwords: PasswordHasher)
     return matches;
   };
 }
-
-export const passwordChecksPlugin = fp(async (app: FastifyInstance, { pool }: Pick<Services, 'pool'>) => {
-  addUpkeep(app, 'the checks of passwords', () => removeOldPasswordChecks(pool));
-});

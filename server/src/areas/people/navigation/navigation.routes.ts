@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services';
 import { grantedTree } from './granted-tree';
 import { listNodesWithGrants } from './route-nodes.repository';
 
-export function navigationRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+export function navigationRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRoute(app, {
     method: 'GET',
     url: apiPaths.routes,

@@ -16,7 +16,7 @@ import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
 import { RoleService } from './role-service';
 import { listRoleOptions } from './roles.repository';
 
-export function roleRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
   const roles = new RoleService(pool);
 
   declareRoute(app, {

@@ -18,15 +18,6 @@ export interface VerifiedPerson {
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** One OpenID Connect provider: authorization code with PKCE; the ID token's signature is checked too. */
-interface ProviderClient {
-  readonly settings: ProviderSettings;
-  /** The address of the provider's page for one sign-in. */
-  begin(redirectUri: string): Promise<{ url: string; checks: AnswerChecks }>;
-  /** @param answer the query with which the provider led back */
-  finish(redirectUri: string, answer: string, checks: AnswerChecks): Promise<VerifiedPerson>;
-}
-
 function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
   const address = new URL(issuer);
   return oidc.discovery(
@@ -46,7 +37,8 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
   );
 }
 
-export function createProviderClient(settings: ProviderSettings): ProviderClient {
+/** One OpenID Connect provider: authorization code with PKCE; the ID token's signature is checked too. */
+export function createProviderClient(settings: ProviderSettings) {
   let discovered: Promise<oidc.Configuration> | null = null;
 
   function configuration(): Promise<oidc.Configuration> {
@@ -60,8 +52,9 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
 
   return {
     settings,
-    async begin(redirectUri) {
-      const checks = {
+    /** The address of the provider's page for one sign-in. */
+    async begin(redirectUri: string) {
+      const checks: AnswerChecks = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         verifier: oidc.randomPKCECodeVerifier(),
@@ -76,7 +69,12 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
       });
       return { url: url.href, checks };
     },
-    async finish(redirectUri, answer, { state, nonce, verifier }) {
+    /** @param answer the query with which the provider led back */
+    async finish(
+      redirectUri: string,
+      answer: string,
+      { state, nonce, verifier }: AnswerChecks,
+    ): Promise<VerifiedPerson> {
       const address = new URL(redirectUri);
       address.search = answer;
       const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {

@@ -1,8 +1,8 @@
-import type { User, userListRequest } from '@backoffice/contract';
+import type { ListPage, User, userListRequest } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../../platform/database/new-rows';
-import { statement } from '../../../platform/database/statement';
+import { pagedStatement, statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 
 const userColumns = `u.id, u.username, u.avatar, u.introduction, u.status, r.name as "roleName", u.role_key as "roleKey",
@@ -11,38 +11,29 @@ const withRole = 'join role r on r.key = u.role_key';
 
 interface Filter {
   username: string | null;
-  status: User['status'] | null;
-  roleName: string | null;
+  status: User['status'] | undefined;
+  roleName: string | undefined;
 }
 
-const matching = `
-  from app_user u ${withRole}
-  where (:username::text is null or strpos(lower(u.username), lower(:username)) > 0)
-    and (:status::text is null or u.status = :status)
-    and (:roleName::text is null or u.role_key = :roleName or r.name = :roleName)`;
-const listIn = (direction: 'asc' | 'desc') =>
-  statement<User, Filter & { limit: number; offset: number }>(
-    `users-${direction}`,
-    `select ${userColumns} ${matching} order by u.id ${direction} limit :limit offset :offset`,
-  );
+const listIn = (order: 'asc' | 'desc') =>
+  pagedStatement<User, Filter>(`users-${order}`, {
+    columns: userColumns,
+    matching: `
+      from app_user u ${withRole}
+      where (:username::text is null or strpos(lower(u.username), lower(:username)) > 0)
+        and (:status::text is null or u.status = :status)
+        and (:roleName::text is null or u.role_key = :roleName or r.name = :roleName)`,
+    order: `u.id ${order}`,
+  });
 const lists = { '+id': listIn('asc'), '-id': listIn('desc') };
-const count = statement<{ total: number }, Filter>('users-count', `select count(*) as total ${matching}`);
 
 /** The users that match, with their exact number. */
-export async function listUsers(
+export function listUsers(
   db: Queryable,
-  { page, limit, sort, ...wanted }: z.output<typeof userListRequest>,
-): Promise<{ items: User[]; total: number }> {
-  const filter: Filter = {
-    username: wanted.username?.trim() || null,
-    status: wanted.status ?? null,
-    roleName: wanted.roleName ?? null,
-  };
-  const [items, { total }] = await Promise.all([
-    lists[sort].rows(db, { ...filter, limit, offset: (page - 1) * limit }),
-    count.one(db, filter),
-  ]);
-  return { items, total };
+  { username, status, roleName, sort, ...page }: z.output<typeof userListRequest>,
+): Promise<ListPage<User>> {
+  const filter = { username: username?.trim() || null, status, roleName };
+  return lists[sort](db, filter, page);
 }
 
 const names = statement<{ name: string; total: number }, { part: string; limit: number }>(

@@ -18,10 +18,7 @@ import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
 import { UserService } from './user-service';
 import { searchUserNames } from './users.repository';
 
-export function userRoutes(
-  app: FastifyInstance,
-  { pool, passwords }: Pick<Services, 'pool' | 'passwords'>,
-): void {
+export function userRoutes(app: FastifyInstance, { pool, passwords }: Services): void {
   const users = new UserService(pool, passwords);
 
   declareRoute(app, {

@@ -5,7 +5,7 @@ import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';
 import { issueDeployKey, withdrawDeployKey } from './deploy-keys';
 
-export function deployKeyRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+export function deployKeyRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRoute(app, {
     method: 'POST',
     url: apiPaths.deployKeys,

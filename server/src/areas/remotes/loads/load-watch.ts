@@ -53,7 +53,7 @@ export class LoadWatch {
   ) {}
 
   async record(userId: number, loads: readonly LoadReport[]): Promise<void> {
-    await insertLoads(this.pool, userId, loads);
+    await insertLoads(this.pool, { userId, loads: JSON.stringify(loads) });
     const failing = new Set(loads.filter(({ outcome }) => outcome === 'failed').map(({ remote }) => remote));
     for (const remote of failing) await this.judge(remote);
   }

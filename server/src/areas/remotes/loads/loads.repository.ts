@@ -1,28 +1,18 @@
-import type { LoadReport } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
-import type { Queryable } from '../../../platform/database/transaction';
 
 export interface LoadCount {
   loads: number;
   failures: number;
 }
 
-const insert = statement<never, { userId: number; loads: string }>(
+/** Reports of releases that nobody has published are left out. */
+export const insertLoads = statement<never, { userId: number; loads: string }>(
   'remote-load-insert',
   `insert into remote_load (remote, release, user_id, phase, ms, is_failure, error)
    select load.remote, load.release, :userId, phase, ms, outcome = 'failed', error
    from jsonb_to_recordset(:loads) load (remote text, release text, phase text, ms integer, outcome text, error text)
    join release on release.remote = load.remote and release.release = load.release`,
-);
-
-/** Reports of releases that nobody has published are left out. */
-export async function insertLoads(
-  db: Queryable,
-  userId: number,
-  loads: readonly LoadReport[],
-): Promise<void> {
-  await insert.run(db, { userId, loads: JSON.stringify(loads) });
-}
+).run;
 
 export const countLoads = statement<LoadCount, { remote: string; release: string; since: string }>(
   'remote-load-count',

@@ -7,10 +7,7 @@ import { declareRoute } from '../../../platform/http/declare-route';
 import { OverrideService } from './override-service';
 
 /** Calls of developers who look at their remote in a product that runs, each in their own session. */
-export function overrideRoutes(
-  app: FastifyInstance,
-  { pool, settings }: Pick<Services, 'pool' | 'settings'>,
-): void {
+export function overrideRoutes(app: FastifyInstance, { pool, settings }: Services): void {
   const service = new OverrideService(pool, settings.devOrigins);
   addUpkeep(app, 'the overrides', () => service.closeEnded());
 

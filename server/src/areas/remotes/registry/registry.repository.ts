@@ -1,7 +1,5 @@
 import type { RemoteOverview, ReleaseOverview } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
-import type { Queryable } from '../../../platform/database/transaction';
-import type { SessionCount } from '../live/live-releases.repository';
 
 type Of<T> = T & { remote: string };
 type Change = RemoteOverview['changes'][number];
@@ -9,7 +7,12 @@ type Change = RemoteOverview['changes'][number];
 const LISTED_RELEASES = 10;
 const LISTED_CHANGES = 10;
 
-const overviews = statement<Of<ReleaseOverview>, { holders: string }>(
+/**
+ * The newest releases of each remote, those that its pointer names and those that sessions have, with how they arrived.
+ *
+ * `holders`: how many sessions have each release.
+ */
+export const listReleaseOverviews = statement<Of<ReleaseOverview>, { holders: string }>(
   'registry-releases',
   `with holders as (
      select * from jsonb_to_recordset(:holders) holder (remote text, release text, sessions int)
@@ -42,19 +45,7 @@ const overviews = statement<Of<ReleaseOverview>, { holders: string }>(
    ) phase
    where position <= ${LISTED_RELEASES} or is_named or sessions > 0
    order by listed.remote, published_at desc, listed.release`,
-);
-
-/**
- * The newest releases of each remote, those that its pointer names and those that sessions have, with how they arrived.
- *
- * @param holders how many sessions have each release
- */
-export function listReleaseOverviews(
-  db: Queryable,
-  holders: readonly SessionCount[],
-): Promise<Of<ReleaseOverview>[]> {
-  return overviews.rows(db, { holders: JSON.stringify(holders) });
-}
+).rows;
 
 /** The routes that the live release of each remote claims. */
 export const listLiveRoutes = statement<Of<{ routes: string[] }>>(

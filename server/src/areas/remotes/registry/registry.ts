@@ -21,9 +21,10 @@ export async function readRegistry(
   idleSeconds: number,
   only?: string,
 ): Promise<RemoteOverview[]> {
+  const holders = await countHoldingSessions(db, { idleSeconds });
   const [pointers, releases, routes, keys, changes] = [
     await listPointers(db),
-    await listReleaseOverviews(db, await countHoldingSessions(db, { idleSeconds })),
+    await listReleaseOverviews(db, { holders: JSON.stringify(holders) }),
     await listLiveRoutes(db),
     await listDeployKeys(db),
     await listRemoteChanges(db),

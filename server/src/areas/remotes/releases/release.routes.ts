@@ -30,7 +30,7 @@ function publisherOf(request: FastifyRequest, remote: string): NonNullable<Publi
 }
 
 /** The calls by which a team ships its remote. */
-export function releaseRoutes(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+export function releaseRoutes(app: FastifyInstance, { pool }: Services): void {
   const service = new ReleaseService(pool);
   const shared = { method: 'POST', data: remotePointer, takesDeployKey: true } as const;
 
