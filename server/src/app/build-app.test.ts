@@ -7,23 +7,19 @@ beforeAll(async () => {
   api = await startTestApi({
     extend: (app) => {
       const open = { access: 'public' as const, summary: '', data: z.unknown() };
-      declareRoute(app, {
+      declareRoute(app, 'GET', '/test/fault', {
         ...open,
-        method: 'GET',
-        url: '/test/fault',
         handle: () => {
           throw new Error('internal detail');
         },
       });
-      declareRoute(app, {
+      declareRoute(app, 'GET', '/test/wrong-answer', {
         ...open,
-        method: 'GET',
-        url: '/test/wrong-answer',
         data: z.object({ count: z.int() }),
         handle: () => ({ count: 'many' }) as never,
       });
-      declareRoute(app, { ...open, method: 'GET', url: '/test/long', handle: () => 'x'.repeat(20_000) });
-      declareRoute(app, { ...open, method: 'GET', url: '/test/short', handle: () => 'x' });
+      declareRoute(app, 'GET', '/test/long', { ...open, handle: () => 'x'.repeat(20_000) });
+      declareRoute(app, 'GET', '/test/short', { ...open, handle: () => 'x' });
     },
   });
 });

@@ -18,18 +18,14 @@ import { ArticleService } from './article-service';
 export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   const articles = new ArticleService(pool);
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.articleList,
+  declareRoute(app, 'GET', apiPaths.articleList, {
     summary: 'Lists articles without their content; the total is exact.',
     query: articleListQuery,
     data: articleListResponse,
     handle: ({ query }) => articles.list(query),
   });
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.articleDetail,
+  declareRoute(app, 'GET', apiPaths.articleDetail, {
     summary: 'One article with its content.',
     query: articleDetailQuery,
     data: article,
@@ -37,9 +33,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     handle: ({ query }) => articles.detail(query.id),
   });
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.articlePv,
+  declareRoute(app, 'GET', apiPaths.articlePv, {
     summary: 'How often the article with the id `pv` was read, by channel.',
     query: articlePvQuery,
     data: articlePvResponse,
@@ -47,9 +41,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     handle: ({ query }) => articles.pageViews(query.pv),
   });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.articleCreate,
+  declareRoute(app, 'POST', apiPaths.articleCreate, {
     summary:
       'Creates an article; repeated with the same Idempotency-Key within 24 hours it answers the first one.',
     body: articleCreateRequest,
@@ -58,9 +50,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     handle: ({ body, caller, headers }) => articles.create(caller, idempotencyKeyOf(headers), body),
   });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.articleUpdate,
+  declareRoute(app, 'POST', apiPaths.articleUpdate, {
     summary: 'Changes an article. 409 names the current updatedAt when it is not the one that was sent.',
     body: articleUpdateRequest,
     data: article,

@@ -5,9 +5,7 @@ import { declareRoute } from '../../platform/http/declare-route';
 import { listAuditEntries } from './audit-log.repository';
 
 export function auditLogRoutes(app: FastifyInstance, { pool }: Services): void {
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.auditList,
+  declareRoute(app, 'POST', apiPaths.auditList, {
     summary: 'Who did what, and when: sign-ins, refusals, every write. The latest first; the total is exact.',
     body: auditListRequest,
     data: auditListResponse,

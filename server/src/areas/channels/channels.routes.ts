@@ -24,18 +24,14 @@ import { findKeyUsage, findNamedMerchants, listChannelTypes } from './channel-lo
 export function channelRoutes(app: FastifyInstance, { pool, keyring }: Services): void {
   const channels = new ChannelService(pool, keyring);
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.channelList,
+  declareRoute(app, 'POST', apiPaths.channelList, {
     summary: 'Lists channels; the total is exact. Private keys come with up to 100 rows.',
     body: channelListRequest,
     data: channelListResponse,
     handle: ({ body }) => channels.list(body),
   });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.channelCreate,
+  declareRoute(app, 'POST', apiPaths.channelCreate, {
     summary:
       'Creates a channel; repeated with the same Idempotency-Key within 24 hours it answers the first one. 409 names what is taken.',
     body: channelCreateRequest,
@@ -44,9 +40,7 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring }: Services)
     handle: ({ body, caller, headers }) => channels.create(caller, idempotencyKeyOf(headers), body),
   });
 
-  declareRoute(app, {
-    method: 'PUT',
-    url: apiPaths.channelUpdate,
+  declareRoute(app, 'PUT', apiPaths.channelUpdate, {
     summary:
       'Changes a channel; blank keys stay. 409 names the current updatedAt when it is not the one that was sent.',
     body: channelUpdateRequest,
@@ -55,9 +49,7 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring }: Services)
     handle: ({ body, caller }) => channels.change(caller, body),
   });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.channelDelete,
+  declareRoute(app, 'POST', apiPaths.channelDelete, {
     summary: 'Deletes a channel for good; updatedAt as in an update.',
     body: channelDeleteRequest,
     data: channelDeleteResponse,
@@ -65,26 +57,20 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring }: Services)
     handle: ({ body, caller }) => channels.remove(caller, body),
   });
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.channelOptions,
+  declareRoute(app, 'GET', apiPaths.channelOptions, {
     summary: 'The channels that a merchant can have, by code.',
     data: channelOptionsResponse,
     handle: () => listChannelTypes(pool),
   });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.channelKeyUsage,
+  declareRoute(app, 'POST', apiPaths.channelKeyUsage, {
     summary: 'Where keys are in use, by fingerprint; no key is sent in either direction.',
     body: channelKeyUsageRequest,
     data: channelKeyUsageResponse,
     handle: ({ body }) => findKeyUsage(pool, { fingerprints: body.fingerprints, exceptId: body.exceptId }),
   });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.channelMerchants,
+  declareRoute(app, 'POST', apiPaths.channelMerchants, {
     summary: 'The active merchants that ids or own numbers name.',
     body: channelMerchantsRequest,
     data: channelMerchantsResponse,

@@ -15,9 +15,7 @@ import { listTransactions, readSeries } from './dashboard.repository';
 const NEWEST_MERCHANTS = 5;
 
 export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void {
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.dashboardSummary,
+  declareRoute(app, 'GET', apiPaths.dashboardSummary, {
     summary: 'How many merchants there are by status, and the newest five.',
     data: dashboardSummary,
     handle: async () => {
@@ -29,17 +27,13 @@ export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void 
     },
   });
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.dashboardSeries,
+  declareRoute(app, 'GET', apiPaths.dashboardSeries, {
     summary: 'What was counted on each of the last 365 days, in four series.',
     data: dashboardSeries,
     handle: () => readSeries(pool),
   });
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.transactionList,
+  declareRoute(app, 'GET', apiPaths.transactionList, {
     summary: 'Lists transactions, the newest first; the total is exact.',
     query: transactionListQuery,
     data: transactionListResponse,

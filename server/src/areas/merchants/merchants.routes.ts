@@ -19,18 +19,14 @@ export function merchantRoutes(app: FastifyInstance, { pool, keyring }: Services
   addMerchantUpkeep(app, pool);
   const merchants = new MerchantService(pool, keyring);
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.merchantList,
+  declareRoute(app, 'POST', apiPaths.merchantList, {
     summary: 'Lists merchants; the total is exact. Private keys come with up to 100 rows.',
     body: merchantListRequest,
     data: merchantListResponse,
     handle: ({ body }) => merchants.list(body),
   });
 
-  declareRoute(app, {
-    method: 'PUT',
-    url: apiPaths.merchantCreate,
+  declareRoute(app, 'PUT', apiPaths.merchantCreate, {
     summary:
       'Creates a merchant; repeated with the same Idempotency-Key within 24 hours it answers the first one.',
     body: merchantCreateRequest,
@@ -39,9 +35,7 @@ export function merchantRoutes(app: FastifyInstance, { pool, keyring }: Services
     handle: ({ body, caller, headers }) => merchants.create(caller, idempotencyKeyOf(headers), body),
   });
 
-  declareRoute(app, {
-    method: 'PUT',
-    url: apiPaths.merchantUpdate,
+  declareRoute(app, 'PUT', apiPaths.merchantUpdate, {
     summary: 'Changes a merchant. 409 names the current updatedAt when it is not the one that was sent.',
     body: merchantUpdateRequest,
     data: merchant,
@@ -49,9 +43,7 @@ export function merchantRoutes(app: FastifyInstance, { pool, keyring }: Services
     handle: ({ body, caller }) => merchants.change(caller, body),
   });
 
-  declareRoute(app, {
-    method: 'PUT',
-    url: apiPaths.merchantStatus,
+  declareRoute(app, 'PUT', apiPaths.merchantStatus, {
     summary: "Changes a merchant's status; updatedAt as in an update.",
     body: merchantStatusRequest,
     data: merchant,

@@ -36,9 +36,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
   if (releaseStore)
     addUpkeep(app, 'the release store', () => removeUnusedReleases(pool, releaseStore, session));
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.remotes,
+  declareRoute(app, 'GET', apiPaths.remotes, {
     summary: 'The release of each remote that is live for the caller.',
     query: remotesQuery,
     data: remotesResponse,
@@ -55,9 +53,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
       return releases;
     },
   });
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.remoteLoads,
+  declareRoute(app, 'POST', apiPaths.remoteLoads, {
     summary:
       'How pages of remotes arrived in the caller’s browser. A release that fails too often is taken back.',
     body: loadsRequest,
@@ -68,9 +64,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
       return null;
     },
   });
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.remoteRegistry,
+  declareRoute(app, 'GET', apiPaths.remoteRegistry, {
     summary: 'All remotes with their releases, who has them, how they arrived, deploy keys and last changes.',
     data: registryResponse,
     takesDeployKey: true,

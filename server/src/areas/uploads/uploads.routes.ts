@@ -62,9 +62,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
   addUpkeep(app, 'upload tokens', () => removeOldUploadTokens(pool));
   addUpkeep(app, 'unused uploads', () => removeUnusedUploads(pool));
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.uploadToken,
+  declareRoute(app, 'GET', apiPaths.uploadToken, {
     summary: 'A token for the upload of one image: PNG, JPEG, GIF or WebP of at most 2 MB.',
     data: uploadTokenResponse,
     handle: ({ caller }) => {

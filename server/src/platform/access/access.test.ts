@@ -16,9 +16,7 @@ beforeAll(async () => {
         'merchants:view',
         'merchants:edit',
       ] as const) {
-        declareRoute(app, {
-          method: 'GET',
-          url: pathOf(access),
+        declareRoute(app, 'GET', pathOf(access), {
           access,
           summary: '',
           data: z.unknown(),

@@ -12,9 +12,7 @@ interface HistoryRoute {
 
 /** Adds the call that tells what one row of an area went through. */
 export function declareHistoryRoute(app: FastifyInstance, { url, subject, pool }: HistoryRoute): void {
-  declareRoute(app, {
-    method: 'POST',
-    url,
+  declareRoute(app, 'POST', url, {
     summary: `Who changed a ${subject}, when, and what from what to what; the latest first.`,
     body: historyRequest,
     data: historyResponse,

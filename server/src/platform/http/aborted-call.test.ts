@@ -12,9 +12,7 @@ let arrived = () => {};
 beforeAll(async () => {
   api = await startTestApi({
     extend: (app) =>
-      declareRoute(app, {
-        method: 'GET',
-        url: '/test/broken-off',
+      declareRoute(app, 'GET', '/test/broken-off', {
         access: 'public',
         summary: '',
         data: z.null(),

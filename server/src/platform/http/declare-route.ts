@@ -58,8 +58,6 @@ interface RouteDeclaration<
   Access,
   TakesKey,
 > {
-  method: M;
-  url: Url;
   /** Only for calls that are not the product's, as tests make them: those of the product stand in the table of permissions. */
   access?: Access;
   /** One line for the API's page at /docs. */
@@ -110,22 +108,27 @@ export function declareRoute<
   Data extends Schema = Schema,
   Access extends CallAccess = 'signed-in',
   TakesKey extends boolean = false,
->(app: FastifyInstance, route: RouteDeclaration<M, Url, Body, Query, Params, Data, Access, TakesKey>): void {
-  const access = accessOf(route.method, route.url, route.access);
+>(
+  app: FastifyInstance,
+  method: M,
+  url: Url,
+  route: RouteDeclaration<M, Url, Body, Query, Params, Data, Access, TakesKey>,
+): void {
+  const access = accessOf(method, url, route.access);
   const takesInput = Boolean(route.body ?? route.query ?? route.params);
   const statuses = failureStatuses(access, takesInput, route.failures ?? []);
   app.route({
-    method: route.method,
-    url: route.url,
+    method,
+    url,
     config: {
       access,
       takesTokenInQuery: route.takesTokenInQuery ?? false,
       takesDeployKey: route.takesDeployKey ?? false,
-      isPassive: isPassiveCall(route.method, route.url),
+      isPassive: isPassiveCall(method, url),
     },
     schema: {
       summary: route.summary,
-      tags: [route.url.split('/')[1] ?? ''],
+      tags: [url.split('/')[1] ?? ''],
       ...(access !== 'public' && { security: [{ session: [] }] }),
       ...(route.body && { body: route.body }),
       ...(route.query && { querystring: route.query }),

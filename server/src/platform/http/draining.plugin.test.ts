@@ -13,9 +13,7 @@ const gate = new Promise<void>((resolve) => (goOn = resolve));
 beforeAll(async () => {
   api = await startTestApi({
     extend: (app) => {
-      declareRoute(app, {
-        method: 'GET',
-        url: '/test/slow',
+      declareRoute(app, 'GET', '/test/slow', {
         access: 'public',
         summary: '',
         data: z.array(z.object({ one: z.int() })),

@@ -7,16 +7,12 @@ const up = z.object({ up: z.literal(true) });
 
 /** Live: the process answers. Ready: the database answers too; 503 otherwise and while the server stops. */
 export function healthRoutes(app: FastifyInstance, { pool }: { pool: pg.Pool }): void {
-  declareRoute(app, {
-    method: 'GET',
-    url: '/health/live',
+  declareRoute(app, 'GET', '/health/live', {
     summary: 'Whether the process is up.',
     data: up,
     handle: () => ({ up: true as const }),
   });
-  declareRoute(app, {
-    method: 'GET',
-    url: '/health/ready',
+  declareRoute(app, 'GET', '/health/ready', {
     summary: 'Whether calls can be served: the process is up, does not stop, and reaches the database.',
     data: up,
     handle: async () => {

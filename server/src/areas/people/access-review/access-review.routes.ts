@@ -14,9 +14,7 @@ import type { Services } from '../../../platform/services';
 import { endSession, listAccess } from './access-review.repository';
 
 export function accessReviewRoutes(app: FastifyInstance, { pool, settings }: Services): void {
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.accessList,
+  declareRoute(app, 'POST', apiPaths.accessList, {
     summary: 'Per user: role, last sign-in and open sessions.',
     body: accessListRequest,
     data: accessListResponse,
@@ -24,9 +22,7 @@ export function accessReviewRoutes(app: FastifyInstance, { pool, settings }: Ser
       listAccess(pool, body, { tokenHash, limits: settings.session }),
   });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.sessionEnd,
+  declareRoute(app, 'POST', apiPaths.sessionEnd, {
     summary: "Ends somebody's session; 404 when it has ended already.",
     body: sessionEndRequest,
     data: sessionEndResponse,

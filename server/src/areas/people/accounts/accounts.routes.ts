@@ -26,9 +26,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   addUpkeep(app, 'the checks of passwords', () => removeOldPasswordChecks(pool));
 
   for (const url of [apiPaths.login, apiPaths.loginAlias]) {
-    declareRoute(app, {
-      method: 'POST',
-      url,
+    declareRoute(app, 'POST', url, {
       summary: 'Signs in; the token goes into the Authorization header of further calls.',
       body: loginRequest,
       data: loginResponse,
@@ -36,9 +34,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     });
   }
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.authProviders,
+  declareRoute(app, 'GET', apiPaths.authProviders, {
     summary: 'What the sign-in page may offer.',
     data: authProvidersResponse,
     handle: () => ({
@@ -47,9 +43,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     }),
   });
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.userInfo,
+  declareRoute(app, 'GET', apiPaths.userInfo, {
     takesTokenInQuery: true,
     summary: 'The signed-in user.',
     query: z.strictObject({ token: z.optional(z.string()) }),
@@ -69,9 +63,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     },
   });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.logout,
+  declareRoute(app, 'POST', apiPaths.logout, {
     summary: 'Ends the session.',
     data: z.null(),
     handle: ({ caller, request }) =>

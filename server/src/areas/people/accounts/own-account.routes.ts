@@ -22,17 +22,13 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
     return life;
   }
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.userSession,
+  declareRoute(app, 'GET', apiPaths.userSession, {
     summary: 'How long the session still lasts; asking does not prolong it.',
     data: sessionLife,
     handle: ({ caller }) => lifeOf(caller),
   });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.userSession,
+  declareRoute(app, 'POST', apiPaths.userSession, {
     summary: 'Keeps the session alive; tells how long it lasts now.',
     data: sessionLife,
     handle: async ({ caller }) => {
@@ -41,9 +37,7 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
     },
   });
 
-  declareRoute(app, {
-    method: 'PUT',
-    url: apiPaths.userPassword,
+  declareRoute(app, 'PUT', apiPaths.userPassword, {
     summary: "Changes the user's own password and ends their other sessions.",
     body: passwordChangeRequest,
     data: z.null(),

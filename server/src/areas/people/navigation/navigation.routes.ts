@@ -6,9 +6,7 @@ import { grantedTree } from './granted-tree';
 import { listNodesWithGrants } from './route-nodes.repository';
 
 export function navigationRoutes(app: FastifyInstance, { pool }: Services): void {
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.routes,
+  declareRoute(app, 'GET', apiPaths.routes, {
     summary: 'The pages that the caller may open, as a tree.',
     data: routesResponse,
     handle: async ({ caller }) => grantedTree(await listNodesWithGrants(pool, caller.roleKey)),

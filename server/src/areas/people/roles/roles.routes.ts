@@ -19,25 +19,19 @@ import { listRoleOptions } from './roles.repository';
 export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
   const roles = new RoleService(pool);
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.roleOptions,
+  declareRoute(app, 'GET', apiPaths.roleOptions, {
     summary: 'The roles, by key and name.',
     data: roleOptionsResponse,
     handle: () => listRoleOptions(pool),
   });
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.roles,
+  declareRoute(app, 'GET', apiPaths.roles, {
     summary: 'The roles with what they hold and how many active users hold them.',
     data: rolesResponse,
     handle: () => roles.list(),
   });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.role,
+  declareRoute(app, 'POST', apiPaths.role, {
     summary: 'Makes a role; repeated with the same Idempotency-Key within 24 hours it answers the first one.',
     body: roleCreateRequest,
     data: role,
@@ -45,9 +39,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
     handle: ({ body, caller, headers }) => roles.create(caller, idempotencyKeyOf(headers), body),
   });
 
-  declareRoute(app, {
-    method: 'PUT',
-    url: apiPaths.roleByKey,
+  declareRoute(app, 'PUT', apiPaths.roleByKey, {
     summary:
       'Changes a role, by its key. 409 names the current updatedAt when it is not the one that was sent.',
     params: roleParams,
@@ -57,9 +49,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
     handle: ({ params, body, caller }) => roles.change(caller, params.id, body),
   });
 
-  declareRoute(app, {
-    method: 'DELETE',
-    url: apiPaths.roleByKey,
+  declareRoute(app, 'DELETE', apiPaths.roleByKey, {
     summary: 'Deletes a role that nobody holds, by its key.',
     params: roleParams,
     query: roleDeleteQuery,

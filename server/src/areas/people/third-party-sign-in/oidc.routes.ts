@@ -21,9 +21,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
   // An address may be a whole office behind one router.
   const limit = createRateLimit({ calls: 60, seconds: 60 });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.oidcStart,
+  declareRoute(app, 'POST', apiPaths.oidcStart, {
     summary: 'Begins to sign in by a provider: the address of its page, for a window of its own.',
     body: oidcStartRequest,
     data: oidcStartResponse,
@@ -36,9 +34,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     },
   });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.oidcFinish,
+  declareRoute(app, 'POST', apiPaths.oidcFinish, {
     summary: 'Signs in by the answer of a provider; the token is like that of a login.',
     body: oidcFinishRequest,
     data: loginResponse,

@@ -21,18 +21,14 @@ import { searchUserNames } from './users.repository';
 export function userRoutes(app: FastifyInstance, { pool, passwords }: Services): void {
   const users = new UserService(pool, passwords);
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.userList,
+  declareRoute(app, 'POST', apiPaths.userList, {
     summary: 'Lists users; the total is exact.',
     body: userListRequest,
     data: userListResponse,
     handle: ({ body }) => users.list(body),
   });
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.userCreate,
+  declareRoute(app, 'POST', apiPaths.userCreate, {
     summary:
       'Creates a user; repeated with the same Idempotency-Key within 24 hours it answers the first one. 409 when the name is taken.',
     body: userCreateRequest,
@@ -41,9 +37,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     handle: ({ body, caller, headers }) => users.create(caller, idempotencyKeyOf(headers), body),
   });
 
-  declareRoute(app, {
-    method: 'PUT',
-    url: apiPaths.userUpdate,
+  declareRoute(app, 'PUT', apiPaths.userUpdate, {
     summary:
       'Changes a user; another role or status ends their sessions. 409 names the current updatedAt when it is not the one that was sent.',
     body: userUpdateRequest,
@@ -52,9 +46,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     handle: ({ body: { createdAt: _created, ...change }, caller }) => users.change(caller, change),
   });
 
-  declareRoute(app, {
-    method: 'PUT',
-    url: apiPaths.userStatus,
+  declareRoute(app, 'PUT', apiPaths.userStatus, {
     summary: "Changes a user's status and ends their sessions; updatedAt as in an update.",
     body: userStatusRequest,
     data: user,
@@ -64,9 +56,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
 
   declareHistoryRoute(app, { url: apiPaths.userHistory, subject: 'user', pool });
 
-  declareRoute(app, {
-    method: 'GET',
-    url: apiPaths.searchUser,
+  declareRoute(app, 'GET', apiPaths.searchUser, {
     summary: `Names of active users, at most ${USER_SEARCH_MAX}; the total is exact.`,
     query: userSearchQuery,
     data: userSearchResponse,

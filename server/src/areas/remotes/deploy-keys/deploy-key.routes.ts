@@ -6,17 +6,13 @@ import type { Services } from '../../../platform/services';
 import { issueDeployKey, withdrawDeployKey } from './deploy-keys';
 
 export function deployKeyRoutes(app: FastifyInstance, { pool }: Services): void {
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.deployKeys,
+  declareRoute(app, 'POST', apiPaths.deployKeys, {
     summary: 'A key that ships one remote. It is shown in this answer and never again.',
     body: deployKeyRequest,
     data: deployKeyResponse,
     handle: ({ body, caller }) => issueDeployKey(pool, caller, body),
   });
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.deployKeyRevoke,
+  declareRoute(app, 'POST', apiPaths.deployKeyRevoke, {
     summary: 'A deploy key works no more.',
     body: deployKeyRevokeRequest,
     data: z.object({ id: z.int() }),

@@ -11,9 +11,7 @@ export function overrideRoutes(app: FastifyInstance, { pool, settings }: Service
   const service = new OverrideService(pool, settings.devOrigins);
   addUpkeep(app, 'the overrides', () => service.closeEnded());
 
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.remoteOverride,
+  declareRoute(app, 'POST', apiPaths.remoteOverride, {
     summary:
       'The caller’s own session takes a remote from another release or a development server for a while.',
     body: overrideRequest,
@@ -21,9 +19,7 @@ export function overrideRoutes(app: FastifyInstance, { pool, settings }: Service
     failures: [404],
     handle: ({ body, caller }) => service.start(caller, body),
   });
-  declareRoute(app, {
-    method: 'POST',
-    url: apiPaths.remoteOverrideEnd,
+  declareRoute(app, 'POST', apiPaths.remoteOverrideEnd, {
     summary: 'The caller’s own session takes the remote from where everybody does.',
     body: overrideEndRequest,
     data: z.null(),

@@ -32,44 +32,39 @@ function publisherOf(request: FastifyRequest, remote: string): NonNullable<Publi
 /** The calls by which a team ships its remote. */
 export function releaseRoutes(app: FastifyInstance, { pool }: Services): void {
   const service = new ReleaseService(pool);
-  const shared = { method: 'POST', data: remotePointer, takesDeployKey: true } as const;
+  const shared = { data: remotePointer, takesDeployKey: true } as const;
 
-  declareRoute(app, {
+  declareRoute(app, 'POST', apiPaths.remotePublish, {
     ...shared,
-    url: apiPaths.remotePublish,
     summary:
       'Makes a release known: one that fits, and takes nothing that is another remote’s. Nobody gets it yet.',
     body: publishRequest,
     failures: [409],
     handle: ({ body, request }) => service.publish(publisherOf(request, body.remote), body),
   });
-  declareRoute(app, {
+  declareRoute(app, 'POST', apiPaths.remotePromote, {
     ...shared,
-    url: apiPaths.remotePromote,
     summary: 'Makes a published release the live one, or with a rule a canary.',
     body: promoteRequest,
     failures: [404, 409],
     handle: ({ body, request }) => service.promote(publisherOf(request, body.remote), body),
   });
-  declareRoute(app, {
+  declareRoute(app, 'POST', apiPaths.remoteRollback, {
     ...shared,
-    url: apiPaths.remoteRollback,
     summary: 'Takes the canary back where there is one, else the live release for the previous one.',
     body: rollbackRequest,
     failures: [404, 409],
     handle: ({ body, request }) => service.rollBack(publisherOf(request, body.remote), body),
   });
-  declareRoute(app, {
+  declareRoute(app, 'POST', apiPaths.remoteDisable, {
     ...shared,
-    url: apiPaths.remoteDisable,
     summary: 'Nobody gets the remote any more, until a time or until it is enabled.',
     body: disableRequest,
     failures: [404, 409],
     handle: ({ body, request }) => service.disable(publisherOf(request, body.remote), body),
   });
-  declareRoute(app, {
+  declareRoute(app, 'POST', apiPaths.remoteEnable, {
     ...shared,
-    url: apiPaths.remoteEnable,
     summary: 'A disabled remote is there again.',
     body: rollbackRequest,
     failures: [404, 409],
