@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { EmbeddedDatabaseError, hasCode } from './embedded-database-error';
+import { EmbeddedDatabaseError, hasCode, passOver } from './embedded-database-error';
 import { ensurePrivateFolder, type Layout, usesPassword } from './layout';
 import { isAlive } from './postmaster';
 
@@ -23,9 +23,7 @@ async function removeUnfinished({ home }: Layout): Promise<void> {
 async function authentication({ passwordFile }: Layout): Promise<string[]> {
   if (!usesPassword) return ['--auth-local=trust', '--auth-host=reject'];
   const password = randomBytes(24).toString('base64url');
-  await writeFile(passwordFile, password, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  });
+  await writeFile(passwordFile, password, { flag: 'wx', mode: 0o600 }).catch(passOver('EEXIST'));
   return ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
 }
 

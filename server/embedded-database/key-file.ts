@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EmbeddedDatabaseError, hasCode } from './embedded-database-error';
+import { EmbeddedDatabaseError, passOver } from './embedded-database-error';
 
 const KEY_BYTES = 32;
 
@@ -19,9 +19,7 @@ export async function ensureKeyFile(dataDir: string): Promise<string> {
     await mkdir(dataDir, { recursive: true });
     await writeFile(fresh, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });
     // Linked into place whole, so that nobody ever reads half a key and the first of two makers wins.
-    await link(fresh, path).catch((error: unknown) => {
-      if (!hasCode(error, 'EEXIST')) throw error;
-    });
+    await link(fresh, path).catch(passOver('EEXIST'));
     await rm(fresh);
   } catch (cause) {
     throw new EmbeddedDatabaseError(`The key file ${path} can't be written: make its folder writable.`, {

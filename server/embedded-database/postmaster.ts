@@ -2,17 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hasCode } from './embedded-database-error';
-
-/** What a running server writes into `postmaster.pid`. */
-export interface Postmaster {
-  pid: number;
-  port: number;
-  socket: string;
-  ready: boolean;
-  /** The file's text, to tell whether it is still the same one. */
-  text: string;
-}
+import { hasCode, passOver } from './embedded-database-error';
 
 const run = promisify(execFile);
 
@@ -29,13 +19,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** What a running server writes into `postmaster.pid`. */
+export type Postmaster = NonNullable<Awaited<ReturnType<typeof readPostmaster>>>;
+
 /** The server that the folder's `postmaster.pid` names, alive or not; null when there is no such file. */
-export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
-  const text = await readFile(pidFile(cluster), 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  });
-  if (text === null) return null;
+export async function readPostmaster(cluster: string) {
+  const text = await readFile(pidFile(cluster), 'utf8').catch(passOver('ENOENT'));
+  if (text === undefined) return null;
   // Lines by PostgreSQL's miscadmin.h: pid, data folder, start time, port, socket folder, address, shared memory, status.
   const lines = text.split('\n').map((line) => line.trim());
   return {
@@ -43,6 +33,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
     port: Number(lines[3]),
     socket: lines[4] ?? '',
     ready: lines[7] === 'ready',
+    /** To tell whether the file is still the same one. */
     text,
   };
 }

@@ -1,4 +1,4 @@
-import { channelKeyFields, type ChannelOption } from '@backoffice/contract';
+import { type ChannelKeyField, channelKeyFields, type ChannelOption } from '@backoffice/contract';
 import type pg from 'pg';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { channelKeyContext, type StoredKeys } from '../areas/channels/channel-keys';
@@ -84,13 +84,7 @@ const insertSamples = statement<never, { [Field in keyof SampleChannel]: SampleC
 
 const BATCH_OF_MERCHANTS = 2_000;
 
-interface KeyPair {
-  privateKey: string;
-  publicKey: string;
-  fingerprint: Buffer | null;
-}
-
-function keyPairOf(privateKey: string): KeyPair {
+function keyPairOf(privateKey: string) {
   const parsed = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(parsed).export({ type: 'spki', format: 'der' }).toString('base64');
   return { privateKey, publicKey, fingerprint: keyFingerprint(publicKey) };
@@ -110,7 +104,7 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
   function keysOf(id: number): StoredKeys {
     const up = pairs[id % pairs.length]!;
     const down = pairs[(id + 1) % pairs.length]!;
-    const seal = (field: 'merchantUpPrivateKey' | 'merchantDownPrivateKey', { privateKey }: KeyPair) =>
+    const seal = (field: ChannelKeyField, { privateKey }: typeof up) =>
       keyring.encrypt(privateKey, channelKeyContext(field, id));
     return {
       merchantUpPublicKeyText: up.publicKey,

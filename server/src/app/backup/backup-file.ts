@@ -57,12 +57,13 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-function sentenceFor(file: string, error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
+/** Undefined for an error of the reader's own, not of the file. */
+function sentenceFor(file: string, error: unknown): string | undefined {
+  const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return `There is no file ${file}.`;
   if (code === 'Z_BUF_ERROR') return `${file} is not a whole backup: it ends too early.`;
-  if (code?.startsWith('Z_')) return `${file} is not a backup, or was damaged.`;
-  return `${file} can't be read (${code ?? String(error)}).`;
+  if (code.startsWith('Z_')) return `${file} is not a backup, or was damaged.`;
+  return /^E[A-Z]+$/.test(code) ? `${file} can't be read (${code}).` : undefined;
 }
 
 /**
@@ -87,11 +88,8 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
       }
     }
   } catch (error) {
-    if (error instanceof BackupError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    // An error of the reader's own, not of the file.
-    if (code === undefined || (!code.startsWith('Z_') && !/^E[A-Z]+$/.test(code))) throw error;
-    throw new BackupError(sentenceFor(file, error), { cause: error });
+    const sentence = sentenceFor(file, error);
+    throw sentence === undefined ? error : new BackupError(sentence, { cause: error });
   }
   if (!seal) throw new BackupError(`${file} is not a whole backup: it ends too early.`);
   if (seal !== hash.digest('hex')) throw new BackupError(`${file} was changed since it was made.`);

@@ -35,10 +35,11 @@ async function* tableLines(client: pg.ClientBase, table: string): AsyncGenerator
   await client.query('close backup');
 }
 
-const schema = statement<{ isThere: boolean }>(
+/** Whether migrations have made the tables. */
+const hasSchema = statement(
   'backup-schema',
-  `select to_regclass('public.schema_migration') is not null as "isThere"`,
-);
+  `select where to_regclass('public.schema_migration') is not null`,
+).some;
 const migrations = statement<{ name: string; checksum: string }>(
   'backup-migrations',
   'select name, checksum from schema_migration order by name',
@@ -52,8 +53,7 @@ const sequences = statement<{ name: string; value: string }>(
 /** The whole database as it is at one moment, while others go on writing. */
 export async function* databaseLines(client: pg.ClientBase): AsyncGenerator<BackupLine> {
   await client.query('set statement_timeout = 0');
-  if (!(await schema.one(client)).isThere)
-    throw new Error('The database is empty: there is nothing to back up.');
+  if (!(await hasSchema(client))) throw new Error('The database is empty: there is nothing to back up.');
   await client.query('begin isolation level repeatable read read only');
   const applied = await migrations.rows(client);
   yield {

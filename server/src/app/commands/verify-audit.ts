@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkChain, hashOfEntry } from '../../platform/audit/audit.repository';
+import { checkChain, findEntryHash } from '../../platform/audit/audit.repository';
 import { withPool } from '../../platform/database/create-pool';
 import { parseDatabaseUrl } from '../../platform/settings/settings';
 
@@ -18,7 +18,7 @@ export async function verifyAudit(args: string[], env: NodeJS.ProcessEnv): Promi
     const { entries, brokenAt, head } = await checkChain(pool);
     if (brokenAt !== null)
       throw new Error(`The audit log was tampered with: entry ${brokenAt} does not fit.`);
-    if (noted && (await hashOfEntry(pool, Number(noted))) !== hash)
+    if (noted && (await findEntryHash(pool, { id: Number(noted) }))?.hash !== hash)
       throw new Error(
         `The audit log was tampered with: it does not hold entry ${noted} with the noted hash.`,
       );

@@ -1,8 +1,6 @@
 import {
   type Article,
   type articleCreateRequest,
-  type articleListQuery,
-  type ArticleSummary,
   type articleUpdateRequest,
   type FieldError,
   type ListPage,
@@ -15,14 +13,7 @@ import type { Author } from '../../platform/audit/audit.repository';
 import { HttpError, missingRow } from '../../platform/http/http-error';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { articleSnapshot, type WrittenArticle } from './article-columns';
-import {
-  findArticle,
-  insertArticle,
-  listArticles,
-  listPageViews,
-  lockArticle,
-  updateArticle,
-} from './articles.repository';
+import { findArticle, insertArticle, listPageViews, lockArticle, updateArticle } from './articles.repository';
 import { cleanContent, hasNoContent } from './clean-content';
 
 /** As it is stored: its HTML cleaned, its image by the path. */
@@ -56,11 +47,6 @@ export class ArticleService {
       lock: (transaction, id) => lockArticle(transaction, { id }),
       snapshot: articleSnapshot,
     });
-  }
-
-  list(query: z.output<typeof articleListQuery>): Promise<ListPage<ArticleSummary>> {
-    const { page, limit, title = '', ...filter } = query;
-    return listArticles(this.pool, { ...filter, title, limit, offset: (page - 1) * limit });
   }
 
   async detail(id: number): Promise<Article> {

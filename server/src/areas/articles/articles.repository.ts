@@ -1,31 +1,16 @@
-import type {
-  Article,
-  ArticleSummary,
-  ArticleType,
-  ListPage,
-  PageView,
-  SortById,
-} from '@backoffice/contract';
+import type { Article, articleListQuery, ArticleSummary, ListPage, PageView } from '@backoffice/contract';
 import type pg from 'pg';
+import type * as z from 'zod/mini';
 import { nextVersion } from '../../platform/database/new-rows';
 import { ComposedStatement, direction, statement, whereOf } from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { summaryColumns, type WrittenArticle, writtenColumns } from './article-columns';
 
-interface ArticleListing {
-  /** Occurs anywhere in the title, in any case. Empty: any title. */
-  title: string;
-  importance?: number;
-  type?: ArticleType;
-  sort: SortById;
-  limit: number;
-  offset: number;
-}
-
+/** The articles whose title has `title` in it, in any case, with their exact number. */
 export async function listArticles(
   pool: pg.Pool,
-  { title, importance, type, sort, limit, offset }: ArticleListing,
+  { title, importance, type, sort, page: number, limit }: z.output<typeof articleListQuery>,
 ): Promise<ListPage<ArticleSummary>> {
   const matching = (given: ComposedStatement) => {
     const conditions = [
@@ -39,7 +24,7 @@ export async function listArticles(
   const items = await page.rows<ArticleSummary>(
     pool,
     `select ${summaryColumns} ${matching(page)} order by a.id ${direction[sort]}
-     limit ${page.add(limit, 'bigint')} offset ${page.add(offset, 'bigint')}`,
+     limit ${page.add(limit, 'bigint')} offset ${page.add((number - 1) * limit, 'bigint')}`,
   );
   const [counted] = await count.rows<{ total: number }>(pool, `select count(*) as total ${matching(count)}`);
   return { items, total: counted?.total ?? 0 };

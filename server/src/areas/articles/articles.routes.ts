@@ -14,6 +14,7 @@ import type { Services } from '../../platform/services';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ArticleService } from './article-service';
+import { listArticles } from './articles.repository';
 
 export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   const articles = new ArticleService(pool);
@@ -22,7 +23,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     summary: 'Lists articles without their content; the total is exact.',
     query: articleListQuery,
     data: articleListResponse,
-    handle: ({ query }) => articles.list(query),
+    handle: ({ query }) => listArticles(pool, query),
   });
 
   declareRoute(app, 'GET', apiPaths.articleDetail, {

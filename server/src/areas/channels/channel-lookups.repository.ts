@@ -7,7 +7,7 @@ import {
   type MerchantOption,
 } from '@backoffice/contract';
 import type pg from 'pg';
-import { statement } from '../../platform/database/statement';
+import { columnsOf, statement } from '../../platform/database/statement';
 import { channelKeyColumns } from './channel-keys';
 
 export const listChannelTypes = statement<ChannelOption>(
@@ -15,14 +15,14 @@ export const listChannelTypes = statement<ChannelOption>(
   'select name, code from channel_type order by code',
 ).rows;
 
-const addTypes = statement<never, { codes: string[]; names: string[] }>(
+const addTypes = statement<never, { code: string[]; name: string[] }>(
   'channel-types-add',
-  `insert into channel_type (code, name) select * from unnest(:codes::text[], :names::text[]) on conflict do nothing`,
+  `insert into channel_type (code, name) select * from unnest(:code::text[], :name::text[]) on conflict do nothing`,
 );
 
 /** Types that are there already keep their names. */
 export async function addChannelTypes(pool: pg.Pool, types: readonly ChannelOption[]): Promise<void> {
-  await addTypes.run(pool, { codes: types.map(({ code }) => code), names: types.map(({ name }) => name) });
+  await addTypes.run(pool, columnsOf(types));
 }
 
 /** The active merchants that ids or own numbers name. */

@@ -77,9 +77,5 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring }: Services)
     handle: ({ body }) => findNamedMerchants(pool, body),
   });
 
-  declareHistoryRoute(app, {
-    url: apiPaths.channelHistory,
-    subject: 'channel',
-    pool,
-  });
+  declareHistoryRoute(app, { url: apiPaths.channelHistory, subject: 'channel', pool });
 }

@@ -25,22 +25,6 @@ export interface PageRequest {
   columns: MerchantSelection;
 }
 
-interface Page {
-  rows: MerchantRow[];
-  /** The snapshot that everything in this answer was read in. */
-  snapshot: string;
-}
-
-interface WalkedPage extends Page {
-  /** What changed since the snapshot that was given; null when that can't be told any more. */
-  changes: BlockCount[] | null;
-}
-
-interface MatchedPage extends Page {
-  /** Of all matches, or of `atMost`. */
-  counts: BlockCount[];
-}
-
 // For walks over ids: with these the planner is not tempted by another index.
 function plainConditions(
   { name, number }: MerchantFilter,
@@ -77,13 +61,10 @@ function merchantsOf<I>(rows: InfoRow<I>[]): MerchantRow[] {
 /**
  * The rows of one range of ids, and what changed since `snapshot` in the counts that the range comes from.
  * One statement, so that both are of one moment.
+ *
+ * @returns with the snapshot that everything in it was read in; without `changes` when they can't be told any more
  */
-export async function walkPage(
-  db: Queryable,
-  request: PageRequest,
-  ids: IdRange,
-  snapshot: string,
-): Promise<WalkedPage> {
+export async function walkPage(db: Queryable, request: PageRequest, ids: IdRange, snapshot: string) {
   const { filter, limit, sort, columns } = request;
   const given = new ComposedStatement();
   const since = given.add(snapshot, 'pg_snapshot');
@@ -126,13 +107,8 @@ export async function walkPage(
   };
 }
 
-/** The page and the counts from one pass over all matches that the indexes find, or over `atMost` of them. */
-export async function matchPage(
-  pool: pg.Pool,
-  request: PageRequest,
-  offset: number,
-  atMost: number,
-): Promise<MatchedPage> {
+/** The page and the counts from one pass over all matches that the indexes find, or over `atMost` of them, and its snapshot. */
+export async function matchPage(pool: pg.Pool, request: PageRequest, offset: number, atMost: number) {
   const { filter, limit, sort, columns } = request;
   const given = new ComposedStatement();
   const status = filter.status ? [`status = ${given.add(filter.status, 'text')}`] : [];
@@ -172,10 +148,7 @@ export async function matchPage(
 }
 
 /** The counts from a look at every merchant: for filters that match so many that an index only costs. */
-export async function countEveryBlock(
-  db: Queryable,
-  filter: MerchantFilter,
-): Promise<{ snapshot: string; counts: BlockCount[] }> {
+export async function countEveryBlock(db: Queryable, filter: MerchantFilter) {
   const given = new ComposedStatement();
   const text = `
     with counted as (

@@ -51,9 +51,5 @@ export function merchantRoutes(app: FastifyInstance, { pool, keyring }: Services
     handle: ({ body, caller }) => merchants.change(caller, body),
   });
 
-  declareHistoryRoute(app, {
-    url: apiPaths.merchantHistory,
-    subject: 'merchant',
-    pool,
-  });
+  declareHistoryRoute(app, { url: apiPaths.merchantHistory, subject: 'merchant', pool });
 }

@@ -36,12 +36,11 @@ export function fieldChanges(before: Row | null, after: Row | null): FieldChange
     .filter(({ from, to }) => from !== to);
 }
 
-interface WrittenEntry extends Pick<AuditEntry, 'subject' | 'subjectId' | 'subjectName' | 'action'> {
+type WrittenEntry = Omit<AuditEntry, 'author' | 'changes'> & {
   actorId: number | null | undefined;
   actorName: string | undefined;
   changes: string;
-  requestId: string | undefined;
-}
+};
 
 const insert = statement<never, WrittenEntry>(
   'audit-insert',
@@ -120,13 +119,8 @@ export const checkChain = statement<ChainState>(
    from linked`,
 ).one;
 
-const entryHash = statement<{ hash: string }, { id: number }>(
+/** The hash of one entry in hexadecimal; null when there is no such entry. */
+export const findEntryHash = statement<{ hash: string }, { id: number }>(
   'audit-entry-hash',
   `select encode(hash, 'hex') as hash from audit_entry where id = :id`,
-);
-
-/** The hash of one entry in hexadecimal; null when there is no such entry. */
-export async function hashOfEntry(db: Queryable, id: number): Promise<string | null> {
-  const entry = await entryHash.oneOrNone(db, { id });
-  return entry && entry.hash;
-}
+).oneOrNone;

@@ -14,10 +14,6 @@ export const migrationsFolder =
 
 const FILE_NAME = /^\d{4}_[a-z0-9_-]+\.sql$/;
 
-class MigrationError extends Error {
-  override name = 'MigrationError';
-}
-
 interface Migration {
   name: string;
   sql: string;
@@ -45,7 +41,7 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): 
   } catch (cause) {
     await client.query('rollback');
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MigrationError(`The migration ${name} failed and was undone: ${reason}`, { cause });
+    throw new Error(`The migration ${name} failed and was undone: ${reason}`, { cause });
   }
 }
 
@@ -62,9 +58,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
     ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
   );
   if (changed) {
-    throw new MigrationError(
-      `The migration ${changed.name} was changed after it ran here: add a new one instead.`,
-    );
+    throw new Error(`The migration ${changed.name} was changed after it ran here: add a new one instead.`);
   }
   const missing = migrations.filter(({ name }) => !applied.has(name));
   for (const migration of missing) await applyOne(client, migration);
@@ -78,7 +72,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
  *
  * @param isWanted leaves out, for now, those that it denies
  * @returns the names of the migrations that ran now
- * @throws MigrationError when one fails or was edited after it ran
+ * @throws Error when one fails or was edited after it ran
  */
 export async function runMigrations(
   databaseUrl: string,

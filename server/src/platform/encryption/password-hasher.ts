@@ -19,7 +19,7 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
  * @throws HttpError 429 from both methods when the queue is too long
  */
 export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS) {
-  const waiting: { takeTurn(): void }[] = [];
+  const waiting: (() => void)[] = [];
   let running = 0;
   let usualMs = FIRST_GUESS_MS;
   let ofNobody: Promise<string> | undefined;
@@ -33,18 +33,16 @@ export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS) {
   /** Whoever ends hands its place over, so `running` stays as it is. */
   function ownTurn(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const waiter = {
-        takeTurn() {
-          clearTimeout(timer);
-          resolve();
-        },
+      const takeTurn = () => {
+        clearTimeout(timer);
+        resolve();
       };
       // It takes longer than expected, as on a machine that has other things to do.
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(waiter), 1);
+        waiting.splice(waiting.indexOf(takeTurn), 1);
         reject(tooMany());
       }, maxWaitMs);
-      waiting.push(waiter);
+      waiting.push(takeTurn);
     });
   }
 
@@ -61,7 +59,7 @@ export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS) {
     } finally {
       usualMs = usualMs * 0.8 + (performance.now() - start) * 0.2;
       const next = waiting.shift();
-      if (next) next.takeTurn();
+      if (next) next();
       else running -= 1;
     }
   }

@@ -60,12 +60,16 @@ const schema = z.object({
   ),
   ADMIN_USERNAME: z.optional(z.pipe(z.string().check(z.trim()), textOfLength('ADMIN_USERNAME', 4, 16))),
   ADMIN_PASSWORD: z.optional(textOfLength('ADMIN_PASSWORD', 6, 128)),
-  KEY_ENCRYPTION_KEY: z.optional(
-    checkedText(
-      isKey,
-      'KEY_ENCRYPTION_KEY must be 32 bytes in base64 (make one with: openssl rand -base64 32).',
+  KEY_ENCRYPTION_KEY: z
+    .string(
+      'KEY_ENCRYPTION_KEY is missing: 32 bytes in base64 that encrypt secrets at rest (make one with: openssl rand -base64 32).',
+    )
+    .check(
+      z.refine(
+        isKey,
+        'KEY_ENCRYPTION_KEY must be 32 bytes in base64 (make one with: openssl rand -base64 32).',
+      ),
     ),
-  ),
   FORMER_KEY_ENCRYPTION_KEYS: z._default(
     listOf(isKey, 'FORMER_KEY_ENCRYPTION_KEYS must be keys of 32 bytes in base64, separated by commas.'),
     [],
@@ -141,22 +145,16 @@ export type Settings = ReturnType<typeof parseSettings>;
  * @throws SettingsError with everything that is wrong, not just the first
  */
 export function parseSettings(env: NodeJS.ProcessEnv) {
-  const missingKey =
-    'KEY_ENCRYPTION_KEY is missing: 32 bytes in base64 that encrypt secrets at rest (make one with: openssl rand -base64 32).';
   const isSet = (name: string) => Boolean(env[name] || env[`${name}_FILE`]);
-  const lacksKey = !isSet('KEY_ENCRYPTION_KEY');
   const lacksName = isSet('ADMIN_PASSWORD') && !isSet('ADMIN_USERNAME');
   const { values, problems: wrong } = read(schema, env);
   const { values: devOrigins, problems: wrongOrigins } = devOriginsOf(env);
   const problems = [
     ...wrong,
-    ...(lacksKey ? [missingKey] : []),
     ...(lacksName ? ['ADMIN_PASSWORD is set without ADMIN_USERNAME.'] : []),
     ...wrongOrigins,
   ];
-  const keyEncryptionKey = values?.KEY_ENCRYPTION_KEY;
-  if (!values || !devOrigins || keyEncryptionKey === undefined || problems.length > 0)
-    throw new SettingsError(problems);
+  if (!values || !devOrigins || problems.length > 0) throw new SettingsError(problems);
   return {
     databaseUrl: values.DATABASE_URL,
     port: values.API_PORT,
@@ -166,7 +164,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
       ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
       : null,
     /** 32 bytes in base64; encrypts secrets at rest. */
-    keyEncryptionKey,
+    keyEncryptionKey: values.KEY_ENCRYPTION_KEY,
     /** What is stored may still be encrypted with one of these. */
     formerKeyEncryptionKeys: values.FORMER_KEY_ENCRYPTION_KEYS,
     logLevel: values.LOG_LEVEL,

@@ -1,6 +1,5 @@
 import { nextVersion } from '../../../platform/database/new-rows';
 import { statement } from '../../../platform/database/statement';
-import type { Queryable } from '../../../platform/database/transaction';
 
 interface Credentials {
   id: number;
@@ -10,22 +9,16 @@ interface Credentials {
 }
 
 const columns = `id, username, password_hash as "passwordHash", status = 'active' as "isActive"`;
-const byId = statement<Credentials, { id: number }>(
+export const findCredentials = statement<Credentials, { id: number }>(
   'credentials-by-id',
   `select ${columns} from app_user where id = :id`,
-);
-const byName = statement<Credentials, { username: string }>(
+).oneOrNone;
+
+/** Whatever the name's case; null when there is no such user. */
+export const findCredentialsByName = statement<Credentials, { username: string }>(
   'credentials-by-name',
   `select ${columns} from app_user where lower(username) = lower(:username)`,
-);
-
-/** By id, or by name whatever its case; null when there is no such user. */
-export function findCredentials(
-  db: Queryable,
-  by: { id: number } | { username: string },
-): Promise<Credentials | null> {
-  return 'id' in by ? byId.oneOrNone(db, by) : byName.oneOrNone(db, by);
-}
+).oneOrNone;
 
 /** Stores a password that the user has chosen; browsers in which the old one was used count as unknown from now on. */
 export const storePassword = statement<never, { id: number; passwordHash: string }>(

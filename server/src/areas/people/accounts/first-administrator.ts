@@ -21,13 +21,8 @@ export async function ensureAdministrator(
   const password = admin?.password ?? randomBytes(GENERATED_BYTES).toString('base64url');
   const passwordHash = await passwords.hash(password);
   const mustChangePassword = !admin?.password;
-  await addMissingUser(pool, {
-    username,
-    passwordHash,
-    roleKey: 'admin',
-    introduction: '',
-    mustChangePassword,
-  });
+  const user = { username, passwordHash, roleKey: 'admin', introduction: '', mustChangePassword };
+  await addMissingUser(pool, user);
   if (mustChangePassword)
     show(`The first administrator is "${username}" with the password ${password} (shown this once).`);
 }

@@ -6,7 +6,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { openSession } from '../sessions/sessions.repository';
 import { noteAccountEvent } from './account-events';
-import { findCredentials } from './credentials.repository';
+import { findCredentialsByName } from './credentials.repository';
 import { addressCounter, createGuardedPasswords, deviceCounter, nameCounter } from './sign-in-protection';
 import { isKnownDevice, rememberDevice } from './sign-in-protection.repository';
 
@@ -43,7 +43,7 @@ export function createSignInByPassword(services: Services) {
     { username, password, device }: LoginRequest,
     request: FastifyRequest,
   ): Promise<{ token: string }> => {
-    const user = await findCredentials(pool, { username });
+    const user = await findCredentialsByName(pool, { username });
     const isKnown =
       device !== undefined && (await isKnownDevice(pool, { userId: user?.id, deviceHash: hashOf(device) }));
     const counters =

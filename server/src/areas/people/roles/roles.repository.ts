@@ -1,4 +1,4 @@
-import type { GrantAction, RoleOption } from '@backoffice/contract';
+import type { GrantAction, Role, RoleOption } from '@backoffice/contract';
 import type pg from 'pg';
 import { nextVersion } from '../../../platform/database/new-rows';
 import { statement } from '../../../platform/database/statement';
@@ -10,15 +10,8 @@ export interface Grant {
 }
 
 /** A role as the database has it, with what it may do now. */
-export interface RoleRow {
+export interface RoleRow extends Omit<Role, 'routes'> {
   id: number;
-  key: string;
-  name: string;
-  description: string;
-  holdsEverything: boolean;
-  updatedAt: string;
-  /** Active users that hold it. */
-  users: number;
   /** All users that hold it, whatever their status. */
   holders: number;
   grants: Grant[];

@@ -1,10 +1,4 @@
-import type {
-  ListPage,
-  User,
-  userCreateRequest,
-  userListRequest,
-  userUpdateRequest,
-} from '@backoffice/contract';
+import type { User, userCreateRequest, userUpdateRequest } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { isUniqueViolation } from '../../../platform/database/database-failure';
@@ -16,7 +10,7 @@ import type { Giver } from '../roles/role-grants';
 import { findAssignableRole } from '../roles/roles.repository';
 import { closeOtherSessions } from '../sessions/sessions.repository';
 import { refuseUserChange, refuseWeakPassword } from './user-rules';
-import { findUser, insertUser, type LockedUser, listUsers, lockUser, updateUser } from './users.repository';
+import { findUser, insertUser, type LockedUser, lockUser, updateUser } from './users.repository';
 
 type CreateRequest = z.output<typeof userCreateRequest>;
 type ChangeRequest = Omit<z.output<typeof userUpdateRequest>, 'createdAt'>;
@@ -49,10 +43,6 @@ export class UserService {
       }),
       name: ({ username }) => username,
     });
-  }
-
-  list(request: z.output<typeof userListRequest>): Promise<ListPage<User>> {
-    return listUsers(this.pool, request);
   }
 
   /** @param key of a caller who may repeat the call: the repetition answers the first call's user */

@@ -16,7 +16,7 @@ import { declareHistoryRoute } from '../../../platform/audit/declare-history-rou
 import { declareRoute } from '../../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
 import { UserService } from './user-service';
-import { searchUserNames } from './users.repository';
+import { listUsers, searchUserNames } from './users.repository';
 
 export function userRoutes(app: FastifyInstance, { pool, passwords }: Services): void {
   const users = new UserService(pool, passwords);
@@ -25,7 +25,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     summary: 'Lists users; the total is exact.',
     body: userListRequest,
     data: userListResponse,
-    handle: ({ body }) => users.list(body),
+    handle: ({ body }) => listUsers(pool, body),
   });
 
   declareRoute(app, 'POST', apiPaths.userCreate, {

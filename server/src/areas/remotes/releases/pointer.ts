@@ -74,20 +74,20 @@ export interface PointerChange {
 /** Each attempt means that somebody else was first; nobody is that unlucky. */
 const ATTEMPTS = 50;
 
-function attempt(pool: pg.Pool, change: PointerChange): Promise<PointerRow | 'overtaken'> {
+function attempt(pool: pg.Pool, change: PointerChange): Promise<RemotePointer | 'overtaken'> {
   const { remote, generation, author, action } = change;
   return inTransaction(pool, async (transaction) => {
     const seen = await findPointer(transaction, { remote });
     if (!seen) throw missingRow('remote', remote);
     if (generation !== undefined && generation !== seen.generation) return 'overtaken';
     const next = change.next(seen);
-    if (!next) return seen;
+    if (!next) return presentPointer(seen);
     const changed = await swapPointer(transaction, seen, next);
     if (!changed) return 'overtaken';
     const alongside = (await change.alongside?.(transaction)) ?? [];
     const changes = [...fieldChanges(snapshotOf(seen), snapshotOf(changed)), ...alongside];
     await auditRemote(transaction, { remote, author, action, changes });
-    return changed;
+    return presentPointer(changed);
   });
 }
 
@@ -96,7 +96,7 @@ function attempt(pool: pg.Pool, change: PointerChange): Promise<PointerRow | 'ov
  *
  * @throws {HttpError} 409 when the generation that the caller has seen is not the present one
  */
-export async function changePointer(pool: pg.Pool, change: PointerChange): Promise<PointerRow> {
+export async function changePointer(pool: pg.Pool, change: PointerChange): Promise<RemotePointer> {
   for (let attempts = 0; attempts < ATTEMPTS; attempts++) {
     const result = await attempt(pool, change);
     if (result !== 'overtaken') return result;

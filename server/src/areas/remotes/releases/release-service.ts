@@ -55,7 +55,7 @@ export class ReleaseService {
     const promoted = { remote, release };
     await refuseUnknown(this.pool, promoted);
     await refuseMisfit(this.pool, promoted);
-    return this.change({
+    return changePointer(this.pool, {
       remote,
       generation,
       author,
@@ -81,23 +81,19 @@ export class ReleaseService {
       if (!change) throw new HttpError(409, `${request.remote} has no previous release to go back to.`);
       return { ...change, takenBack: null };
     };
-    return this.change({ ...request, author, action: 'roll-back', next });
+    return changePointer(this.pool, { ...request, author, action: 'roll-back', next });
   }
 
   async disable(author: Publisher, { reason, until, ...request }: DisableRequest): Promise<RemotePointer> {
     if (until && Date.parse(until) <= Date.now())
       throw new HttpError(400, 'The end of the time has passed already.');
     const next = () => ({ disabledReason: reason, disabledUntil: until ?? null });
-    return this.change({ ...request, author, action: 'disable', next });
+    return changePointer(this.pool, { ...request, author, action: 'disable', next });
   }
 
   enable(author: Publisher, request: PointerRequest): Promise<RemotePointer> {
     const next: PointerChange['next'] = ({ disabledReason }) =>
       disabledReason ? { disabledReason: null, disabledUntil: null } : null;
-    return this.change({ ...request, author, action: 'enable', next });
-  }
-
-  private async change(change: PointerChange): Promise<RemotePointer> {
-    return presentPointer(await changePointer(this.pool, change));
+    return changePointer(this.pool, { ...request, author, action: 'enable', next });
   }
 }
