@@ -1,13 +1,42 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
+import { browserPreset, nodePreset } from './shared/build-config/src/jest-preset.mjs';
 
-const packages = ['.', './shared', './host'].flatMap((room) =>
-  readdirSync(room).map((name) => `${room}/${name}`),
-);
+const packages = ['.', './shared', './host']
+  .flatMap((room) => readdirSync(room).map((name) => `${room}/${name}`))
+  .filter((path) => existsSync(`${path}/tsconfig.json`));
 
-/** Every package with unit tests. The end-to-end tests have their own set-up: `e2e/playwright.config.ts`. */
+/** What jsdom would only slow down; all others run in it. */
+const underNode = [
+  './host/gateway',
+  './server',
+  './shared/commands',
+  './shared/contract',
+  './shared/spreadsheet',
+];
+
+/** What a package needs besides its preset. */
+const own = {
+  // `host/gateway` is a package of its own.
+  './host': { roots: ['<rootDir>/src'] },
+  './server': {
+    globalSetup: `${import.meta.dirname}/server/src/testing/start-database-server.ts`,
+    globalTeardown: `${import.meta.dirname}/server/src/testing/stop-database-server.ts`,
+  },
+};
+
+// The end-to-end tests have a runner of their own: `e2e/playwright.config.ts`.
+const projects = packages
+  .filter((path) => path !== './e2e')
+  .map((path) => {
+    const preset = underNode.includes(path) ? nodePreset : browserPreset;
+    return preset({ displayName: basename(path), rootDir: path, ...own[path] });
+  });
+
+/** Every package is a project, by the name of its folder: `jest --selectProjects mfe-merchant` runs one. */
 export default {
-  projects: packages.filter((path) => existsSync(`${path}/jest.config.mjs`)),
+  projects,
   // Jest reads it here alone. Tests run beside builds on small machines.
   testTimeout: 20_000,
   // Jest leaves one core to others; of two that is half.

@@ -24,7 +24,7 @@ export async function createTestDatabase(
   const template = process.env[options.withDemoData ? DEMO_TEMPLATE_VARIABLE : TEMPLATE_VARIABLE];
   if (!server || !template) {
     throw new Error(
-      'The test database server is not running: run the tests by Jest with server/jest.config.mjs.',
+      'The test database server is not running: run the tests from the root of the checkout.',
     );
   }
   const name = newDatabaseName();

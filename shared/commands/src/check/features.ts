@@ -94,14 +94,9 @@ function testProblem(test: string): string | undefined {
   return titles.has(title) ? undefined : `names a test that ${path} does not run: ${title}`;
 }
 
-/** Playwright runs the specs, Jest the tests of every package that has a set-up for it. */
+/** Playwright runs the specs, Jest the tests of every other package. */
 function isRun(path: string): boolean {
-  if (/^e2e\/specs\/[^/]+\.e2e\.ts$/.test(path)) return true;
-  if (!/\.test\.tsx?$/.test(path)) return false;
-  const folders = path.split('/').slice(0, -1);
-  return folders.some((_folder, at) =>
-    existsSync(`${root}/${folders.slice(0, at + 1).join('/')}/jest.config.mjs`),
-  );
+  return path.startsWith('e2e/') ? /^e2e\/specs\/[^/]+\.e2e\.ts$/.test(path) : /\.test\.tsx?$/.test(path);
 }
 
 const problems = featureProblems(readFileSync(`${root}/docs/features.md`, 'utf8'));

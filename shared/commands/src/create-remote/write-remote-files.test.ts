@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { root } from '../workspace';
 import { writeRemote } from './write-remote';
@@ -26,7 +26,6 @@ it('has the rooms of a remote, under its own name', () => {
   expect(files).toEqual(
     expect.arrayContaining([
       'docker-compose.yml',
-      'jest.config.mjs',
       'package.json',
       'src/messages.ts',
       'src/messages/es.json',
@@ -52,9 +51,14 @@ it('is formatted as the others are', async () => {
 
 it('has tests of its own, which pass', async () => {
   const program = `${root}/node_modules/jest/bin/jest.js`;
-  const { stderr } = await run(process.execPath, [program, '--config', `${folder}/jest.config.mjs`], {
-    cwd: folder,
-  });
+  // As the checkout's own set-up makes a project of it.
+  const config = `${place}/jest.config.mjs`;
+  const preset = `${root}/shared/build-config/src/jest-preset.mjs`;
+  writeFileSync(
+    config,
+    `import { browserPreset } from '${preset}';\nexport default browserPreset({ rootDir: '${folder}' });\n`,
+  );
+  const { stderr } = await run(process.execPath, [program, '--config', config], { cwd: folder });
   expect(stderr).toMatch(/Tests: +\d+ passed, \d+ total/);
 }, 60_000);
 

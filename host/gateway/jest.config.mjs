@@ -1,3 +1,0 @@
-import { nodePreset } from '@backoffice/build-config/jest';
-
-export default nodePreset({ displayName: 'gateway', rootDir: import.meta.dirname });
