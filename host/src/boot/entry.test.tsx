@@ -10,23 +10,20 @@ import { apiEvents } from '../kernel/events';
 
 // The federation run time has tests of its own; here a remote gives a page that can be typed into.
 const preloaded = jest.fn();
-jest.mock('../remotes/load-federation', () => ({
-  loadFederation: () =>
-    Promise.resolve({
-      warmFacades: () => Promise.resolve(),
-      loadExposedModule: ({ name }: RemoteRelease, _manifest: unknown, module: string) => {
-        const view = `${name}/${module}`;
-        const Page = () => (
-          <label>
-            {view}
-            <input />
-          </label>
-        );
-        const prefetch = (_client: unknown, { pathname }: URL) =>
-          Promise.resolve().then(() => preloaded(pathname));
-        return Promise.resolve({ Page, messages: [], prefetch });
-      },
-    }),
+jest.mock('../remotes/federation', () => ({
+  warmFacades: () => Promise.resolve(),
+  loadExposedModule: ({ name }: RemoteRelease, _manifest: unknown, module: string) => {
+    const view = `${name}/${module}`;
+    const Page = () => (
+      <label>
+        {view}
+        <input />
+      </label>
+    );
+    const prefetch = (_client: unknown, { pathname }: URL) =>
+      Promise.resolve().then(() => preloaded(pathname));
+    return Promise.resolve({ Page, messages: [], prefetch });
+  },
 }));
 
 const admin: UserInfo = { roles: ['admin'], name: 'Ada', avatar: '', introduction: '' };

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@backoffice/contract';
 import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
-import { notify } from '@backoffice/ui';
+import { notify, whenIdle } from '@backoffice/ui';
 import { failureText } from '../kernel/failure-text';
 import { messages } from '../kernel/messages';
 import {
@@ -13,7 +13,6 @@ import { applyDebugMenu, dropDemoPages, followDebugMenu, isAnythingUnknown } fro
 import { navigationAtom } from '../navigation/navigation';
 import { followManifests, grantedReleases, updateNavigation } from '../navigation/update-navigation';
 import { startPageAtAddress, warmOtherPages } from '../navigation/page-loader';
-import { followReleasesWhenIdle } from '../remotes/follow-releases-when-idle';
 import { setReleases } from '../remotes/releases';
 import { rememberReleases } from '../remotes/remembered-releases';
 import { endSession } from '../session/session-end';
@@ -98,4 +97,14 @@ function checkedUser(user: UserInfo | null): UserInfo {
 
 function untilShown(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, FIRST_PAGE_SHOWN_AFTER_MS));
+}
+
+/** Nothing of it is wanted before the first page is shown. */
+function followReleasesWhenIdle(): void {
+  whenIdle(() => {
+    import(/* webpackChunkName: "releases" */ '../remotes/follow-releases').then(
+      ({ followReleases }) => followReleases(),
+      (error: unknown) => console.warn('Releases are not followed', error),
+    );
+  });
 }

@@ -1,4 +1,5 @@
 import type { ReportUnsavedChanges } from '@backoffice/ui';
+import { useEffect } from 'react';
 
 interface UnsavedInputs {
   report: ReportUnsavedChanges;
@@ -52,4 +53,15 @@ export function hasUnsavedInputs(key: string): boolean {
 
 export function isAnythingUnsaved(): boolean {
   return [...pages.values()].some((page) => page.hasSome());
+}
+
+/** Before the window is closed or loaded anew, the browser asks if something typed would be lost. */
+export function useLeaveWarning(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isAnythingUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
 }

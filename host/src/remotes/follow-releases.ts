@@ -1,12 +1,19 @@
+import { defineMessages } from '@backoffice/i18n';
 import { apiPaths, heldReleasesText, type LoadsRequest, type RemoteRelease } from '@backoffice/contract';
 import { notify } from '@backoffice/ui';
 import { api } from '@backoffice/api-client';
 import { store, tokenAtom } from '@backoffice/session';
 import { LOAD_REPORTS_EVERY_MS, NEW_RELEASES_EVERY_MS, RELEASE_OFFER_SHOWN_MS } from '../kernel/patience';
 import { liveReleases, overriddenReleases, releaseOf } from './releases';
-import { messages } from './messages';
 import { loadReports, MOST_REPORTS } from './load-reports';
 import { storeDevOrigins } from '../kernel/cookies';
+
+const messages = defineMessages('host-releases', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 let offered = '';
 

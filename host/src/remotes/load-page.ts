@@ -1,12 +1,14 @@
 import { misfitSentence, type RemoteRelease } from '@backoffice/contract';
 import { PAGE_DEADLINE_MS } from '../kernel/patience';
 import { queryClient } from '../kernel/query-client';
-import { loadFederation } from './load-federation';
 import { reportLoad } from './load-reports';
 import { loadManifest } from './manifests';
 import { releaseOf } from './releases';
 import { RemoteLoadError } from './remote-load-error';
 import { ownPage, type PageModule, type View } from './view';
+
+/** The step that takes remotes up. */
+export const loadFederation = () => import(/* webpackChunkName: "federation" */ './federation');
 
 interface Loading {
   code: Promise<PageModule>;

@@ -1,5 +1,5 @@
 import type { RemoteRelease, RouteNode } from '@backoffice/contract';
-import { loadFederation } from './load-federation';
+import { loadFederation } from './load-page';
 import { loadManifest } from './manifests';
 
 /** The exposed module in which a remote lists pages of its own; few have it. */

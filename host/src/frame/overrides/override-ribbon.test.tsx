@@ -2,8 +2,7 @@ import { apiPaths, type RemoteRelease } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { setReleases } from '../../remotes/releases';
-import { messages } from './messages';
-import { OverrideRibbon } from './override-ribbon';
+import { messages, OverrideRibbon } from './override-ribbon';
 
 const ORIGIN = 'http://localhost:5173';
 const HOUR_MS = 3_600_000;

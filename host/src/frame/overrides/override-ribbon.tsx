@@ -1,12 +1,36 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, type OverrideEndRequest, type RemoteRelease } from '@backoffice/contract';
-import { Button, notify } from '@backoffice/ui';
+import { Button, makeStyles, notify, tokens } from '@backoffice/ui';
 import { useEffect, useRef, useState } from 'react';
-import { formatDateTime } from '@backoffice/i18n';
+import { defineMessages, formatDateTime } from '@backoffice/i18n';
 import { storeDevOrigins } from '../../kernel/cookies';
-import { messages } from './messages';
 import { overriddenReleases } from '../../remotes/releases';
-import { useOverrideStyles } from './override.styles';
+
+export const messages = defineMessages('host-overrides', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
+
+const useOverrideStyles = makeStyles({
+  // At the foot, over the page, so that it is in sight wherever the page is scrolled to.
+  ribbon: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 8,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXXL}`,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground1,
+    borderTop: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    overflowWrap: 'anywhere',
+    '@media (width < 640px)': { paddingInline: tokens.spacingHorizontalM },
+  },
+});
 
 const originsOf = (overridden: readonly RemoteRelease[]) =>
   overridden.flatMap(({ override }) => override?.origin ?? []);

@@ -1,11 +1,41 @@
 import { store } from '@backoffice/session';
-import { BugIcon, mergeClasses } from '@backoffice/ui';
+import { BugIcon, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
-import { useErrorLogBadgeStyles } from './error-log-badge.styles';
 import { errorLogAtom } from '../../kernel/error-log/error-log';
 import { ERROR_LOG_PATH } from '../../navigation/paths';
+
+const useErrorLogBadgeStyles = makeStyles({
+  link: {
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    columnGap: '2px',
+    minHeight: '28px',
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  count: {
+    minWidth: '10px',
+    padding: '0 5px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground6,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: '18px',
+    textAlign: 'center',
+  },
+  alarm: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
+});
 
 /** The way to the error log, with its count; nothing as long as nothing has failed. */
 export function ErrorLogBadge() {

@@ -1,12 +1,45 @@
+import { defineMessages } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
-import { Dialog as UiDialog, Switch } from '@backoffice/ui';
+import { Dialog as UiDialog, makeStyles, Switch, tokens } from '@backoffice/ui';
 import { useAtom } from 'jotai';
 import { Fragment } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { keyName, shortcuts } from './shortcuts';
-import { messages } from './messages';
-import { useShortcutsStyles } from './shortcuts.styles';
 import { singleKeysAtom } from './use-shortcuts';
+
+const messages = defineMessages('host-shortcuts', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
+
+const useShortcutsStyles = makeStyles({
+  list: { margin: `0 0 ${tokens.spacingVerticalM}` },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
+    minHeight: '36px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  keys: { flexShrink: 0, margin: 0, color: tokens.colorNeutralForeground3 },
+  key: {
+    display: 'inline-block',
+    minWidth: '14px',
+    padding: '0 6px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '22px',
+    textAlign: 'center',
+  },
+  hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
 
 export const load = messages.load;
 

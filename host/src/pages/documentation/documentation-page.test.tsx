@@ -1,12 +1,11 @@
 import { renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
-import { Page } from './documentation-page';
-import { messages } from './messages';
+import { messages, Page } from './documentation-page';
 
 async function open() {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = jest.fn();
-  return renderPage(<Page />, { url: '/documentation/index', messages: [messages] });
+  return renderPage(<Page />, { url: '/documentation/index', messages });
 }
 
 it('leads from its contents to each section, with the focus', async () => {

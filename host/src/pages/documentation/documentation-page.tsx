@@ -1,8 +1,15 @@
+import { defineMessages } from '@backoffice/i18n';
 import type { MouseEvent } from 'react';
 import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import { Link } from 'react-router-dom';
 import { usePageStyles } from '../page-layout/page.styles';
-import { messages as texts } from './messages';
+
+const texts = defineMessages('host-documentation', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 const keys = [
   { key: 'Tab', does: 'docs.keyboard.tab' },

@@ -7,10 +7,16 @@ import {
   mergeClasses,
   PlugDisconnectedIcon,
 } from '@backoffice/ui';
-import { formatDateTime } from '@backoffice/i18n';
+import { defineMessages, formatDateTime } from '@backoffice/i18n';
 import type { ErrorEntry, ErrorKind } from '../../kernel/error-log/error-log';
 import { useErrorLogStyles } from './error-log.styles';
-import { messages } from './messages';
+
+export const messages = defineMessages('host-error-log', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 /** An entry as plain text, for a message to the operators. */
 export function entryText(entry: ErrorEntry): string {

@@ -4,8 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { ErrorLogBadge } from '../../frame/shell/error-log-badge';
 import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log';
-import { Page } from './error-log-page';
-import { messages } from './messages';
+import { messages, Page } from './error-log-page';
 import { reportError } from '../../kernel/error-log/report-error';
 
 const open = () =>
@@ -14,7 +13,7 @@ const open = () =>
       <ErrorLogBadge />
       <Page />
     </>,
-    { messages: [hostMessages, messages] },
+    { messages: [hostMessages, ...messages] },
   );
 
 const failure = () => new Error('HTTP 404', { cause: new Error('the cause') });

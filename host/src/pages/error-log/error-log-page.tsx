@@ -4,8 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log';
 import { useErrorLogStyles } from './error-log.styles';
-import { entryText, ErrorItem } from './error-item';
-import { messages as texts } from './messages';
+import { entryText, ErrorItem, messages as texts } from './error-item';
 
 /** The texts that the page shows. */
 export const messages = [texts];

@@ -1,7 +1,6 @@
 import { renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
-import { Page } from './guide-page';
-import { messages } from './messages';
+import { messages, Page } from './guide-page';
 
 /** A frame of which only a part is there, and of that a part out of sight. */
 function Frame() {
@@ -25,7 +24,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 async function open() {
-  const shown = await renderPage(<Frame />, { messages: [messages] });
+  const shown = await renderPage(<Frame />, { messages });
   await screen.findByText('Language');
   return shown;
 }

@@ -1,8 +1,7 @@
 import { Button } from '@backoffice/ui';
 import { useState } from 'react';
 import { usePageStyles } from '../page-layout/page.styles';
-import { messages as texts } from './messages';
-import { Tour } from './tour';
+import { messages as texts, Tour } from './tour';
 import { useStepsOnScreen } from './tour-steps';
 
 /** The texts that the page shows. */

@@ -1,9 +1,73 @@
-import { Button, DismissIcon, IconButton, placeBeside, pushModal, useLayers } from '@backoffice/ui';
+import { defineMessages } from '@backoffice/i18n';
+import {
+  Button,
+  DismissIcon,
+  IconButton,
+  makeStyles,
+  placeBeside,
+  pushModal,
+  tokens,
+  useLayers,
+} from '@backoffice/ui';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type TourStep, tourTarget } from './tour-steps';
-import { messages } from './messages';
-import { useTourStyles } from './tour.styles';
+
+export const messages = defineMessages('host-guide', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
+
+const useTourStyles = makeStyles({
+  root: { position: 'fixed', inset: 0, zIndex: 1000 },
+  light: {
+    position: 'fixed',
+    borderRadius: tokens.borderRadiusMedium,
+    outline: `2px solid ${tokens.colorBrandStroke1}`,
+    // A shadow that is wider than any window dims everything around the lit element.
+    boxShadow: `0 0 0 200vmax ${tokens.colorBackgroundOverlay}`,
+    transitionProperty: 'left, top, width, height',
+    transitionDuration: tokens.durationNormal,
+    '@media (prefers-reduced-motion: reduce)': { transitionProperty: 'none' },
+  },
+  panel: {
+    position: 'fixed',
+    left: 0,
+    top: 0,
+    boxSizing: 'border-box',
+    width: 'min(340px, calc(100vw - 16px))',
+    maxHeight: 'calc(100dvh - 16px)',
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    boxShadow: tokens.shadow28,
+    overflowWrap: 'anywhere',
+    outlineStyle: 'none',
+  },
+  head: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalS },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  body: { margin: `${tokens.spacingVerticalXS} 0 ${tokens.spacingVerticalS}` },
+  count: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  actions: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalM,
+  },
+});
 
 const MARGIN = 4;
 

@@ -1,10 +1,9 @@
 import { renderPage } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { messages } from './messages';
-import { Page } from './no-permission-page';
+import { messages, Page } from './no-permission-page';
 
 const open = (url: string) =>
-  renderPage(<Page />, { url: '/before', messages: [messages] }).then(async (shown) => {
+  renderPage(<Page />, { url: '/before', messages }).then(async (shown) => {
     await act(() => shown.router.navigate(url));
     jest.spyOn(history, 'length', 'get').mockReturnValue(2);
     return shown;

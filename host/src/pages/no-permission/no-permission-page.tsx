@@ -1,8 +1,15 @@
+import { defineMessages } from '@backoffice/i18n';
 import { Button, mergeClasses } from '@backoffice/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorArt, ErrorPage } from '../page-layout/error-page';
 import { useErrorArtStyles, useErrorPageStyles } from '../page-layout/error-page.styles';
-import { messages as texts } from './messages';
+
+const texts = defineMessages('host-401', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 /** A closed door with a lock before it. */
 export function NoPermissionArt() {

@@ -1,10 +1,9 @@
 import { renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
-import { messages } from './messages';
-import { Page } from './not-found-page';
+import { messages, Page } from './not-found-page';
 
 it('explains itself and leads home', async () => {
-  await renderPage(<Page />, { url: '/404', messages: [messages] });
+  await renderPage(<Page />, { url: '/404', messages });
   expect(screen.getByRole('heading', { name: 'OOPS!' })).toBeInTheDocument();
   expect(screen.getByText('The webmaster said that you can not enter this page...')).toBeInTheDocument();
   expect(screen.getByText(/^Please check that the URL/)).toBeInTheDocument();

@@ -1,8 +1,15 @@
+import { defineMessages } from '@backoffice/i18n';
 import { mergeClasses } from '@backoffice/ui';
 import { Link } from 'react-router-dom';
 import { ErrorArt, ErrorPage } from '../page-layout/error-page';
 import { useErrorArtStyles, useErrorPageStyles } from '../page-layout/error-page.styles';
-import { messages as texts } from './messages';
+
+const texts = defineMessages('host-404', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 /** A sheet on which a magnifying glass finds nothing. */
 export function NotFoundArt() {

@@ -1,4 +1,4 @@
-import { useLanguage } from '@backoffice/i18n';
+import { defineMessages, useLanguage } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
@@ -6,7 +6,13 @@ import { Link } from 'react-router-dom';
 import { navigationAtom, type PageRoute, titleOf } from '../../navigation/navigation';
 import { isOwnView } from '../../remotes/view';
 import { usePageStyles } from '../page-layout/page.styles';
-import { messages } from './messages';
+
+export const messages = defineMessages('host-profile', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 /** A page with a parameter in its address is opened from another page; those of the host need no grant. */
 function isListed({ path, view, isRevoked }: PageRoute): boolean {

@@ -5,15 +5,14 @@ import { act, screen, within } from '@testing-library/react';
 import { navigationAtom, type PageRoute } from '../../navigation/navigation';
 import { parseView } from '../../remotes/view';
 import { messages as hostMessages } from '../../kernel/messages';
-import { messages } from './messages';
-import { Page } from './profile-page';
+import { messages, Page } from './profile-page';
 
 const page = (path: string, title: string, actions?: ('view' | 'edit')[]): PageRoute => {
   return { path, view: parseView('mfe-x/X'), breadcrumb: [{ title, actions }] };
 };
 
 async function open(pages: PageRoute[], introduction = 'I am an editor') {
-  const shown = await renderPage(<Page />, { messages: [messages, hostMessages] });
+  const shown = await renderPage(<Page />, { messages: [...messages, hostMessages] });
   act(() => {
     store.set(navigationAtom, { pages, menu: [], redirects: [], skipped: [] });
     store.set(userAtom, { name: 'Ada', roles: ['editor', 'auditor'], avatar: '', introduction });

@@ -1,13 +1,37 @@
 import { store, userAtom } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
-import { Avatar, Button } from '@backoffice/ui';
+import { Avatar, Button, makeStyles, tokens } from '@backoffice/ui';
 import { DEFAULT_AVATAR } from '@backoffice/contract';
 import { usePageStyles } from '../page-layout/page.styles';
-import { messages as texts } from './messages';
 import { messages as hostMessages } from '../../kernel/messages';
 import { PasswordFields, usePasswordChange } from '../../session/sign-in/password-change';
-import { useUserCardStyles } from './user-card.styles';
-import { GrantedPagesCard } from './granted-pages-card';
+import { GrantedPagesCard, messages as texts } from './granted-pages-card';
+
+const useUserCardStyles = makeStyles({
+  who: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
+  avatar: { width: '72px', height: '72px', fontSize: tokens.fontSizeHero800 },
+  roles: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  role: {
+    padding: `1px ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  about: {
+    margin: `${tokens.spacingVerticalL} 0 ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+});
 
 /** The account that the user signs in with. */
 export function AccountCard() {

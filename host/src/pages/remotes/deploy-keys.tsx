@@ -4,7 +4,7 @@ import { Button, ConfirmDialog } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
 import { useState } from 'react';
 import { IssueKeyDialog } from './issue-key-dialog';
-import { messages } from './messages';
+import { messages } from './remote-words';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';
 import { useRemoteChange } from './remotes.queries';

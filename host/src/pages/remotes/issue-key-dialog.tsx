@@ -1,6 +1,6 @@
 import { CopyButton, Field, Input } from '@backoffice/ui';
 import { useState } from 'react';
-import { messages } from './messages';
+import { messages } from './remote-words';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';

@@ -2,7 +2,7 @@ import { apiPaths, type RemoteOverview } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setReleases } from '../../remotes/releases';
-import { messages } from './messages';
+import { messages } from './remote-words';
 import { OverrideDialog } from './override-dialog';
 
 // Dialogs are typed into; machines that test everything at once take their time.

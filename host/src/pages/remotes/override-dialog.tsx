@@ -3,7 +3,7 @@ import { Field, Input, Select } from '@backoffice/ui';
 import { useState } from 'react';
 import { storeDevOrigins } from '../../kernel/cookies';
 import { overriddenReleases } from '../../remotes/releases';
-import { messages } from './messages';
+import { messages } from './remote-words';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';

@@ -1,7 +1,7 @@
 import type { CanaryRule, RemoteOverview } from '@backoffice/contract';
 import { Field, Input, Select } from '@backoffice/ui';
 import { useState } from 'react';
-import { messages } from './messages';
+import { messages } from './remote-words';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemoteChange } from './remotes.queries';

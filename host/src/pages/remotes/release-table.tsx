@@ -1,8 +1,7 @@
 import { OPERATOR, type ReleaseOverview, type RemoteOverview } from '@backoffice/contract';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
 import { usePageStyles } from '../page-layout/page.styles';
-import { messages } from './messages';
-import { failuresText } from './remote-words';
+import { failuresText, messages } from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
 
 /** The releases with who has them and how they arrived in the last seven days. Wide: it scrolls by itself, by keyboard too. */

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog } from '@backoffice/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DisableDialog } from './disable-dialog';
-import { messages } from './messages';
+import { messages } from './remote-words';
 import { OverrideDialog } from './override-dialog';
 import { PromoteDialog } from './promote-dialog';
 import { remotesApi } from './remotes.api';

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@backoffice/ui';
 import type { ReactNode } from 'react';
-import { messages } from './messages';
+import { messages } from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
 
 interface RemoteChangeDialogProps {

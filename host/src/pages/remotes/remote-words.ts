@@ -1,6 +1,12 @@
 import type { CanaryRule, ReleaseOverview, RemoteOverview } from '@backoffice/contract';
-import { formatDateTime, formatPercent } from '@backoffice/i18n';
-import type { messages } from './messages';
+import { defineMessages, formatDateTime, formatPercent } from '@backoffice/i18n';
+
+export const messages = defineMessages('host-remotes', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 type Text = typeof messages.text;
 

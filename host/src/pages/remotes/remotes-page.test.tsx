@@ -2,7 +2,7 @@ import { apiPaths, type Permission, type ReleaseOverview, type RemoteOverview } 
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
-import { messages } from './messages';
+import { messages } from './remote-words';
 import { Page } from './remotes-page';
 
 // Dialogs are typed into; machines that test everything at once take their time.

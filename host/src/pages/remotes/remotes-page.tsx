@@ -1,7 +1,7 @@
 import { EmptyPanel, ErrorPanel } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageSkeleton } from '../../remotes/page-skeleton';
-import { messages as texts } from './messages';
+import { messages as texts } from './remote-words';
 import { RemoteCard } from './remote-card';
 import { registryOptions } from './remotes.queries';
 import { useRemotesStyles } from './remotes.styles';

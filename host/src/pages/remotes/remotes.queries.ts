@@ -3,7 +3,7 @@ import { ApiError } from '@backoffice/api-client';
 import { notify } from '@backoffice/ui';
 import { useRef, useState } from 'react';
 import { remotesApi } from './remotes.api';
-import { messages } from './messages';
+import { messages } from './remote-words';
 
 const EVERY_MS = 10_000;
 

@@ -11,7 +11,7 @@ import { closeSessionEnded, continueSession, endSession, isSessionEndedAtom } fr
 import { device, loginFailure, refusedFields } from '../sign-in/credentials';
 import { loginTexts } from '../sign-in/login-texts';
 import { PasswordField } from '../sign-in/login-fields';
-import { useSessionEndedDialogStyles } from '../sign-in/session-ended-dialog.styles';
+import { useSignInFormStyles } from '../sign-in/password-change';
 import { sessionLifeAtom } from '../session-clock';
 
 /** Signing in again by the provider that vouched for the user before. */
@@ -82,7 +82,7 @@ export function SessionEndedDialog() {
 }
 
 function SignInAgain({ name }: { name: string }) {
-  const styles = useSessionEndedDialogStyles();
+  const styles = useSignInFormStyles();
   const text = messages.useText();
   const provider = useAtomValue(sessionLifeAtom, { store })?.provider ?? null;
   const { password, setPassword, failure, isBusy, submit } = useSignInAgain(name);

@@ -1,14 +1,19 @@
 import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths, type PasswordChangeRequest } from '@backoffice/contract';
 import { store, userAtom } from '@backoffice/session';
-import { notify } from '@backoffice/ui';
+import { makeStyles, notify, tokens } from '@backoffice/ui';
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MAX, refusedFields } from './credentials';
 import { messages } from '../../kernel/messages';
 import { failureText } from '../../kernel/failure-text';
 import { queryClient } from '../../kernel/query-client';
 import { LoginField } from './login-fields';
-import { useSessionEndedDialogStyles } from './session-ended-dialog.styles';
+
+export const useSignInFormStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+  sentence: { margin: 0 },
+  failure: { color: tokens.colorStatusDangerForeground1, ':empty': { display: 'none' } },
+});
 
 const empty = { oldPassword: '', newPassword: '', repeated: '' };
 type PasswordValues = typeof empty;
@@ -76,7 +81,7 @@ export function usePasswordChange(onDone: () => void) {
 
 /** The three fields of a change of the password; the form around them and its button are the caller's. */
 export function PasswordFields({ change }: { change: ReturnType<typeof usePasswordChange> }) {
-  const styles = useSessionEndedDialogStyles();
+  const styles = useSignInFormStyles();
   const text = messages.useText();
   const { values, set, problems, failure } = change;
   const labels = {

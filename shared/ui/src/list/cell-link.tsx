@@ -1,4 +1,27 @@
-import { useCellLinkStyles } from './cell-link.styles';
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useCellLinkStyles = makeStyles({
+  link: {
+    // A figure alone would be a narrow target.
+    minWidth: '24px',
+    maxWidth: '100%',
+    // With its line of text, a target of 24 px.
+    padding: `calc(12px - ${tokens.lineHeightBase300} / 2) 0`,
+    border: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    font: 'inherit',
+    textAlign: 'inherit',
+    verticalAlign: 'bottom',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'inherit',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+});
 
 export interface CellLinkProps {
   children: string;

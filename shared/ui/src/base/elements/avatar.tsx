@@ -1,6 +1,24 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useAvatarStyles } from './avatar.styles';
+
+const useAvatarStyles = makeStyles({
+  avatar: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '28px',
+    height: '28px',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    userSelect: 'none',
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+  },
+  image: { width: '100%', height: '100%', objectFit: 'cover' },
+});
 
 export interface AvatarProps {
   name: string;

@@ -1,14 +1,58 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { PAGE_SIZES } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
 import { Input } from '../../base/elements/form-controls';
 import { Select } from '../../base/elements/basic-controls';
 import { uiMessages } from '../../base/messages';
-import { usePaginationStyles } from './pagination.styles';
 import { IconButton } from '../../base/elements/icon-button';
 import { ChevronLeftIcon } from '../../base/icons/page-icons';
 import { ChevronRightIcon } from '../../base/icons/frame-icons';
+
+const usePaginationStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'end',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    fontVariantNumeric: 'tabular-nums',
+    '@media (max-width: 639.98px)': { justifyContent: 'center' },
+  },
+  pages: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  page: {
+    minWidth: 'var(--ui-icon-button)',
+    height: 'var(--ui-icon-button)',
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    '@media (forced-colors: active)': { border: '2px solid Highlight' },
+  },
+  gap: { minWidth: '20px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  jump: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  jumpInput: { width: '64px', minWidth: 0 },
+});
 
 interface PageJumperProps {
   last: number;

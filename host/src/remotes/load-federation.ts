@@ -1,2 +1,0 @@
-/** The step that takes remotes up. */
-export const loadFederation = () => import(/* webpackChunkName: "federation" */ './federation');
