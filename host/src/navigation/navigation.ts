@@ -60,22 +60,15 @@ export interface Navigation {
   skipped: readonly string[];
 }
 
-interface Branch {
-  pages: PageRoute[];
-  menu: MenuEntry[];
-  redirects: { from: string; to: string }[];
-  skipped: string[];
-}
-
 /** The view of that name, if somebody has it. */
 type FindView = (name: string) => View | undefined;
 
 /** The `redirect` of a group that only holds pages: its name in the breadcrumb is no link. */
 const NO_REDIRECT = 'noRedirect';
 
-const nothing: Branch = { pages: [], menu: [], redirects: [], skipped: [] };
+const nothing: Navigation = { pages: [], menu: [], redirects: [], skipped: [] };
 
-function merge(branches: Branch[]): Branch {
+function merge(branches: readonly Navigation[]): Navigation {
   return {
     pages: branches.flatMap((branch) => branch.pages),
     menu: branches.flatMap((branch) => branch.menu),
@@ -84,7 +77,7 @@ function merge(branches: Branch[]): Branch {
   };
 }
 
-function linkBranch({ path, meta }: RouteNode): Branch {
+function linkBranch({ path, meta }: RouteNode): Navigation {
   if (!isSafeAddress(path)) return { ...nothing, skipped: [path] };
   return { ...nothing, menu: meta.hidden ? [] : [{ kind: 'link', path, meta }] };
 }
@@ -94,7 +87,7 @@ function leafBranch(
   path: string,
   breadcrumb: BreadcrumbEntry[],
   findView: FindView,
-): Branch {
+): Navigation {
   const { component, meta, aliases = [] } = node;
   const view = component === undefined ? undefined : findView(component);
   if (!view) return { ...nothing, skipped: [component ?? path] };
@@ -109,7 +102,7 @@ function leafBranch(
 }
 
 /** A group that would show one page or link is just that; its icon stands in where the page has none. */
-function menuOfGroup(node: RouteNode, path: string, children: MenuEntry[]): MenuEntry[] {
+function menuOfGroup(node: RouteNode, path: string, children: readonly MenuEntry[]): MenuEntry[] {
   const { meta } = node;
   const [only] = children;
   if (meta.hidden || !only) return [];
@@ -119,7 +112,12 @@ function menuOfGroup(node: RouteNode, path: string, children: MenuEntry[]): Menu
   return [{ kind: 'group', path, meta, children }];
 }
 
-function branchOf(node: RouteNode, parent: string, groups: BreadcrumbEntry[], findView: FindView): Branch {
+function branchOf(
+  node: RouteNode,
+  parent: string,
+  groups: BreadcrumbEntry[],
+  findView: FindView,
+): Navigation {
   if (isAddress(node.path)) return linkBranch(node);
   const path = routePath(parent, node.path);
   if (!node.children?.length) return leafBranch(node, path, [...groups, node.meta], findView);
@@ -147,7 +145,7 @@ export function buildNavigation(tree: readonly RouteNode[], findView: FindView):
   return merge(groups.map((node) => branchOf(node, '', [], findView)));
 }
 
-export const navigationAtom = atom<Navigation>({ pages: [], menu: [], redirects: [], skipped: [] });
+export const navigationAtom = atom(nothing);
 
 /** The handle of a page's route: the groups and the title that lead to it. */
 export interface PageHandle {

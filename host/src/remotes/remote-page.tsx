@@ -112,51 +112,41 @@ function RemoteFailure({ view, error, onRetry }: RemoteFailureProps) {
     if (live && phase === 'render') reportLoad(live, performance.now(), { phase, error });
   }, [view, remote, live, release, phase, error]);
 
+  return <ErrorPanel {...failureTexts(view, error, text)} onRetry={onRetry} />;
+}
+
+/** What to tell the user of a page that failed. */
+function failureTexts(view: View, error: unknown, text: typeof messages.text) {
+  const { remote } = view;
+  const live = releaseOf(remote);
+  const release = live?.release ?? '–';
   if (isOwnView(view)) {
     const isCrash = loadedPage(view) !== undefined;
-    return (
-      <ErrorPanel
-        title={isCrash ? text('ownPage.crashed.title') : text('ownPage.unreachable.title')}
-        body={isCrash ? text('ownPage.crashed.body') : text('ownPage.unreachable.body')}
-        onRetry={onRetry}
-      />
-    );
+    return {
+      title: text(isCrash ? 'ownPage.crashed.title' : 'ownPage.unreachable.title'),
+      body: text(isCrash ? 'ownPage.crashed.body' : 'ownPage.unreachable.body'),
+    };
   }
   if (live?.status === 'disabled') {
-    return (
-      <ErrorPanel
-        title={text('remotePage.disabled.title', { remote })}
-        body={text('remotePage.disabled.body', { reason: live.reason ?? '' })}
-        onRetry={onRetry}
-      />
-    );
+    return {
+      title: text('remotePage.disabled.title', { remote }),
+      body: text('remotePage.disabled.body', { reason: live.reason ?? '' }),
+    };
   }
-  if (phase === 'compatibility') {
-    return (
-      <ErrorPanel
-        title={text('remotePage.incompatible.title', { remote })}
-        body={text('remotePage.incompatible.body', {
-          release,
-          reason: misfitText((error as RemoteLoadError).misfits),
-        })}
-        onRetry={onRetry}
-      />
-    );
+  if (!(error instanceof RemoteLoadError)) {
+    return {
+      title: text('remotePage.crashed.title', { remote }),
+      body: text('remotePage.crashed.body', { release }),
+    };
   }
-  if (phase === 'render') {
-    return (
-      <ErrorPanel
-        title={text('remotePage.crashed.title', { remote })}
-        body={text('remotePage.crashed.body', { release })}
-        onRetry={onRetry}
-      />
-    );
+  if (error.phase === 'compatibility') {
+    return {
+      title: text('remotePage.incompatible.title', { remote }),
+      body: text('remotePage.incompatible.body', { release, reason: misfitText(error.misfits) }),
+    };
   }
-  return (
-    <ErrorPanel
-      title={text('remotePage.unreachable.title', { remote })}
-      body={text('remotePage.unreachable.body', { release })}
-      onRetry={onRetry}
-    />
-  );
+  return {
+    title: text('remotePage.unreachable.title', { remote }),
+    body: text('remotePage.unreachable.body', { release }),
+  };
 }

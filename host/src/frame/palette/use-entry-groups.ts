@@ -42,6 +42,7 @@ function groupsOf(entries: readonly PaletteEntry[], recent: readonly string[]): 
 
 const MAX_RECENT = 10;
 
+/** The entries that were chosen last, newest first: paths without their queries, and ids of commands. */
 const stored = storedJson<string[]>({
   key: 'paletteRecent',
   area: 'local',
@@ -50,25 +51,14 @@ const stored = storedJson<string[]>({
   fallback: [],
 });
 
-/** The entries of the palette that were chosen last, newest first: paths without their queries, and ids of commands. */
-function readRecent(): string[] {
-  return stored.read();
-}
-
 export function rememberRecent(id: string): void {
-  stored.write([id, ...readRecent().filter((other) => other !== id)].slice(0, MAX_RECENT));
+  stored.write([id, ...stored.read().filter((other) => other !== id)].slice(0, MAX_RECENT));
 }
 
 type ToPinyin = (text: string) => string[];
 
-interface Sounds {
-  /** Undefined while it is on its way or off. */
-  toPinyin: ToPinyin | undefined;
-  isAwaited: boolean;
-}
-
-/** The sounds of Chinese, a dictionary that is fetched after the palette is shown. */
-function useToPinyin(): Sounds {
+/** The sounds of Chinese, a dictionary that is fetched after the palette is shown; undefined till then, and while it is off. */
+function useToPinyin() {
   const isOn = useAtomValue(supportPinyinSearchAtom, { store });
   const [loaded, setLoaded] = useState<{ toPinyin?: ToPinyin }>();
 
@@ -85,19 +75,13 @@ function useToPinyin(): Sounds {
   return { toPinyin: isOn ? loaded?.toPinyin : undefined, isAwaited: isOn && !loaded };
 }
 
-interface Entries {
-  groups: EntryGroup[];
-  /** The sounds of titles are still on their way, by which more may be found. */
-  isMoreAwaited: boolean;
-}
-
-/** The entries that the palette shows for a query. */
-export function useEntryGroups(query: string): Entries {
+/** The entries that the palette shows for a query; more may be found by sounds of titles that are still awaited. */
+export function useEntryGroups(query: string) {
   const navigation = useAtomValue(navigationAtom, { store });
   const language = useLanguage();
   const navigate = useNavigate();
   const { toPinyin, isAwaited } = useToPinyin();
-  const [recent] = useState(readRecent);
+  const [recent] = useState(stored.read);
   const entries = useMemo(
     () => paletteEntries(navigation, language, navigate),
     [navigation, language, navigate],

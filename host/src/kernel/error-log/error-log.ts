@@ -45,23 +45,15 @@ const stored = storedJson<readonly ErrorEntry[]>({
   fallback: [],
 });
 
-/** The error log of this tab before a reload. */
-function readStoredErrors(): readonly ErrorEntry[] {
-  return stored.read();
-}
-
-function writeErrors(entries: readonly ErrorEntry[]): void {
-  if (entries.length > 0) stored.write(entries);
-  else stored.remove();
-}
-
 let waiting: { entries: readonly ErrorEntry[]; takeBack: () => void } | undefined;
 
 function storeWaiting(): void {
   if (!waiting) return;
-  waiting.takeBack();
-  writeErrors(waiting.entries);
+  const { entries, takeBack } = waiting;
   waiting = undefined;
+  takeBack();
+  if (entries.length > 0) stored.write(entries);
+  else stored.remove();
 }
 
 /** Keeps the log over a reload. Errors come in swarms: written once the browser has time, or the page goes away. */
@@ -73,7 +65,8 @@ function storeErrors(entries: readonly ErrorEntry[]): void {
 
 const MAX_ENTRIES = 100;
 
-const heldErrorsAtom = atom<readonly ErrorEntry[]>(readStoredErrors());
+/** Begins with those from before a reload. */
+const heldErrorsAtom = atom(stored.read());
 
 /** The failures in this tab, newest first; at most a hundred, until the tab is closed. */
 export const errorLogAtom = atom(

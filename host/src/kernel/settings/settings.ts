@@ -48,13 +48,14 @@ const accepts: Record<keyof Settings, (value: unknown) => boolean> = {
 
 /** The stored settings; a value that is missing, broken or foreign is replaced by its default. */
 function parse(json: unknown): Settings | undefined {
-  if (!isRecord(json) || json.version !== VERSION) return undefined;
+  const given = { ...(json as Record<string, unknown> | null) };
+  if (given.version !== VERSION) return undefined;
   const sound = Object.entries(accepts)
-    .filter(([name, accept]) => accept(json[name]))
-    .map(([name]) => [name, json[name]] as const);
+    .filter(([name, accept]) => accept(given[name]))
+    .map(([name]) => [name, given[name]] as const);
   const settings: Settings = { ...defaultSettings, ...Object.fromEntries(sound) };
   // A colour without its shades, or shades without their colour, are neither.
-  if (accepts.theme(json.theme) && accepts.brand(json.brand)) return settings;
+  if (accepts.theme(given.theme) && accepts.brand(given.brand)) return settings;
   const { theme, brand } = defaultSettings;
   return { ...settings, theme, brand };
 }
@@ -70,18 +71,11 @@ export function keepSettings(settings: Settings): void {
   stored.write(versioned);
 }
 
-/** @returns stops listening to the other tabs of this browser */
-const onSettingsChange = stored.onChange;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Null until they change: storage is read when they are first asked for, not while this file is evaluated. */
 const changedSettings = atom<Settings | null>(null);
 
 // Another tab of the same browser.
-changedSettings.onMount = onSettingsChange;
+changedSettings.onMount = stored.onChange;
 
 /** All settings; set to what changes. Stands in the first step, which needs the colours. */
 export const settingsAtom = atom(

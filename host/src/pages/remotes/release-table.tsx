@@ -19,6 +19,25 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
     if (!live) return '–';
     return text(publishedAt < live.publishedAt ? 'remotes.table.older' : 'remotes.table.newer');
   };
+  const publisher = (name: string) => (name === OPERATOR ? text('remotes.table.operator') : name);
+  const columns: { header: string; isNumber?: true; cell: (release: ReleaseOverview) => string }[] = [
+    { header: text('remotes.table.place'), cell: placeOf },
+    {
+      header: text('remotes.table.sessions'),
+      isNumber: true,
+      cell: ({ sessions }) => formatNumber(sessions),
+    },
+    {
+      header: text('remotes.table.published'),
+      cell: ({ publishedAt, publishedBy }) =>
+        text('remotes.table.publishedBy', { at: formatDateTime(publishedAt), name: publisher(publishedBy) }),
+    },
+    { header: text('remotes.table.users'), isNumber: true, cell: ({ users }) => formatNumber(users) },
+    { header: text('remotes.table.loads'), isNumber: true, cell: ({ loads }) => formatNumber(loads) },
+    { header: text('remotes.table.failures'), cell: (release) => failuresText(release, text) },
+    { header: text('remotes.table.median'), isNumber: true, cell: ({ medianMs }) => time(medianMs) },
+    { header: text('remotes.table.slow'), isNumber: true, cell: ({ slowMs }) => time(slowMs) },
+  ];
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div aria-label={label} className={styles.wide} role="region" tabIndex={0}>
@@ -26,24 +45,11 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
         <thead>
           <tr>
             <th scope="col">{text('remotes.table.release')}</th>
-            <th scope="col">{text('remotes.table.place')}</th>
-            <th className={styles.number} scope="col">
-              {text('remotes.table.sessions')}
-            </th>
-            <th scope="col">{text('remotes.table.published')}</th>
-            <th className={styles.number} scope="col">
-              {text('remotes.table.users')}
-            </th>
-            <th className={styles.number} scope="col">
-              {text('remotes.table.loads')}
-            </th>
-            <th scope="col">{text('remotes.table.failures')}</th>
-            <th className={styles.number} scope="col">
-              {text('remotes.table.median')}
-            </th>
-            <th className={styles.number} scope="col">
-              {text('remotes.table.slow')}
-            </th>
+            {columns.map(({ header, isNumber }) => (
+              <th className={isNumber && styles.number} key={header} scope="col">
+                {header}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -52,20 +58,11 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
               <th className={styles.release} scope="row">
                 {release.release}
               </th>
-              <td>{placeOf(release)}</td>
-              <td className={styles.number}>{formatNumber(release.sessions)}</td>
-              <td>
-                {text('remotes.table.publishedBy', {
-                  at: formatDateTime(release.publishedAt),
-                  name:
-                    release.publishedBy === OPERATOR ? text('remotes.table.operator') : release.publishedBy,
-                })}
-              </td>
-              <td className={styles.number}>{formatNumber(release.users)}</td>
-              <td className={styles.number}>{formatNumber(release.loads)}</td>
-              <td>{failuresText(release, text)}</td>
-              <td className={styles.number}>{time(release.medianMs)}</td>
-              <td className={styles.number}>{time(release.slowMs)}</td>
+              {columns.map(({ header, isNumber, cell }) => (
+                <td className={isNumber && styles.number} key={header}>
+                  {cell(release)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -16,20 +16,22 @@ function RemoteFacts({ remote }: { remote: RemoteOverview }) {
   const text = messages.useText();
   const { live, previous, canary, canaryRule, routes } = remote;
   const none = text('remotes.fact.none');
+  const named = (release: string | null) =>
+    release ? <span className={styles.release}>{release}</span> : none;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{text('remotes.fact.live')}</dt>
-        <dd>{live ? <span className={styles.release}>{live}</span> : none}</dd>
+        <dd>{named(live)}</dd>
       </div>
       <div>
         <dt>{text('remotes.fact.previous')}</dt>
-        <dd>{previous ? <span className={styles.release}>{previous}</span> : none}</dd>
+        <dd>{named(previous)}</dd>
       </div>
       <div>
         <dt>{text('remotes.fact.canary')}</dt>
         <dd>
-          {canary ? <span className={styles.release}>{canary}</span> : none}
+          {named(canary)}
           {canaryRule && <div className={styles.minor}>{canaryText(canaryRule, text)}</div>}
         </dd>
       </div>
