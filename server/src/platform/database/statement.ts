@@ -78,21 +78,23 @@ interface PageParts {
   order: string;
 }
 
+type PageReader<Row, Filter> = (
+  db: Queryable,
+  filter: Filter,
+  page: { page: number; limit: number },
+) => Promise<ListPage<Row>>;
+
 /** A page of the rows that match what is given, with their exact number: two statements. */
 export function pagedStatement<Row, Filter extends object>(
   name: string,
   { columns, matching, order }: PageParts,
-) {
+): PageReader<Row, Filter> {
   const page = statement<Row, Filter & { limit: number; offset: number }>(
     name,
     `select ${columns} ${matching} order by ${order} limit :limit offset :offset`,
   );
   const count = statement<{ total: number }, Filter>(`${name}-count`, `select count(*) as total ${matching}`);
-  return async (
-    db: Queryable,
-    filter: Filter,
-    { page: number, limit }: { page: number; limit: number },
-  ): Promise<ListPage<Row>> => {
+  return async (db, filter, { page: number, limit }) => {
     const [items, { total }] = await Promise.all([
       page.rows(db, { ...filter, limit, offset: (number - 1) * limit }),
       count.one(db, filter),
