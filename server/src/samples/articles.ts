@@ -134,11 +134,8 @@ export async function addDemoArticles({ pool }: Pick<Services, 'pool'>): Promise
       const { views, ...article } = sampleArticle(index, `${apiPaths.uploads}/${name}`, now);
       const pageviews = Object.values(views).reduce((sum, count) => sum + count, 0);
       await insertArticle(transaction, { ...article, id, pageviews });
-      await insertViews.run(transaction, {
-        id,
-        channels: Object.keys(views),
-        views: Object.values(views),
-      });
+      const channels = Object.keys(views);
+      await insertViews.run(transaction, { id, channels, views: Object.values(views) });
     }
   });
 }

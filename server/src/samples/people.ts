@@ -60,24 +60,14 @@ const externalLink = {
   fullPath: CURRENCY_CODES,
   component: 'Link',
   name: 'currencyCodes',
-  titles: {
-    en: 'Currency codes',
-    zh: '货币代码',
-    es: 'Códigos de moneda',
-    ja: '通貨コード',
-  },
+  titles: { en: 'Currency codes', zh: '货币代码', es: 'Códigos de moneda', ja: '通貨コード' },
 };
-
-interface Added {
-  id: number;
-  fullPath: string;
-}
 
 const merchantGroup = statement<{ id: number }>(
   'demo-merchant-group',
   `select id from route_node where full_path = '/merchant'`,
 );
-const addNodes = statement<Added, { nodes: string }>(
+const addNodes = statement<{ id: number; fullPath: string }, { nodes: string }>(
   'demo-nodes',
   `insert into route_node (parent_id, position, path, full_path, component, name, titles, icon)
    select * from jsonb_to_recordset(:nodes) as node

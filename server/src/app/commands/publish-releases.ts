@@ -6,7 +6,6 @@ import {
   type HeldRelease,
   misfitSentence,
   releaseFacts,
-  type ReleaseFacts,
   remoteRelease,
 } from '@backoffice/contract';
 import * as z from 'zod/mini';
@@ -51,10 +50,7 @@ export async function readHostModules(source: string): Promise<HostModules> {
  * @param store folder that holds `<remote>/<release>/mf-manifest.json`
  * @throws {Error} with a sentence when it is not there or says nothing of itself
  */
-function readStoredRelease(
-  store: string,
-  { remote, release }: HeldRelease,
-): { manifest: string; facts: ReleaseFacts } {
+function readStoredRelease(store: string, { remote, release }: HeldRelease) {
   const path = `${store}/${remote}/${release}/mf-manifest.json`;
   const bytes = readFileSync(path);
   const facts = releaseFacts.safeParse((JSON.parse(bytes.toString()) as { release?: unknown }).release);

@@ -4,31 +4,24 @@ import { refusedFields } from '../../platform/http/http-error';
 import type { SealedColumn } from '../../platform/encryption/sealed-columns.repository';
 import { isPrivateKey, keyFingerprint } from '../../platform/encryption/key-fingerprint';
 
-interface KeyColumns {
-  /** Of `channel_detail`. */
-  text: string;
-  fingerprint: string;
-  isPrivate: boolean;
-}
+const publicKeyOf = (side: 'up' | 'down') => ({
+  text: `${side}_public_key`,
+  fingerprint: `${side}_public_fingerprint`,
+  isPrivate: false,
+});
+const privateKeyOf = (side: 'up' | 'down') => ({
+  text: `${side}_private_key_encrypted`,
+  fingerprint: `${side}_private_fingerprint`,
+  isPrivate: true,
+});
 
-export const channelKeyColumns: Record<ChannelKeyField, KeyColumns> = {
-  merchantUpPublicKey: { text: 'up_public_key', fingerprint: 'up_public_fingerprint', isPrivate: false },
-  merchantUpPrivateKey: {
-    text: 'up_private_key_encrypted',
-    fingerprint: 'up_private_fingerprint',
-    isPrivate: true,
-  },
-  merchantDownPublicKey: {
-    text: 'down_public_key',
-    fingerprint: 'down_public_fingerprint',
-    isPrivate: false,
-  },
-  merchantDownPrivateKey: {
-    text: 'down_private_key_encrypted',
-    fingerprint: 'down_private_fingerprint',
-    isPrivate: true,
-  },
-};
+/** Of `channel_detail`: the columns of each key. */
+export const channelKeyColumns = {
+  merchantUpPublicKey: publicKeyOf('up'),
+  merchantUpPrivateKey: privateKeyOf('up'),
+  merchantDownPublicKey: publicKeyOf('down'),
+  merchantDownPrivateKey: privateKeyOf('down'),
+} satisfies Record<ChannelKeyField, object>;
 
 /** Binds an encrypted key to its channel and box: elsewhere it can't be read. */
 export function channelKeyContext(field: ChannelKeyField, channelId: number): string {

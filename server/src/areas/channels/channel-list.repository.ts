@@ -21,13 +21,9 @@ const COUNTED_START = 4;
 // Fewer matches are found by their index sooner than by a walk over the ids between them; measured at a million channels.
 const FEW_MATCHES = 20_000;
 
-interface Window {
-  order: 'asc' | 'desc';
-  most: string;
-  before: string;
-}
+type Window = ReturnType<typeof windowOf>;
 
-function windowOf({ sort, limit, offset }: ChannelSearch, given: ComposedStatement): Window {
+function windowOf({ sort, limit, offset }: ChannelSearch, given: ComposedStatement) {
   return { order: direction[sort], most: given.add(limit, 'bigint'), before: given.add(offset, 'bigint') };
 }
 

@@ -17,12 +17,7 @@ export const insertUpload = statement<never, NewUpload>(
    values (:name, :contentType, :width, :height, :bytes, :sentBy)`,
 ).run;
 
-interface Upload {
-  contentType: string;
-  bytes: Buffer;
-}
-
-export const findUpload = statement<Upload, { name: string }>(
+export const findUpload = statement<{ contentType: string; bytes: Buffer }, { name: string }>(
   'upload-by-name',
   'select content_type as "contentType", bytes from upload where name = :name',
 ).oneOrNone;

@@ -4,11 +4,7 @@ import type pg from 'pg';
 import { declareRoute } from '../http/declare-route';
 import { type AuditEntry, listHistory } from './audit.repository';
 
-interface HistoryRoute {
-  url: string;
-  subject: AuditEntry['subject'];
-  pool: pg.Pool;
-}
+type HistoryRoute = Pick<AuditEntry, 'subject'> & { url: string; pool: pg.Pool };
 
 /** Adds the call that tells what one row of an area went through. */
 export function declareHistoryRoute(app: FastifyInstance, { url, subject, pool }: HistoryRoute): void {

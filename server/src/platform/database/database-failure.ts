@@ -28,18 +28,10 @@ const UNSTORABLE = new Set(['22021', '22P05']);
 const AWAY_MESSAGE = /^(Connection terminated|Client has encountered a connection error)/;
 const POOL_BUSY_MESSAGE = /^timeout exceeded when trying to connect/;
 
-interface DriverError {
-  code?: unknown;
-  syscall?: unknown;
-  message?: unknown;
-  cause?: unknown;
-  errors?: unknown;
-}
-
 /** Tells the failures of the database that are not a defect of a statement; looks through wrapping errors. */
 export function databaseFailure(error: unknown): 'away' | 'busy' | 'unstorable text' | null {
   if (typeof error !== 'object' || error === null) return null;
-  const { code, syscall, message, cause, errors } = error as DriverError;
+  const { code, syscall, message, cause, errors } = error as Record<string, unknown>;
   const text = typeof message === 'string' ? message : '';
   if (code === TOO_MANY_CONNECTIONS || POOL_BUSY_MESSAGE.test(text)) return 'busy';
   if (typeof code === 'string' && UNSTORABLE.has(code)) return 'unstorable text';

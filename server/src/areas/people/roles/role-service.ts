@@ -125,12 +125,8 @@ export class RoleService {
       write: async (transaction, before) => {
         await updateRole(transaction, { key, name, description });
         if (routes) {
-          const grants = await this.grantsFor(
-            transaction,
-            giver,
-            grantedRoutes(routes, nodes),
-            before.grants,
-          );
+          const asked = grantedRoutes(routes, nodes);
+          const grants = await this.grantsFor(transaction, giver, asked, before.grants);
           refuseLostGrants(before, grants, { nodes, ownRole: giver.roleKey });
           if (!before.holdsEverything) await replaceGrants(transaction, key, grants);
         }

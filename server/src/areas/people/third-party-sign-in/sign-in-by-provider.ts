@@ -14,8 +14,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { noteAccountEvent } from '../accounts/account-events';
 import { openSignedIn } from '../accounts/sign-in';
-import { findLinkedUser, linkIdentity } from './identities.repository';
-import { storeAttempt, takeAttempt } from './oidc-attempts.repository';
+import { findLinkedUser, linkIdentity, storeAttempt, takeAttempt } from './identities.repository';
 import { type AnswerChecks, createProviderClient, type VerifiedPerson } from './provider-client';
 
 const ATTEMPT_BYTES = 32;

@@ -34,13 +34,9 @@ export class UserService {
       find: (db, id) => findUser(db, { id }),
       lock: lockUser,
       // Without the password.
-      snapshot: ({ username, roleKey, status, avatar, introduction }) => ({
-        username,
-        roleName: roleKey,
-        status,
-        avatar,
-        introduction,
-      }),
+      snapshot: ({ username, roleKey: roleName, status, avatar, introduction }) => {
+        return { username, roleName, status, avatar, introduction };
+      },
       name: ({ username }) => username,
     });
   }

@@ -4,14 +4,8 @@ import type { Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import type { DeployKey } from '../../../platform/http/caller';
 
-interface NewKey {
-  remote: string;
-  label: string;
-  hash: Buffer;
-}
-
 /** @returns null when the key is there already; one that was revoked stays so */
-export const insertDeployKey = statement<{ id: number }, NewKey>(
+export const insertDeployKey = statement<{ id: number }, { remote: string; label: string; hash: Buffer }>(
   'deploy-key-insert',
   `insert into deploy_key (remote, label, key_hash)
    select :remote, :label, :hash where not exists (select from deploy_key where key_hash = :hash)

@@ -50,16 +50,12 @@ export async function noteHeldReleases(
   await note.run(db, { tokenHash, remotes, releases: held.map(({ release }) => release) });
 }
 
-export interface SessionCount extends HeldRelease {
-  sessions: number;
-}
-
 /**
  * How many sessions have each release now, each session counted once a remote: by the page that has reported last.
  *
  * @param idleSeconds after which a session is over
  */
-export const countHoldingSessions = statement<SessionCount, { idleSeconds: number }>(
+export const countHoldingSessions = statement<HeldRelease & { sessions: number }, { idleSeconds: number }>(
   'remotes-holding-sessions',
   `select remote, release, count(*) as sessions
    from (

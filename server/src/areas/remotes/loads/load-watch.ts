@@ -31,14 +31,8 @@ export function isClearlyWorse(candidate: LoadCount, predecessor: LoadCount): bo
   return lowestRate(candidate) > expected + MARGIN;
 }
 
-interface Trial {
-  release: string;
-  since: string;
-  predecessor: string;
-}
-
 /** The release of a remote that is on trial: its canary, or a live one that is fresh. */
-function trialOf({ canary, canarySince, live, liveSince, previous }: PointerRow, now: number): Trial | null {
+function trialOf({ canary, canarySince, live, liveSince, previous }: PointerRow, now: number) {
   if (canary && canarySince && live) return { release: canary, since: canarySince, predecessor: live };
   const isFresh = liveSince && now - Date.parse(liveSince) < FRESH_MS;
   return live && isFresh && previous ? { release: live, since: liveSince, predecessor: previous } : null;

@@ -38,7 +38,7 @@ export class OverrideService {
     return inTransaction(this.pool, async (transaction) => {
       const { tokenHash, username } = caller;
       const target = { remote, release, origin };
-      const until = await saveOverride(transaction, { ...target, tokenHash, username, minutes });
+      const { until } = await saveOverride(transaction, { ...target, tokenHash, username, minutes });
       const changes = fieldChanges(null, { override: targetOf(target), until });
       await auditRemote(transaction, { remote, author: caller, action: 'override-start', changes });
       return { until, ...(origin && { origin }) };

@@ -1,6 +1,5 @@
 import type { ReleaseFacts } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
-import type { Queryable } from '../../../platform/database/transaction';
 
 export interface Override {
   remote: string;
@@ -28,25 +27,17 @@ export const listOverrides = statement<ChosenOverride, { tokenHash: Buffer }>(
    where token_hash = :tokenHash and ends_at > now() order by chosen.remote`,
 ).rows;
 
-interface NewOverride extends Omit<Override, 'until'> {
-  tokenHash: Buffer;
-  username: string;
-  minutes: number;
-}
+type NewOverride = Omit<Override, 'until'> & { tokenHash: Buffer; username: string; minutes: number };
 
-const save = statement<Pick<Override, 'until'>, NewOverride>(
+/** @returns when it ends */
+export const saveOverride = statement<Pick<Override, 'until'>, NewOverride>(
   'remotes-override-save',
   `insert into remote_override (token_hash, remote, username, release, origin, ends_at)
    values (:tokenHash, :remote, :username, :release, :origin, now() + make_interval(mins => :minutes))
    on conflict (token_hash, remote)
    do update set release = excluded.release, origin = excluded.origin, ends_at = excluded.ends_at
    returning ends_at as until`,
-);
-
-/** @returns when it ends */
-export async function saveOverride(db: Queryable, override: NewOverride): Promise<string> {
-  return (await save.one(db, override)).until;
-}
+).one;
 
 /** @returns the override that was removed; null where there was none */
 export const removeOverride = statement<Override, { tokenHash: Buffer; remote: string }>(

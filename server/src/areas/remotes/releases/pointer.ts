@@ -8,12 +8,7 @@ import { findPointer, type PointerRow, type PointerState, swapPointer } from './
 /** A user with the grant, or a deploy key; null for the server itself and the command line. */
 export type Publisher = AuditEntry['author'];
 
-interface RemoteChange {
-  remote: string;
-  author: Publisher;
-  action: AuditEntry['action'];
-  changes: readonly FieldChange[];
-}
+type RemoteChange = Pick<AuditEntry, 'author' | 'action' | 'changes'> & { remote: string };
 
 /** Remotes have no number: the audit log names them. */
 export function auditRemote(db: Queryable, { remote, ...change }: RemoteChange): Promise<void> {
@@ -59,12 +54,10 @@ const snapshotOf = (state: PointerState) => ({
   disabledUntil: state.disabledUntil,
 });
 
-export interface PointerChange {
+export interface PointerChange extends Pick<AuditEntry, 'author' | 'action'> {
   remote: string;
   /** The generation that the caller has seen; undefined: any. */
   generation?: number | undefined;
-  author: Publisher;
-  action: AuditEntry['action'];
   /** Null: there is nothing to change. */
   next(seen: PointerRow): Partial<PointerState> | null;
   /** Written in the same transaction. @returns what the audit log names beside the pointer's changes */
