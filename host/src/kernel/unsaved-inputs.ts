@@ -1,18 +1,12 @@
-import type { ReportUnsavedChanges } from '@backoffice/ui';
 import { useEffect } from 'react';
 
-interface UnsavedInputs {
-  report: ReportUnsavedChanges;
-  /** The page is on screen; returns that it is not any more. */
-  show: () => () => void;
-  hasSome: () => boolean;
-}
+type UnsavedInputs = ReturnType<typeof createUnsavedInputs>;
 
 /**
  * The reports of one page about its unsaved input. Hiding a page ends its effects, which take their reports back, although the
  * input is still there: while the page is hidden, a report that is taken back stays. Shown again, the page reports anew.
  */
-function createUnsavedInputs(): UnsavedInputs {
+function createUnsavedInputs() {
   const reports = new Set<object>();
   let isShown = false;
   return {
@@ -23,6 +17,7 @@ function createUnsavedInputs(): UnsavedInputs {
         if (isShown) reports.delete(report);
       };
     },
+    /** The page is on screen; returns that it is not any more. */
     show() {
       isShown = true;
       reports.clear();

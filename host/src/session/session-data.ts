@@ -2,18 +2,12 @@ import { api } from '@backoffice/api-client';
 import { apiPaths, type RemoteRelease, type RouteNode, type UserInfo } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 
-export interface SessionData {
-  user: UserInfo | null;
-  routes: RouteNode[];
-  remotes: RemoteRelease[];
-}
-
 /** The token of somebody who was signed in when the document was opened. */
 export const tokenAtStart = store.get(tokenAtom);
 
-let asked: { token: string; data: Promise<SessionData> } | null = null;
+let asked: { token: string; data: ReturnType<typeof ask> } | null = null;
 
-async function ask(): Promise<SessionData> {
+async function ask() {
   // The guard shows the failure, once.
   const quiet = { quiet: true };
   const [user, routes, remotes] = await Promise.all([
@@ -28,7 +22,7 @@ async function ask(): Promise<SessionData> {
  * The data that the app needs of the signed-in user. Asked for as soon as there is a token, while the app's code is still
  * on its way, and once a token.
  */
-export function sessionData(): Promise<SessionData> {
+export function sessionData(): ReturnType<typeof ask> {
   const token = store.get(tokenAtom);
   if (!token) return Promise.reject(new Error('Nobody is signed in.'));
   if (asked?.token !== token) {

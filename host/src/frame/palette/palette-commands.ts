@@ -7,7 +7,6 @@ import {
   SignOutIcon,
   WeatherMoonIcon,
 } from '@backoffice/ui';
-import type { NavigateFunction } from 'react-router-dom';
 import { store } from '@backoffice/session';
 import { languages } from '@backoffice/i18n';
 import { offeredClosingAtom } from '../tabs/use-offer-closing';
@@ -20,7 +19,7 @@ import { colorSchemeAtom } from '../../kernel/settings/settings';
 import { openFrameDialog } from '../shortcuts/shortcuts';
 import { signOut } from '../../session/session-end';
 
-interface PaletteCommand {
+export interface PaletteCommand {
   /** Unique among all commands, and the same in every language. */
   id: string;
   /** The groups that it belongs to, its own name last; in the interface's language. */
@@ -34,7 +33,7 @@ interface PaletteCommand {
 }
 
 /** Gives the commands of one area at this moment; called each time the palette is opened. */
-type CommandSource = (context: { navigate: NavigateFunction }) => readonly PaletteCommand[];
+type CommandSource = () => readonly PaletteCommand[];
 
 const closings = [
   { extent: 'one', title: 'palette.close.one' },
@@ -93,9 +92,6 @@ const frameCommands: CommandSource = () => [
     icon: QuestionCircleIcon,
     run: () => openFrameDialog('shortcuts'),
   },
-];
-
-const sessionCommands: CommandSource = () => [
   {
     id: 'sign-out',
     titles: [hostMessages.text('user.signOut.label')],
@@ -111,5 +107,4 @@ export const paletteCommands: readonly CommandSource[] = [
   languageCommands,
   settingsCommands,
   frameCommands,
-  sessionCommands,
 ];

@@ -1,28 +1,18 @@
-import type { Icon } from '@backoffice/ui';
 import type { Language } from '@backoffice/i18n';
 import type { NavigateFunction } from 'react-router-dom';
 import { preloadPage } from '../../remotes/load-page';
 import { menuIcon } from '../sidebar/menu-icon';
 import { type Navigation, titleOf } from '../../navigation/navigation';
 import { NOT_FOUND_PATH } from '../../navigation/paths';
-import { paletteCommands } from './palette-commands';
+import { type PaletteCommand, paletteCommands } from './palette-commands';
 
 /** A page or a command that can be found in the palette. */
-export interface PaletteEntry {
-  /** A page's path, or a command's own name. */
-  id: string;
+export interface PaletteEntry extends PaletteCommand {
   kind: 'page' | 'command';
-  /** In the interface's language: the groups that lead to it, its own last. */
-  titles: readonly string[];
-  /** The same in Chinese, to be found by sound. */
+  /** Its titles in Chinese, to be found by sound. */
   chinese: readonly string[];
+  /** Of a page; its id too. */
   path?: string;
-  icon: Icon;
-  /** Language of its own title, where it differs from the interface's. */
-  lang?: string;
-  /** Never among the recent ones. */
-  isForgotten?: boolean;
-  run: () => void;
   /** Begins to load what it opens. */
   preload?: () => void;
 }
@@ -67,7 +57,7 @@ export function paletteEntries(
 ): PaletteEntry[] {
   const pages = navigation.pages.filter(canBeFound).map((page) => pageEntry(page, language, navigate));
   const commands = paletteCommands
-    .flatMap((source) => source({ navigate }))
+    .flatMap((source) => source())
     .map((command): PaletteEntry => {
       return { ...command, kind: 'command', chinese: language === 'zh' ? command.titles : [] };
     });

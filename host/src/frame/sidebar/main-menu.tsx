@@ -46,12 +46,7 @@ function MenuList({ entries, level, isCollapsed, state }: MenuListProps) {
   );
 }
 
-interface MainMenuProps {
-  entries: readonly MenuEntry[];
-  isCollapsed: boolean;
-}
-
-export function MainMenu({ entries, isCollapsed }: MainMenuProps) {
+export function MainMenu({ entries, isCollapsed }: { entries: readonly MenuEntry[]; isCollapsed: boolean }) {
   const text = messages.useText();
   const state = useMenuState();
   return (

@@ -1,20 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
-/** The router's state as far as the menu shows it. */
-export interface MenuState {
-  /** Path of the page that is shown. */
-  shown: string;
-  /** Path of the page that is on its way. */
-  pending: string | undefined;
-  /** Opens a page; the same function from one rendering to the next. */
-  open: (path: string) => void;
-}
+export type MenuState = ReturnType<typeof useMenuState>;
 
-export function useMenuState(): MenuState {
+/** The router's state as far as the menu shows it: the paths of the page that is shown, and of the one on its way. */
+export function useMenuState() {
   const shown = useLocation().pathname;
   const pending = useNavigation().location?.pathname;
   const navigate = useNavigate();
+  /** Opens a page; the same function from one rendering to the next. */
   const open = useCallback(
     (path: string) => {
       const { pathname, search, hash } = window.location;

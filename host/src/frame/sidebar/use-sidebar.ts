@@ -3,16 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { readSidebarOpen, storeSidebarOpen } from '../../kernel/cookies';
 import { useIsMobile } from './use-is-mobile';
 
-export interface Sidebar {
-  isMobile: boolean;
-  /** On a mobile device whether the drawer is out, else whether the sidebar is wide. */
-  isOpen: boolean;
-  toggle(): void;
-  close(): void;
-}
+export type Sidebar = ReturnType<typeof useSidebar>;
 
-/** The sidebar: wide or collapsed as it was left, or a drawer that navigation closes. */
-export function useSidebar(): Sidebar {
+/** The sidebar: wide or collapsed as it was left, or on a mobile device a drawer, which navigation closes. */
+export function useSidebar() {
   const isMobile = useIsMobile();
   const [isWide, setIsWide] = useState(readSidebarOpen);
   const [drawerAt, setDrawerAt] = useState<string>();

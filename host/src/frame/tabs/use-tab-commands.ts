@@ -26,24 +26,14 @@ export interface UnsavedQuestion {
   proceed: () => void;
 }
 
-export interface TabCommands {
-  activate(tab: Tab): void;
-  refresh(tab: Tab): void;
-  /** @param before is run when the tabs are about to go, with those that go */
-  close(extent: Extent, tab: Tab, before?: (closed: readonly Tab[]) => void): void;
-  /** @returns the tab's new index */
-  move(tab: Tab, to: number): number;
-  /** Asked before something typed is lost. */
-  question: UnsavedQuestion | null;
-  dropQuestion(): void;
-}
+export type TabCommands = ReturnType<typeof useTabCommands>;
 
 /**
  * The commands of the tabs.
  *
  * @param home path that is shown when no tab is left
  */
-export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: string): TabCommands {
+export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: string) {
   const navigate = useNavigate();
   const setTabs = useSetAtom(tabsAtom, { store });
   const [question, setQuestion] = useState<UnsavedQuestion | null>(null);
@@ -59,14 +49,15 @@ export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: stri
   };
 
   return {
-    activate(tab) {
+    activate(tab: Tab) {
       if (tab.id !== tabs.shown) go(addressOf(tab), { tab: tab.id });
     },
-    refresh(tab) {
+    refresh(tab: Tab) {
       const proceed = () => go(`/redirect${addressOf(tab)}`, { tab: tab.id }, tab.id === tabs.shown);
       askFirst([tab], proceed);
     },
-    close(extent, tab, before) {
+    /** @param before is run when the tabs are about to go, with those that go */
+    close(extent: Extent, tab: Tab, before?: (closed: readonly Tab[]) => void) {
       const closed = tabsToClose(tabs, extent, tab.id, pinned);
       if (closed.length === 0) return;
       askFirst(closed, () => {
@@ -79,11 +70,13 @@ export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: stri
         go(next ? addressOf(next) : home, { tab: next?.id, close: closed.map(({ id }) => id) });
       });
     },
-    move(tab, to) {
+    /** @returns the tab's new index */
+    move(tab: Tab, to: number) {
       const moved = moveTab(tabs, tab.id, to, pinned);
       setTabs(moved);
       return moved.list.indexOf(tab);
     },
+    /** Asked before something typed is lost. */
     question,
     dropQuestion: () => setQuestion(null),
   };

@@ -1,24 +1,16 @@
-import { useCallback, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import type { TabDragProps } from './tab-drag';
 
 type Press = MouseEvent<HTMLElement>;
 
-export interface TabDragControls {
-  /** A tab was pressed: it may be about to be dragged. */
-  press: (id: number, event: Press) => void;
-  /** Fetches what dragging needs. */
-  warm: () => void;
-  /** Renders nothing to see; null until dragging was first asked for. */
-  element: ReactNode;
-}
-
 /** Dragging, fetched on first use. The press that asks for it is not lost: it is handed over once dragging is here. */
-export function useTabDrag(props: Omit<TabDragProps, 'presses' | 'onReady'>): TabDragControls {
+export function useTabDrag(props: Omit<TabDragProps, 'presses' | 'onReady'>) {
   const [Drag, setDrag] = useState<ComponentType<TabDragProps> | null>(null);
   const presses = useRef<TabDragProps['presses']['current']>(new Map());
   const waiting = useRef<{ id: number; event: Press } | null>(null);
   const isAsked = useRef(false);
 
+  /** Fetches what dragging needs. */
   const warm = useCallback(() => {
     if (isAsked.current) return;
     isAsked.current = true;
@@ -31,6 +23,7 @@ export function useTabDrag(props: Omit<TabDragProps, 'presses' | 'onReady'>): Ta
     );
   }, []);
 
+  /** A tab was pressed: it may be about to be dragged. */
   const press = (id: number, event: Press) => {
     const begin = presses.current.get(id);
     if (begin) {
@@ -50,5 +43,6 @@ export function useTabDrag(props: Omit<TabDragProps, 'presses' | 'onReady'>): Ta
     if (current) presses.current.get(current.id)?.(current.event);
   }, []);
 
+  // The element shows nothing; there is none until dragging was first asked for.
   return { press, warm, element: Drag && <Drag {...props} onReady={onReady} presses={presses} /> };
 }

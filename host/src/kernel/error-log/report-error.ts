@@ -1,7 +1,7 @@
 import { store } from '@backoffice/session';
 import { ApiError } from '@backoffice/api-client';
 import { currentAddress } from '../addresses';
-import { type ErrorEntry, type ErrorKind, errorLogAtom } from './error-log';
+import { type ErrorEntry, errorLogAtom } from './error-log';
 import { redact } from './redact';
 
 /** The remote and release that threw, by the address of the topmost of their files in a stack. */
@@ -10,14 +10,9 @@ function originOf(stack: string | undefined): { remote?: string; release?: strin
   return name ? { remote: `mfe-${name}`, release } : {};
 }
 
-interface ReportedError {
-  kind: ErrorKind;
+interface ReportedError extends Pick<ErrorEntry, 'kind' | 'remote' | 'release' | 'phase' | 'requestId'> {
   /** The thrown value, of any type. */
   error: unknown;
-  remote?: string;
-  release?: string;
-  phase?: string;
-  requestId?: string;
 }
 
 const LONGEST_MESSAGE = 1000;

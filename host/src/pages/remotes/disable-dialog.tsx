@@ -5,7 +5,7 @@ import { messages } from './remote-words';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';
-import { useRemoteChange } from './remotes.queries';
+import type { Change } from './remotes.queries';
 
 const HOUR_MS = 3_600_000;
 const ends = [
@@ -20,12 +20,11 @@ const REASON_MAX = 200;
 export function DisableDialog({ remote, onClose }: { remote: RemoteOverview; onClose: () => void }) {
   const styles = useRemotesStyles();
   const text = messages.useText();
-  const { change, isBusy } = useRemoteChange();
   const [reason, setReason] = useState('');
   const [hours, setHours] = useState('1');
   const [isRefused, setIsRefused] = useState(false);
 
-  const submit = async () => {
+  const submit = async (change: Change) => {
     setIsRefused(reason.trim() === '');
     if (reason.trim() === '') return;
     const until = hours === '0' ? null : new Date(Date.now() + Number(hours) * HOUR_MS).toISOString();
@@ -35,7 +34,6 @@ export function DisableDialog({ remote, onClose }: { remote: RemoteOverview; onC
   };
   return (
     <RemoteChangeDialog
-      isBusy={isBusy}
       label={text('remotes.disable.label')}
       onClose={onClose}
       onSubmit={submit}

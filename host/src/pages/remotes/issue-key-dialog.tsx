@@ -4,7 +4,7 @@ import { messages } from './remote-words';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';
-import { useRemoteChange } from './remotes.queries';
+import type { Change } from './remotes.queries';
 
 const LABEL_MAX = 200;
 
@@ -12,12 +12,11 @@ const LABEL_MAX = 200;
 export function IssueKeyDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
   const styles = useRemotesStyles();
   const text = messages.useText();
-  const { change, isBusy } = useRemoteChange();
   const [label, setLabel] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const [key, setKey] = useState('');
 
-  const submit = async () => {
+  const submit = async (change: Change) => {
     if (key) {
       onClose();
       return;
@@ -29,7 +28,6 @@ export function IssueKeyDialog({ remote, onClose }: { remote: string; onClose: (
   };
   return (
     <RemoteChangeDialog
-      isBusy={isBusy}
       isDone={key !== ''}
       label={text(key ? 'remotes.keys.close' : 'remotes.keys.issue')}
       onClose={onClose}

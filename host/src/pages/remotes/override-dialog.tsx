@@ -7,7 +7,7 @@ import { messages } from './remote-words';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';
-import { useRemoteChange } from './remotes.queries';
+import type { Change } from './remotes.queries';
 
 const times = [
   { minutes: 60, label: 'remotes.disable.hour' },
@@ -27,14 +27,13 @@ interface OverrideDialogProps {
 export function OverrideDialog({ remote, origin, onClose }: OverrideDialogProps) {
   const styles = useRemotesStyles();
   const text = messages.useText();
-  const { change, isBusy } = useRemoteChange();
   const [by, setBy] = useState<OverrideRequest['to']['by']>(origin ? 'origin' : 'release');
   const [release, setRelease] = useState(remote.releases[0]?.release ?? '');
   const [address, setAddress] = useState(origin || 'http://localhost:5173');
   const [minutes, setMinutes] = useState('60');
   const [isRefused, setIsRefused] = useState(false);
 
-  const submit = async () => {
+  const submit = async (change: Change) => {
     const wanted = originOf(address.trim());
     setIsRefused(by === 'origin' && !wanted);
     if (by === 'origin' && !wanted) return;
@@ -50,7 +49,6 @@ export function OverrideDialog({ remote, origin, onClose }: OverrideDialogProps)
   };
   return (
     <RemoteChangeDialog
-      isBusy={isBusy}
       label={text('remotes.override.start')}
       onClose={onClose}
       onSubmit={submit}

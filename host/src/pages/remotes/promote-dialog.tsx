@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messages } from './remote-words';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
-import { useRemoteChange } from './remotes.queries';
+import type { Change } from './remotes.queries';
 
 type To = 'all' | CanaryRule['by'];
 
@@ -22,14 +22,13 @@ function ruleOf(to: CanaryRule['by'], text: string): CanaryRule | null {
 /** Chooses a release, and who gets it. */
 export function PromoteDialog({ remote, onClose }: { remote: RemoteOverview; onClose: () => void }) {
   const text = messages.useText();
-  const { change, isBusy } = useRemoteChange();
   const others = remote.releases.filter(({ release }) => release !== remote.live);
   const [release, setRelease] = useState((others[0] ?? remote.releases[0])?.release ?? '');
   const [to, setTo] = useState<To>('all');
   const [who, setWho] = useState('');
   const [isRefused, setIsRefused] = useState(false);
 
-  const submit = async () => {
+  const submit = async (change: Change) => {
     const canary = to === 'all' ? undefined : ruleOf(to, who);
     setIsRefused(canary === null);
     if (canary === null) return;
@@ -44,7 +43,6 @@ export function PromoteDialog({ remote, onClose }: { remote: RemoteOverview; onC
   };
   return (
     <RemoteChangeDialog
-      isBusy={isBusy}
       label={text('remotes.promote.label')}
       onClose={onClose}
       onSubmit={submit}

@@ -1,16 +1,16 @@
 import { Button, Dialog } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 import { messages } from './remote-words';
+import { type Change, useRemoteChange } from './remotes.queries';
 import { useRemotesStyles } from './remotes.styles';
 
 interface RemoteChangeDialogProps {
   title: string;
   /** Label of the button that makes the change. */
   label: string;
-  isBusy: boolean;
   /** Nothing can be taken back any more: the button only closes. */
   isDone?: boolean;
-  onSubmit: () => Promise<void>;
+  onSubmit: (change: Change) => Promise<void>;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -18,9 +18,10 @@ interface RemoteChangeDialogProps {
 
 /** Asks for what a change of a remote needs. */
 export function RemoteChangeDialog(props: RemoteChangeDialogProps) {
-  const { title, label, isBusy, isDone = false, onSubmit, onClose, children } = props;
+  const { title, label, isDone = false, onSubmit, onClose, children } = props;
   const styles = useRemotesStyles();
   const text = messages.useText();
+  const { change, isBusy } = useRemoteChange();
   return (
     <Dialog
       actions={
@@ -39,7 +40,7 @@ export function RemoteChangeDialog(props: RemoteChangeDialogProps) {
       onDismiss={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        void onSubmit();
+        void onSubmit(change);
       }}
       size="small"
       title={title}

@@ -15,6 +15,9 @@ export const registryOptions = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
+/** Makes a change, and gives whether it was done. */
+export type Change = ReturnType<typeof useRemoteChange>['change'];
+
 /** Makes one change at a time, tells what became of it, and has the registry read again. */
 export function useRemoteChange() {
   const client = useQueryClient();

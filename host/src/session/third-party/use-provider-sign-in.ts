@@ -23,26 +23,20 @@ export function useProviders(): { providers: Providers | null; error: unknown } 
   return { providers, error };
 }
 
+const failureKeys = {
+  denied: 'signIn.provider.denied',
+  closed: 'signIn.provider.closed',
+  blocked: 'signIn.provider.blocked',
+  old: 'signIn.provider.old',
+  noAccount: 'signIn.provider.noAccount',
+  otherUser: 'signIn.provider.otherUser',
+  network: 'failure.network.title',
+  failed: 'signIn.provider.failed',
+} as const satisfies Record<ProviderFailure, string>;
+
 /** @param name who works on the page, where only they may sign in */
 export function providerFailureText(reason: ProviderFailure, name = ''): string {
-  switch (reason) {
-    case 'denied':
-      return messages.text('signIn.provider.denied');
-    case 'closed':
-      return messages.text('signIn.provider.closed');
-    case 'blocked':
-      return messages.text('signIn.provider.blocked');
-    case 'old':
-      return messages.text('signIn.provider.old');
-    case 'noAccount':
-      return messages.text('signIn.provider.noAccount');
-    case 'otherUser':
-      return messages.text('signIn.provider.otherUser', { name });
-    case 'network':
-      return messages.text('failure.network.title');
-    case 'failed':
-      return messages.text('signIn.provider.failed');
-  }
+  return messages.text(failureKeys[reason], { name });
 }
 
 interface Options {

@@ -1,8 +1,16 @@
-import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
+import { type GriffelStyle, makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 
 const narrow = '@media (max-width: 639.98px)';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
+/** For screen readers alone. */
+const unseen: GriffelStyle = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
 
 const useParts = makeStyles({
   frame: {
@@ -37,23 +45,9 @@ const useParts = makeStyles({
     borderSpacing: 0,
     [narrow]: { display: 'block', minWidth: '0 !important' },
   },
-  caption: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  caption: unseen,
   columns: { [narrow]: { display: 'none' } },
-  head: {
-    [narrow]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
+  head: { [narrow]: unseen },
   sortButton: {
     display: 'inline-flex',
     alignItems: 'center',

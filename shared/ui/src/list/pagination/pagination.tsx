@@ -54,13 +54,8 @@ const usePaginationStyles = makeStyles({
   jumpInput: { width: '64px', minWidth: 0 },
 });
 
-interface PageJumperProps {
-  last: number;
-  onJump: (page: number) => void;
-}
-
 /** Goes to the number typed, or to the nearest page that there is. */
-function PageJumper({ last, onJump }: PageJumperProps) {
+function PageJumper({ last, onJump }: { last: number; onJump: (page: number) => void }) {
   const styles = usePaginationStyles();
   const text = uiMessages.useText();
   const id = useId();
