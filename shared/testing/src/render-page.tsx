@@ -55,7 +55,7 @@ export async function renderPage(page: ReactElement, options: RenderPageOptions 
     <Provider store={store}>
       <QueryClientProvider client={createQueryClient()}>
         <UiProvider>
-          <RouterProvider router={router} useTransitions={false} />
+          <RouterProvider router={router} />
           <NoticeStack />
         </UiProvider>
       </QueryClientProvider>
