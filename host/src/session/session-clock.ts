@@ -5,13 +5,7 @@ import { store, tokenAtom } from '@backoffice/session';
 import { on } from '../kernel/events';
 import { tellOtherTabs } from './other-tabs';
 
-/** When the session ends, by this machine's clock in ms. */
-interface KnownLife {
-  idleEnds: number;
-  ends: number;
-  idleLimitMs: number;
-  provider: string | null;
-}
+type KnownLife = ReturnType<typeof knownLife>;
 
 /** Null until the server has answered. */
 export const sessionLifeAtom = atom<KnownLife | null>(null);
@@ -24,7 +18,8 @@ export interface Warning {
 
 export const sessionWarningAtom = atom<Warning | null>(null);
 
-export function knownLife(life: SessionLife, now: number): KnownLife {
+/** When the session ends, by this machine's clock in ms. */
+export function knownLife(life: SessionLife, now: number) {
   return {
     idleEnds: now + life.idleSeconds * 1000,
     ends: now + life.absoluteSeconds * 1000,

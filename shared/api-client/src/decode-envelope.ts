@@ -47,13 +47,8 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
  * @returns the envelope's `data`
  * @throws ApiError when the answer is no success
  */
-export function decodeEnvelope({
-  httpStatus,
-  text,
-  requestId,
-  retryAfterMs,
-  hasOtherRights,
-}: RawAnswer): unknown {
+export function decodeEnvelope(answer: RawAnswer): unknown {
+  const { httpStatus, text, requestId, retryAfterMs, hasOtherRights } = answer;
   const body = parseEnvelope(text);
   const bodyStatus = [body?.status, body?.code].find(isNumber);
   const status = bodyStatus ?? httpStatus;

@@ -17,24 +17,17 @@ export function TopBar({ sidebar, breadcrumb, home, heading }: TopBarProps) {
   const styles = useTopBarStyles();
   const text = messages.useText();
   const { isMobile, isOpen, toggle } = sidebar;
+  const sideBarIcon = isOpen ? <PanelLeftContractIcon /> : <PanelLeftExpandIcon />;
+  const sideBarLabel = isOpen ? 'menu.collapse.label' : 'menu.expand.label';
   return (
     <header className={styles.root}>
-      {isMobile ? (
-        <IconButton
-          aria-expanded={isOpen}
-          data-tour="menu-button"
-          icon={<NavigationIcon />}
-          label={text('menu.open.label')}
-          onClick={toggle}
-        />
-      ) : (
-        <IconButton
-          data-tour="menu-button"
-          icon={isOpen ? <PanelLeftContractIcon /> : <PanelLeftExpandIcon />}
-          label={isOpen ? text('menu.collapse.label') : text('menu.expand.label')}
-          onClick={toggle}
-        />
-      )}
+      <IconButton
+        aria-expanded={isMobile ? isOpen : undefined}
+        data-tour="menu-button"
+        icon={isMobile ? <NavigationIcon /> : sideBarIcon}
+        label={text(isMobile ? 'menu.open.label' : sideBarLabel)}
+        onClick={toggle}
+      />
       <Breadcrumb heading={heading} home={home} breadcrumb={breadcrumb} />
       <FrameTools isMobile={isMobile} />
     </header>

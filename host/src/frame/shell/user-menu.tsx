@@ -39,30 +39,32 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
     { key: '/', label: text('user.dashboard.label'), icon: <BoardIcon /> },
     { key: '/documentation/index', label: text('user.docs.label'), icon: <DocumentIcon /> },
   ].map((page) => ({ ...page, onSelect: () => void navigate(page.key) }));
-  const settings = {
-    key: 'settings',
-    label: text('settings.panel.title'),
-    icon: <SettingsIcon />,
-    onSelect: () => void openSettings(),
-  };
-  const keys = {
-    key: 'shortcuts',
-    label: text('shortcuts.open.label'),
-    icon: <QuestionCircleIcon />,
-    onSelect: () => openFrameDialog('shortcuts'),
-  };
-  const leave = {
-    key: 'sign-out',
-    label: text('user.signOut.label'),
-    icon: <SignOutIcon />,
-    apart: true,
-    onSelect: () => void signOut(),
-  };
+  const commands = [
+    {
+      key: 'settings',
+      label: text('settings.panel.title'),
+      icon: <SettingsIcon />,
+      onSelect: () => void openSettings(),
+    },
+    {
+      key: 'shortcuts',
+      label: text('shortcuts.open.label'),
+      icon: <QuestionCircleIcon />,
+      onSelect: () => openFrameDialog('shortcuts'),
+    },
+    {
+      key: 'sign-out',
+      label: text('user.signOut.label'),
+      icon: <SignOutIcon />,
+      apart: true,
+      onSelect: () => void signOut(),
+    },
+  ];
   const label = text('user.menu.label', { name, roles });
   return (
     <Menu
       align="end"
-      items={isMobile ? [...who, ...pages, settings, keys, leave] : [...pages, settings, keys, leave]}
+      items={[...(isMobile ? who : []), ...pages, ...commands]}
       label={label}
       trigger={(props) => (
         <button

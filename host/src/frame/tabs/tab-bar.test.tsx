@@ -73,7 +73,12 @@ async function open(...addresses: string[]) {
     routes,
   });
   const { router, user } = shown;
-  const go = (address: string) => act(() => router.navigate(address));
+  const go = (address: string) => {
+    // user-event tells a field's change when it loses the focus: not from an effect, which would nest its `act` in another's end.
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement) act(() => field.blur());
+    return act(() => router.navigate(address));
+  };
   for (const address of addresses) await go(address);
   const bar = within(screen.getByRole('tablist', { name: 'Open pages' }));
   return {

@@ -34,12 +34,13 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
+
 /** The time until `endsAt` as m:ss: `shown` each second, `spoken` in steps that a screen reader can keep up with. */
 function useRemaining(endsAt: number): { shown: string; spoken: string } {
-  const remaining = () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(remaining);
+  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
   useEffect(() => {
-    const ticking = setInterval(() => setSeconds(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))), 1000);
+    const ticking = setInterval(() => setSeconds(secondsUntil(endsAt)), 1000);
     return () => clearInterval(ticking);
   }, [endsAt]);
   return { shown: clock(seconds), spoken: clock(Math.ceil(seconds / SPOKEN_STEP_S) * SPOKEN_STEP_S) };

@@ -48,23 +48,9 @@ export interface DialogProps {
   busy?: boolean;
 }
 
-interface SurfaceProps extends DialogProps {
-  layers: HTMLElement;
-}
-
-function DialogSurface(props: SurfaceProps) {
-  const {
-    title,
-    icon,
-    children,
-    actions,
-    onDismiss,
-    size = 'medium',
-    role = 'dialog',
-    onSubmit,
-    busy,
-    layers,
-  } = props;
+function DialogSurface({ layers, ...props }: DialogProps & { layers: HTMLElement }) {
+  const { title, icon, children, actions, onDismiss, onSubmit, busy } = props;
+  const { size = 'medium', role = 'dialog' } = props;
   const styles = useDialogStyles();
   const text = uiMessages.useText();
   const id = useId();

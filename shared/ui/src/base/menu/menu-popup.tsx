@@ -49,15 +49,8 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 };
 
 /** An open menu. Arrow keys, Home, End and first letters move; Esc, Tab and a click elsewhere close it. */
-export function MenuPopup({
-  items,
-  anchor,
-  label,
-  onClose,
-  align = 'start',
-  side = 'below',
-  className,
-}: MenuPopupProps) {
+export function MenuPopup(props: MenuPopupProps) {
+  const { items, anchor, label, onClose, align = 'start', side = 'below', className } = props;
   const styles = useMenuStyles();
   const layers = useLayers();
   const popup = useRef<HTMLDivElement>(null);

@@ -66,18 +66,8 @@ export interface DataTableProps<T> extends StateContent {
 
 /** A table that keeps header, first column and actions in sight, turns rows into cards below 640 px, and has all states. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const {
-    caption,
-    columns,
-    rows,
-    rowKey,
-    state,
-    sort,
-    onSort,
-    skeletonRows = 10,
-    groups,
-    ...content
-  } = props;
+  const { caption, columns, rows, rowKey, state, sort, onSort, ...others } = props;
+  const { skeletonRows = 10, groups, ...content } = others;
   const styles = useDataTableStyles();
   const text = uiMessages.useText();
   const isCards = useMedia('(max-width: 639.98px)');

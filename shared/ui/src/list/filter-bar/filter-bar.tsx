@@ -18,13 +18,8 @@ export interface FilterBarProps<N extends string> {
 }
 
 /** The one bar of filters above a list. */
-export function FilterBar<N extends string>({
-  fields,
-  values,
-  onSearch,
-  onReset,
-  actions,
-}: FilterBarProps<N>) {
+export function FilterBar<N extends string>(props: FilterBarProps<N>) {
+  const { fields, values, onSearch, onReset, actions } = props;
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
   const [typed, setTyped] = useState(values);
