@@ -1,6 +1,6 @@
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -98,4 +98,15 @@ export function webpackBase({ context, production }) {
         ]
       : [],
   };
+}
+
+/**
+ * The version of a direct dependency as it is laid out, read from its folder: not every package lets its own
+ * `package.json` be imported.
+ *
+ * @param {string} context folder of the package that depends on it
+ * @param {string} dependency
+ */
+export function installedVersion(context, dependency) {
+  return JSON.parse(readFileSync(`${context}/node_modules/${dependency}/package.json`, 'utf8')).version;
 }

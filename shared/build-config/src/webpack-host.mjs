@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import { compileAhead } from './compile-ahead.mjs';
 import { federatedModules } from './federated-modules.mjs';
-import { installedVersion } from './installed-version.mjs';
-import { webpackBase } from './webpack-base.mjs';
+import { installedVersion, webpackBase } from './webpack-base.mjs';
 
 /**
  * The host: an ordinary build that knows no remote. One chunk a step (login, app, federation, facades); a module that

@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { compileAhead } from './compile-ahead.mjs';
 import { federatedModules } from './federated-modules.mjs';
-import { installedVersion } from './installed-version.mjs';
 import webpack from 'webpack';
-import { webpackBase } from './webpack-base.mjs';
+import { installedVersion, webpackBase } from './webpack-base.mjs';
 
 /**
  * A remote: only its own code. All that the host shares is asked of the host (`import: false`), in the version range

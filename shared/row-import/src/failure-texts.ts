@@ -1,7 +1,7 @@
 import { formatNumber, type GetText } from '@backoffice/i18n';
 import { fileEndings, type ReadFailure } from '@backoffice/spreadsheet';
-import { importLimits, MAX_IMPORT_MEGABYTES } from './import-limits';
 import type { ImportText } from './messages';
+import { importLimits, MAX_IMPORT_MEGABYTES } from './use-table-file';
 
 const keys = {
   'wrong-ending': 'import.failure.wrong-ending',

@@ -1,9 +1,26 @@
 import type { Language } from '@backoffice/i18n';
-import { readTable, ReadRefusal, type ReadFailure, type Table } from '@backoffice/spreadsheet';
+import {
+  fileEndings,
+  readTable,
+  ReadRefusal,
+  type ReadFailure,
+  type ReadLimits,
+  type Table,
+} from '@backoffice/spreadsheet';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { AnyDeclaration } from './import-declaration';
-import { importLimits } from './import-limits';
 import { knownNames, type KnownField } from './known-names';
+
+const MEGABYTE = 2 ** 20;
+export const MAX_IMPORT_MEGABYTES = 5;
+
+/** What a file may hold. More rows than these take the server many minutes, and are better given to those who run it. */
+export const importLimits: ReadLimits = {
+  endings: fileEndings,
+  maxBytes: MAX_IMPORT_MEGABYTES * MEGABYTE,
+  maxRows: 10_000,
+  maxColumns: 100,
+};
 
 export interface TableFile {
   name: string;

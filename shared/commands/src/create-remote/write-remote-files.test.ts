@@ -5,20 +5,20 @@ import { root } from '../workspace';
 import { writeRemote } from './write-remote';
 
 const run = promisify(execFile);
-let place: string;
+let parent: string;
 let folder: string;
 let files: string[];
 
 beforeAll(() => {
   // Inside the checkout, where its tools are found, but beside the remotes that others may be listing.
   mkdirSync(`${root}/test-results`, { recursive: true });
-  place = mkdtempSync(`${root}/test-results/new-remote-`);
-  folder = `${place}/mfe-risk-rules`;
+  parent = mkdtempSync(`${root}/test-results/new-remote-`);
+  folder = `${parent}/mfe-risk-rules`;
   files = writeRemote('risk-rules', folder);
   // As an installation would lay them out.
   symlinkSync(`${root}/mfe-content/node_modules`, `${folder}/node_modules`);
 });
-afterAll(() => rmSync(place, { recursive: true }));
+afterAll(() => rmSync(parent, { recursive: true }));
 
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 
@@ -52,7 +52,7 @@ it('is formatted as the others are', async () => {
 it('has tests of its own, which pass', async () => {
   const program = `${root}/node_modules/jest/bin/jest.js`;
   // As the checkout's own set-up makes a project of it.
-  const config = `${place}/jest.config.mjs`;
+  const config = `${parent}/jest.config.mjs`;
   const preset = `${root}/shared/build-config/src/jest-preset.mjs`;
   writeFileSync(
     config,

@@ -4,8 +4,7 @@ import { Pagination } from '@backoffice/ui/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listScreenMessages } from '../messages';
-import { HistoryEntryItem } from './history-entry-item';
-import type { RowHistory } from './row-history';
+import { HistoryEntryItem, type RowHistory } from './history-entry-item';
 import { useRowHistoryStyles } from './row-history.styles';
 
 const PAGE_SIZE = 20;
