@@ -36,7 +36,7 @@ const floors = {
     ['counting', 'elements', 'late', 'queries'],
   ],
   'mfe-content/src/features/articles': [['list', 'form'], ['preview', 'readings'], '.'],
-  'mfe-demos/src': ['pages', 'features', ['board', 'samples'], '.', 'routes'],
+  'mfe-demos/src': ['pages', 'features', ['board', 'samples'], '.'],
   'mfe-demos/src/features/documents': [['merged', 'selected', 'upload', 'zip'], 'file', '.'],
   'server/src': [['.', 'testing'], 'app', 'samples', 'areas', 'platform'],
   'server/src/app': ['commands', 'backup', '.'],

@@ -1,9 +1,30 @@
-import { makeStyles, tokens } from '@backoffice/ui';
-import type { ReactNode } from 'react';
+import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { type ReactNode, useId } from 'react';
 
 const useDemoPageStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
   intro: { maxWidth: '80ch', margin: 0, color: tokens.colorNeutralForeground2 },
+  card: {
+    minWidth: 0,
+    padding: tokens.spacingHorizontalL,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  title: {
+    margin: `0 0 ${tokens.spacingVerticalM}`,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: tokens.spacingHorizontalM,
+    marginBlockEnd: tokens.spacingVerticalM,
+    ':last-child': { marginBlockEnd: 0 },
+  },
 });
 
 interface DemoPageProps {
@@ -21,4 +42,23 @@ export function DemoPage({ intro, children }: DemoPageProps) {
       {children}
     </div>
   );
+}
+
+/** A part of a demonstration, under a heading that names it. */
+export function DemoCard({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useDemoPageStyles();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.card}>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Controls beside one another, in as many lines as they need. */
+export function Bar({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={mergeClasses(useDemoPageStyles().bar, className)}>{children}</div>;
 }

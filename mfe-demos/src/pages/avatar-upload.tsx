@@ -1,7 +1,6 @@
 import { Button, uiMessages } from '@backoffice/ui';
 import { useRef, useState } from 'react';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
 import { acceptedImages } from '../upload-image';
 import { useAvatarUploadStyles } from '../features/avatar-upload/avatar-upload.styles';
@@ -10,7 +9,7 @@ import { CropDialog } from '../features/avatar-upload/crop-dialog';
 const SIZE_PX = 120;
 
 /** An image is chosen, cut to a square and sent. */
-function AvatarUploadPage() {
+export function Page() {
   const styles = useAvatarUploadStyles();
   const text = demoMessages.useText();
   const field = useRef<HTMLInputElement>(null);
@@ -53,5 +52,4 @@ function AvatarUploadPage() {
   );
 }
 
-export { AvatarUploadPage as Page };
 export const messages = [demoMessages, uiMessages];

@@ -1,13 +1,12 @@
 import { uiMessages } from '@backoffice/ui';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
 import { BackToTopButton, useBackToTopStyles } from '../features/back-to-top/back-to-top-button';
 
 const sections = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** A page long enough to want a way back to its top. */
-function BackToTopPage() {
+export function Page() {
   const styles = useBackToTopStyles();
   const text = demoMessages.useText();
   return (
@@ -22,5 +21,4 @@ function BackToTopPage() {
   );
 }
 
-export { BackToTopPage as Page };
 export const messages = [demoMessages, uiMessages];

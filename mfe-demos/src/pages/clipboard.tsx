@@ -10,17 +10,15 @@ import {
   uiMessages,
 } from '@backoffice/ui';
 import { useState } from 'react';
-import { Bar } from '../demo-bar';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 
-export const useClipboardStyles = makeStyles({ text: { flexGrow: 1, maxWidth: '360px' } });
+const useClipboardStyles = makeStyles({ text: { flexGrow: 1, maxWidth: '360px' } });
 
 const AT_FIRST = 'https://www.example.com/';
 
 /** Texts go to the clipboard by a call and by the product's own button. */
-function ClipboardPage() {
+export function Page() {
   const styles = useClipboardStyles();
   const text = showcaseMessages.useText();
   const [first, setFirst] = useState(AT_FIRST);
@@ -52,5 +50,4 @@ function ClipboardPage() {
   );
 }
 
-export { ClipboardPage as Page };
 export const messages = [showcaseMessages, uiMessages];

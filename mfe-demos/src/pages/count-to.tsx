@@ -1,7 +1,6 @@
 import { Button, uiMessages } from '@backoffice/ui';
 import { useState } from 'react';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
 import { defaultCountSettings } from '../features/count-to/count-settings';
 import { CountSettingsForm } from '../features/count-to/count-settings-form';
@@ -9,7 +8,7 @@ import { useCountToStyles } from '../features/count-to/count-to.styles';
 import { useCount } from '../features/count-to/use-count';
 
 /** A number that counts, with everything about it to be chosen. */
-function CountToPage() {
+export function Page() {
   const styles = useCountToStyles();
   const text = demoMessages.useText();
   const [settings, setSettings] = useState(defaultCountSettings);
@@ -37,5 +36,4 @@ function CountToPage() {
   );
 }
 
-export { CountToPage as Page };
 export const messages = [demoMessages, uiMessages];

@@ -44,7 +44,7 @@ export const demoArticlesOptions = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-export const useDndListStyles = makeStyles({ skeleton: { height: '480px' } });
+const useDndListStyles = makeStyles({ skeleton: { height: '480px' } });
 
 function LoadedLists() {
   const styles = useDndListStyles();
@@ -69,7 +69,7 @@ function LoadedLists() {
 }
 
 /** Articles in two lists. */
-function DndListPage() {
+export function Page() {
   const text = demoMessages.useText();
   const mayView = usePermission('articles:view');
   return (
@@ -77,5 +77,4 @@ function DndListPage() {
   );
 }
 
-export { DndListPage as Page };
 export const messages = [demoMessages, uiMessages];

@@ -5,7 +5,7 @@ import { messages as demoMessages } from '../messages';
 import { AddressDialog } from '../features/drag-dialog/address-dialog';
 
 /** A dialog that can be moved aside, to see what is behind it. */
-function DragDialogPage() {
+export function Page() {
   const text = demoMessages.useText();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -20,5 +20,4 @@ function DragDialogPage() {
   );
 }
 
-export { DragDialogPage as Page };
 export const messages = [demoMessages, uiMessages];

@@ -13,7 +13,7 @@ const lists = [
 ] as const;
 
 /** Work in three lists, by how far it is. */
-function DragKanbanPage() {
+export function Page() {
   const text = demoMessages.useText();
   const [order, setOrder] = useState<Record<string, string[]>>(() =>
     Object.fromEntries(lists.map(({ id, missions }) => [id, missions.map(String)])),
@@ -32,5 +32,4 @@ function DragKanbanPage() {
   );
 }
 
-export { DragKanbanPage as Page };
 export const messages = [demoMessages, uiMessages];

@@ -1,13 +1,12 @@
 import { Field, Select, uiMessages } from '@backoffice/ui';
 import { useState } from 'react';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
 import { useDragSelectStyles } from '../features/drag-select/drag-select.styles';
 import { type Fruit, fruits, FruitTags } from '../features/drag-select/fruit-tags';
 
 /** Several values are chosen, in an order that can be changed. */
-function DragSelectPage() {
+export function Page() {
   const styles = useDragSelectStyles();
   const text = demoMessages.useText();
   const [chosen, setChosen] = useState<Fruit[]>(['apple', 'banana', 'orange']);
@@ -43,5 +42,4 @@ function DragSelectPage() {
   );
 }
 
-export { DragSelectPage as Page };
 export const messages = [demoMessages, uiMessages];

@@ -2,8 +2,7 @@ import { type FileRejection, useDropzone } from 'react-dropzone';
 import { UPLOAD_MAX_BYTES } from '@backoffice/contract';
 import { ArrowUploadIcon, mergeClasses, notify, uiMessages } from '@backoffice/ui';
 import { messages as demoMessages } from '../messages';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { acceptedImages } from '../upload-image';
 import { DroppedImages } from '../features/dropzone/dropped-images';
 import { useDropzoneStyles } from '../features/dropzone/dropzone.styles';
@@ -26,7 +25,7 @@ export function toldRejections(
 const MOST_IMAGES = 3;
 
 /** A place for up to three images, by drag, by keyboard, by a click. */
-function DropzonePage() {
+export function Page() {
   const styles = useDropzoneStyles();
   const text = demoMessages.useText();
   const { images, send, remove } = useDroppedImages();
@@ -70,5 +69,4 @@ function DropzonePage() {
   );
 }
 
-export { DropzonePage as Page };
 export const messages = [demoMessages, uiMessages];

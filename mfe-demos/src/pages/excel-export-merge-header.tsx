@@ -1,7 +1,5 @@
 import { uiMessages } from '@backoffice/ui';
-import { Bar } from '../demo-bar';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { fileOfArticles } from '../features/documents/file/article-file';
@@ -9,7 +7,7 @@ import { SaveButton, useSaveFile } from '../features/documents/file/save-file';
 import { MergedTable } from '../features/documents/merged/merged-table';
 
 /** A workbook whose header has two rows, with cells merged. */
-function MergedHeaderPage() {
+export function Page() {
   const text = documentsMessages.useText();
   const { isBusy, save } = useSaveFile();
   const onExport = () =>
@@ -26,5 +24,4 @@ function MergedHeaderPage() {
   );
 }
 
-export { MergedHeaderPage as Page };
 export const messages = [documentsMessages, uiMessages];

@@ -1,8 +1,6 @@
 import { Checkbox, notify, uiMessages } from '@backoffice/ui';
 import { useState } from 'react';
-import { Bar } from '../demo-bar';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { useDocumentsStyles } from '../features/documents/documents.styles';
@@ -14,7 +12,7 @@ import { useSelection, useSelectionColumn } from '../features/documents/selected
 const AT_FIRST = 'excel-list';
 
 /** The rows that are chosen as a workbook. */
-function ExportSelectedPage() {
+export function Page() {
   const styles = useDocumentsStyles();
   const text = documentsMessages.useText();
   const { isBusy, save } = useSaveFile();
@@ -53,5 +51,4 @@ function ExportSelectedPage() {
   );
 }
 
-export { ExportSelectedPage as Page };
 export const messages = [documentsMessages, uiMessages];

@@ -1,8 +1,6 @@
 import { Field, Radio, RadioGroup, uiMessages } from '@backoffice/ui';
 import { useState } from 'react';
-import { Bar } from '../demo-bar';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { ArticleTable } from '../features/documents/file/article-table';
@@ -13,7 +11,7 @@ const formats = ['xlsx', 'csv', 'txt'] as const;
 const AT_FIRST = 'excel-list';
 
 /** The whole table as a file of a chosen name and format. */
-function ExportPage() {
+export function Page() {
   const text = documentsMessages.useText();
   const { isBusy, save } = useSaveFile();
   const [name, setName] = useState('');
@@ -44,5 +42,4 @@ function ExportPage() {
   );
 }
 
-export { ExportPage as Page };
 export const messages = [documentsMessages, uiMessages];

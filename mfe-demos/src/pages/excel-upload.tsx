@@ -11,8 +11,7 @@ import {
   uploadFailureText,
   useUploadedTable,
 } from '../features/documents/upload/uploaded-table';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 
 const FIRST = { page: 1, limit: 20 };
 const WIDTH = 150;
@@ -53,7 +52,7 @@ export function UploadedRows({ name, table: { headers, rows } }: UploadedTable) 
 }
 
 /** A spreadsheet file shown as a table; it never leaves the browser. */
-function UploadPage() {
+export function Page() {
   const text = documentsMessages.useText();
   const { reading, failure, uploaded, take } = useUploadedTable();
   return (
@@ -77,5 +76,4 @@ function UploadPage() {
   );
 }
 
-export { UploadPage as Page };
 export const messages = [documentsMessages, uiMessages];

@@ -1,8 +1,7 @@
 import { ErrorPanel, Spinner, uiMessages } from '@backoffice/ui';
 import { formatNumber } from '@backoffice/i18n';
 import { useMemo } from 'react';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 import { findIcons, IconSearch, useIconSearch } from '../features/showcase/icons/icon-search';
 import { FluentIcons } from '../features/showcase/icons/fluent-icons';
@@ -12,7 +11,7 @@ import { useIconStyles } from '../features/showcase/icons/icons.styles';
 import { productIcons } from '../features/showcase/icons/product-icons';
 
 /** A gallery that is searched; a click copies the import. */
-function IconsPage() {
+export function Page() {
   const styles = useIconStyles();
   const text = showcaseMessages.useText();
   const search = useIconSearch();
@@ -53,5 +52,4 @@ function IconsPage() {
   );
 }
 
-export { IconsPage as Page };
 export const messages = [showcaseMessages, uiMessages];

@@ -18,7 +18,7 @@ const example = {
 
 export const exampleJson = JSON.stringify(example, null, 2);
 
-export const useJsonEditorStyles = makeStyles({
+const useJsonEditorStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
@@ -32,7 +32,7 @@ function placeOfProblem(doc: string): { line: number; column: number } | null {
 }
 
 /** JSON is written, checked and put in order. */
-function JsonEditorPage() {
+export function Page() {
   const styles = useJsonEditorStyles();
   const text = demoMessages.useText();
   const [value, setValue] = useState(exampleJson);
@@ -63,5 +63,4 @@ function JsonEditorPage() {
   );
 }
 
-export { JsonEditorPage as Page };
 export const messages = [demoMessages, uiMessages];

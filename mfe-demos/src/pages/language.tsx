@@ -9,8 +9,7 @@ import {
 } from '@backoffice/i18n';
 import { makeStyles, notify, Radio, RadioGroup, tokens, uiMessages } from '@backoffice/ui';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 
 /** Each language by its own name. */
 export const languageNames: readonly (readonly [Language, string])[] = [
@@ -33,7 +32,7 @@ export async function switchTo(code: string): Promise<void> {
   }
 }
 
-export const useLanguageStyles = makeStyles({
+const useLanguageStyles = makeStyles({
   languages: { flexWrap: 'wrap' },
   language: { whiteSpace: 'nowrap' },
   sentence: { marginBlockStart: 0 },
@@ -52,7 +51,7 @@ const SHARE = 37;
 const TIME = '2026-11-21T05:04:03';
 
 /** Switches the language, and shows what that changes. */
-function LanguagePage() {
+export function Page() {
   const styles = useLanguageStyles();
   const text = showcaseMessages.useText();
   const language = useLanguage();
@@ -96,5 +95,4 @@ function LanguagePage() {
   );
 }
 
-export { LanguagePage as Page };
 export const messages = [showcaseMessages, uiMessages];

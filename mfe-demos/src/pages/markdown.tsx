@@ -2,8 +2,7 @@ import { type Language, useLanguage } from '@backoffice/i18n';
 import { useEffect, useState } from 'react';
 import { Field, Select, uiMessages } from '@backoffice/ui';
 import { messages as demoMessages, messageFiles, type MessageKey } from '../messages';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { MarkdownEditor } from '../features/markdown/markdown-editor';
 import { useMarkdownStyles } from '../features/markdown/markdown.styles';
 
@@ -29,7 +28,7 @@ export function useTextsOf(language: Language): (key: MessageKey) => string {
 const languageNames: Record<Language, string> = { en: 'English', zh: '中文', es: 'Español', ja: '日本語' };
 
 /** One editor in four ways. */
-function MarkdownPage() {
+export function Page() {
   const styles = useMarkdownStyles();
   const text = demoMessages.useText();
   const shown = useLanguage();
@@ -70,5 +69,4 @@ function MarkdownPage() {
   );
 }
 
-export { MarkdownPage as Page };
 export const messages = [demoMessages, uiMessages];

@@ -1,8 +1,7 @@
 import { Button, ChevronDownIcon, copyText, Menu, notify, uiMessages } from '@backoffice/ui';
 import { messages as demoMessages } from '../messages';
 import { useMixinStyles } from '../features/mixin/mixin.styles';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { FloatingField } from '../features/mixin/floating-field';
 import { WaveButton } from '../features/mixin/wave-button';
 
@@ -55,7 +54,7 @@ export function ShareMenu() {
 }
 
 /** Pieces of behaviour, each in one place, that components take up. */
-function MixinPage() {
+export function Page() {
   const text = demoMessages.useText();
   return (
     <DemoPage intro={text('mixin.intro')}>
@@ -75,5 +74,4 @@ function MixinPage() {
   );
 }
 
-export { MixinPage as Page };
 export const messages = [demoMessages, uiMessages];

@@ -1,11 +1,18 @@
 import { makeStyles, tokens, uiMessages } from '@backoffice/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
-import { nestedPaths } from '../paths';
+import { DemoCard, DemoPage } from '../demo-page';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 
-export const useNestedStyles = makeStyles({
+/** The pages of the menu of several levels. */
+const paths = [
+  '/nested/menu1/menu1-1',
+  '/nested/menu1/menu1-2/menu1-2-1',
+  '/nested/menu1/menu1-2/menu1-2-2',
+  '/nested/menu1/menu1-3',
+  '/nested/menu2',
+];
+
+const useNestedStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   link: {
     display: 'inline-block',
@@ -17,7 +24,7 @@ export const useNestedStyles = makeStyles({
 });
 
 /** One page for all of a menu of several levels: it says where it is and leads to the others. */
-function NestedPage() {
+export function Page() {
   const styles = useNestedStyles();
   const text = showcaseMessages.useText();
   const { pathname } = useLocation();
@@ -26,7 +33,7 @@ function NestedPage() {
       <DemoCard title={text('showcase.nested.here', { path: pathname })}>
         <nav aria-label={text('showcase.nested.pages')}>
           <ul className={styles.list}>
-            {nestedPaths.map((path) => (
+            {paths.map((path) => (
               <li key={path}>
                 <Link aria-current={path === pathname ? 'page' : undefined} className={styles.link} to={path}>
                   {path}
@@ -40,5 +47,4 @@ function NestedPage() {
   );
 }
 
-export { NestedPage as Page };
 export const messages = [showcaseMessages, uiMessages];

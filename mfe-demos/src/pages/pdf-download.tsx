@@ -4,9 +4,7 @@ import { Button, PrintIcon, uiMessages } from '@backoffice/ui';
 import { useEffect, useRef, useState } from 'react';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { useDocumentsStyles } from '../features/documents/documents.styles';
-import { Bar } from '../demo-bar';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { Bar, DemoCard, DemoPage } from '../demo-page';
 
 export function PrintedArticle() {
   const styles = useDocumentsStyles();
@@ -21,7 +19,7 @@ export function PrintedArticle() {
 const DELAY_MS = 3000;
 
 /** Shows an article and, after a moment, the browser's print dialog: once, and again by the button. */
-function PdfDownloadPage() {
+export function Page() {
   const text = documentsMessages.useText();
   const [isPrinting, setIsPrinting] = useState(false);
   const hasPrinted = useRef(false);
@@ -55,5 +53,4 @@ function PdfDownloadPage() {
   );
 }
 
-export { PdfDownloadPage as Page };
 export const messages = [documentsMessages, uiMessages];

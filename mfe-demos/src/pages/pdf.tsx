@@ -1,19 +1,17 @@
 import { uiMessages } from '@backoffice/ui';
 import { Link } from 'react-router-dom';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
-import { paths } from '../paths';
+import { DemoCard, DemoPage } from '../demo-page';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { useDocumentsStyles } from '../features/documents/documents.styles';
 
 /** Leads to the page that prints. */
-function PdfPage() {
+export function Page() {
   const styles = useDocumentsStyles();
   const text = documentsMessages.useText();
   return (
     <DemoPage intro={text('documents.pdf.intro')}>
       <DemoCard title={text('documents.pdf.title')}>
-        <Link className={styles.link} to={paths.pdfDownload}>
+        <Link className={styles.link} to="/pdf/download">
           {text('documents.pdf.link')}
         </Link>
       </DemoCard>
@@ -21,5 +19,4 @@ function PdfPage() {
   );
 }
 
-export { PdfPage as Page };
 export const messages = [documentsMessages, uiMessages];

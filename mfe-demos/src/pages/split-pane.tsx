@@ -12,7 +12,7 @@ const STEP = 10;
 const within = (share: number) => Math.min(100 - SMALLEST, Math.max(SMALLEST, share));
 
 /** Panes beside and above one another, whose shares can be changed. */
-function SplitPanePage() {
+export function Page() {
   const styles = useSplitPaneStyles();
   const text = demoMessages.useText();
   const columns = useGroupRef();
@@ -68,5 +68,4 @@ function SplitPanePage() {
   );
 }
 
-export { SplitPanePage as Page };
 export const messages = [demoMessages, uiMessages];

@@ -1,9 +1,32 @@
-import { Button, mergeClasses, notify, Select, uiMessages } from '@backoffice/ui';
+import { Button, makeStyles, mergeClasses, notify, Select, tokens, uiMessages } from '@backoffice/ui';
 import { Fragment, useState } from 'react';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
-import { useStickyStyles } from '../features/sticky/sticky.styles';
+
+/** Room for the controls at their largest, with padding. */
+const BAR_HEIGHT = '58px';
+
+const useStickyStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    top: 'var(--ui-sticky-top, 0px)',
+    zIndex: 2,
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: BAR_HEIGHT,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow4,
+  },
+  // Right below the first one: nothing is seen between them.
+  second: { top: `calc(var(--ui-sticky-top, 0px) + ${BAR_HEIGHT})` },
+  name: { marginInlineEnd: 'auto', fontWeight: tokens.fontWeightSemibold },
+  text: { minHeight: '160px', margin: 0, color: tokens.colorNeutralForeground2 },
+});
 
 const sections = Array.from({ length: 10 }, (_, index) => index + 1);
 /** After this one the second bar begins. */
@@ -11,7 +34,7 @@ const SECOND_BAR_AFTER = 2;
 const platforms = ['a-platform', 'b-platform', 'c-platform'];
 
 /** Bars that stay in sight while the page is scrolled. */
-function StickyPage() {
+export function Page() {
   const styles = useStickyStyles();
   const text = demoMessages.useText();
   const [platform, setPlatform] = useState('a-platform');
@@ -55,5 +78,4 @@ function StickyPage() {
   );
 }
 
-export { StickyPage as Page };
 export const messages = [demoMessages, uiMessages];

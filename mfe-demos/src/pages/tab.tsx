@@ -1,13 +1,12 @@
 import { uiMessages } from '@backoffice/ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 import { type Region, regionOf, RegionTable, RegionTabs } from '../features/showcase/tab/region-tabs';
 
 /** Tabs whose choice stands in the address. */
-function TabPage() {
+export function Page() {
   const text = showcaseMessages.useText();
   const [query, setQuery] = useSearchParams();
   const panelId = useId();
@@ -33,5 +32,4 @@ function TabPage() {
   );
 }
 
-export { TabPage as Page };
 export const messages = [showcaseMessages, uiMessages];

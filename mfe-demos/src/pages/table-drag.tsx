@@ -1,6 +1,5 @@
 import { ArrowResetIcon, Button, uiMessages } from '@backoffice/ui';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { tablesMessages } from '../features/tables/tables-messages';
 import { useTablesStyles } from '../features/tables/tables.styles';
 import { DragTable } from '../features/tables/drag/drag-table';
@@ -9,7 +8,7 @@ import { useMovedRows } from '../features/tables/drag/use-moved-rows';
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).join(', ');
 
 /** A table whose rows are put into another order: dragged, by keys or by clicks. */
-function DragTablePage() {
+export function Page() {
   const styles = useTablesStyles();
   const text = tablesMessages.useText();
   const { order, atFirst, stepped, table, move, step, reset } = useMovedRows();
@@ -30,5 +29,4 @@ function DragTablePage() {
   );
 }
 
-export { DragTablePage as Page };
 export const messages = [tablesMessages, uiMessages];

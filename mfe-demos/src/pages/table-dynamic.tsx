@@ -1,12 +1,11 @@
 import { uiMessages } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { tablesMessages } from '../features/tables/tables-messages';
 import { type Fruit, FruitChoice, fruits, FruitTable } from '../features/tables/dynamic/fruit-table';
 
 /** Tables whose columns are chosen: once in an order of their own, once in that of the choice. */
-function DynamicTablePage() {
+export function Page() {
   const text = tablesMessages.useText();
   const [fixed, setFixed] = useState<readonly Fruit[]>(['apple', 'banana']);
   const [chosen, setChosen] = useState<readonly Fruit[]>(['apple', 'banana']);
@@ -25,5 +24,4 @@ function DynamicTablePage() {
   );
 }
 
-export { DynamicTablePage as Page };
 export const messages = [tablesMessages, uiMessages];

@@ -3,8 +3,7 @@ import { firstPage, pageFields, type PageQuery } from '@backoffice/list-screen';
 import { uiMessages } from '@backoffice/ui';
 import { DataTable, Pagination } from '@backoffice/ui/list';
 import { useLayoutEffect, useRef } from 'react';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { tablesMessages } from '../features/tables/tables-messages';
 import { useEditColumns } from '../features/tables/edit/use-edit-columns';
 import { useTitleEdits } from '../features/tables/edit/use-title-edits';
@@ -14,7 +13,7 @@ export const editTableQuery = { shape: pageFields } satisfies ListSchema<PageQue
 export const firstEditPage: PageQuery = { ...firstPage, limit: 10 };
 
 /** Titles edited in their rows: Ok keeps the new one, cancel restores what was there. */
-function EditTablePage() {
+export function Page() {
   const text = tablesMessages.useText();
   const { state, set } = useListState(editTableQuery, firstEditPage);
   const { articles, drafts, type, edit, keep, restore } = useTitleEdits();
@@ -63,5 +62,4 @@ function EditTablePage() {
   );
 }
 
-export { EditTablePage as Page };
 export const messages = [tablesMessages, uiMessages];

@@ -1,13 +1,11 @@
 import { Button, Checkbox, Field, Input, Radio, RadioGroup, Switch, uiMessages } from '@backoffice/ui';
-import { Bar } from '../demo-bar';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 import { ThemeColours, ThemeStates } from '../features/showcase/theme/theme-parts';
 import { useThemeStyles } from '../features/showcase/theme/theme.styles';
 
 /** What the theme colour tints, in one place. */
-function ThemePage() {
+export function Page() {
   const styles = useThemeStyles();
   const text = showcaseMessages.useText();
   return (
@@ -39,5 +37,4 @@ function ThemePage() {
   );
 }
 
-export { ThemePage as Page };
 export const messages = [showcaseMessages, uiMessages];

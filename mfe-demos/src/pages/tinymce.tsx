@@ -1,17 +1,33 @@
-import { uiMessages } from '@backoffice/ui';
+import { makeStyles, tokens, uiMessages } from '@backoffice/ui';
 import { RichTextEditor, richTextMessages } from '@backoffice/rich-text';
 import { SafeHtml } from '@backoffice/safe-html';
 import { useState } from 'react';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { DemoCard, DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
-import { useRichTextStyles } from '../features/rich-text/rich-text.styles';
 import { uploadTextImage } from '../features/rich-text/upload-text-image';
+
+const useRichTextStyles = makeStyles({
+  label: { display: 'block', marginBottom: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
+  shown: {
+    overflowWrap: 'anywhere',
+    '& a': { color: tokens.colorBrandForegroundLink },
+    '& img': { maxWidth: '100%' },
+  },
+  html: {
+    maxHeight: '240px',
+    margin: 0,
+    overflow: 'auto',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    fontFamily: tokens.fontFamilyMonospace,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
 
 const LABEL = 'rich-text-label';
 
 /** Rich text, with what it becomes. */
-function RichTextPage() {
+export function Page() {
   const styles = useRichTextStyles();
   const text = demoMessages.useText();
   const [html, setHtml] = useState(() => demoMessages.text('richText.example'));
@@ -43,5 +59,4 @@ function RichTextPage() {
   );
 }
 
-export { RichTextPage as Page };
 export const messages = [demoMessages, richTextMessages, uiMessages];

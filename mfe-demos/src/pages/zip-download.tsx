@@ -1,8 +1,6 @@
 import { uiMessages } from '@backoffice/ui';
 import { useState } from 'react';
-import { Bar } from '../demo-bar';
-import { DemoCard } from '../demo-card';
-import { DemoPage } from '../demo-page';
+import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { ArticleTable } from '../features/documents/file/article-table';
@@ -12,7 +10,7 @@ import { fileOfArticles } from '../features/documents/file/article-file';
 const AT_FIRST = 'file';
 
 /** The table as a text file in an archive. */
-function ZipPage() {
+export function Page() {
   const text = documentsMessages.useText();
   const { isBusy, save } = useSaveFile();
   const [name, setName] = useState('');
@@ -38,5 +36,4 @@ function ZipPage() {
   );
 }
 
-export { ZipPage as Page };
 export const messages = [documentsMessages, uiMessages];

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { lateCharts } from './charts/late-charts';
 import { useDashboardStyles } from './dashboard.styles';
 import { StatusFigures } from './merchants/status-figures';
 import { LatePart } from './parts/late-part';
+import { lateCharts } from './series/series-charts';
 import { SeriesSection } from './series/series-section';
 
 /** So long at most the charts, which stand above them, keep the other parts waiting. */

@@ -1,8 +1,7 @@
 import { ChartLegend } from '@backoffice/charts';
 import { Button } from '@backoffice/ui';
 import { useState } from 'react';
-import { DemoCard } from '../../demo-card';
-import { DemoPage } from '../../demo-page';
+import { DemoCard, DemoPage } from '../../demo-page';
 import { ChartSurface } from './chart-surface';
 import { ChartTable } from './chart-table';
 import { chartsMessages } from './charts-messages';

@@ -1,15 +1,5 @@
 /** As typed into the form. */
-export interface CountSettings {
-  start: string;
-  end: string;
-  duration: string;
-  decimals: string;
-  separator: string;
-  prefix: string;
-  suffix: string;
-}
-
-export const defaultCountSettings: CountSettings = {
+export const defaultCountSettings = {
   start: '0',
   end: '2017',
   duration: '4000',
@@ -18,6 +8,7 @@ export const defaultCountSettings: CountSettings = {
   prefix: '',
   suffix: '',
 };
+export type CountSettings = typeof defaultCountSettings;
 
 const MOST_DECIMALS = 20;
 

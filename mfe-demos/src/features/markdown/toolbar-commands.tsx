@@ -3,7 +3,7 @@ import { CalendarIcon } from '@backoffice/ui';
 import type { MessageKey } from '../../messages';
 
 /** The commands that have texts, by the names that the library gives them. */
-const toolbarTexts = {
+const toolbarTexts: Record<string, MessageKey> = {
   bold: 'markdown.command.bold',
   italic: 'markdown.command.italic',
   strikethrough: 'markdown.command.strikethrough',
@@ -22,29 +22,9 @@ const toolbarTexts = {
   live: 'markdown.command.live',
   preview: 'markdown.command.preview',
   date: 'markdown.command.date',
-} as const satisfies Record<string, MessageKey>;
+};
 
 type TextOf = (key: MessageKey) => string;
-
-const {
-  bold,
-  checkedListCommand,
-  code,
-  codeBlock,
-  codeEdit,
-  codeLive,
-  codePreview,
-  heading1,
-  heading2,
-  heading3,
-  hr,
-  italic,
-  link,
-  orderedListCommand,
-  quote,
-  strikethrough,
-  unorderedListCommand,
-} = known;
 
 /** Drawn by the style sheet, so that it is a picture and not a second name. */
 const letters = (text: string) => <b data-letters={text} />;
@@ -61,26 +41,24 @@ const date: ICommand = {
 };
 
 const headings: ICommand[] = [
-  { ...heading1, icon: letters('H1') },
-  { ...heading2, icon: letters('H2') },
-  { ...heading3, icon: letters('H3') },
+  { ...known.heading1, icon: letters('H1') },
+  { ...known.heading2, icon: letters('H2') },
+  { ...known.heading3, icon: letters('H3') },
 ];
-const inline: ICommand[] = [bold, italic, strikethrough, hr];
-const blocks: ICommand[] = [link, quote, code, codeBlock];
-const lists: ICommand[] = [unorderedListCommand, orderedListCommand, checkedListCommand];
+const inline = [known.bold, known.italic, known.strikethrough, known.hr];
+const blocks = [known.link, known.quote, known.code, known.codeBlock];
+const lists = [known.unorderedListCommand, known.orderedListCommand, known.checkedListCommand];
 
 const toolbars = {
   basic: [...inline, ...headings, ...blocks, ...lists],
-  custom: [bold, italic, ...headings, date],
-  views: [codeEdit, codeLive, codePreview],
+  custom: [known.bold, known.italic, ...headings, date],
+  views: [known.codeEdit, known.codeLive, known.codePreview],
 };
-
-const isNamed = (name: string | undefined): name is keyof typeof toolbarTexts =>
-  name !== undefined && Object.hasOwn(toolbarTexts, name);
 
 /** A command under its name in the given language; the library's own names and icons say English. */
 function named(command: ICommand, text: TextOf): ICommand {
-  const label = isNamed(command.name) ? text(toolbarTexts[command.name]) : command.name;
+  const key = toolbarTexts[command.name ?? ''];
+  const label = key ? text(key) : command.name;
   return {
     ...command,
     icon: <span aria-hidden="true">{command.icon}</span>,

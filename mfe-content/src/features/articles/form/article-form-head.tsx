@@ -12,7 +12,7 @@ import {
   uiMessages,
 } from '@backoffice/ui';
 import { messages } from '../../../messages';
-import { articleStatusTexts } from '../article-texts';
+import { articleStatusTexts } from '../article-values';
 import { useArticleFormStyles } from './article-form.styles';
 import type { DraftState, StoredDraft } from './article-draft';
 

@@ -13,7 +13,7 @@ import { sanitiseHtml } from '@backoffice/safe-html';
 import type { FormIssue, IssuePhrase } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
 import { messages } from '../../../messages';
-import { fromLocalTime, toLocalTime } from '../local-time';
+import { fromLocalTime, toLocalTime } from '../article-values';
 
 /** True for HTML that shows nothing, such as that of an empty editor. */
 export function isBlankHtml(html: string): boolean {

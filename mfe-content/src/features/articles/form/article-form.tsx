@@ -3,7 +3,7 @@ import { useLazyDialog } from '@backoffice/list-screen';
 import { notify, rowNotices } from '@backoffice/ui';
 import { PageForm, useDialogForm, usePageSave, type FormConflict } from '@backoffice/ui/form';
 import { messages } from '../../../messages';
-import { fromLocalTime } from '../local-time';
+import { fromLocalTime } from '../article-values';
 import type { ViewedArticle } from '../preview/article-preview';
 import { ArticleFormFields } from './article-form-fields';
 import { ArticleFormHead, FoundDraftBar } from './article-form-head';

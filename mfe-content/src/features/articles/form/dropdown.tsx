@@ -1,6 +1,27 @@
-import { Button, ChevronDownIcon } from '@backoffice/ui';
+import { Button, ChevronDownIcon, makeStyles, tokens } from '@backoffice/ui';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useDropdownStyles } from './dropdown.styles';
+
+const useDropdownStyles = makeStyles({
+  // However long the summary is, the column decides.
+  box: { position: 'relative', minWidth: 0 },
+  button: { width: '100%', justifyContent: 'space-between', fontWeight: tokens.fontWeightRegular },
+  summary: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  panel: {
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetInlineEnd: 0,
+    top: '100%',
+    // Over the editor's toolbar.
+    zIndex: 3,
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+    marginBlockStart: tokens.spacingVerticalXS,
+    padding: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+});
 
 interface DropdownProps {
   /** The chosen values, shown on the button. */

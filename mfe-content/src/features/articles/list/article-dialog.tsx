@@ -9,10 +9,9 @@ import { defineForm } from '@backoffice/list-screen/form';
 import { SelectField, TextAreaField, TextField, type FormIssue, type IssuePhrase } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
 import { messages } from '../../../messages';
-import { articleTypeTexts } from '../article-texts';
+import { articleTypeTexts, fromLocalTime, toLocalTime } from '../article-values';
 import { articlesApi } from '../articles.api';
 import type { ListedArticle } from '../articles.queries';
-import { fromLocalTime, toLocalTime } from '../local-time';
 import { RatingField } from '../rating-field';
 
 const REVIEWER_MAX = 64;

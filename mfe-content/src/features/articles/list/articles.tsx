@@ -1,7 +1,7 @@
 import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX } from '@backoffice/contract';
 import { choiceFilter, defineList, optionFilter, textFilter } from '@backoffice/list-screen';
 import { messages } from '../../../messages';
-import { articleStatusTexts, articleTypeTexts } from '../article-texts';
+import { articleStatusTexts, articleTypeTexts } from '../article-values';
 import { articlesApi } from '../articles.api';
 import { ARTICLES, type ListedArticle } from '../articles.queries';
 import { ImportanceStars } from './article-cells';

@@ -1,11 +1,44 @@
 import type { ArticleSummary, PageView } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
-import { Dialog, ErrorPanel, Skeleton } from '@backoffice/ui';
+import { Dialog, ErrorPanel, makeStyles, Skeleton, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { messages } from '../../../messages';
 import { articlesApi } from '../articles.api';
-import { useReadingsStyles } from './readings.styles';
+
+const useReadingsStyles = makeStyles({
+  article: {
+    margin: 0,
+    marginBlockEnd: tokens.spacingVerticalM,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+  skeleton: { height: '180px' },
+  none: { margin: 0 },
+  both: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  // The height of the chart, so that nothing moves when it arrives.
+  chart: { height: '180px' },
+  table: {
+    width: '100%',
+    alignSelf: 'start',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      height: 'var(--ui-row-height, 44px)',
+      padding: `0 ${tokens.spacingHorizontalS}`,
+      borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+      fontWeight: tokens.fontWeightRegular,
+    },
+    '& thead th': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
+  },
+  label: { textAlign: 'start' },
+  number: { textAlign: 'end' },
+});
 
 /** Its columns have the names of the specification: key and pv. */
 function ReadingsTable({ views }: { views: readonly PageView[] }) {

@@ -1,5 +1,32 @@
+import { makeStyles, tokens } from '@backoffice/ui';
 import { useId, type ReactNode } from 'react';
-import { useCardStyles } from './card.styles';
+
+const useCardStyles = makeStyles({
+  card: {
+    // What a part puts beside the title.
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
+    minHeight: '32px',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
 
 interface CardProps {
   title: string;

@@ -1,56 +1,116 @@
-import { mergeClasses, Skeleton } from '@backoffice/ui';
+import { makeStyles, mergeClasses, Skeleton, tokens } from '@backoffice/ui';
 import type { ReactNode } from 'react';
-import { useShortTableStyles } from './short-table.styles';
 
-interface ShortTableCellProps {
-  /** Places it in the card. */
+const ROW_HEIGHT = 'var(--ui-row-height, 44px)';
+/** Where the columns would get less room than they need: rows become cards. */
+const NARROW = '@media (max-width: 767.98px)';
+
+/** What the dashboard's tables of a few rows have in common. */
+const useShortTableStyles = makeStyles({
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    fontVariantNumeric: 'tabular-nums',
+    [NARROW]: { display: 'block', '& > tbody': { display: 'block' } },
+  },
+  head: {
+    '& th': {
+      boxSizing: 'border-box',
+      height: ROW_HEIGHT,
+      padding: `0 ${tokens.spacingHorizontalL}`,
+      color: tokens.colorNeutralForeground2,
+      fontWeight: tokens.fontWeightSemibold,
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+    },
+    // A card explains itself; for screen readers the heads stay.
+    [NARROW]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  row: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    },
+  },
+  cell: {
+    height: ROW_HEIGHT,
+    padding: `0 ${tokens.spacingHorizontalL}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [NARROW]: { display: 'block', height: '22px', padding: 0 },
+  },
+  cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  skeleton: { minWidth: '48px', height: '12px' },
+});
+
+interface ShortTableColumn<Row> {
+  head: string;
+  /** Places the cell in the card. */
   className: string;
   /** Whether its end may be cut off; then a tooltip tells the whole. */
   isCut?: boolean;
-  /** None while it loads. */
-  children: ReactNode;
+  cell: (row: Row) => ReactNode;
 }
 
-export function ShortTableCell({ className, isCut, children }: ShortTableCellProps) {
-  const styles = useShortTableStyles();
-  const content = children ?? <Skeleton className={styles.skeleton} />;
-  return (
-    <td className={mergeClasses(styles.cell, className)}>
-      {isCut && children !== undefined ? (
-        <span className={styles.cut} data-tooltip-when-cut="">
-          {content}
-        </span>
-      ) : (
-        content
-      )}
-    </td>
-  );
-}
-
-interface ShortTableProps {
+interface ShortTableProps<Row> {
   label: string;
   /** Sets the widths of the columns. */
   headClass: string;
-  heads: readonly string[];
-  /** The rows. */
-  children: ReactNode;
+  /** Divides a card. */
+  rowClass: string;
+  columns: readonly ShortTableColumn<Row>[];
+  /** None while they load. */
+  rows: readonly Row[] | undefined;
+  rowsWhileLoading: number;
+  rowKey: (row: Row) => string | number;
 }
 
 /** A table of a few rows, which are cards where it is narrow. */
-export function ShortTable({ label, headClass, heads, children }: ShortTableProps) {
+export function ShortTable<Row>(props: ShortTableProps<Row>) {
+  const { label, headClass, rowClass, columns, rows, rowsWhileLoading, rowKey } = props;
   const styles = useShortTableStyles();
+  const shown: readonly (Row | undefined)[] = rows ?? Array.from({ length: rowsWhileLoading });
+  const contentOf = ({ isCut, cell }: ShortTableColumn<Row>, row: Row | undefined) => {
+    if (row === undefined) return <Skeleton className={styles.skeleton} />;
+    if (!isCut) return cell(row);
+    return (
+      <span className={styles.cut} data-tooltip-when-cut="">
+        {cell(row)}
+      </span>
+    );
+  };
   return (
     <table aria-label={label} className={styles.table}>
       <thead className={mergeClasses(styles.head, headClass)}>
         <tr>
-          {heads.map((head) => (
+          {columns.map(({ head }) => (
             <th key={head} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {shown.map((row, index) => (
+          <tr className={mergeClasses(styles.row, rowClass)} key={row === undefined ? index : rowKey(row)}>
+            {columns.map((column) => (
+              <td className={mergeClasses(styles.cell, column.className)} key={column.head}>
+                {contentOf(column, row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }

@@ -1,75 +1,58 @@
-import type { DashboardSummary } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
-import { EmptyPanel, mergeClasses, StatusBadge } from '@backoffice/ui';
+import { EmptyPanel, makeStyles, StatusBadge, tokens } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { messages } from '../../../messages';
-import { ShortTable, ShortTableCell } from '../elements/short-table';
-import { useShortTableStyles } from '../elements/short-table.styles';
-import { useNewestMerchantsStyles } from './newest-merchants.styles';
+import { ShortTable } from '../elements/short-table';
 import { paths } from '../../../paths';
 import { dashboardSummaryQuery } from '../queries/dashboard.queries';
 import { LoadFailure } from '../elements/load-failure';
 
-interface NewestMerchantRowProps {
-  /** None while it loads. */
-  merchant?: DashboardSummary['newestMerchants'][number];
-}
+/** Where the name would get less room than it needs beside the other columns. */
+const NARROW = '@media (max-width: 767.98px)';
+
+const useNewestMerchantsStyles = makeStyles({
+  link: {
+    position: 'absolute',
+    top: '14px',
+    right: tokens.spacingHorizontalL,
+    // With its line of text, a target of 24 px.
+    padding: '4px 0',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    // The title takes the whole line in some languages.
+    [NARROW]: {
+      position: 'static',
+      alignSelf: 'flex-end',
+      margin: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    },
+  },
+  head: {
+    '& th:nth-child(1)': { width: '80px', textAlign: 'end' },
+    '& th:nth-child(3)': { width: '184px' },
+    '& th:nth-child(4)': { width: '120px' },
+    '& th:nth-child(5)': { width: '200px' },
+  },
+  row: {
+    [NARROW]: {
+      gridTemplateAreas: '"name status" "number number" "created id"',
+      rowGap: tokens.spacingVerticalXXS,
+    },
+  },
+  id: { textAlign: 'end', [NARROW]: { gridArea: 'id' } },
+  name: { [NARROW]: { gridArea: 'name', fontWeight: tokens.fontWeightSemibold } },
+  number: { [NARROW]: { gridArea: 'number' } },
+  status: { [NARROW]: { gridArea: 'status', display: 'flex', alignItems: 'center' } },
+  created: { [NARROW]: { gridArea: 'created', color: tokens.colorNeutralForeground2 } },
+});
 
 const statusLabels = { active: 'dashboard.status.active', inactive: 'dashboard.status.inactive' } as const;
 
-function NewestMerchantRow({ merchant }: NewestMerchantRowProps) {
-  const table = useShortTableStyles();
-  const styles = useNewestMerchantsStyles();
-  const text = messages.useText();
-  return (
-    <tr className={mergeClasses(table.row, styles.row)}>
-      <ShortTableCell className={styles.id}>{merchant?.id}</ShortTableCell>
-      <ShortTableCell className={styles.name} isCut>
-        {merchant?.merchantName}
-      </ShortTableCell>
-      <ShortTableCell className={styles.number}>{merchant?.merchantNo}</ShortTableCell>
-      <ShortTableCell className={styles.status}>
-        {merchant && <StatusBadge label={text(statusLabels[merchant.status])} status={merchant.status} />}
-      </ShortTableCell>
-      <ShortTableCell className={styles.created}>
-        {merchant && <time dateTime={merchant.createdAt}>{formatDateTime(merchant.createdAt)}</time>}
-      </ShortTableCell>
-    </tr>
-  );
-}
-
 /** As many as the server gives. */
 const ROWS_WHILE_LOADING = 5;
-
-interface NewestMerchantsTableProps {
-  /** None while they load. */
-  merchants: DashboardSummary['newestMerchants'] | undefined;
-  label: string;
-}
-
-function NewestMerchantsTable({ merchants, label }: NewestMerchantsTableProps) {
-  const styles = useNewestMerchantsStyles();
-  const text = messages.useText();
-  return (
-    <ShortTable
-      headClass={styles.head}
-      heads={[
-        text('dashboard.newest.id'),
-        text('dashboard.newest.name'),
-        text('dashboard.newest.number'),
-        text('dashboard.newest.status'),
-        text('dashboard.newest.created'),
-      ]}
-      label={label}
-    >
-      {merchants
-        ? merchants.map((merchant) => <NewestMerchantRow key={merchant.id} merchant={merchant} />)
-        : Array.from({ length: ROWS_WHILE_LOADING }, (_, row) => <NewestMerchantRow key={row} />)}
-    </ShortTable>
-  );
-}
 
 /** The merchants that were added last, and the way to all of them for who may see them. */
 export function NewestMerchants({ label }: { label: string }) {
@@ -84,7 +67,38 @@ export function NewestMerchants({ label }: { label: string }) {
       {merchants?.length === 0 ? (
         <EmptyPanel body={text('dashboard.empty.body')} title={text('dashboard.empty.title')} />
       ) : (
-        <NewestMerchantsTable label={label} merchants={merchants} />
+        <ShortTable
+          columns={[
+            { head: text('dashboard.newest.id'), className: styles.id, cell: ({ id }) => id },
+            {
+              head: text('dashboard.newest.name'),
+              className: styles.name,
+              isCut: true,
+              cell: ({ merchantName }) => merchantName,
+            },
+            {
+              head: text('dashboard.newest.number'),
+              className: styles.number,
+              cell: ({ merchantNo }) => merchantNo,
+            },
+            {
+              head: text('dashboard.newest.status'),
+              className: styles.status,
+              cell: ({ status }) => <StatusBadge label={text(statusLabels[status])} status={status} />,
+            },
+            {
+              head: text('dashboard.newest.created'),
+              className: styles.created,
+              cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+            },
+          ]}
+          headClass={styles.head}
+          label={label}
+          rowClass={styles.row}
+          rowKey={({ id }) => id}
+          rows={merchants}
+          rowsWhileLoading={ROWS_WHILE_LOADING}
+        />
       )}
       {mayViewAll && (
         <Link className={styles.link} to={paths.merchantList}>

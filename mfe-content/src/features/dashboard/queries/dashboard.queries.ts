@@ -8,32 +8,21 @@ import {
 } from '@backoffice/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-function getDashboardSummary(signal: AbortSignal): Promise<DashboardSummary> {
-  return api.get(apiPaths.dashboardSummary, { signal });
-}
-
-function getDashboardSeries(signal: AbortSignal): Promise<DashboardSeries> {
-  return api.get(apiPaths.dashboardSeries, { signal });
-}
-
-function listTransactions(limit: number, signal: AbortSignal): Promise<ListPage<Transaction>> {
-  return api.get(apiPaths.transactionList, { query: { page: 1, limit }, signal });
-}
-
 /** As many as the dashboard shows. */
 export const LATEST_TRANSACTIONS = 8;
 
 export const dashboardSummaryQuery = queryOptions({
   queryKey: ['dashboard', 'summary'],
-  queryFn: ({ signal }) => getDashboardSummary(signal),
+  queryFn: ({ signal }): Promise<DashboardSummary> => api.get(apiPaths.dashboardSummary, { signal }),
 });
 
 export const dashboardSeriesQuery = queryOptions({
   queryKey: ['dashboard', 'series'],
-  queryFn: ({ signal }) => getDashboardSeries(signal),
+  queryFn: ({ signal }): Promise<DashboardSeries> => api.get(apiPaths.dashboardSeries, { signal }),
 });
 
 export const latestTransactionsQuery = queryOptions({
   queryKey: ['dashboard', 'transactions'],
-  queryFn: ({ signal }) => listTransactions(LATEST_TRANSACTIONS, signal),
+  queryFn: ({ signal }): Promise<ListPage<Transaction>> =>
+    api.get(apiPaths.transactionList, { query: { page: 1, limit: LATEST_TRANSACTIONS }, signal }),
 });

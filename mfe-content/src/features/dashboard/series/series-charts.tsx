@@ -11,9 +11,14 @@ import { memo, type ReactNode, useState } from 'react';
 import type { DashboardSeries, SeriesName } from '@backoffice/contract';
 import { messages } from '../../../messages';
 import { Card } from '../elements/card';
-import type { Charts } from '../charts/late-charts';
+import type { charts as drawings } from '../charts/charts';
 import type { Period } from '../figures/period';
+import type { Late } from '../late/use-late';
 import { seriesLooks } from '../figures/series-looks';
+
+type Charts = typeof drawings;
+
+export const lateCharts: Late<Charts> = { fetch: async () => (await import('../charts/charts')).charts };
 
 const useSeriesChartsStyles = makeStyles({
   others: {

@@ -1,17 +1,32 @@
 import type { SeriesName } from '@backoffice/contract';
-import { EmptyPanel, ErrorPanel } from '@backoffice/ui';
+import { EmptyPanel, ErrorPanel, makeStyles, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messages } from '../../../messages';
-import { lateCharts } from '../charts/late-charts';
 import { dashboardSeriesQuery } from '../queries/dashboard.queries';
 import { useLate } from '../late/use-late';
 import { LoadFailure } from '../elements/load-failure';
 import { lateParts } from '../parts/late-part';
 import { PanelGroup } from './panel-group';
 import { type PeriodLength, periodOf } from '../figures/period';
-import { SeriesCharts } from './series-charts';
-import { useSeriesSectionStyles } from './series-section.styles';
+import { lateCharts, SeriesCharts } from './series-charts';
+
+const useSeriesSectionStyles = makeStyles({
+  section: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingHorizontalM },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    // The choice of the period comes after the title.
+    minHeight: '32px',
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
 
 interface SeriesSectionProps {
   /** Whether the turn of what the charts come before has come. */

@@ -1,13 +1,33 @@
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
-import type { Transaction } from '@backoffice/contract';
-import { EmptyPanel, mergeClasses, StatusBadge } from '@backoffice/ui';
+import { EmptyPanel, makeStyles, StatusBadge, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../messages';
-import { ShortTable, ShortTableCell } from '../elements/short-table';
-import { useShortTableStyles } from '../elements/short-table.styles';
-import { useTransactionsStyles } from './transactions.styles';
+import { ShortTable } from '../elements/short-table';
 import { LATEST_TRANSACTIONS, latestTransactionsQuery } from '../queries/dashboard.queries';
 import { LoadFailure } from '../elements/load-failure';
+
+/** Where the columns would get less room than they need. */
+const NARROW = '@media (max-width: 767.98px)';
+
+const useTransactionsStyles = makeStyles({
+  head: {
+    '& th:nth-child(1)': { width: '176px' },
+    '& th:nth-child(2)': { width: '200px' },
+    '& th:nth-child(4)': { width: '128px', textAlign: 'end' },
+    '& th:nth-child(5)': { width: '136px' },
+  },
+  row: {
+    [NARROW]: {
+      gridTemplateAreas: '"user price" "order status" "time time"',
+      gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
+    },
+  },
+  order: { [NARROW]: { gridArea: 'order', color: tokens.colorNeutralForeground2 } },
+  time: { [NARROW]: { gridArea: 'time', color: tokens.colorNeutralForeground2 } },
+  user: { [NARROW]: { gridArea: 'user', fontWeight: tokens.fontWeightSemibold } },
+  price: { textAlign: 'end', [NARROW]: { gridArea: 'price', fontWeight: tokens.fontWeightSemibold } },
+  status: { [NARROW]: { gridArea: 'status', textAlign: 'end' } },
+});
 
 /** A decimal text with two digits as the interface's language writes it: `12345.60` is `12,345.60`. */
 function formatAmount(amount: string): string {
@@ -22,70 +42,9 @@ const statusLabels = {
   pending: 'dashboard.transactions.pending',
 } as const;
 
-interface TransactionRowProps {
-  /** None while it loads. */
-  transaction?: Transaction;
-}
-
-function TransactionRow({ transaction }: TransactionRowProps) {
-  const table = useShortTableStyles();
-  const styles = useTransactionsStyles();
-  const text = messages.useText();
-  return (
-    <tr className={mergeClasses(table.row, styles.row)}>
-      <ShortTableCell className={styles.order} isCut>
-        {transaction?.order_no}
-      </ShortTableCell>
-      <ShortTableCell className={styles.time}>
-        {transaction && <time dateTime={transaction.timestamp}>{formatDateTime(transaction.timestamp)}</time>}
-      </ShortTableCell>
-      <ShortTableCell className={styles.user} isCut>
-        {transaction?.username}
-      </ShortTableCell>
-      <ShortTableCell className={styles.price}>
-        {transaction && formatAmount(transaction.price)}
-      </ShortTableCell>
-      <ShortTableCell className={styles.status}>
-        {transaction && (
-          <StatusBadge label={text(statusLabels[transaction.status])} status={transaction.status} />
-        )}
-      </ShortTableCell>
-    </tr>
-  );
-}
-
-interface TransactionTableProps {
-  label: string;
-  /** None while they load. */
-  transactions: readonly Transaction[] | undefined;
-}
-
-function TransactionTable({ label, transactions }: TransactionTableProps) {
-  const styles = useTransactionsStyles();
-  const text = messages.useText();
-  return (
-    <ShortTable
-      headClass={styles.head}
-      heads={[
-        text('dashboard.transactions.order'),
-        text('dashboard.transactions.time'),
-        text('dashboard.transactions.user'),
-        text('dashboard.transactions.price'),
-        text('dashboard.transactions.status'),
-      ]}
-      label={label}
-    >
-      {transactions
-        ? transactions.map((transaction) => (
-            <TransactionRow key={transaction.order_no} transaction={transaction} />
-          ))
-        : Array.from({ length: LATEST_TRANSACTIONS }, (_, row) => <TransactionRow key={row} />)}
-    </ShortTable>
-  );
-}
-
 /** The eight latest transactions. */
 export function Transactions({ label }: { label: string }) {
+  const styles = useTransactionsStyles();
   const text = messages.useText();
   const { data, error, refetch } = useQuery(latestTransactionsQuery);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -96,5 +55,43 @@ export function Transactions({ label }: { label: string }) {
         title={text('dashboard.transactions.none.title')}
       />
     );
-  return <TransactionTable label={label} transactions={data?.items} />;
+  return (
+    <ShortTable
+      columns={[
+        {
+          head: text('dashboard.transactions.order'),
+          className: styles.order,
+          isCut: true,
+          cell: ({ order_no }) => order_no,
+        },
+        {
+          head: text('dashboard.transactions.time'),
+          className: styles.time,
+          cell: ({ timestamp }) => <time dateTime={timestamp}>{formatDateTime(timestamp)}</time>,
+        },
+        {
+          head: text('dashboard.transactions.user'),
+          className: styles.user,
+          isCut: true,
+          cell: ({ username }) => username,
+        },
+        {
+          head: text('dashboard.transactions.price'),
+          className: styles.price,
+          cell: ({ price }) => formatAmount(price),
+        },
+        {
+          head: text('dashboard.transactions.status'),
+          className: styles.status,
+          cell: ({ status }) => <StatusBadge label={text(statusLabels[status])} status={status} />,
+        },
+      ]}
+      headClass={styles.head}
+      label={label}
+      rowClass={styles.row}
+      rowKey={({ order_no }) => order_no}
+      rows={data?.items}
+      rowsWhileLoading={LATEST_TRANSACTIONS}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { Field, Input, SearchIcon, Select } from '@backoffice/ui';
-import { Bar } from '../../../demo-bar';
+import { Bar } from '../../../demo-page';
 import { showcaseMessages } from '../showcase-messages';
 import { useIconStyles } from './icons.styles';
 

@@ -1,6 +1,5 @@
 import { copyWithNotice, MessageBar, MessageBarBody, StatusBadge, tokens } from '@backoffice/ui';
-import { Bar } from '../../../demo-bar';
-import { DemoCard } from '../../../demo-card';
+import { Bar, DemoCard } from '../../../demo-page';
 import { showcaseMessages } from '../showcase-messages';
 import { useThemeStyles } from './theme.styles';
 

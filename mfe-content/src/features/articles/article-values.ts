@@ -1,3 +1,17 @@
+/** The names of an article's types and statuses. */
+export const articleTypeTexts = {
+  CN: 'articles.type.cn',
+  US: 'articles.type.us',
+  JP: 'articles.type.jp',
+  EU: 'articles.type.eu',
+} as const;
+
+export const articleStatusTexts = {
+  draft: 'articles.status.draft',
+  published: 'articles.status.published',
+  deleted: 'articles.status.deleted',
+} as const;
+
 const digits = (value: number, length = 2) => String(value).padStart(length, '0');
 
 /** A time as the value of a `datetime-local` field, in the browser's time zone: `2026-11-21T05:04:03`. */

@@ -1,0 +1,32 @@
+import { messages } from '../../../messages';
+import { Choice } from '../elements/choice';
+import { type PeriodLength, periodLengths } from '../figures/period';
+import { NewestMerchants } from '../merchants/newest-merchants';
+import { TodoList } from '../todos/todo-list';
+import { Transactions } from '../transactions/transactions';
+
+interface PeriodChoiceProps {
+  value: PeriodLength;
+  onChange: (length: PeriodLength) => void;
+}
+
+/** How many days the series are shown for. */
+function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
+  const text = messages.useText();
+  return (
+    <Choice
+      label={text('dashboard.period.label')}
+      onChange={onChange}
+      options={periodLengths.map((days) => ({ value: days, label: text('dashboard.period.days', { days }) }))}
+      value={value}
+    />
+  );
+}
+
+/** What lies below the first figures or changes them, in one chunk that comes after them. */
+export const parts = {
+  newest: NewestMerchants,
+  period: PeriodChoice,
+  todos: TodoList,
+  transactions: Transactions,
+};
