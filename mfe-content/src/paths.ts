@@ -4,6 +4,5 @@ import { screens } from '@backoffice/contract';
 export const paths = {
   merchantList: screens.merchants,
   articleList: screens.articles,
-  articleCreate: screens.articleCreate,
   articleEdit: (id: number) => screens.articleEdit.replace(':id', String(id)),
 };

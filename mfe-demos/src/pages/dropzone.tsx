@@ -1,12 +1,46 @@
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { UPLOAD_MAX_BYTES } from '@backoffice/contract';
-import { ArrowUploadIcon, mergeClasses, notify, uiMessages } from '@backoffice/ui';
+import { ArrowUploadIcon, DismissIcon, IconButton, mergeClasses, notify, uiMessages } from '@backoffice/ui';
 import { messages as demoMessages } from '../messages';
 import { DemoCard, DemoPage } from '../demo-page';
 import { acceptedImages } from '../upload-image';
-import { DroppedImages } from '../features/dropzone/dropped-images';
 import { useDropzoneStyles } from '../features/dropzone/dropzone.styles';
-import { useDroppedImages } from '../features/dropzone/use-dropped-images';
+import { type DroppedImage, useDroppedImages } from '../features/dropzone/use-dropped-images';
+
+interface DroppedImagesProps {
+  images: readonly DroppedImage[];
+  onRemove: (id: number) => void;
+}
+
+/** Thumbnails of 200 by 200 pixels. */
+function DroppedImages({ images, onRemove }: DroppedImagesProps) {
+  const styles = useDropzoneStyles();
+  const text = demoMessages.useText();
+  return (
+    <ul aria-label={text('dropzone.files')} className={styles.images}>
+      {images.map(({ id, name, preview, state }) => (
+        <li className={styles.image} key={id}>
+          <img alt={name} className={styles.thumbnail} height={200} src={preview} width={200} />
+          {state.kind === 'sending' && (
+            <progress
+              aria-label={text('dropzone.sending', { name })}
+              className={styles.progress}
+              value={state.part}
+            />
+          )}
+          {state.kind === 'failed' && <p className={styles.failed}>{text('dropzone.failed', { name })}</p>}
+          <span className={styles.name}>{name}</span>
+          <IconButton
+            className={styles.remove}
+            icon={<DismissIcon />}
+            label={text('dropzone.remove', { name })}
+            onClick={() => onRemove(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What to say of files that are not taken; too many are told once, whichever they are. */
 export function toldRejections(

@@ -1,10 +1,71 @@
-import { uiMessages } from '@backoffice/ui';
+import { makeStyles, mergeClasses, tokens, uiMessages } from '@backoffice/ui';
 import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { fileOfArticles } from '../features/documents/file/article-file';
 import { SaveButton, useSaveFile } from '../features/documents/file/save-file';
-import { MergedTable } from '../features/documents/merged/merged-table';
+import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import type { ThHTMLAttributes } from 'react';
+
+const useMergedTableStyles = makeStyles({
+  scroller: { overflowX: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  table: { width: '100%', minWidth: '680px', borderCollapse: 'collapse' },
+  head: {
+    padding: tokens.spacingHorizontalS,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  cell: {
+    height: 'var(--ui-row-height, 44px)',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    border: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+});
+
+function Head(props: ThHTMLAttributes<HTMLTableCellElement>) {
+  return <th className={useMergedTableStyles().head} scope="col" {...props} />;
+}
+
+/** A table whose header has two rows, as the file has them. */
+function MergedTable() {
+  const styles = useMergedTableStyles();
+  const text = documentsMessages.useText();
+  const number = mergeClasses(styles.cell, styles.number);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keys
+    <div aria-label={text('documents.table')} className={styles.scroller} role="region" tabIndex={0}>
+      <table aria-label={text('documents.table')} className={styles.table}>
+        <thead>
+          <tr>
+            <Head rowSpan={2}>{text('documents.column.id')}</Head>
+            <Head colSpan={3} scope="colgroup">
+              {text('documents.column.main')}
+            </Head>
+            <Head rowSpan={2}>{text('documents.column.published')}</Head>
+          </tr>
+          <tr>
+            <Head>{text('documents.column.title')}</Head>
+            <Head>{text('documents.column.author')}</Head>
+            <Head>{text('documents.column.readings')}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {sampleArticles.map(({ id, title, author, readings, published }) => (
+            <tr key={id}>
+              <td className={number}>{id}</td>
+              <td className={styles.cell}>{title}</td>
+              <td className={styles.cell}>{author}</td>
+              <td className={number}>{formatNumber(readings)}</td>
+              <td className={styles.cell}>{formatDateTime(published)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 /** A workbook whose header has two rows, with cells merged. */
 export function Page() {

@@ -1,13 +1,53 @@
 import { Checkbox, notify, uiMessages } from '@backoffice/ui';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Bar, DemoCard, DemoPage } from '../demo-page';
-import { sampleArticles } from '../samples/sample-articles';
+import { type SampleArticle, sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { useDocumentsStyles } from '../features/documents/documents.styles';
 import { ArticleTable } from '../features/documents/file/article-table';
 import { FileNameField, SaveButton, useSaveFile } from '../features/documents/file/save-file';
 import { fileOfArticles } from '../features/documents/file/article-file';
-import { useSelection, useSelectionColumn } from '../features/documents/selected/use-selection-column';
+import type { Column } from '@backoffice/ui/list';
+
+/** Which articles are chosen, by id. */
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const select = useCallback((id: number, isSelected: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  const selectAll = (isSelected: boolean) =>
+    setSelected(new Set(isSelected ? sampleArticles.map(({ id }) => id) : []));
+  return { selected, select, selectAll };
+}
+
+/** A check in each row. */
+function useSelectionColumn(
+  selected: ReadonlySet<number>,
+  onSelect: (id: number, isSelected: boolean) => void,
+): Column<SampleArticle> {
+  const text = documentsMessages.useText();
+  return useMemo(
+    () => ({
+      key: 'selected',
+      header: text('documents.selected.column'),
+      width: 116,
+      content: 'control',
+      cell: ({ id, title }) => (
+        <Checkbox
+          aria-label={text('documents.selected.row', { title })}
+          checked={selected.has(id)}
+          onChange={(_event, { checked }) => onSelect(id, checked === true)}
+        />
+      ),
+    }),
+    [onSelect, selected, text],
+  );
+}
 
 const AT_FIRST = 'excel-list';
 

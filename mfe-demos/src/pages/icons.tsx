@@ -1,4 +1,5 @@
-import { ErrorPanel, Spinner, uiMessages } from '@backoffice/ui';
+import * as ui from '@backoffice/ui';
+import { ErrorPanel, type Icon, Spinner, uiMessages } from '@backoffice/ui';
 import { formatNumber } from '@backoffice/i18n';
 import { useMemo } from 'react';
 import { DemoCard, DemoPage } from '../demo-page';
@@ -6,9 +7,20 @@ import { showcaseMessages } from '../features/showcase/showcase-messages';
 import { findIcons, IconSearch, useIconSearch } from '../features/showcase/icons/icon-search';
 import { FluentIcons } from '../features/showcase/icons/fluent-icons';
 import { useFluentIcons } from '../features/showcase/icons/load-fluent-icons';
-import { IconGrid } from '../features/showcase/icons/icon-grid';
+import { type IconEntry, IconGrid } from '../features/showcase/icons/icon-grid';
 import { useIconStyles } from '../features/showcase/icons/icons.styles';
-import { productIcons } from '../features/showcase/icons/product-icons';
+
+/** The icons that the product uses, by the names under which its UI package gives them. */
+function productIcons(): readonly IconEntry[] {
+  return Object.entries(ui)
+    .filter((entry): entry is [string, Icon] => /^[A-Z]\w+Icon$/.test(entry[0]))
+    .map(([name, ProductIcon]) => ({
+      name,
+      glyph: <ProductIcon size={24} />,
+      code: `import { ${name} } from '@backoffice/ui';`,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
 
 /** A gallery that is searched; a click copies the import. */
 export function Page() {

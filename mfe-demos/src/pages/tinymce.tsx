@@ -1,10 +1,30 @@
-import { makeStyles, tokens, uiMessages } from '@backoffice/ui';
+import { makeStyles, notify, tokens, uiMessages } from '@backoffice/ui';
 import { RichTextEditor, richTextMessages } from '@backoffice/rich-text';
 import { SafeHtml } from '@backoffice/safe-html';
 import { useState } from 'react';
 import { DemoCard, DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
-import { uploadTextImage } from '../features/rich-text/upload-text-image';
+import { UPLOAD_MAX_BYTES, uploadedPath } from '@backoffice/contract';
+import { acceptedImages, uploadImage } from '../upload-image';
+
+function problemOf({ type, size }: File): 'richText.kind' | 'richText.size' | null {
+  if (!Object.hasOwn(acceptedImages, type)) return 'richText.kind';
+  return size > UPLOAD_MAX_BYTES ? 'richText.size' : null;
+}
+
+/** Stores an image of the text. @returns its path, or null when it was told what failed */
+async function uploadTextImage(file: File): Promise<string | null> {
+  try {
+    const problem = problemOf(file);
+    if (problem) throw new Error(demoMessages.text(problem));
+    return uploadedPath(await uploadImage(file, file.name));
+  } catch (error) {
+    console.warn('An image of the text was not stored.', error);
+    const body = error instanceof Error ? error.message : undefined;
+    notify.error({ title: demoMessages.text('richText.failed'), body });
+    return null;
+  }
+}
 
 const useRichTextStyles = makeStyles({
   label: { display: 'block', marginBottom: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },

@@ -1,7 +1,7 @@
 import { ARTICLE_IMPORTANCE_MAX } from '@backoffice/contract';
 import { makeStyles, mergeClasses, StarFilledIcon, StarIcon, tokens } from '@backoffice/ui';
-import { FormField, useFormControl, type FieldLabelling, type FormFieldProps } from '@backoffice/ui/form';
-import { useId } from 'react';
+import { FormField, useFormControl, type FormFieldProps } from '@backoffice/ui/form';
+import { useId, type ReactNode } from 'react';
 import { messages } from '../../messages';
 
 const useRatingFieldStyles = makeStyles({
@@ -32,22 +32,16 @@ const useRatingFieldStyles = makeStyles({
 const ratings = Array.from({ length: ARTICLE_IMPORTANCE_MAX }, (_, index) => index + 1);
 
 type Fields = Record<string, unknown>;
-type RatingProps<T> = FormFieldProps<T & Fields>;
 
 /** A radio group of no, one, two or three stars, which arrow keys change. */
-export function RatingField<T extends object>(props: RatingProps<T>) {
-  return (
-    <FormField<T & Fields> {...props}>{(labelling) => <Rating {...labelling} name={props.name} />}</FormField>
-  );
-}
-
-function Rating({ name, ...labelling }: FieldLabelling & { name: string }) {
+export function RatingField<T extends object>(props: FormFieldProps<T & Fields>) {
+  const { name } = props;
   const styles = useRatingFieldStyles();
   const text = messages.useText();
   const id = useId();
   const { value, onChange, onBlur, ref } = useFormControl<Fields, string>(name);
   const rating = Number(value);
-  const option = (stars: number, label: string) => (
+  const option = (stars: number, label: string, mark: ReactNode) => (
     <label className={styles.option} data-tooltip={label} key={stars}>
       <input
         aria-label={label}
@@ -59,23 +53,27 @@ function Rating({ name, ...labelling }: FieldLabelling & { name: string }) {
         ref={stars === 0 ? ref : undefined}
         type="radio"
       />
-      {stars === 0 ? (
-        <span className={mergeClasses(styles.none, rating === 0 && styles.chosen)}>
-          {text('articles.importance.none')}
-        </span>
-      ) : stars <= rating ? (
-        <StarFilledIcon className={styles.star} />
-      ) : (
-        <StarIcon className={mergeClasses(styles.star, styles.empty)} />
-      )}
+      {mark}
     </label>
   );
+  const starOption = (stars: number) => {
+    const label = text('articles.importance.stars', { value: stars, max: ARTICLE_IMPORTANCE_MAX });
+    if (stars <= rating) return option(stars, label, <StarFilledIcon className={styles.star} />);
+    return option(stars, label, <StarIcon className={mergeClasses(styles.star, styles.empty)} />);
+  };
+  const none = text('articles.importance.none');
   return (
-    <div aria-labelledby={labelling['aria-labelledby']} className={styles.ratings} role="radiogroup">
-      {ratings.map((stars) =>
-        option(stars, text('articles.importance.stars', { value: stars, max: ARTICLE_IMPORTANCE_MAX })),
+    <FormField<T & Fields> {...props}>
+      {(labelling) => (
+        <div aria-labelledby={labelling['aria-labelledby']} className={styles.ratings} role="radiogroup">
+          {ratings.map(starOption)}
+          {option(
+            0,
+            none,
+            <span className={mergeClasses(styles.none, rating === 0 && styles.chosen)}>{none}</span>,
+          )}
+        </div>
       )}
-      {option(0, text('articles.importance.none'))}
-    </div>
+    </FormField>
   );
 }

@@ -1,24 +1,119 @@
-import { ChartLegend } from '@backoffice/charts';
+import { ChartLegend, ChartSlider, type Sheet, type SheetRow } from '@backoffice/charts';
+import { defineMessages, formatNumber } from '@backoffice/i18n';
 import { Button } from '@backoffice/ui';
-import { useState } from 'react';
+import { DataTable, type Column } from '@backoffice/ui/list';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { DemoCard, DemoPage } from '../../demo-page';
-import { ChartSurface } from './chart-surface';
-import { ChartTable } from './chart-table';
-import { chartsMessages } from './charts-messages';
+import { CHART_HEIGHT, type DrawnSheet, pointAt } from './chart-frame';
 import { useChartsStyles } from './charts.styles';
-import type { DrawnSheet } from './chart-frame';
 
-export interface ChartPageProps {
+/** The texts of the pages that show charts. */
+export const chartsMessages = defineMessages('demo-charts', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
+
+/** The same figures as the chart. */
+function ChartTable({ label, sheet: { head, columns, rows } }: { label: string; sheet: Sheet }) {
+  const shown = useMemo(
+    (): Column<SheetRow>[] => [
+      { key: 'label', header: head, width: 120, cell: (row) => row.label },
+      ...columns.map(({ key, label: header }, at): Column<SheetRow> => ({
+        key,
+        header,
+        width: 110,
+        align: 'end',
+        cell: ({ values }) => formatNumber(values[at]!),
+      })),
+    ],
+    [columns, head],
+  );
+  return <DataTable caption={label} columns={shown} rowKey={(row) => row.label} rows={rows} state="rows" />;
+}
+
+const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing')).ChartDrawing }));
+
+/** The figures of a point in words. */
+function pointText({ columns, rows }: DrawnSheet, point: number, text: typeof chartsMessages.text): string {
+  const { label, values } = rows[point]!;
+  const figures = columns.map(({ label: series }, at) =>
+    text('charts.value', { series, value: formatNumber(values[at]!) }),
+  );
+  return text('charts.point', { label, values: figures.join(', ') });
+}
+
+/** A drawing with the point that the pointer or the arrow keys are at, whose figures stand below it. */
+function ChartSurface({ label, sheet }: { label: string; sheet: DrawnSheet }) {
+  const styles = useChartsStyles();
+  const text = chartsMessages.useText();
+  const [point, setPoint] = useState(0);
+  const points = sheet.rows.length;
+  const figures = pointText(sheet, point, text);
+  return (
+    <>
+      <ChartSlider
+        height={CHART_HEIGHT}
+        label={label}
+        onPoint={(next) => setPoint(next ?? point)}
+        point={point}
+        pointAt={(x, _y, width) => pointAt(x, width, points)}
+        points={points}
+        roleDescription={text('charts.role')}
+        valueText={figures}
+      >
+        <div aria-hidden="true" className={styles.drawing}>
+          <Suspense fallback={null}>
+            <ChartDrawing point={point} sheet={sheet} />
+          </Suspense>
+        </div>
+      </ChartSlider>
+      <p className={styles.figures}>{figures}</p>
+    </>
+  );
+}
+
+const seriesTexts = {
+  card: 'charts.series.card',
+  payments: 'charts.series.payments',
+  total: 'charts.series.total',
+  visits: 'charts.series.visits',
+  wallet: 'charts.series.wallet',
+} as const;
+
+interface Series {
+  name: keyof typeof seriesTexts;
+  kind: 'bar' | 'line';
+  colour: string;
+  /** One for each label. */
+  values: readonly number[];
+}
+
+interface ChartPageProps {
   intro: string;
   title: string;
-  sheet: DrawnSheet;
+  /** Names the labels: "Day", "Month". */
+  head: string;
+  labels: readonly string[];
+  series: readonly Series[];
 }
 
 /** A chart, and its figures as a table one click away. */
-export function ChartPage({ intro, title, sheet }: ChartPageProps) {
+export function ChartPage({ intro, title, head, labels, series }: ChartPageProps) {
   const styles = useChartsStyles();
   const text = chartsMessages.useText();
   const [isTable, setIsTable] = useState(false);
+  const sheet: DrawnSheet = {
+    head,
+    columns: series.map(({ name, kind, colour }) => ({
+      key: name,
+      label: text(seriesTexts[name]),
+      kind,
+      colour,
+    })),
+    rows: labels.map((label, at) => ({ label, values: series.map(({ values }) => values[at]!) })),
+  };
   return (
     <DemoPage intro={intro}>
       <DemoCard title={title}>

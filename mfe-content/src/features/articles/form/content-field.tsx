@@ -1,5 +1,5 @@
 import { ErrorPanel, makeStyles, Skeleton } from '@backoffice/ui';
-import { FormField, useFormControl, type FieldLabelling } from '@backoffice/ui/form';
+import { FormField, useFormControl } from '@backoffice/ui/form';
 import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../../messages';
 import type { ArticleFormInput } from './article-form-rules';
@@ -20,15 +20,6 @@ const loadEditor = () =>
 
 /** The article's text, in an editor that is fetched while the rest of the form is already usable. */
 export function ContentField() {
-  const text = messages.useText();
-  return (
-    <FormField<ArticleFormInput> label={text('articles.field.content')} name="content" required wide>
-      {(labelling) => <Content {...labelling} />}
-    </FormField>
-  );
-}
-
-function Content(labelling: FieldLabelling) {
   const styles = useContentStyles();
   const text = messages.useText();
   const { value, onChange, onBlur, ref } = useFormControl<ArticleFormInput, 'content'>('content');
@@ -40,24 +31,28 @@ function Content(labelling: FieldLabelling) {
     setAttempt(attempt + 1);
   };
   return (
-    <div className={styles.editor}>
-      <EditorBoundary
-        fallback={<ErrorPanel onRetry={retry} title={text('articles.editor.failed')} />}
-        key={attempt}
-      >
-        <Suspense fallback={<Skeleton className={styles.skeleton} />}>
-          <Editor
-            describedBy={labelling['aria-describedby']}
-            labelledBy={labelling['aria-labelledby']}
-            onBlur={onBlur}
-            onChange={onChange}
-            onReady={ref}
-            onUpload={uploadContentImage}
-            value={value}
-          />
-        </Suspense>
-      </EditorBoundary>
-    </div>
+    <FormField<ArticleFormInput> label={text('articles.field.content')} name="content" required wide>
+      {(labelling) => (
+        <div className={styles.editor}>
+          <EditorBoundary
+            fallback={<ErrorPanel onRetry={retry} title={text('articles.editor.failed')} />}
+            key={attempt}
+          >
+            <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+              <Editor
+                describedBy={labelling['aria-describedby']}
+                labelledBy={labelling['aria-labelledby']}
+                onBlur={onBlur}
+                onChange={onChange}
+                onReady={ref}
+                onUpload={uploadContentImage}
+                value={value}
+              />
+            </Suspense>
+          </EditorBoundary>
+        </div>
+      )}
+    </FormField>
   );
 }
 

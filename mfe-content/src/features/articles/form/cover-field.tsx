@@ -2,7 +2,7 @@ import { apiAddress } from '@backoffice/api-client';
 import { uploadedPath } from '@backoffice/contract';
 import { formatPercent } from '@backoffice/i18n';
 import { ArrowUploadIcon, Button, DeleteIcon, ImageIcon } from '@backoffice/ui';
-import { FormField, useFormControl, type FieldLabelling } from '@backoffice/ui/form';
+import { FormField, useFormControl } from '@backoffice/ui/form';
 import { useRef } from 'react';
 import { messages } from '../../../messages';
 import type { ArticleFormInput } from './article-form-rules';
@@ -50,67 +50,24 @@ function UploadState({ state, onStop }: UploadStateProps) {
 }
 
 /** An article's cover picture: chosen or dropped, uploaded at once, shown as soon as it is stored. */
-function Cover(labelling: FieldLabelling) {
+export function CoverField() {
   const styles = useCoverStyles();
   const text = messages.useText();
   const { value, onChange, ref } = useFormControl<ArticleFormInput, 'image_uri'>('image_uri');
   const file = useRef<HTMLInputElement>(null);
   const { state, upload, stop } = useCoverUpload(onChange);
   const path = uploadedPath(value);
-  return (
-    <div
-      aria-describedby={labelling['aria-describedby']}
-      aria-labelledby={labelling['aria-labelledby']}
-      className={styles.cover}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        const [dropped] = event.dataTransfer.files;
-        if (dropped) void upload(dropped);
-      }}
-      role="group"
-    >
-      {path ? (
-        <img alt={text('articles.preview.cover')} className={styles.picture} src={apiAddress(path)} />
-      ) : (
-        <div className={styles.empty}>
-          <ImageIcon size={32} />
-        </div>
-      )}
-      <div className={styles.controls}>
-        <input
-          accept={acceptedImages}
-          hidden
-          onChange={({ target }) => {
-            const chosen = target.files?.[0];
-            // The same file may be chosen again.
-            target.value = '';
-            if (chosen) void upload(chosen);
-          }}
-          ref={file}
-          type="file"
-        />
-        <Button
-          disabledFocusable={state.kind === 'sending'}
-          icon={<ArrowUploadIcon />}
-          onClick={() => file.current?.click()}
-          ref={ref}
-        >
-          {text(path ? 'articles.form.cover.replace' : 'articles.form.cover.choose')}
-        </Button>
-        {path && (
-          <Button appearance="subtle" icon={<DeleteIcon />} onClick={() => onChange('')}>
-            {text('articles.form.cover.remove')}
-          </Button>
-        )}
-        <UploadState onStop={stop} state={state} />
-      </div>
+  const picture = path ? (
+    <img alt={text('articles.preview.cover')} className={styles.picture} src={apiAddress(path)} />
+  ) : (
+    <div className={styles.empty}>
+      <ImageIcon size={32} />
     </div>
   );
-}
-
-export function CoverField() {
-  const text = messages.useText();
+  const take = (files: FileList | null) => {
+    const chosen = files?.[0];
+    if (chosen) void upload(chosen);
+  };
   return (
     <FormField<ArticleFormInput>
       hint={text('articles.form.cover.hint')}
@@ -119,7 +76,48 @@ export function CoverField() {
       required
       wide
     >
-      {(labelling) => <Cover {...labelling} />}
+      {(labelling) => (
+        <div
+          aria-describedby={labelling['aria-describedby']}
+          aria-labelledby={labelling['aria-labelledby']}
+          className={styles.cover}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            take(event.dataTransfer.files);
+          }}
+          role="group"
+        >
+          {picture}
+          <div className={styles.controls}>
+            <input
+              accept={acceptedImages}
+              hidden
+              onChange={({ target }) => {
+                take(target.files);
+                // The same file may be chosen again.
+                target.value = '';
+              }}
+              ref={file}
+              type="file"
+            />
+            <Button
+              disabledFocusable={state.kind === 'sending'}
+              icon={<ArrowUploadIcon />}
+              onClick={() => file.current?.click()}
+              ref={ref}
+            >
+              {text(path ? 'articles.form.cover.replace' : 'articles.form.cover.choose')}
+            </Button>
+            {path && (
+              <Button appearance="subtle" icon={<DeleteIcon />} onClick={() => onChange('')}>
+                {text('articles.form.cover.remove')}
+              </Button>
+            )}
+            <UploadState onStop={stop} state={state} />
+          </div>
+        </div>
+      )}
     </FormField>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, ChevronDownIcon, makeStyles, tokens } from '@backoffice/ui';
+import type { FieldLabelling } from '@backoffice/ui/form';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 const useDropdownStyles = makeStyles({
@@ -27,21 +28,18 @@ interface DropdownProps {
   /** The chosen values, shown on the button. */
   summary: string;
   /** Receives the button, which gets the focus when the field is invalid. */
-  buttonRef?: (button: HTMLButtonElement | null) => void;
-  onBlur?: () => void;
-  isInvalid?: boolean;
-  'aria-labelledby'?: string;
-  'aria-describedby'?: string;
+  buttonRef: (button: HTMLButtonElement | null) => void;
+  onBlur: () => void;
+  labelling: FieldLabelling;
   children: ReactNode;
 }
 
 /** A button that opens a small panel of controls. Escape, and moving the focus out of it, close the panel. */
-export function Dropdown(props: DropdownProps) {
-  const { summary, buttonRef, onBlur, children } = props;
+export function Dropdown({ summary, buttonRef, onBlur, labelling, children }: DropdownProps) {
   const styles = useDropdownStyles();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const labelledBy = props['aria-labelledby'];
+  const labelledBy = labelling['aria-labelledby'];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
@@ -55,13 +53,13 @@ export function Dropdown(props: DropdownProps) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         setIsOpen(false);
-        onBlur?.();
+        onBlur();
       }}
       onKeyDown={onKeyDown}
     >
       <Button
         aria-controls={isOpen ? `${id}-panel` : undefined}
-        aria-describedby={props['aria-describedby']}
+        aria-describedby={labelling['aria-describedby']}
         aria-expanded={isOpen}
         aria-labelledby={labelledBy && `${labelledBy} ${id}-button`}
         className={styles.button}

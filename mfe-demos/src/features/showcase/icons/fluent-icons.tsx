@@ -1,13 +1,92 @@
 import { ErrorPanel } from '@backoffice/ui';
 import { Pagination } from '@backoffice/ui/list';
-import { useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { showcaseMessages } from '../showcase-messages';
 import type { FluentIcon } from './load-fluent-icons';
-import { FluentGlyph } from './fluent-glyph';
 import { IconGrid } from './icon-grid';
 import { useIconStyles } from './icons.styles';
-import { useDrawings } from './use-drawings';
-import { useSeenGroups } from './use-seen-groups';
+
+/** Ahead of the window, so that what is scrolled to is mostly there. */
+const AHEAD = '200px 0px';
+
+/**
+ * Tells of which groups an icon is in sight.
+ *
+ * @returns a ref for the element whose children stand for the icons, in their order
+ */
+function useSeenGroups(icons: readonly FluentIcon[], onSeen: (group: number) => void) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const groups = new Map([...(list.current?.children ?? [])].map((child, at) => [child, icons[at]?.group]));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const group = groups.get(target);
+          if (isIntersecting && group !== undefined) onSeen(group);
+        }
+      },
+      { rootMargin: AHEAD },
+    );
+    for (const child of groups.keys()) observer.observe(child);
+    return () => observer.disconnect();
+  }, [icons, onSeen]);
+  return list;
+}
+
+type Drawing = readonly string[] | string;
+
+type Loaded = ReadonlyMap<number, readonly Drawing[] | 'failed'>;
+
+/** Drawings by group, as far as they were asked for. */
+function useDrawings() {
+  const [loaded, setLoaded] = useState<Loaded>(new Map());
+  const asked = useRef(new Set<number>());
+
+  const load = useCallback((group: number) => {
+    if (asked.current.has(group)) return;
+    asked.current.add(group);
+    const set = (result: readonly Drawing[] | 'failed') =>
+      setLoaded((before) => new Map(before).set(group, result));
+    void import('virtual:fluent-icons')
+      .then(({ loadDrawings }) => loadDrawings[group]!())
+      .then(
+        ({ drawings }) => set(drawings),
+        () => set('failed'),
+      );
+  }, []);
+
+  const failed = [...loaded].flatMap(([group, result]) => (result === 'failed' ? [group] : []));
+  const retry = () => {
+    for (const group of failed) {
+      asked.current.delete(group);
+      load(group);
+    }
+  };
+  const drawingOf = ({ group, at }: { group: number; at: number }) => {
+    const result = loaded.get(group);
+    return result === 'failed' ? undefined : result?.[at];
+  };
+  return { drawingOf, load, hasFailed: failed.length > 0, retry };
+}
+
+const BOX = '0 0 20 20';
+const imageOf = (content: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${BOX}">${content}`)}`;
+
+/** A drawing of Fluent's, or the room for it until it is here. */
+function FluentGlyph({ drawing }: { drawing: Drawing | undefined }) {
+  const styles = useIconStyles();
+  if (!drawing) return <span className={styles.room} />;
+  // One with colours of its own refers to parts of itself by ids, which would meet others' on this page.
+  if (typeof drawing === 'string') return <img alt="" height={24} src={imageOf(drawing)} width={24} />;
+  return (
+    <svg aria-hidden="true" fill="currentColor" height={24} viewBox={BOX} width={24}>
+      {drawing.map((path) => (
+        <path d={path} key={path} />
+      ))}
+    </svg>
+  );
+}
 
 export interface FluentIconsProps {
   icons: readonly FluentIcon[];

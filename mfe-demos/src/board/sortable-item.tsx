@@ -1,0 +1,41 @@
+import { IconButton, mergeClasses, NavigationIcon } from '@backoffice/ui';
+import { useSortable } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+
+interface SortableItemProps {
+  id: string;
+  name: string;
+  className: string;
+  /** While it is dragged. */
+  draggedClass: string;
+  children: ReactNode;
+}
+
+/** Dragged from anywhere by mouse and touch, by its handle from the keyboard. */
+export function SortableItem({ id, name, className, draggedClass, children }: SortableItemProps) {
+  const text = messages.useText();
+  const sortable = useSortable({ id });
+  const { attributes, listeners = {}, setNodeRef, setActivatorNodeRef, transform, transition } = sortable;
+  const { onKeyDown, ...presses } = listeners;
+  const move = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`;
+  return (
+    <li
+      className={mergeClasses(className, sortable.isDragging && draggedClass)}
+      data-item={id}
+      ref={setNodeRef}
+      style={{ transform: move ?? undefined, transition }}
+      {...presses}
+    >
+      <IconButton
+        aria-describedby={attributes['aria-describedby']}
+        data-action="drag"
+        icon={<NavigationIcon />}
+        label={text('board.action.drag', { name })}
+        onKeyDown={(event) => void onKeyDown?.(event)}
+        ref={setActivatorNodeRef}
+      />
+      {children}
+    </li>
+  );
+}
