@@ -1,16 +1,109 @@
 import { prefetchQuery } from '@backoffice/data';
-import { hasAnyRole, may, usePermission } from '@backoffice/session';
-import { NoPermissionPanel, uiMessages } from '@backoffice/ui';
+import { hasAnyRole, may, store, usePermission, userAtom } from '@backoffice/session';
+import { Avatar, makeStyles, NoPermissionPanel, tokens, uiMessages } from '@backoffice/ui';
 import { type QueryClient, useIsFetching } from '@tanstack/react-query';
-import { AdminDashboard } from '../features/dashboard/admin-dashboard';
-import { useDashboardStyles } from '../features/dashboard/dashboard.styles';
-import { EditorDashboard } from '../features/dashboard/editor-dashboard';
 import {
   dashboardSeriesQuery,
   dashboardSummaryQuery,
   latestTransactionsQuery,
 } from '../features/dashboard/queries/dashboard.queries';
 import { messages as contentMessages } from '../messages';
+import { useCallback, useEffect, useState } from 'react';
+import { StatusFigures } from '../features/dashboard/merchants/status-figures';
+import { LatePart } from '../features/dashboard/parts/late-part';
+import { lateCharts } from '../features/dashboard/series/series-charts';
+import { SeriesSection } from '../features/dashboard/series/series-section';
+import { Card } from '../features/dashboard/elements/card';
+
+const useDashboardStyles = makeStyles({
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  // Out of the flow, so that its end moves nothing.
+  announcement: { position: 'absolute' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalM,
+    '@media (max-width: 1199.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+const useGreetingStyles = makeStyles({
+  words: {
+    margin: `0 ${tokens.spacingHorizontalL} ${tokens.spacingHorizontalL}`,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Who is signed in, and as what. */
+function Greeting() {
+  const styles = useGreetingStyles();
+  const text = contentMessages.useText();
+  const user = store.get(userAtom);
+  if (!user) return null;
+  return (
+    <Card
+      actions={<Avatar image={user.avatar} name={user.name} />}
+      title={text('dashboard.greeting.title', { name: user.name })}
+    >
+      <p className={styles.words}>
+        {text('dashboard.greeting.roles', { roles: user.roles.join(', ') })}
+        <br />
+        {user.introduction}
+      </p>
+    </Card>
+  );
+}
+
+/** For everybody but administrators: who one is, the merchants, and what one has to do. */
+function EditorDashboard() {
+  const styles = useDashboardStyles();
+  return (
+    <div className={styles.page}>
+      <Greeting />
+      <div className={styles.columns}>
+        <LatePart part="newest" />
+        <StatusFigures />
+      </div>
+      <LatePart part="todos" />
+    </div>
+  );
+}
+
+/** So long at most the charts, which stand above them, keep the other parts waiting. */
+const CHARTS_FIRST_MS = 1500;
+
+/** For administrators: the series with their charts, transactions, merchants and to-dos. */
+function AdminDashboard() {
+  const styles = useDashboardStyles();
+  const [isAfterCharts, setIsAfterCharts] = useState(lateCharts.fetched !== undefined);
+  const goOn = useCallback(() => setIsAfterCharts(true), []);
+  useEffect(() => {
+    const timer = setTimeout(goOn, CHARTS_FIRST_MS);
+    return () => clearTimeout(timer);
+  }, [goOn]);
+  return (
+    <div className={styles.page}>
+      <SeriesSection isAfterCharts={isAfterCharts} onCharts={goOn} />
+      <div className={styles.columns}>
+        <LatePart isWanted={isAfterCharts} part="transactions" />
+        <LatePart isWanted={isAfterCharts} part="todos" />
+      </div>
+      <div className={styles.columns}>
+        <LatePart isWanted={isAfterCharts} part="newest" />
+        <StatusFigures />
+      </div>
+    </div>
+  );
+}
 
 /** The dashboard of the signed-in user's role. While it loads, each part stands there in its size already. */
 function Dashboard() {

@@ -1,11 +1,87 @@
-import { Button, uiMessages } from '@backoffice/ui';
+import {
+  Button,
+  Field,
+  Input,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+  uiMessages,
+} from '@backoffice/ui';
 import { useState } from 'react';
 import { DemoCard, DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
-import { defaultCountSettings } from '../features/count-to/count-settings';
-import { CountSettingsForm } from '../features/count-to/count-settings-form';
-import { useCountToStyles } from '../features/count-to/count-to.styles';
+import { type CountSettings, decimalsOf, defaultCountSettings } from '../features/count-to/count-settings';
 import { useCount } from '../features/count-to/use-count';
+
+const useCountToStyles = makeStyles({
+  number: {
+    display: 'block',
+    minHeight: tokens.lineHeightHero900,
+    marginBottom: tokens.spacingVerticalM,
+    overflowWrap: 'anywhere',
+    fontSize: tokens.fontSizeHero900,
+    lineHeight: tokens.lineHeightHero900,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+  // Narrower than a browser's own measure of a field.
+  field: { minWidth: 0 },
+  alert: { marginTop: tokens.spacingVerticalM },
+});
+
+type Key = Parameters<typeof demoMessages.text>[0];
+
+const fields: { name: keyof CountSettings; label: Key; isNumber?: true }[] = [
+  { name: 'start', label: 'countTo.field.start', isNumber: true },
+  { name: 'end', label: 'countTo.field.end', isNumber: true },
+  { name: 'duration', label: 'countTo.field.duration', isNumber: true },
+  { name: 'decimals', label: 'countTo.field.decimals', isNumber: true },
+  { name: 'separator', label: 'countTo.field.separator' },
+  { name: 'prefix', label: 'countTo.field.prefix' },
+  { name: 'suffix', label: 'countTo.field.suffix' },
+];
+
+interface CountSettingsFormProps {
+  settings: CountSettings;
+  onChange: (settings: CountSettings) => void;
+}
+
+/** A number of decimals that cannot be is refused with an alert, and counting goes on with none. */
+function CountSettingsForm({ settings, onChange }: CountSettingsFormProps) {
+  const styles = useCountToStyles();
+  const text = demoMessages.useText();
+  const isRefused = decimalsOf(settings.decimals) === null;
+  return (
+    <>
+      <div className={styles.fields}>
+        {fields.map(({ name, label, isNumber }) => (
+          <Field className={styles.field} key={name} label={text(label)}>
+            <Input
+              className={styles.field}
+              onChange={(_event, { value }) => onChange({ ...settings, [name]: value })}
+              type={isNumber ? 'number' : 'text'}
+              value={settings[name]}
+            />
+          </Field>
+        ))}
+      </div>
+      {isRefused && (
+        <div className={styles.alert} role="alert">
+          <MessageBar intent="warning">
+            <MessageBarBody>{text('countTo.alert')}</MessageBarBody>
+          </MessageBar>
+        </div>
+      )}
+    </>
+  );
+}
 
 /** A number that counts, with everything about it to be chosen. */
 export function Page() {

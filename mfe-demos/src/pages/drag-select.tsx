@@ -4,17 +4,42 @@ import {
   DismissIcon,
   Field,
   IconButton,
+  makeStyles,
   Select,
+  tokens,
   uiMessages,
 } from '@backoffice/ui';
 import { useState } from 'react';
 import { DemoCard, DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
-import { useDragSelectStyles } from '../features/drag-select/drag-select.styles';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { useBoardSensors, useDragTexts, useMoveFocus } from '../board/drag-and-drop';
 import { SortableItem } from '../board/sortable-item';
+
+const useDragSelectStyles = makeStyles({
+  field: { maxWidth: '320px' },
+  tags: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '36px',
+    margin: `${tokens.spacingVerticalM} 0`,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  tag: {
+    display: 'flex',
+    alignItems: 'center',
+    paddingInlineStart: tokens.spacingHorizontalXS,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+    cursor: 'grab',
+  },
+  dragged: { position: 'relative', zIndex: 3, boxShadow: tokens.shadow16, cursor: 'grabbing' },
+  order: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
 
 interface FruitTagProps {
   id: string;

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens, uiMessages } from '@backoffice/ui';
 import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
-import { fileOfArticles } from '../features/documents/file/article-file';
+import { fileOfArticles } from '../features/documents/file/article-table';
 import { SaveButton, useSaveFile } from '../features/documents/file/save-file';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
 import type { ThHTMLAttributes } from 'react';

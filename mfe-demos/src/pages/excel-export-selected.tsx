@@ -4,9 +4,8 @@ import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { type SampleArticle, sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { useDocumentsStyles } from '../features/documents/documents.styles';
-import { ArticleTable } from '../features/documents/file/article-table';
+import { ArticleTable, fileOfArticles } from '../features/documents/file/article-table';
 import { FileNameField, SaveButton, useSaveFile } from '../features/documents/file/save-file';
-import { fileOfArticles } from '../features/documents/file/article-file';
 import type { Column } from '@backoffice/ui/list';
 
 /** Which articles are chosen, by id. */

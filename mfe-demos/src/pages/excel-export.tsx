@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
-import { ArticleTable } from '../features/documents/file/article-table';
+import { ArticleTable, fileOfArticles } from '../features/documents/file/article-table';
 import { FileNameField, SaveButton, useSaveFile } from '../features/documents/file/save-file';
-import { fileOfArticles } from '../features/documents/file/article-file';
 
 const formats = ['xlsx', 'csv', 'txt'] as const;
 const AT_FIRST = 'excel-list';

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { DemoCard, DemoPage } from '../demo-page';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 import { findIcons, IconSearch, useIconSearch } from '../features/showcase/icons/icon-search';
-import { FluentIcons } from '../features/showcase/icons/fluent-icons';
-import { useFluentIcons } from '../features/showcase/icons/load-fluent-icons';
+import { FluentIcons, useFluentIcons } from '../features/showcase/icons/fluent-icons';
+
 import { type IconEntry, IconGrid } from '../features/showcase/icons/icon-grid';
 import { useIconStyles } from '../features/showcase/icons/icons.styles';
 

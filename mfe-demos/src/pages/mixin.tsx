@@ -1,9 +1,95 @@
-import { Button, ChevronDownIcon, copyText, Menu, notify, uiMessages } from '@backoffice/ui';
+import {
+  Button,
+  ChevronDownIcon,
+  copyText,
+  Input,
+  Menu,
+  mergeClasses,
+  notify,
+  uiMessages,
+} from '@backoffice/ui';
 import { messages as demoMessages } from '../messages';
 import { useMixinStyles } from '../features/mixin/mixin.styles';
 import { DemoCard, DemoPage } from '../demo-page';
-import { FloatingField } from '../features/mixin/floating-field';
-import { WaveButton } from '../features/mixin/wave-button';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+
+/** A wave from where a control was pressed, for any control that is positioned and cuts off what is too large. */
+function useWave(): { start: (event: MouseEvent<HTMLElement>) => void; wave: ReactNode } {
+  const styles = useMixinStyles();
+  const [from, setFrom] = useState<{ left: number; top: number; times: number } | null>(null);
+  const start = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    setFrom({ left: clientX - left, top: clientY - top, times: (from?.times ?? 0) + 1 });
+  };
+  const wave = from && (
+    <span className={styles.wave} key={from.times} style={{ left: from.left, top: from.top }} />
+  );
+  return { start, wave };
+}
+
+function WaveButton() {
+  const styles = useMixinStyles();
+  const text = demoMessages.useText();
+  const { start, wave } = useWave();
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <Button
+        appearance="primary"
+        className={styles.waving}
+        onClick={(event) => {
+          start(event);
+          setCount(count + 1);
+        }}
+      >
+        {text('mixin.wave.button')}
+        {wave}
+      </Button>
+      <span className={styles.count} role="status">
+        {text('mixin.wave.count', { count: String(count) })}
+      </span>
+    </>
+  );
+}
+
+const CHARACTERS = 6;
+
+/** A label that stands in the field until something is typed, then above it. */
+function FloatingField() {
+  const styles = useMixinStyles();
+  const text = demoMessages.useText();
+  const id = useId();
+  const [value, setValue] = useState('');
+  const [isFocused, setIsFocused] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
+  const isWrong = wasLeft && value.length !== CHARACTERS;
+  return (
+    <div className={styles.float}>
+      <Input
+        aria-describedby={`${id}-problem`}
+        aria-invalid={isWrong}
+        className={styles.floatInput}
+        id={id}
+        onBlur={() => {
+          setIsFocused(false);
+          setWasLeft(true);
+        }}
+        onChange={(_event, data) => setValue(data.value)}
+        onFocus={() => setIsFocused(true)}
+        value={value}
+      />
+      <label
+        className={mergeClasses(styles.floatLabel, (isFocused || value !== '') && styles.floatLabelUp)}
+        htmlFor={id}
+      >
+        {text('mixin.field.label')}
+      </label>
+      <p className={styles.problem} id={`${id}-problem`} role="status">
+        {isWrong && text('mixin.field.short')}
+      </p>
+    </div>
+  );
+}
 
 /** A cover that slides away where it is pointed at or focused. */
 export function OpeningCard() {

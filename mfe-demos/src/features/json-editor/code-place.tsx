@@ -1,7 +1,91 @@
-import { EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { editorExtensions } from './editor-extensions';
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { tokens } from '@backoffice/ui';
+import { tags } from '@lezer/highlight';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { linter, lintGutter, lintKeymap } from '@codemirror/lint';
+import { jsonProblem } from './json-problem';
+
+const frame = EditorView.theme({
+  '&': {
+    minHeight: '400px',
+    maxHeight: '60vh',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  '&.cm-focused': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  '.cm-scroller': { fontFamily: tokens.fontFamilyMonospace, lineHeight: '20px', overflow: 'auto' },
+  '.cm-content': { caretColor: tokens.colorNeutralForeground1 },
+  '.cm-gutters': {
+    border: 'none',
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+  },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: `${tokens.colorBrandBackground2} !important`,
+  },
+  '.cm-activeLineGutter': {
+    backgroundColor: tokens.colorNeutralBackground3Selected,
+    color: tokens.colorNeutralForeground1,
+  },
+  '.cm-cursor': { borderLeftColor: tokens.colorNeutralForeground1 },
+  '.cm-tooltip': {
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+});
+
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: tokens.colorBrandForeground1 },
+  { tag: tags.string, color: tokens.colorPaletteGreenForeground1 },
+  { tag: [tags.number, tags.bool, tags.null], color: tokens.colorPaletteBerryForeground1 },
+]);
+
+/** The editor in the colours of the interface, light and dark. */
+const editorTheme = [frame, syntaxHighlighting(colours)];
+
+const LINT_MS = 200;
+
+/**
+ * What the editor can do. Tab leads on to the next control, as everywhere.
+ *
+ * @param label of the field
+ * @param onChange told with each change
+ */
+function editorExtensions(label: string, onChange: (text: string) => void): Extension[] {
+  const problems = linter(
+    ({ state }) => {
+      const problem = jsonProblem(state);
+      if (!problem) return [];
+      const to = Math.min(problem.at + 1, state.doc.length);
+      return [{ from: Math.min(problem.at, to), to, severity: 'error', message: problem.reason }];
+    },
+    { delay: LINT_MS },
+  );
+  return [
+    lineNumbers(),
+    highlightActiveLineGutter(),
+    history(),
+    indentOnInput(),
+    bracketMatching(),
+    json(),
+    problems,
+    lintGutter(),
+    keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onChange(update.state.doc.toString());
+    }),
+    editorTheme,
+  ];
+}
 
 export interface CodePlaceProps {
   label: string;

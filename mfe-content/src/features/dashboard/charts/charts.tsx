@@ -9,6 +9,7 @@ import {
 } from '@backoffice/charts';
 import { type DashboardSeries, type SeriesName, seriesNames } from '@backoffice/contract';
 import { tokens } from '@backoffice/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatNumber } from '@backoffice/i18n';
 import { type Period, sumOf } from '../figures/period';
 import { messages } from '../../../messages';
@@ -26,6 +27,27 @@ interface ChartProps {
   /** The series whose panel is pressed. */
   shown: SeriesName;
   asTable: boolean;
+}
+
+interface SheetViewProps {
+  title: string;
+  sheet: Sheet;
+  asTable: boolean;
+  height?: number;
+  /** The columns, where nothing else is given. */
+  legend?: ComponentProps<typeof ChartLegend>['entries'];
+  draw: (chart: ComponentProps<typeof LineChart>) => ReactNode;
+}
+
+/** A drawing over its legend, or its figures as a table. */
+function SheetView(props: SheetViewProps) {
+  const { title, sheet, asTable, height = chartHeights.others, legend = sheet.columns, draw } = props;
+  const text = messages.useText();
+  return (
+    <ChartView asTable={asTable} label={title} legend={<ChartLegend entries={legend} />} sheet={sheet}>
+      {draw({ height, label: title, roleDescription: text('dashboard.chart.role'), sheet })}
+    </ChartView>
+  );
 }
 
 /** The days of one series, with those before them. */
@@ -46,14 +68,13 @@ function TrendChart({ title, period: { days, now, before }, shown, asTable }: Ch
     })),
   };
   return (
-    <ChartView asTable={asTable} label={title} legend={<ChartLegend entries={sheet.columns} />} sheet={sheet}>
-      <LineChart
-        height={chartHeights.trend}
-        label={title}
-        roleDescription={text('dashboard.chart.role')}
-        sheet={sheet}
-      />
-    </ChartView>
+    <SheetView
+      asTable={asTable}
+      draw={(chart) => <LineChart {...chart} />}
+      height={chartHeights.trend}
+      sheet={sheet}
+      title={title}
+    />
   );
 }
 
@@ -69,14 +90,7 @@ function WeekChart({ title, period, asTable }: ChartProps) {
     })),
   };
   return (
-    <ChartView asTable={asTable} label={title} legend={<ChartLegend entries={sheet.columns} />} sheet={sheet}>
-      <RadarChart
-        height={chartHeights.others}
-        label={title}
-        roleDescription={text('dashboard.chart.role')}
-        sheet={sheet}
-      />
-    </ChartView>
+    <SheetView asTable={asTable} draw={(chart) => <RadarChart {...chart} />} sheet={sheet} title={title} />
   );
 }
 
@@ -99,15 +113,13 @@ function ShareChart({ title, period, asTable }: ChartProps) {
     value: text('dashboard.status.share', { percent: formatNumber(percents[at]!) }),
   }));
   return (
-    <ChartView asTable={asTable} label={title} legend={<ChartLegend entries={legend} />} sheet={sheet}>
-      <PieChart
-        colours={colours}
-        height={chartHeights.others}
-        label={title}
-        roleDescription={text('dashboard.chart.role')}
-        sheet={sheet}
-      />
-    </ChartView>
+    <SheetView
+      asTable={asTable}
+      draw={(chart) => <PieChart {...chart} colours={colours} />}
+      legend={legend}
+      sheet={sheet}
+      title={title}
+    />
   );
 }
 
@@ -123,14 +135,7 @@ function MonthChart({ title, series, asTable }: ChartProps) {
     })),
   };
   return (
-    <ChartView asTable={asTable} label={title} legend={<ChartLegend entries={sheet.columns} />} sheet={sheet}>
-      <BarChart
-        height={chartHeights.others}
-        label={title}
-        roleDescription={text('dashboard.chart.role')}
-        sheet={sheet}
-      />
-    </ChartView>
+    <SheetView asTable={asTable} draw={(chart) => <BarChart {...chart} />} sheet={sheet} title={title} />
   );
 }
 

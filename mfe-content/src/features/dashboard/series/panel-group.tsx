@@ -1,8 +1,56 @@
-import { makeStyles, tokens } from '@backoffice/ui';
+import { makeStyles, mergeClasses, Skeleton, tokens } from '@backoffice/ui';
 import { type SeriesName, seriesNames } from '@backoffice/contract';
 import { messages } from '../../../messages';
-import type { Period } from '../figures/period';
-import { SeriesPanel } from './series-panel';
+import { changeOf, type Period, sumOf } from '../figures/period';
+import { formatNumber } from '@backoffice/i18n';
+import { Count } from '../counting/count';
+import { seriesLooks } from '../figures/series-looks';
+import { useSeriesPanelStyles } from './series-panel.styles';
+
+interface SeriesPanelProps {
+  name: SeriesName;
+  /** None while it loads. */
+  period: Period | undefined;
+  /** Whether the chart shows it. */
+  isShown: boolean;
+  onShow: () => void;
+}
+
+/** A series in one number; a click shows its days. */
+function SeriesPanel({ name, period, isShown, onShow }: SeriesPanelProps) {
+  const styles = useSeriesPanelStyles();
+  const text = messages.useText();
+  const { label, colour, Icon } = seriesLooks[name];
+  const change = period ? changeOf(period.now[name], period.before?.[name]) : null;
+  return (
+    <button
+      aria-pressed={isShown}
+      className={mergeClasses(styles.panel, isShown && styles.shown)}
+      onClick={onShow}
+      // Neither a wider border nor anything else that would move.
+      style={isShown ? { boxShadow: `inset 0 3px 0 ${colour}` } : undefined}
+      type="button"
+    >
+      <span className={styles.icon} style={{ color: colour }}>
+        <Icon size={24} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{text(label)}</span>
+        {period ? (
+          <Count className={styles.count} value={sumOf(period.now[name])} />
+        ) : (
+          <Skeleton className={styles.skeleton} />
+        )}
+        <span className={styles.change}>
+          {change !== null &&
+            text(change < 0 ? 'dashboard.series.less' : 'dashboard.series.more', {
+              percent: formatNumber(Math.abs(change)),
+            })}
+        </span>
+      </span>
+    </button>
+  );
+}
 
 const usePanelGroupStyles = makeStyles({
   group: {

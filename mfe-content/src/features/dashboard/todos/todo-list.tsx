@@ -1,11 +1,50 @@
 import { AddIcon, Button, Checkbox, Input } from '@backoffice/ui';
-import { type Ref, type SubmitEvent, useRef, useState } from 'react';
+import { type Ref, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { messages } from '../../../messages';
 import { useTodosStyles } from './todos.styles';
 import { Choice } from '../elements/choice';
-import { todoFilters } from './todos';
+import { changeTodos, type Todo, todoFilters } from './todos';
 import { TodoItem } from './todo-item';
-import { useTodos } from './use-todos';
+import { storedJson } from '@backoffice/browser-store';
+
+/** By hand: nothing else here needs a library of schemas. */
+const isTodo = (value: unknown): value is Todo =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'done' in value &&
+  typeof value.done === 'boolean';
+
+/** The key is the one that the specification names. */
+const storedTodos = storedJson<readonly Todo[]>({
+  key: 'todos',
+  area: 'local',
+  parse: (json) =>
+    Array.isArray(json) ? json.filter(isTodo).map(({ text, done }) => ({ text, done })) : undefined,
+  fallback: [],
+});
+
+/** The to-dos of this browser, the same in all of its windows. */
+function useTodos() {
+  const [todos, change] = useReducer(changeTodos, undefined, storedTodos.read);
+  const [isStored, setIsStored] = useState(true);
+  const stored = useRef(todos);
+  useEffect(() => {
+    if (stored.current === todos) return;
+    stored.current = todos;
+    setIsStored(storedTodos.write(todos));
+  }, [todos]);
+  useEffect(
+    () =>
+      storedTodos.onChange((others) => {
+        stored.current = others;
+        change({ type: 'take', todos: others });
+      }),
+    [],
+  );
+  return { todos, change, isStored };
+}
 
 interface NewTodoProps {
   onAdd: (text: string) => void;

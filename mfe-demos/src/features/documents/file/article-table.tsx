@@ -1,9 +1,54 @@
-import { formatNumber } from '@backoffice/i18n';
-import { DataTable, type Column } from '@backoffice/ui/list';
+import { formatDateTime, formatNumber, type GetText } from '@backoffice/i18n';
+import { type Column, DataTable } from '@backoffice/ui/list';
 import { useMemo } from 'react';
-import { sampleArticles, type SampleArticle } from '../../../samples/sample-articles';
-import { documentsMessages } from '../documents-messages';
-import { articleColumns } from './article-file';
+import { type SampleArticle, sampleArticles } from '../../../samples/sample-articles';
+import { documentsMessages, type DocumentsText } from '../documents-messages';
+import type { ExportColumn, ExportFormat } from '@backoffice/spreadsheet';
+
+type ArticleColumn = ExportColumn<SampleArticle> & { key: string; width: number; align?: 'end' };
+
+/** What table and file show alike. */
+function articleColumns(text: GetText<DocumentsText>): readonly ArticleColumn[] {
+  return [
+    { key: 'id', header: text('documents.column.id'), width: 64, align: 'end', value: ({ id }) => id },
+    { key: 'title', header: text('documents.column.title'), width: 300, value: ({ title }) => title },
+    { key: 'author', header: text('documents.column.author'), width: 130, value: ({ author }) => author },
+    {
+      key: 'readings',
+      header: text('documents.column.readings'),
+      width: 110,
+      align: 'end',
+      value: ({ readings }) => readings,
+    },
+    {
+      key: 'published',
+      header: text('documents.column.published'),
+      width: 170,
+      value: ({ published }) => formatDateTime(published),
+    },
+  ];
+}
+
+const inMiddle = new Set(['title', 'author', 'readings']);
+
+interface FileOptions {
+  format: ExportFormat;
+  /** Puts a heading over the columns in the middle. */
+  isMerged?: boolean;
+}
+
+/** The file of a table of articles, as the table shows them. */
+export async function fileOfArticles(
+  rows: readonly SampleArticle[],
+  text: GetText<DocumentsText>,
+  { format, isMerged = false }: FileOptions,
+): Promise<Blob> {
+  const { exportRows } = await import('@backoffice/spreadsheet');
+  const columns = articleColumns(text).map((column) =>
+    isMerged && inMiddle.has(column.key) ? { ...column, group: text('documents.column.main') } : column,
+  );
+  return exportRows({ format, columns, rows });
+}
 
 const shown = (value: string | number | null | undefined) =>
   typeof value === 'number' ? formatNumber(value) : value;

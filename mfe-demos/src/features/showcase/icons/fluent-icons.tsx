@@ -2,9 +2,35 @@ import { ErrorPanel } from '@backoffice/ui';
 import { Pagination } from '@backoffice/ui/list';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { showcaseMessages } from '../showcase-messages';
-import type { FluentIcon } from './load-fluent-icons';
 import { IconGrid } from './icon-grid';
 import { useIconStyles } from './icons.styles';
+import { useQuery } from '@tanstack/react-query';
+
+/** An icon of Fluent, of which only the name and the place of its drawing are here. */
+interface FluentIcon {
+  name: string;
+  group: number;
+  /** In its group. */
+  at: number;
+}
+
+/** All of Fluent's icons by name, which are a file of their own. */
+async function loadFluentIcons(): Promise<readonly FluentIcon[]> {
+  const { groups } = await import('virtual:fluent-icons');
+  return groups.flatMap((names, group) => names.map((name, at) => ({ name, group, at })));
+}
+
+/** Fluent's icons, once they are here. */
+export function useFluentIcons() {
+  return useQuery({
+    queryKey: ['demos', 'fluent-icons'],
+    queryFn: loadFluentIcons,
+    staleTime: Infinity,
+    retry: false,
+    // A file may be there though the network is not.
+    networkMode: 'always',
+  });
+}
 
 /** Ahead of the window, so that what is scrolled to is mostly there. */
 const AHEAD = '200px 0px';
