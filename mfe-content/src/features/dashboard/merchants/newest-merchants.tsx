@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { ShortTable } from '../elements/short-table';
 import { paths } from '../../../paths';
-import { statusLabels } from './status-figures';
 import { dashboardSummaryQuery } from '../queries/dashboard.queries';
 import { LoadFailure } from '../elements/load-failure';
 
@@ -49,6 +48,8 @@ const useNewestMerchantsStyles = makeStyles({
   status: { [NARROW]: { gridArea: 'status', display: 'flex', alignItems: 'center' } },
   created: { [NARROW]: { gridArea: 'created', color: tokens.colorNeutralForeground2 } },
 });
+
+const statusLabels = { active: 'dashboard.status.active', inactive: 'dashboard.status.inactive' } as const;
 
 /** As many as the server gives. */
 const ROWS_WHILE_LOADING = 5;
