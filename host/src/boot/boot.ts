@@ -5,11 +5,12 @@ import { apiEvents } from '../kernel/events';
 import { FIRST_PAGE_PATIENCE_MS, withPatience } from '../kernel/patience';
 import { fetchRememberedManifest } from '../remotes/remembered-releases';
 import { sessionData } from '../session/session-data';
+import { keepComposingKeys } from './composing-keys';
 import { styleDocument } from './style-document';
 
 // The order in which the host starts:
 //
-// 1. `boot`: the API client, the document's style, and the address that fits: the login page's or another.
+// 1. `boot`: the API client, the document's style, the keys of input methods, and the address that fits: the login page's or another.
 // 2. Signed in: `beginSession`. Else the login page is shown (entry.tsx), while the browser fetches the app's code; `signIn` of
 //    the form leads to `beginSession`, too.
 // 3. `beginSession`: user, routes and releases are asked for, the manifest of the page at the address, and the app's code.
@@ -26,6 +27,7 @@ declare const __webpack_get_script_filename__: (step: string) => string;
 export function boot(): void {
   configureApiClient({ baseUrl: apiBase(), getToken: () => store.get(tokenAtom), ...apiEvents });
   styleDocument();
+  keepComposingKeys();
   correctAddress();
   if (store.get(tokenAtom)) beginSession();
   else prefetchApp();

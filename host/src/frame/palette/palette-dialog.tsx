@@ -46,9 +46,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
     choose(active);
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, nativeEvent } = event;
-    // The keys of an input method.
-    if (nativeEvent.isComposing) return;
+    const { key, ctrlKey, metaKey } = event;
     const step = { ArrowDown: 1, ArrowUp: finds.length - 1 }[key];
     if (step !== undefined && finds.length > 0) setAt((at + step) % finds.length);
     else if (key === 'Enter' && active) choose(active);

@@ -31,7 +31,7 @@ const TYPED_INTO =
 /** The shortcut that a key stroke means at this moment. None while a dialog is open: it would act behind it. */
 function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   const { key, ctrlKey, metaKey, altKey, target } = event;
-  if (event.isComposing || event.repeat || altKey) return undefined;
+  if (event.repeat || altKey) return undefined;
   if (document.querySelector('[aria-modal="true"]')) return undefined;
   const hasMod = ctrlKey || metaKey;
   const isTyping = target instanceof Element && target.closest(TYPED_INTO) !== null;

@@ -27,8 +27,7 @@ function TodoEditor({ label, text, onEnd }: TodoEditorProps) {
     onEnd(result, by);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the input of a Chinese or Japanese word.
-    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    if (!['Enter', 'Escape'].includes(event.key)) return;
     // Else the button that the focus goes to would be pressed by the same key.
     event.preventDefault();
     end(event.key === 'Enter' ? typed : null, 'key');

@@ -27,8 +27,6 @@ function TitleCell({ id, draft, isMissing, onType, onOk, onCancel }: TitleCellPr
     input.current?.select();
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and Escape of an input method choose among its characters.
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') onOk();
     if (event.key === 'Escape') onCancel();
   };

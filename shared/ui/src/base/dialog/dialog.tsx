@@ -86,7 +86,7 @@ function DialogSurface({ layers, ...props }: DialogProps & { layers: HTMLElement
   const onKeyDown = (event: KeyboardEvent) => {
     // React passes events on to the parents in the tree, which may be another dialog.
     event.stopPropagation();
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !busy) onDismiss();
+    if (event.key === 'Escape' && !busy) onDismiss();
   };
   const Frame = onSubmit ? 'form' : 'div';
   return createPortal(

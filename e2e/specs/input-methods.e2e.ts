@@ -1,0 +1,124 @@
+import type { CDPSession, Locator, Page } from 'playwright/test';
+import { specifiedRoutes } from '../demos/specified-routes';
+import { expect, test } from '../fixtures/test';
+
+test.use({ signedInAs: 'admin' });
+
+const TEXT_CONTROLS =
+  ':is(input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range], [type=date], [type=number]), textarea, [contenteditable=true]):not([readonly], :disabled)';
+
+// What an input method shows before it is accepted, in Chinese and in Japanese.
+const WORDS = ['王', 'おう'];
+const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'];
+const KEY_OF_INPUT_METHOD = 229;
+
+/** What a key could have done: chosen, sent, saved, opened or closed something. */
+async function stateOf(page: Page, control: Locator) {
+  return {
+    address: page.url(),
+    text: await control.evaluate((element) => ('value' in element ? element.value : element.textContent)),
+    dialogs: await page.locator('[role=dialog], [role=alertdialog]').count(),
+    hasFocus: await control.evaluate((element) => element.matches(':focus, :focus-within')),
+    notices: await page.locator('[role=status] li, [role=alert]').count(),
+  };
+}
+
+/** Composes in each text control of what is on screen. */
+async function composeEverywhere(page: Page, within: Locator, written: string[]): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  const controls = await within.locator(TEXT_CONTROLS).filter({ visible: true }).all();
+  for (const control of controls) {
+    for (const word of WORDS) {
+      await control.focus();
+      await cdp.send('Input.imeSetComposition', { text: word, selectionStart: 1, selectionEnd: 1 });
+      const before = await stateOf(page, control);
+      const { length } = written;
+      for (const key of KEYS) await pressComposing(cdp, key);
+      expect(await stateOf(page, control)).toEqual(before);
+      expect(written.slice(length)).toEqual([]);
+      await cdp.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+    }
+  }
+  await cdp.detach();
+  return controls.length;
+}
+
+async function pressComposing(cdp: CDPSession, key: string): Promise<void> {
+  const event = { key, code: key, windowsVirtualKeyCode: KEY_OF_INPUT_METHOD };
+  await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+}
+
+/** Calls that write something, as they are made. */
+function writesOf(page: Page): string[] {
+  const written: string[] = [];
+  page.on('request', (request) => {
+    if (['PUT', 'DELETE', 'PATCH'].includes(request.method())) written.push(request.url());
+    if (request.method() === 'POST' && /create|update|login|delete/.test(request.url()))
+      written.push(request.url());
+  });
+  // What was composed is left behind.
+  page.on('dialog', (dialog) => void dialog.accept());
+  return written;
+}
+
+test.describe('signed out', () => {
+  test.use({ signedInAs: undefined });
+
+  test('an input method’s keys send nothing on the login page', async ({ page }) => {
+    const written = writesOf(page);
+    await page.goto('/login');
+    await expect(page.locator('[name=username]')).toBeVisible();
+    expect(await composeEverywhere(page, page.locator('body'), written)).toBe(2);
+  });
+});
+
+for (const { path, controls, add = 'Add' } of [
+  { path: '/merchant/list', controls: 2 },
+  { path: '/channel/list', controls: 2 },
+  { path: '/user/list', controls: 2 },
+  { path: '/example/list', controls: 1 },
+  { path: '/permission/role', controls: 0, add: 'New Role' },
+]) {
+  test(`an input method’s keys search and save nothing at ${path}`, async ({ page, shell }) => {
+    const written = writesOf(page);
+    await page.goto(path);
+    await expect(shell.main.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
+    expect(await composeEverywhere(page, shell.main, written)).toBeGreaterThanOrEqual(controls);
+    await shell.main.getByRole('button', { name: add, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator(TEXT_CONTROLS).first()).toBeVisible();
+    expect(await composeEverywhere(page, dialog, written)).toBeGreaterThan(0);
+  });
+}
+
+test('an input method’s keys do nothing in the frame and on pages without a list', async ({
+  page,
+  shell,
+}) => {
+  const written = writesOf(page);
+  for (const path of ['/dashboard', '/user/access-review', '/user/audit-log', '/example/create']) {
+    await page.goto(path);
+    await expect(shell.main.locator(TEXT_CONTROLS).first()).toBeVisible();
+    expect(await composeEverywhere(page, shell.main, written)).toBeGreaterThan(0);
+  }
+  await page.goto('/profile/index');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await composeEverywhere(page, page.getByRole('dialog'), written)).toBe(1);
+});
+
+test('an input method’s keys do nothing on the pages of demonstrations', async ({ page, shell }) => {
+  test.setTimeout(180_000);
+  const written = writesOf(page);
+  let found = 0;
+  for (const { group, paths } of specifiedRoutes) {
+    for (const path of paths) {
+      await page.goto(`${group}/${path}`);
+      await expect(shell.main.locator('p, table, h2').filter({ visible: true }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+      found += await composeEverywhere(page, shell.main, written);
+    }
+  }
+  expect(found).toBeGreaterThan(10);
+});
