@@ -3,9 +3,8 @@ import type { TableRow } from '@backoffice/spreadsheet';
 import { type Column, DataTable, Pagination } from '@backoffice/ui/list';
 import { useMemo, useState } from 'react';
 import { FileDrop } from '@backoffice/row-import/file-drop';
-import { MessageBar, MessageBarBody, uiMessages } from '@backoffice/ui';
+import { makeStyles, MessageBar, MessageBarBody, tokens, uiMessages } from '@backoffice/ui';
 import { documentsMessages } from '../features/documents/documents-messages';
-import { useDocumentsStyles } from '../features/documents/documents.styles';
 import {
   type UploadedTable,
   uploadFailureText,
@@ -13,12 +12,16 @@ import {
 } from '../features/documents/upload/uploaded-table';
 import { DemoCard, DemoPage } from '../demo-page';
 
+const useStyles = makeStyles({
+  read: { marginBlock: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
+});
+
 const FIRST = { page: 1, limit: 20 };
 const WIDTH = 150;
 
 /** What was read, page by page. */
 export function UploadedRows({ name, table: { headers, rows } }: UploadedTable) {
-  const styles = useDocumentsStyles();
+  const styles = useStyles();
   const text = documentsMessages.useText();
   const [{ page, limit }, setShown] = useState(FIRST);
   const columns = useMemo(() => {

@@ -10,7 +10,6 @@ export const useDocumentsStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   formats: { display: 'flex', flexWrap: 'wrap' },
-  read: { marginBlock: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
   link: { color: tokens.colorBrandForegroundLink },
   article: {
     maxWidth: '70ch',
