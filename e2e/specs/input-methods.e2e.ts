@@ -103,6 +103,7 @@ test('an input method’s keys do nothing in the frame and on pages without a li
     expect(await composeEverywhere(page, shell.main, written)).toBeGreaterThan(0);
   }
   await page.goto('/profile/index');
+  await expect(shell.heading).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await composeEverywhere(page, page.getByRole('dialog'), written)).toBe(1);

@@ -29,6 +29,10 @@ it('leaves to the browser what a key does to the text', () => {
   expect(press('Enter', { isComposing: true })).toBe(true);
 });
 
+it('keeps the browser from emptying a field of search by the Escape that drops a word', () => {
+  expect(press('Escape', { isComposing: true })).toBe(false);
+});
+
 it('passes on every other key', () => {
   press('Enter', { keyCode: 13 });
   expect(heard).toHaveBeenCalledTimes(1);

@@ -4,11 +4,13 @@
  * remote. Why here and not in each control: docs/decisions/0033-keys-of-an-input-method.md
  */
 export function keepComposingKeys(target: Window = window): void {
-  // Before anybody else hears them. What the browser itself does with them stays.
+  // Before anybody else hears them. What the browser itself does with them stays, but that Escape empties a field of search.
   target.addEventListener(
     'keydown',
     (event) => {
-      if (isComposing(event)) event.stopImmediatePropagation();
+      if (!isComposing(event)) return;
+      event.stopImmediatePropagation();
+      if (event.key === 'Escape') event.preventDefault();
     },
     { capture: true },
   );
