@@ -23,9 +23,7 @@ export async function createTestDatabase(
   const server = process.env[SERVER_VARIABLE];
   const template = process.env[options.withDemoData ? DEMO_TEMPLATE_VARIABLE : TEMPLATE_VARIABLE];
   if (!server || !template) {
-    throw new Error(
-      'The test database server is not running: run the tests from the root of the checkout.',
-    );
+    throw new Error('The test database server is not running: run the tests from the root of the checkout.');
   }
   const name = newDatabaseName();
   await runOnServer(server, `create database ${name} template ${options.empty ? 'template0' : template}`);
