@@ -1,14 +1,18 @@
 import type { GetText, Messages } from '@backoffice/i18n';
+import { rowNotices } from '@backoffice/ui';
 import {
+  FormDialog,
   useDialogForm,
   type FieldValues,
   type FormDialogProps,
   type FormSchema,
   type IssuePhrase,
 } from '@backoffice/ui/form';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { CreateDialog, type CreateDialogProps } from './create-dialog';
-import { EditDialog, type EditDialogProps } from './edit-dialog';
+import { useEditedRow } from '../changes/edited-row';
+import { useNewRow } from '../changes/new-row';
+import { createRow } from '../changes/row-changes';
 
 /** The form of `useDialogForm`. */
 type DialogForm<In extends FieldValues, Out> = FormDialogProps<In, Out>['form'];
@@ -41,13 +45,25 @@ export interface FormDeclaration<
     rules: Rules<T, In, Out>;
     /** What a new form shows. */
     blank: In | (() => In);
+    /** @param idempotencyKey the same for all attempts of this form */
+    send: (values: Out, idempotencyKey: string) => Promise<T>;
+    /**
+     * Looks for the row that a create without an answer has made; left out where nothing would prove it.
+     *
+     * @param newestBefore the highest id when the form was opened; 0 without `readNewest`
+     */
+    find?: (values: Out, newestBefore: number) => Promise<T | undefined>;
+    /** The highest id that there is, where only a newer row can be the one. */
+    readNewest?: (options: { signal: AbortSignal }) => Promise<number>;
     texts: Record<'title' | 'created' | 'failed' | 'createdBefore', Key>;
-  } & Pick<CreateDialogProps<T, In, Out>, 'send' | 'find' | 'readNewest'>;
+  };
   edit: {
     rules: Rules<T, EditIn, EditOut>;
+    /** @param before the row as it was read last */
+    send: (values: EditOut, before: T) => Promise<T>;
     /** `title` can name the row by `{{name}}`. */
     texts: Record<'title' | 'saved' | 'failed' | 'reloadFailed' | 'conflict', Key>;
-  } & Pick<EditDialogProps<T, EditIn, EditOut>, 'send'>;
+  };
 }
 
 export interface RowFormOptions<
@@ -85,6 +101,7 @@ function useRules<T, In, Out>(rules: Rules<T, In, Out>, stored: T | undefined): 
   return useMemo(() => (typeof rules === 'function' ? rules(stored) : rules), [rules, stored]);
 }
 
+/** A new row's form, which ends when the row is made. */
 function CreateForm<T, Key extends string, In extends FieldValues, Out, EditIn extends FieldValues, EditOut>({
   declaration,
   messages,
@@ -92,26 +109,39 @@ function CreateForm<T, Key extends string, In extends FieldValues, Out, EditIn e
   onClose,
 }: RowFormOptions<T, Key, In, Out, EditIn, EditOut>) {
   const { create, phrase, size, fields } = declaration;
-  const { rules, blank, texts, ...calls } = create;
-  const text = messages.useText();
+  const { rules, blank, send, find, readNewest } = create;
+  const texts = textsOf(create.texts, messages.useText());
   const [defaults] = useState(blank);
   const form = useDialogForm<In, Out>({ schema: useRules(rules, undefined), defaults, phrase });
-  const { title, ...notices } = textsOf(texts, text);
+  const { idempotencyKey, settle } = useNewRow<T>({
+    onCreated(row) {
+      onCreated(row);
+      rowNotices.succeeded(texts.created);
+      onClose();
+    },
+    texts,
+  });
+  const { data: newestBefore = readNewest ? undefined : 0 } = useQuery({
+    queryKey: ['newest-row', idempotencyKey],
+    queryFn: readNewest ?? skipToken,
+    staleTime: Infinity,
+  });
+  const onSubmit = async (values: Out) => {
+    const canFind = find !== undefined && newestBefore !== undefined;
+    const creation = await createRow({
+      send: () => send(values, idempotencyKey),
+      find: canFind ? () => find(values, newestBefore) : undefined,
+    });
+    settle(creation);
+  };
   return (
-    <CreateDialog
-      {...calls}
-      form={form}
-      onClose={onClose}
-      onRow={onCreated}
-      size={size}
-      texts={notices}
-      title={title}
-    >
+    <FormDialog form={form} onClose={onClose} onSubmit={onSubmit} size={size} title={texts.title}>
       {fields(undefined, form)}
-    </CreateDialog>
+    </FormDialog>
   );
 }
 
+/** A row's form, which ends when the row is saved. */
 function EditForm<
   T extends { updatedAt: string },
   Key extends string,
@@ -129,34 +159,45 @@ function EditForm<
   row,
 }: RowFormOptions<T, Key, In, Out, EditIn, EditOut> & { row: T }) {
   const { edit, phrase, size, fields, valuesOf, holds } = declaration;
-  const { rules, texts, ...calls } = edit;
   const text = messages.useText();
+  const texts = textsOf(edit.texts, text);
   const [stored, setStored] = useState(row);
   const form = useDialogForm<EditIn, EditOut>({
-    schema: useRules(rules, stored),
+    schema: useRules(edit.rules, stored),
     defaults: valuesOf(row),
     phrase,
   });
-  const { title: _title, ...notices } = textsOf(texts, text);
+  const show = (now: T) => {
+    onRow(now);
+    setStored(now);
+  };
+  const { save, conflict } = useEditedRow<T, EditOut>({
+    row,
+    send: edit.send,
+    isDone: holds ?? ((now, values) => showsValues(valuesOf, now, values)),
+    read: reread,
+    onSaved(saved) {
+      show(saved);
+      rowNotices.succeeded(texts.saved);
+      onClose();
+    },
+    onReload(now) {
+      show(now);
+      form.reset(valuesOf(now));
+    },
+    texts,
+  });
   return (
-    <EditDialog
-      {...calls}
+    <FormDialog
+      conflict={conflict}
       form={form}
-      isDone={holds ?? ((now, values) => showsValues(valuesOf, now, values))}
       onClose={onClose}
-      onRow={(now) => {
-        onRow(now);
-        setStored(now);
-      }}
-      read={reread}
-      row={row}
+      onSubmit={save}
       size={size}
-      texts={notices}
-      title={text(texts.title, { name: nameOf?.(row) ?? '' })}
-      valuesOf={valuesOf}
+      title={text(edit.texts.title, { name: nameOf?.(row) ?? '' })}
     >
       {fields(stored, form)}
-    </EditDialog>
+    </FormDialog>
   );
 }
 
