@@ -9,7 +9,7 @@ export { ListView } from './screen/list-view';
 export { listPage } from './screen/page';
 export { permittedPage } from './screen/permitted-page';
 export { roleOptionsQuery } from './role-options';
-export { historyAction, standardActions } from './screen/row-actions';
+export { standardActions } from './screen/row-actions';
 export { useList } from './screen/use-list';
 export { answerInTable } from './screen/answer-in-table';
 export { createRow } from './changes/row-changes';

@@ -2,7 +2,7 @@ import { type ListSchema, useListState } from '@backoffice/data';
 import { answerInTable, oneOf, useLazyDialog } from '@backoffice/list-screen';
 import type { Role } from '@backoffice/contract';
 import { Permitted, usePermission } from '@backoffice/session';
-import { AddIcon, Button, rowNotices, Switch, uiMessages, useControlSize } from '@backoffice/ui';
+import { AddIcon, Button, Switch, useControlSize } from '@backoffice/ui';
 import { DataTable, ListPage } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -37,7 +37,6 @@ function answerOf({ data, ...answer }: Answer, text: RoleText) {
 
 const loadForm = async () => (await import('./role-form-dialog')).RoleFormDialog;
 const loadQuestion = async () => (await import('./role-delete-dialog')).RoleDeleteDialog;
-const sayNotLoaded = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
 
 export function RoleList() {
   const styles = useRoleListStyles();
@@ -46,9 +45,8 @@ export function RoleList() {
   const mayEdit = usePermission('roles:edit');
   const { state: address, set } = useListState(roleListQuery, firstRoleView);
   const { roles, state, error } = answerOf(useQuery(roleListOptions), text);
-  const options = { warmWhenUsed: mayEdit, onFailure: sayNotLoaded };
-  const form = useLazyDialog(loadForm, options);
-  const question = useLazyDialog(loadQuestion, options);
+  const form = useLazyDialog(loadForm, { warmWhenUsed: mayEdit });
+  const question = useLazyDialog(loadQuestion, { warmWhenUsed: mayEdit });
   const { open: edit } = form;
   const { open: ask } = question;
   const commands = useMemo(

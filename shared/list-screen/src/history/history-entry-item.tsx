@@ -1,33 +1,29 @@
-import type { FieldChange, HistoryEntry, ListPage } from '@backoffice/contract';
+import type { FieldChange, HistoryEntry } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { listScreenMessages } from '../messages';
 import { useRowHistoryStyles } from './row-history.styles';
 
-/** Whose history is shown, and how its fields are called. */
-export interface RowHistory {
-  /** Names the row in the query cache, and the row to the user. */
-  key: readonly (string | number)[];
-  name: string;
-  read: (page: number, options: { signal: AbortSignal }) => Promise<ListPage<HistoryEntry>>;
+/** How the fields of a row are called. */
+export interface HistoryWords {
   fieldText: (field: string) => string;
-  /** A value as the user knows it; left out, as it is. */
-  valueText?: (change: FieldChange, side: 'from' | 'to') => string | undefined;
+  /** A value as the user knows it; undefined where it is shown as it is. */
+  valueText: (change: FieldChange, side: 'from' | 'to') => string | undefined;
 }
 
 interface HistoryChangesProps {
   changes: readonly FieldChange[];
-  history: RowHistory;
+  words: HistoryWords;
   /** Name of the table. */
   label: string;
 }
 
-function HistoryChanges({ changes, history, label }: HistoryChangesProps) {
+function HistoryChanges({ changes, words, label }: HistoryChangesProps) {
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();
   const valueOf = (change: FieldChange, side: 'from' | 'to') => {
     const value = change[side];
     if (value === null || value === '') return text('history.value.none');
-    return history.valueText?.(change, side) ?? String(value);
+    return words.valueText(change, side) ?? String(value);
   };
   return (
     <table aria-label={label} className={styles.changes}>
@@ -48,7 +44,7 @@ function HistoryChanges({ changes, history, label }: HistoryChangesProps) {
         {changes.map((change) => (
           <tr key={change.field}>
             <th className={styles.field} scope="row">
-              {history.fieldText(change.field)}
+              {words.fieldText(change.field)}
             </th>
             <td className={styles.value}>{valueOf(change, 'from')}</td>
             <td className={styles.value}>{valueOf(change, 'to')}</td>
@@ -66,7 +62,7 @@ const sentences = {
 } as const;
 
 /** Who did it and when, and each field from what to what. */
-export function HistoryEntryItem({ entry, history }: { entry: HistoryEntry; history: RowHistory }) {
+export function HistoryEntryItem({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();
   const sentence = text(sentences[entry.action], { actor: entry.actor ?? text('history.actor.system') });
@@ -81,7 +77,7 @@ export function HistoryEntryItem({ entry, history }: { entry: HistoryEntry; hist
       {entry.changes.length > 0 && (
         <HistoryChanges
           changes={entry.changes}
-          history={history}
+          words={words}
           label={`${sentence}, ${formatDateTime(entry.at)}`}
         />
       )}

@@ -1,27 +1,54 @@
 import { ApiError } from '@backoffice/api-client';
+import type { GetText } from '@backoffice/i18n';
 import { Button, Dialog, EmptyPanel, ErrorPanel, Spinner } from '@backoffice/ui';
 import { Pagination } from '@backoffice/ui/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PageQuery } from '../declaration/address';
+import type { List, ListRow } from '../declaration/define-list';
 import { listScreenMessages } from '../messages';
-import { HistoryEntryItem, type RowHistory } from './history-entry-item';
+import { HistoryEntryItem, type HistoryWords } from './history-entry-item';
 import { useRowHistoryStyles } from './row-history.styles';
 
 const PAGE_SIZE = 20;
 
-interface RowHistoryDialogProps {
-  history: RowHistory;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- one dialog for the rows of any list
+type AnyRow = any;
+type AnyList = List<AnyRow, PageQuery, string, string>;
+
+export interface RowHistoryDialogProps {
+  list: Pick<AnyList, 'name' | 'messages' | 'fields' | 'nameOf' | 'history'>;
+  row: ListRow;
   onClose: () => void;
 }
 
-/** What a row went through: who, when, and each field from what to what. Its texts are loaded before it is shown. */
-export function RowHistoryDialog({ history, onClose }: RowHistoryDialogProps) {
+/** In the words of a list's fields; a field that a later server tells of keeps its name. */
+function historyWords(fields: AnyList['fields'], text: GetText<string>): HistoryWords {
+  const fieldOf = (field: string) => (Object.hasOwn(fields, field) ? fields[field] : undefined);
+  return {
+    fieldText(field) {
+      const label = fieldOf(field)?.label;
+      return label === undefined ? field : text(label);
+    },
+    valueText({ field, ...values }, side) {
+      const { choices, inHistory } = fieldOf(field) ?? {};
+      const value = String(values[side]);
+      const words = choices?.[value];
+      return inHistory ? inHistory(value, text) : words && text(words);
+    },
+  };
+}
+
+/** What a declared list's row went through: who, when, and each field from what to what. Its texts are loaded before it is shown. */
+export function RowHistoryDialog({ list, row, onClose }: RowHistoryDialogProps) {
+  const { name, messages, fields, nameOf = String, history } = list;
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();
+  const words = historyWords(fields, messages.useText());
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    queryKey: [...history.key, 'history', page],
-    queryFn: ({ signal }) => history.read(page, { signal }),
+    queryKey: [name, row.id, 'history', page],
+    queryFn: ({ signal }) => history!(row.id, page, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -50,7 +77,7 @@ export function RowHistoryDialog({ history, onClose }: RowHistoryDialogProps) {
       <>
         <ol aria-label={text('history.list.label')} className={styles.list}>
           {data.items.map((entry) => (
-            <HistoryEntryItem entry={entry} history={history} key={entry.id} />
+            <HistoryEntryItem entry={entry} key={entry.id} words={words} />
           ))}
         </ol>
         {data.total > PAGE_SIZE && (
@@ -69,7 +96,7 @@ export function RowHistoryDialog({ history, onClose }: RowHistoryDialogProps) {
     <Dialog
       actions={<Button onClick={onClose}>{text('history.dialog.close')}</Button>}
       onDismiss={onClose}
-      title={text('history.dialog.title', { name: history.name })}
+      title={text('history.dialog.title', { name: nameOf(row) })}
     >
       {content()}
     </Dialog>

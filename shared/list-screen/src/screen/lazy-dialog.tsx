@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { whenIdle } from '@backoffice/ui';
+import { rowNotices, uiMessages, whenIdle } from '@backoffice/ui';
 
 export interface Closable {
   onClose: () => void;
@@ -55,9 +55,11 @@ function whenUsed(work: () => void): () => void {
 export interface LazyDialogOptions {
   /** Fetched before it is asked for, as soon as somebody begins to use the page. */
   warmWhenUsed: boolean;
-  /** It could not be fetched when it was asked for. */
-  onFailure: () => void;
+  /** It could not be fetched when it was asked for; left out, a notice says that the form is not there. */
+  onFailure?: () => void;
 }
+
+const notifyNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
 
 /**
  * A dialog whose code is fetched when it is first opened, or before.
@@ -66,7 +68,7 @@ export interface LazyDialogOptions {
  */
 export function useLazyDialog<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
-  { warmWhenUsed, onFailure }: LazyDialogOptions,
+  { warmWhenUsed, onFailure = notifyNoForm }: LazyDialogOptions,
 ) {
   const show = useRef<(dialog: ShownDialog<P>) => void>(null);
   // One that fails is fetched again when it is opened.

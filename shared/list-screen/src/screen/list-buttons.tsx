@@ -1,6 +1,6 @@
 import type { Permission } from '@backoffice/contract';
 import { Permitted } from '@backoffice/session';
-import { AddIcon, ArrowDownloadIcon, ArrowUploadIcon, Button, rowNotices, uiMessages } from '@backoffice/ui';
+import { AddIcon, ArrowDownloadIcon, ArrowUploadIcon, Button, uiMessages } from '@backoffice/ui';
 import { ExportDialog, type ExportDialogProps } from '@backoffice/ui/list';
 import { type ComponentType, useState } from 'react';
 import { useLazyDialog, type Closable } from './lazy-dialog';
@@ -58,8 +58,6 @@ export interface ImportButtonProps<P extends Closable> {
   dialogProps: Omit<P, 'onClose'>;
 }
 
-const sayNotLoaded = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
-
 /** Opens the import of rows, for those who may add one. */
 export function ImportButton<P extends Closable>({
   permission,
@@ -67,7 +65,7 @@ export function ImportButton<P extends Closable>({
   load,
   dialogProps,
 }: ImportButtonProps<P>) {
-  const { open, dialog } = useLazyDialog(load, { warmWhenUsed: false, onFailure: sayNotLoaded });
+  const { open, dialog } = useLazyDialog(load, { warmWhenUsed: false });
   return (
     <Permitted permission={permission}>
       <Button icon={<ArrowUploadIcon />} onClick={() => void open(dialogProps)}>

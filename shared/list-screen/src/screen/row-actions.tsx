@@ -11,30 +11,25 @@ import type { RowAction } from '@backoffice/ui/list';
 import type { RowCommands } from '../declaration/define-list';
 
 /** The words of the standard actions. */
-export type ActionTexts<Key extends string> = Record<
-  'edit' | 'activate' | 'deactivate' | 'hide' | 'hideHint',
-  Key
->;
+type ActionTexts<Key extends string> = Record<'edit' | 'activate' | 'deactivate' | 'hide', Key> & {
+  /** What hiding a row means, where its word alone does not tell. */
+  hideHint?: Key;
+};
 
-/** Opens the history of a row. */
-export function historyAction<T>(row: T, { showHistory }: RowCommands<T>): RowAction {
-  return {
-    key: 'history',
-    label: uiMessages.text('ui.list.history'),
-    icon: <HistoryIcon />,
-    onAction: () => showHistory(row),
-  };
-}
-
-/** What can be done with a row that is edited, switched on and off, looked up in the history and hidden. */
+/** What can be done with a row that is edited, switched on and off, looked up in the history and hidden or deleted. */
 export function standardActions<T extends { status: string }, Key extends string>(
   row: T,
   commands: RowCommands<T>,
   texts: ActionTexts<Key>,
   text: GetText<Key>,
 ): RowAction[] {
-  const history = historyAction(row, commands);
-  const { change } = commands;
+  const { change, showHistory } = commands;
+  const history: RowAction = {
+    key: 'history',
+    label: uiMessages.text('ui.list.history'),
+    icon: <HistoryIcon />,
+    onAction: () => showHistory(row),
+  };
   if (!change) return [history];
   const isActive = row.status === 'active';
   // One key for both: the button that had the focus stays when it changes its sense.
@@ -51,7 +46,7 @@ export function standardActions<T extends { status: string }, Key extends string
     {
       key: 'delete',
       label: text(texts.hide),
-      tooltip: text(texts.hideHint),
+      tooltip: texts.hideHint && text(texts.hideHint),
       icon: <DeleteIcon />,
       dangerous: true,
       onAction: () => change.hide(row),

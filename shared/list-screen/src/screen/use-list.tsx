@@ -3,7 +3,7 @@ import { rowNotices, uiMessages } from '@backoffice/ui';
 import { useCallback, useMemo } from 'react';
 import { answerInTable } from './answer-in-table';
 import type { PageQuery } from '../declaration/address';
-import { pageOptions, type List, type ListRow, type RowCommands } from '../declaration/define-list';
+import type { List, ListRow, RowCommands } from '../declaration/define-list';
 import { filtersInForce } from '../declaration/filters';
 import { useLazyDialog } from './lazy-dialog';
 import { useListCache, type ListCache } from '../changes/list-cache';
@@ -11,11 +11,10 @@ import { useShownPage } from './use-shown-page';
 
 const loadSwitch = () => import('../changes/status-switch');
 const loadHistory = async () => {
-  const { DeclaredHistory, listScreenMessages } = await import('../history');
+  const { RowHistoryDialog, listScreenMessages } = await import('../history');
   await listScreenMessages.load();
-  return DeclaredHistory;
+  return RowHistoryDialog;
 };
-const notifyNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
 const notifyNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.not-loaded'));
 
 /** The switch of a row's status, whose code is fetched when somebody begins to use the page, or at last when it is used. */
@@ -46,21 +45,13 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
   const text = messages.useText();
   const mayEdit = usePermission(`${list.screen}:edit`);
   const cache = useListCache<T>(list.key, list.neighbour);
-  const shown = useShownPage({
-    schema: list.address,
-    defaults: list.first,
-    pageOptions: (query) => pageOptions(list, query),
-    expire: cache.expire,
-  });
+  const shown = useShownPage(list, cache.expire);
   const { query, answer } = shown;
   const loadForm = useCallback(() => {
     void loadSwitch().catch(() => {});
     return form!.load();
   }, [form]);
-  const formDialog = useLazyDialog(loadForm, {
-    warmWhenUsed: mayEdit && form !== undefined,
-    onFailure: notifyNoForm,
-  });
+  const formDialog = useLazyDialog(loadForm, { warmWhenUsed: mayEdit && form !== undefined });
   const historyDialog = useLazyDialog(loadHistory, { warmWhenUsed: false, onFailure: notifyNoHistory });
   const { open: openForm } = formDialog;
   const { open: openHistory } = historyDialog;

@@ -1,18 +1,7 @@
 import type { Channel } from '@backoffice/contract';
-import { historyAction, ListView, useLazyDialog, useList } from '@backoffice/list-screen';
-import {
-  DeleteIcon,
-  EditIcon,
-  makeStyles,
-  PauseCircleIcon,
-  PlayCircleIcon,
-  rowNotices,
-  Switch,
-  tokens,
-  uiMessages,
-  WarningIcon,
-} from '@backoffice/ui';
-import type { RowAction, RowGroups } from '@backoffice/ui/list';
+import { ListView, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
+import { makeStyles, Switch, tokens, WarningIcon } from '@backoffice/ui';
+import type { RowGroups } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { messages } from '../../../messages';
@@ -22,7 +11,13 @@ import { sharesOnPage, shareWarning } from '../shares/shares';
 import { channels } from './channels';
 
 const loadQuestion = async () => (await import('./channel-off-dialog')).ChannelOffDialog;
-const notifyNotLoaded = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
+
+const actionTexts = {
+  edit: 'channels.action.edit',
+  activate: 'channels.action.activate',
+  deactivate: 'channels.action.deactivate',
+  hide: 'channels.action.delete',
+} as const;
 
 const useMerchantHeadingStyles = makeStyles({
   heading: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
@@ -63,7 +58,7 @@ export function ChannelList() {
   const model = useList(channels);
   const { query, show, rows, commands, mayEdit } = model;
   const { data: options = [] } = useQuery(channelOptionsQuery);
-  const question = useLazyDialog(loadQuestion, { warmWhenUsed: mayEdit, onFailure: notifyNotLoaded });
+  const question = useLazyDialog(loadQuestion, { warmWhenUsed: mayEdit });
   const { open: ask } = question;
 
   const cells = useMemo(() => {
@@ -73,37 +68,18 @@ export function ChannelList() {
     };
   }, [rows]);
   const rowActions = useCallback(
-    (channel: Channel): RowAction[] => {
-      const history = historyAction(channel, commands);
-      const { change } = commands;
-      if (!change) return [history];
-      const { edit, switchStatus } = change;
-      const isActive = channel.status === 'active';
-      const deactivate = () =>
-        ask({ channel, intent: 'deactivate', onDeactivate: () => switchStatus(channel, 'inactive') });
-      return [
-        {
-          key: 'edit',
-          label: text('channels.action.edit'),
-          icon: <EditIcon />,
-          onAction: () => edit(channel),
+    (channel: Channel) => {
+      // Before a channel is switched off or deleted, a dialog shows where its traffic would go.
+      const change = commands.change && {
+        ...commands.change,
+        async switchStatus(row: Channel, status: string) {
+          const run = () => commands.change!.switchStatus(row, status);
+          if (status === 'active') await run();
+          else await ask({ channel: row, intent: 'deactivate', onDeactivate: run });
         },
-        {
-          // One key for both: the button that had the focus stays when it changes its meaning.
-          key: 'status',
-          label: text(isActive ? 'channels.action.deactivate' : 'channels.action.activate'),
-          icon: isActive ? <PauseCircleIcon /> : <PlayCircleIcon />,
-          onAction: () => void (isActive ? deactivate() : switchStatus(channel, 'active')),
-        },
-        history,
-        {
-          key: 'delete',
-          label: text('channels.action.delete'),
-          icon: <DeleteIcon />,
-          dangerous: true,
-          onAction: () => void ask({ channel, intent: 'delete' }),
-        },
-      ];
+        hide: (row: Channel) => void ask({ channel: row, intent: 'delete' }),
+      };
+      return standardActions(channel, { ...commands, change }, actionTexts, text);
     },
     [commands, text, ask],
   );
