@@ -15,11 +15,7 @@ import {
   type ListPage,
   type MerchantOption,
 } from '@backoffice/contract';
-
-interface ReadOptions {
-  signal?: AbortSignal;
-  quiet?: boolean;
-}
+import type { ReadOptions } from '@backoffice/list-screen';
 
 /** The channel calls of the API. A write without an answer shows no message until its row has been read again. */
 export const channelsApi = {

@@ -9,17 +9,11 @@ import {
   type MerchantStatusRequest,
   type MerchantUpdateRequest,
 } from '@backoffice/contract';
-
-type MerchantList = ListPage<Merchant>;
-
-interface ListOptions {
-  signal?: AbortSignal;
-  quiet?: boolean;
-}
+import type { ReadOptions } from '@backoffice/list-screen';
 
 /** The merchant calls of the API. Of a write without an answer nothing is said before its row was read again. */
 export const merchantsApi = {
-  list: (request: MerchantListRequest, options?: ListOptions): Promise<MerchantList> =>
+  list: (request: MerchantListRequest, options?: ReadOptions): Promise<ListPage<Merchant>> =>
     api.post(apiPaths.merchantList, dropEmpty(request), { ...options, read: true }),
 
   /** One merchant as it is now; undefined when there is none. */
@@ -42,6 +36,6 @@ export const merchantsApi = {
   setStatus: (request: MerchantStatusRequest): Promise<Merchant> =>
     api.put(apiPaths.merchantStatus, request, { quiet: isUnanswered }),
 
-  history: (id: number, page: number, options: { signal: AbortSignal }): Promise<ListPage<HistoryEntry>> =>
+  history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.merchantHistory, { id, page }, { ...options, read: true }),
 };

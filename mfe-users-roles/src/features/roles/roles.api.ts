@@ -6,11 +6,7 @@ import {
   type RoleUpdateRequest,
   type RouteNode,
 } from '@backoffice/contract';
-
-interface ReadOptions {
-  signal?: AbortSignal;
-  quiet?: boolean;
-}
+import type { ReadOptions } from '@backoffice/list-screen';
 
 const pathOf = (key: string) => apiPaths.roleByKey.replace(':id', encodeURIComponent(key));
 

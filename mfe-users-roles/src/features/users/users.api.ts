@@ -9,15 +9,11 @@ import {
   type UserStatusRequest,
   type UserUpdateRequest,
 } from '@backoffice/contract';
-
-interface ListOptions {
-  signal?: AbortSignal;
-  quiet?: boolean;
-}
+import type { ReadOptions } from '@backoffice/list-screen';
 
 /** The user calls of the API. Of a write without an answer nothing is said before its row was read again. */
 export const usersApi = {
-  list: (request: UserListRequest, options?: ListOptions): Promise<ListPage<User>> =>
+  list: (request: UserListRequest, options?: ReadOptions): Promise<ListPage<User>> =>
     api.post(apiPaths.userList, dropEmpty(request), { ...options, read: true }),
 
   /** One user as they are now; undefined when there is none, or they have another name by now. */
@@ -35,6 +31,6 @@ export const usersApi = {
   setStatus: (request: UserStatusRequest): Promise<User> =>
     api.put(apiPaths.userStatus, request, { quiet: isUnanswered }),
 
-  history: (id: number, page: number, options: { signal: AbortSignal }): Promise<ListPage<HistoryEntry>> =>
+  history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.userHistory, { id, page }, { ...options, read: true }),
 };
