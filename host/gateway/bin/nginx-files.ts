@@ -1,13 +1,26 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { DEFAULT_API_PORT } from '@backoffice/contract';
 import { linkToSteps, pageHtml } from '../host-page';
-import { nginxConfig } from '../nginx/nginx-config';
+import { securityHeaders } from '../security-headers';
 
-const [host, target] = process.argv.slice(2);
-if (!host || !target) {
-  console.error('Usage: nginx-files <folder of the built host> <folder to write to>');
+const [host, template, target] = process.argv.slice(2);
+if (!host || !template || !target) {
+  console.error('Usage: nginx-files <folder of the built host> <nginx.conf.template> <folder to write to>');
   process.exit(1);
 }
+
+/** The configuration, with what it has in common with gateway.ts put into the template. */
+function nginxConfig(): string {
+  const headers = Object.entries(securityHeaders('$api_base', '$upload_origins', '$dev_origins'));
+  const values: Record<string, string> = {
+    __API_PORT__: String(DEFAULT_API_PORT),
+    __HEADERS__: headers.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n'),
+    __LINK__: linkToSteps(host!),
+  };
+  return readFileSync(template!, 'utf8').replace(/__[A-Z_]+__/g, (name) => values[name]!);
+}
+
 rmSync(target, { recursive: true, force: true });
 mkdirSync(`${target}/page`, { recursive: true });
 cpSync(host, `${target}/host`, { recursive: true });
@@ -18,4 +31,4 @@ const page = pageHtml(host, undefined);
 writeFileSync(`${target}/page/index.html`, page);
 writeFileSync(`${target}/page/index.html.br`, brotliCompressSync(page));
 writeFileSync(`${target}/page/index.html.gz`, gzipSync(page, { level: 9 }));
-writeFileSync(`${target}/nginx.conf`, nginxConfig(linkToSteps(host)));
+writeFileSync(`${target}/nginx.conf`, nginxConfig());

@@ -78,9 +78,11 @@ async function layOut(image: string, place: string): Promise<void> {
     writeFileSync(`${place}/package.json`, '{"type":"module"}');
   } else if (image === 'gateway') {
     await build('host', 'host/gateway');
-    const args = [`${root}/host/gateway/dist/nginx-files.cjs`, `${root}/host/dist/files`, place];
+    const gateway = `${root}/host/gateway`;
+    const template = `${gateway}/nginx/nginx.conf.template`;
+    const args = [`${gateway}/dist/nginx-files.cjs`, `${root}/host/dist/files`, template, place];
     execFileSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    cpSync(`${root}/host/gateway/nginx/start-gateway.sh`, `${place}/start-gateway.sh`);
+    cpSync(`${gateway}/nginx/start-gateway.sh`, `${place}/start-gateway.sh`);
   } else {
     const releases = await build(image, 'host/gateway');
     cpSync(`${root}/${image}/dist/${releases.get(image)}`, `${place}/release`, { recursive: true });
