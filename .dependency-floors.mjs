@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const root = import.meta.dirname;
 
@@ -10,75 +10,7 @@ const root = import.meta.dirname;
  * A room of this table is checked with all folders inside it. A folder that has no list follows the common order: its
  * subfolders don't know one another, and its own files are below them.
  */
-const floors = {
-  'host/src': ['boot', 'frame', 'pages', 'navigation', ['session', 'remotes'], 'kernel'],
-  'host/src/frame': [
-    'shell',
-    'palette',
-    ['connection', 'overrides', 'settings', 'shortcuts', 'sidebar', 'tabs'],
-  ],
-  'host/src/navigation': ['.', 'tabs'],
-  'host/src/pages': [
-    '.',
-    ['documentation', 'error-log', 'guide', 'login', 'no-permission', 'not-found', 'profile', 'remotes'],
-    'page-layout',
-  ],
-  'host/src/session': ['dialogs', ['sign-in', 'third-party'], '.'],
-  'mfe-*/src': ['pages', 'features', '.'],
-  'mfe-users-roles/src/features/roles': ['.', 'tree', 'role-messages.ts'],
-  'mfe-channel/src/features/channels': ['list', 'form', ['keys', 'shares'], '.'],
-  'mfe-content/src/features/dashboard': [
-    '.',
-    'series',
-    ['charts', 'parts'],
-    ['merchants', 'todos', 'transactions'],
-    'figures',
-    ['counting', 'elements', 'late', 'queries'],
-  ],
-  'mfe-content/src/features/articles': [['list', 'form'], ['preview', 'readings'], '.'],
-  'mfe-demos/src': ['pages', 'features', ['board', 'samples'], '.'],
-  'mfe-demos/src/features/documents': [['merged', 'selected', 'upload', 'zip'], 'file', '.'],
-  'server/src': [['.', 'testing'], 'app', 'samples', 'areas', 'platform'],
-  'server/src/app': ['commands', 'backup', '.'],
-  'server/src/areas': [
-    ['dashboard', 'remotes'],
-    ['articles', 'audit-log', 'channels', 'merchants', 'people', 'uploads'],
-  ],
-  'server/src/areas/remotes': ['.', 'registry', 'live', ['deploy-keys', 'loads', 'overrides'], 'releases'],
-  'server/src/areas/people': [
-    ['access-review', 'third-party-sign-in'],
-    'accounts',
-    'users',
-    ['roles', 'sessions'],
-    'navigation',
-  ],
-  'server/src/platform': [
-    '.',
-    'write',
-    ['access', 'audit', 'idempotency', 'observing'],
-    'encryption',
-    'http',
-    ['database', 'settings'],
-  ],
-  'shared/ui/src': ['index.ts', ['form', 'list'], 'base'],
-  'shared/ui/src/base': [
-    ['copy-button', 'dialog', 'menu', 'panels'],
-    'toasts',
-    'elements',
-    'theme',
-    ['icons', 'layers'],
-    '.',
-  ],
-  'shared/ui/src/list': ['index.ts', ['data-table', 'export-dialog', 'filter-bar', 'pagination'], '.'],
-  'shared/list-screen/src': [
-    'index.ts',
-    'screen',
-    ['form', 'history', 'import.tsx'],
-    'changes',
-    'declaration',
-    '.',
-  ],
-};
+const floors = JSON.parse(readFileSync(`${root}/.dependency-floors.json`, 'utf8'));
 
 const NOT_PRODUCT = '\\.(test|fixture)\\.tsx?$';
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -118,7 +50,7 @@ function patternOf(room, entry, files) {
 
 function mayImport(below) {
   const names = below.map((entry) => (entry === '.' ? 'the files of the room itself' : entry));
-  return `It may import from ${names.join(', ') || 'no other part of this room'}. See .dependency-floors.mjs.`;
+  return `It may import from ${names.join(', ') || 'no other part of this room'}. See .dependency-floors.json.`;
 }
 
 function rulesOf([room, ordered]) {
@@ -142,7 +74,7 @@ function rulesOf([room, ordered]) {
     ...listed,
     {
       name: `floors of ${room}: a part without a floor`,
-      comment: 'Give the folder or file its floor in .dependency-floors.mjs.',
+      comment: 'Give the folder or file its floor in .dependency-floors.json.',
       severity: 'error',
       from: { path: `${all}([^/]+)(?:/|$)`, pathNot: [...levels.flat().map(pattern), NOT_PRODUCT] },
       to: { path: all, pathNot: [`${all}$1(?:/|$)`, NOT_PRODUCT, '\\.json$'] },
