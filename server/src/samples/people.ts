@@ -3,6 +3,7 @@ import { addMissingUser, hasUsers } from '../areas/people/users/users.repository
 import type { Services } from '../platform/services';
 import { statement } from '../platform/database/statement';
 import { inTransaction } from '../platform/database/transaction';
+import { energyPages, externalLink, linkGroup } from './navigation.json';
 
 const PASSWORD = '111111';
 
@@ -25,43 +26,6 @@ export async function addDemoAccounts({
   for (const [index, user] of demoUsers.entries())
     await addMissingUser(pool, { ...user, passwordHash: hashes[index]!, mustChangePassword: false });
 }
-
-// Pages that the specification names and describes nowhere. No remote exposes them, so the client leaves them out.
-const energyPages = [
-  {
-    path: 'energy-merchant',
-    name: 'energyMerchants',
-    component: 'mfe-energy/EnergyMerchantList',
-    titles: { en: 'Energy merchants', zh: '能源商户', es: 'Comercios de energía', ja: 'エネルギー加盟店' },
-  },
-  {
-    path: 'energy-orders',
-    name: 'energyOrders',
-    component: 'mfe-energy/EnergyOrderList',
-    titles: { en: 'Energy orders', zh: '能源订单', es: 'Pedidos de energía', ja: 'エネルギー注文' },
-  },
-];
-
-const linkGroup = {
-  position: 920,
-  path: '/external-link',
-  fullPath: '/external-link',
-  component: 'Layout',
-  name: 'externalLinks',
-  titles: { en: 'External link', zh: '外链', es: 'Enlace externo', ja: '外部リンク' },
-  icon: 'info',
-};
-
-/** The client makes a link out of a node whose path is an address. */
-const CURRENCY_CODES = 'https://www.iso.org/iso-4217-currency-codes.html';
-const externalLink = {
-  position: 10,
-  path: CURRENCY_CODES,
-  fullPath: CURRENCY_CODES,
-  component: 'Link',
-  name: 'currencyCodes',
-  titles: { en: 'Currency codes', zh: '货币代码', es: 'Códigos de moneda', ja: '通貨コード' },
-};
 
 const merchantGroup = statement<{ id: number }>(
   'demo-merchant-group',
@@ -95,6 +59,7 @@ export async function addDemoNavigation(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const add = (nodes: object[]) => addNodes.rows(transaction, { nodes: JSON.stringify(nodes) });
     const group = await merchantGroup.one(transaction);
+    // The specification names them and describes them nowhere. No remote exposes them, so the client leaves them out.
     const pages = energyPages.map((page, index) => ({
       ...page,
       parentId: group.id,
@@ -102,6 +67,7 @@ export async function addDemoNavigation(pool: pg.Pool): Promise<void> {
       fullPath: `/merchant/${page.path}`,
     }));
     const [links] = await add([linkGroup]);
+    // The client makes a link out of a node whose path is an address.
     const added = await add(links ? [...pages, { ...externalLink, parentId: links.id }] : pages);
     await grantToEditor.run(transaction, { paths: added.map(({ fullPath }) => fullPath) });
     await addVisitor.run(transaction);
