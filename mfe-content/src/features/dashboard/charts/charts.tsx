@@ -8,80 +8,44 @@ import {
   type Sheet,
 } from '@backoffice/charts';
 import { type DashboardSeries, type SeriesName, seriesNames } from '@backoffice/contract';
-import { tokens } from '@backoffice/ui';
-import type { ComponentProps, ReactNode } from 'react';
 import { formatNumber } from '@backoffice/i18n';
-import { type Period, sumOf } from '../figures/period';
+import { tokens } from '@backoffice/ui';
+import type { ComponentProps } from 'react';
 import { messages } from '../../../messages';
+import { type Period, sumOf } from '../figures/period';
 import { seriesLooks } from '../figures/series-looks';
 import { monthTotals, percentsOf, seriesColumns, weekdayMeans, weekdayNames } from './chart-figures';
 
-/** In pixels, without legend. The cards reserve room for both before the charts' code is here. */
-const chartHeights = { trend: 280, others: 240 } as const;
-
-/** What each chart of the dashboard is given. */
-interface ChartProps {
-  title: string;
+interface Figures {
   series: DashboardSeries;
   period: Period;
   /** The series whose panel is pressed. */
   shown: SeriesName;
-  asTable: boolean;
 }
 
-interface SheetViewProps {
-  title: string;
-  sheet: Sheet;
-  asTable: boolean;
-  height?: number;
-  /** The columns, where nothing else is given. */
-  legend?: ComponentProps<typeof ChartLegend>['entries'];
-  draw: (chart: ComponentProps<typeof LineChart>) => ReactNode;
-}
-
-/** A drawing over its legend, or its figures as a table. */
-function SheetView(props: SheetViewProps) {
-  const { title, sheet, asTable, height = chartHeights.others, legend = sheet.columns, draw } = props;
-  const text = messages.useText();
-  return (
-    <ChartView asTable={asTable} label={title} legend={<ChartLegend entries={legend} />} sheet={sheet}>
-      {draw({ height, label: title, roleDescription: text('dashboard.chart.role'), sheet })}
-    </ChartView>
-  );
-}
+type Text = typeof messages.text;
 
 /** The days of one series, with those before them. */
-function TrendChart({ title, period: { days, now, before }, shown, asTable }: ChartProps) {
-  const text = messages.useText();
+function trendSheet({ period: { days, now, before }, shown }: Figures, text: Text): Sheet {
   const { label, colour } = seriesLooks[shown];
-  const sheet: Sheet = {
+  const beforeColumn = {
+    key: 'before',
+    label: text('dashboard.chart.before'),
+    colour: tokens.colorNeutralForeground3,
+  };
+  return {
     head: text('dashboard.chart.day'),
-    columns: [
-      { key: shown, label: text(label), colour },
-      ...(before
-        ? [{ key: 'before', label: text('dashboard.chart.before'), colour: tokens.colorNeutralForeground3 }]
-        : []),
-    ],
+    columns: [{ key: shown, label: text(label), colour }, ...(before ? [beforeColumn] : [])],
     rows: days.map((day, at) => ({
       label: day.replaceAll('-', '/'),
       values: [now[shown][at]!, ...(before ? [before[shown][at]!] : [])],
     })),
   };
-  return (
-    <SheetView
-      asTable={asTable}
-      draw={(chart) => <LineChart {...chart} />}
-      height={chartHeights.trend}
-      sheet={sheet}
-      title={title}
-    />
-  );
 }
 
 /** The average week of the period, series over series. */
-function WeekChart({ title, period, asTable }: ChartProps) {
-  const text = messages.useText();
-  const sheet: Sheet = {
+function weekSheet({ period }: Figures, text: Text): Sheet {
+  return {
     head: text('dashboard.chart.weekday'),
     columns: seriesColumns(text),
     rows: weekdayMeans(period).map((means, weekday) => ({
@@ -89,44 +53,39 @@ function WeekChart({ title, period, asTable }: ChartProps) {
       values: seriesNames.map((name) => means[name]),
     })),
   };
-  return (
-    <SheetView asTable={asTable} draw={(chart) => <RadarChart {...chart} />} sheet={sheet} title={title} />
-  );
 }
 
 /** What part of the period's events each series is. */
-function ShareChart({ title, period, asTable }: ChartProps) {
-  const text = messages.useText();
+function shareSheet({ period }: Figures, text: Text): Sheet {
   const totals = seriesNames.map((name) => sumOf(period.now[name]));
   const percents = percentsOf(totals);
-  const colours = seriesNames.map((name) => seriesLooks[name].colour);
-  const sheet: Sheet = {
+  const colour = tokens.colorNeutralForeground3;
+  return {
     head: text('dashboard.chart.series'),
     columns: [
-      { key: 'total', label: text('dashboard.chart.total'), colour: tokens.colorNeutralForeground3 },
-      { key: 'percent', label: text('dashboard.chart.percent'), colour: tokens.colorNeutralForeground3 },
+      { key: 'total', label: text('dashboard.chart.total'), colour },
+      { key: 'percent', label: text('dashboard.chart.percent'), colour },
     ],
     rows: seriesColumns(text).map(({ label }, at) => ({ label, values: [totals[at]!, percents[at]!] })),
   };
-  const legend = seriesColumns(text).map((entry, at) => ({
-    ...entry,
-    value: text('dashboard.status.share', { percent: formatNumber(percents[at]!) }),
-  }));
-  return (
-    <SheetView
-      asTable={asTable}
-      draw={(chart) => <PieChart {...chart} colours={colours} />}
-      legend={legend}
-      sheet={sheet}
-      title={title}
-    />
-  );
+}
+
+function shareLegend({ rows }: Sheet, text: Text): ComponentProps<typeof ChartLegend>['entries'] {
+  return seriesColumns(text).map((entry, at) => {
+    const percent = formatNumber(rows[at]!.values[1]!);
+    return { ...entry, value: text('dashboard.status.share', { percent }) };
+  });
+}
+
+const colours = seriesNames.map((name) => seriesLooks[name].colour);
+
+function SharePie(chart: ComponentProps<typeof LineChart>) {
+  return <PieChart {...chart} colours={colours} />;
 }
 
 /** The last twelve months, whatever the period. */
-function MonthChart({ title, series, asTable }: ChartProps) {
-  const text = messages.useText();
-  const sheet: Sheet = {
+function monthSheet({ series }: Figures, text: Text): Sheet {
+  return {
     head: text('dashboard.chart.month'),
     columns: seriesColumns(text),
     rows: monthTotals(series).map(({ month, totals }) => ({
@@ -134,10 +93,32 @@ function MonthChart({ title, series, asTable }: ChartProps) {
       values: seriesNames.map((name) => totals[name]),
     })),
   };
-  return (
-    <SheetView asTable={asTable} draw={(chart) => <BarChart {...chart} />} sheet={sheet} title={title} />
-  );
 }
 
-/** All that draws, in the one chunk that comes after the first figures. */
-export const charts = { trend: TrendChart, week: WeekChart, share: ShareChart, months: MonthChart };
+/** Heights are in pixels, without legend. The cards reserve room for both before the charts' code is here. */
+const charts = {
+  trend: { sheetOf: trendSheet, Drawing: LineChart, height: 280 },
+  week: { sheetOf: weekSheet, Drawing: RadarChart, height: 240 },
+  share: { sheetOf: shareSheet, Drawing: SharePie, height: 240 },
+  months: { sheetOf: monthSheet, Drawing: BarChart, height: 240 },
+};
+
+interface SeriesChartProps {
+  kind: keyof typeof charts;
+  title: string;
+  figures: Figures;
+  asTable: boolean;
+}
+
+/** A drawing over its legend, or its figures as a table. All that draws comes in one chunk after the first figures. */
+export function SeriesChart({ kind, title, figures, asTable }: SeriesChartProps) {
+  const text = messages.useText();
+  const { sheetOf, Drawing, height } = charts[kind];
+  const sheet = sheetOf(figures, text);
+  const legend = <ChartLegend entries={kind === 'share' ? shareLegend(sheet, text) : sheet.columns} />;
+  return (
+    <ChartView asTable={asTable} label={title} legend={legend} sheet={sheet}>
+      <Drawing height={height} label={title} roleDescription={text('dashboard.chart.role')} sheet={sheet} />
+    </ChartView>
+  );
+}

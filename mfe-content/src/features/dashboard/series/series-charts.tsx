@@ -7,18 +7,18 @@ import {
   Skeleton,
   tokens,
 } from '@backoffice/ui';
-import { memo, type ReactNode, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useState } from 'react';
 import type { DashboardSeries, SeriesName } from '@backoffice/contract';
 import { messages } from '../../../messages';
 import { Card } from '../elements/card';
-import type { charts as drawings } from '../charts/charts';
+import type { SeriesChart } from '../charts/charts';
 import type { Period } from '../figures/period';
 import type { Late } from '../late/use-late';
 import { seriesLooks } from '../figures/series-looks';
 
-type Charts = typeof drawings;
-
-export const lateCharts: Late<Charts> = { fetch: async () => (await import('../charts/charts')).charts };
+export const lateCharts: Late<typeof SeriesChart> = {
+  fetch: async () => (await import('../charts/charts')).SeriesChart,
+};
 
 const useSeriesChartsStyles = makeStyles({
   others: {
@@ -70,40 +70,31 @@ function ChartCard({ title, size, children }: ChartCardProps) {
 }
 
 interface SeriesChartsProps {
-  /** None while their code is on its way. */
-  charts: Charts | undefined;
+  /** None while its code is on its way. */
+  Chart: typeof SeriesChart | undefined;
   /** None while they load. */
   figures: { series: DashboardSeries; period: Period } | undefined;
   shown: SeriesName;
 }
 
 /** The days of the shown series, and below all four by weekday, in shares and by month. */
-export const SeriesCharts = memo(function SeriesCharts({ charts, figures, shown }: SeriesChartsProps) {
+export const SeriesCharts = memo(function SeriesCharts({ Chart, figures, shown }: SeriesChartsProps) {
   const styles = useSeriesChartsStyles();
   const text = messages.useText();
-  const show = (kind: keyof Charts, title: string) => {
-    if (!charts || !figures) return undefined;
-    const Chart = charts[kind];
-    const drawn = (asTable: boolean) => <Chart {...figures} asTable={asTable} shown={shown} title={title} />;
-    return drawn;
-  };
-  const trendTitle = text('dashboard.chart.trend', { series: text(seriesLooks[shown].label) });
-  const others = [
-    { kind: 'week', title: text('dashboard.chart.week') },
-    { kind: 'share', title: text('dashboard.chart.share') },
-    { kind: 'months', title: text('dashboard.chart.months') },
-  ] as const;
+  const card = (kind: ComponentProps<typeof SeriesChart>['kind'], title: string) => (
+    <ChartCard key={kind} size={kind === 'trend' ? 'trend' : 'others'} title={title}>
+      {Chart &&
+        figures &&
+        ((asTable) => <Chart asTable={asTable} figures={{ ...figures, shown }} kind={kind} title={title} />)}
+    </ChartCard>
+  );
   return (
     <>
-      <ChartCard size="trend" title={trendTitle}>
-        {show('trend', trendTitle)}
-      </ChartCard>
+      {card('trend', text('dashboard.chart.trend', { series: text(seriesLooks[shown].label) }))}
       <div className={styles.others}>
-        {others.map(({ kind, title }) => (
-          <ChartCard key={kind} size="others" title={title}>
-            {show(kind, title)}
-          </ChartCard>
-        ))}
+        {card('week', text('dashboard.chart.week'))}
+        {card('share', text('dashboard.chart.share'))}
+        {card('months', text('dashboard.chart.months'))}
       </div>
     </>
   );

@@ -47,9 +47,9 @@ export function SeriesSection({ isAfterCharts, onCharts }: SeriesSectionProps) {
   const figures = useMemo(() => series && { series, period: periodOf(series, length) }, [series, length]);
   const period = figures?.period;
   const isEmpty = period?.days.length === 0;
-  const { fetched: charts, hasFailed, retry } = useLate(lateCharts, period !== undefined && !isEmpty);
+  const { fetched: Chart, hasFailed, retry } = useLate(lateCharts, period !== undefined && !isEmpty);
 
-  const areChartsSettled = Boolean(charts && period) || hasFailed || isEmpty || error !== null;
+  const areChartsSettled = Boolean(Chart && period) || hasFailed || isEmpty || error !== null;
   useEffect(() => {
     if (areChartsSettled) onCharts();
   }, [areChartsSettled, onCharts]);
@@ -68,7 +68,7 @@ export function SeriesSection({ isAfterCharts, onCharts }: SeriesSectionProps) {
       ) : hasFailed ? (
         <ErrorPanel onRetry={retry} title={text('dashboard.chart.failed')} />
       ) : (
-        <SeriesCharts charts={charts} figures={figures} shown={shown} />
+        <SeriesCharts Chart={Chart} figures={figures} shown={shown} />
       )}
     </div>
   );
