@@ -1,6 +1,6 @@
 import { ChartLegend, ChartSlider, type Sheet, type SheetRow } from '@backoffice/charts';
-import { defineMessages, formatNumber } from '@backoffice/i18n';
-import { Button } from '@backoffice/ui';
+import { defineMessages, formatNumber, type Language, useLanguage } from '@backoffice/i18n';
+import { Button, uiMessages } from '@backoffice/ui';
 import { DataTable, type Column } from '@backoffice/ui/list';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { DemoCard, DemoPage } from '../../demo-page';
@@ -74,6 +74,8 @@ function ChartSurface({ label, sheet }: { label: string; sheet: DrawnSheet }) {
   );
 }
 
+type ChartText = Parameters<typeof chartsMessages.text>[0];
+
 const seriesTexts = {
   card: 'charts.series.card',
   payments: 'charts.series.payments',
@@ -90,41 +92,50 @@ interface Series {
   values: readonly number[];
 }
 
-interface ChartPageProps {
-  intro: string;
-  title: string;
+interface ChartDeclaration {
+  intro: ChartText;
+  title: ChartText;
   /** Names the labels: "Day", "Month". */
-  head: string;
-  labels: readonly string[];
+  head: ChartText;
+  labels: (language: Language) => readonly string[];
   series: readonly Series[];
 }
 
-/** A chart, and its figures as a table one click away. */
-export function ChartPage({ intro, title, head, labels, series }: ChartPageProps) {
-  const styles = useChartsStyles();
-  const text = chartsMessages.useText();
-  const [isTable, setIsTable] = useState(false);
-  const sheet: DrawnSheet = {
-    head,
-    columns: series.map(({ name, kind, colour }) => ({
-      key: name,
-      label: text(seriesTexts[name]),
-      kind,
-      colour,
-    })),
-    rows: labels.map((label, at) => ({ label, values: series.map(({ values }) => values[at]!) })),
-  };
-  return (
-    <DemoPage intro={intro}>
-      <DemoCard title={title}>
-        <div className={styles.head}>
-          <ChartLegend entries={sheet.columns} position="above" />
-          <Button onClick={() => setIsTable(!isTable)}>
-            {isTable ? text('charts.as-chart') : text('charts.as-table')}
-          </Button>
-        </div>
-        {isTable ? <ChartTable label={title} sheet={sheet} /> : <ChartSurface label={title} sheet={sheet} />}
-      </DemoCard>
-    </DemoPage>
-  );
+/** A page with a chart, and its figures as a table one click away. */
+export function chartPage({ intro, title: titleText, head, labels, series }: ChartDeclaration) {
+  function Page() {
+    const styles = useChartsStyles();
+    const text = chartsMessages.useText();
+    const language = useLanguage();
+    const [isTable, setIsTable] = useState(false);
+    const title = text(titleText);
+    const sheet: DrawnSheet = {
+      head: text(head),
+      columns: series.map(({ name, kind, colour }) => ({
+        key: name,
+        label: text(seriesTexts[name]),
+        kind,
+        colour,
+      })),
+      rows: labels(language).map((label, at) => ({ label, values: series.map(({ values }) => values[at]!) })),
+    };
+    return (
+      <DemoPage intro={text(intro)}>
+        <DemoCard title={title}>
+          <div className={styles.head}>
+            <ChartLegend entries={sheet.columns} position="above" />
+            <Button onClick={() => setIsTable(!isTable)}>
+              {isTable ? text('charts.as-chart') : text('charts.as-table')}
+            </Button>
+          </div>
+          {isTable ? (
+            <ChartTable label={title} sheet={sheet} />
+          ) : (
+            <ChartSurface label={title} sheet={sheet} />
+          )}
+        </DemoCard>
+      </DemoPage>
+    );
+  }
+  return { Page, messages: [chartsMessages, uiMessages] };
 }
