@@ -1,37 +1,23 @@
 import { Checkbox, notify, uiMessages } from '@backoffice/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { type SampleArticle, sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { useDocumentsStyles } from '../features/documents/documents.styles';
 import { ArticleTable, fileOfArticles } from '../features/documents/file/article-table';
-import { FileNameField, SaveButton, useSaveFile } from '../features/documents/file/save-file';
+import { SaveButton, useFileName, useSaveFile } from '../features/documents/file/save-file';
 import type { Column } from '@backoffice/ui/list';
 
-/** Which articles are chosen, by id. */
+/** Which articles are chosen, by id, and the column in which they are. */
 function useSelection() {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const select = useCallback((id: number, isSelected: boolean) => {
-    setSelected((before) => {
-      const next = new Set(before);
-      if (isSelected) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  }, []);
-  const selectAll = (isSelected: boolean) =>
-    setSelected(new Set(isSelected ? sampleArticles.map(({ id }) => id) : []));
-  return { selected, select, selectAll };
-}
-
-/** A check in each row. */
-function useSelectionColumn(
-  selected: ReadonlySet<number>,
-  onSelect: (id: number, isSelected: boolean) => void,
-): Column<SampleArticle> {
   const text = documentsMessages.useText();
-  return useMemo(
-    () => ({
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const column = useMemo((): Column<SampleArticle> => {
+    const select = (id: number, isSelected: boolean) => {
+      const others = [...selected].filter((other) => other !== id);
+      setSelected(new Set(isSelected ? [...others, id] : others));
+    };
+    return {
       key: 'selected',
       header: text('documents.selected.column'),
       width: 116,
@@ -40,24 +26,23 @@ function useSelectionColumn(
         <Checkbox
           aria-label={text('documents.selected.row', { title })}
           checked={selected.has(id)}
-          onChange={(_event, { checked }) => onSelect(id, checked === true)}
+          onChange={(_event, { checked }) => select(id, checked === true)}
         />
       ),
-    }),
-    [onSelect, selected, text],
-  );
+    };
+  }, [selected, text]);
+  const selectAll = (isSelected: boolean) =>
+    setSelected(new Set(isSelected ? sampleArticles.map(({ id }) => id) : []));
+  return { selected, column, selectAll };
 }
-
-const AT_FIRST = 'excel-list';
 
 /** The rows that are chosen as a workbook. */
 export function Page() {
   const styles = useDocumentsStyles();
   const text = documentsMessages.useText();
   const { isBusy, save } = useSaveFile();
-  const [name, setName] = useState('');
-  const { selected, select, selectAll } = useSelection();
-  const column = useSelectionColumn(selected, select);
+  const { name, field } = useFileName('excel-list');
+  const { selected, column, selectAll } = useSelection();
   const isAll = selected.size === sampleArticles.length;
 
   const onExport = async () => {
@@ -66,14 +51,14 @@ export function Page() {
       return;
     }
     const rows = sampleArticles.filter(({ id }) => selected.has(id));
-    await save(`${name.trim() || AT_FIRST}.xlsx`, () => fileOfArticles(rows, text, { format: 'xlsx' }));
+    await save(`${name}.xlsx`, () => fileOfArticles(rows, text, { format: 'xlsx' }));
     selectAll(false);
   };
   return (
     <DemoPage intro={text('documents.selected.intro')}>
       <DemoCard title={text('documents.table')}>
         <Bar>
-          <FileNameField atFirst={AT_FIRST} onChange={setName} value={name} />
+          {field}
           <SaveButton isBusy={isBusy} label={text('documents.selected.button')} onSave={onExport} />
           <Checkbox
             checked={isAll || (selected.size > 0 && 'mixed')}

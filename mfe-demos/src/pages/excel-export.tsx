@@ -4,24 +4,22 @@ import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { ArticleTable, fileOfArticles } from '../features/documents/file/article-table';
-import { FileNameField, SaveButton, useSaveFile } from '../features/documents/file/save-file';
+import { SaveButton, useFileName, useSaveFile } from '../features/documents/file/save-file';
 
 const formats = ['xlsx', 'csv', 'txt'] as const;
-const AT_FIRST = 'excel-list';
 
 /** The whole table as a file of a chosen name and format. */
 export function Page() {
   const text = documentsMessages.useText();
   const { isBusy, save } = useSaveFile();
-  const [name, setName] = useState('');
+  const { name, field } = useFileName('excel-list');
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx');
-  const onExport = () =>
-    save(`${name.trim() || AT_FIRST}.${format}`, () => fileOfArticles(sampleArticles, text, { format }));
+  const onExport = () => save(`${name}.${format}`, () => fileOfArticles(sampleArticles, text, { format }));
   return (
     <DemoPage intro={text('documents.export.intro')}>
       <DemoCard title={text('documents.table')}>
         <Bar>
-          <FileNameField atFirst={AT_FIRST} onChange={setName} value={name} />
+          {field}
           <Field label={text('documents.file.format')}>
             <RadioGroup
               layout="horizontal"

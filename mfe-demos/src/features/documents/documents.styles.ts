@@ -9,7 +9,6 @@ export const useDocumentsStyles = makeStyles({
     margin: 0,
     color: tokens.colorNeutralForeground2,
   },
-  formats: { display: 'flex', flexWrap: 'wrap' },
   link: { color: tokens.colorBrandForegroundLink },
   article: {
     maxWidth: '70ch',

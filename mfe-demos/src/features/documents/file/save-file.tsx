@@ -1,28 +1,28 @@
 import { ArrowDownloadIcon, Button, Field, Input, notify } from '@backoffice/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { documentsMessages } from '../documents-messages';
 
 const NAME_MAX = 80;
 
-interface FileNameFieldProps {
-  value: string;
-  /** The file's name when nothing is typed. */
-  atFirst: string;
-  onChange: (value: string) => void;
-}
-
-export function FileNameField({ value, atFirst, onChange }: FileNameFieldProps) {
+/**
+ * The name that the user gives a file, with the field for it.
+ *
+ * @param atFirst its name when nothing is typed
+ */
+export function useFileName(atFirst: string) {
   const text = documentsMessages.useText();
-  return (
+  const [typed, setTyped] = useState('');
+  const field = (
     <Field label={text('documents.file.name')}>
       <Input
         maxLength={NAME_MAX}
-        onChange={(_event, data) => onChange(data.value)}
+        onChange={(_event, { value }) => setTyped(value)}
         placeholder={text('documents.file.at-first', { name: atFirst })}
-        value={value}
+        value={typed}
       />
     </Field>
   );
+  return { name: typed.trim() || atFirst, field };
 }
 
 interface SaveButtonProps {
@@ -31,7 +31,6 @@ interface SaveButtonProps {
   onSave: () => Promise<void>;
 }
 
-/** Makes a file and hands it to the browser. */
 export function SaveButton({ label, isBusy, onSave }: SaveButtonProps) {
   return (
     <Button
@@ -45,14 +44,10 @@ export function SaveButton({ label, isBusy, onSave }: SaveButtonProps) {
   );
 }
 
-/** Makes a file and gives it to the user; a second click while it is made does nothing. */
+/** Makes a file and gives it to the user; while it is made the button does nothing. */
 export function useSaveFile() {
   const [isBusy, setIsBusy] = useState(false);
-  const isMaking = useRef(false);
-
   const save = async (name: string, make: () => Promise<Blob>): Promise<void> => {
-    if (isMaking.current) return;
-    isMaking.current = true;
     setIsBusy(true);
     try {
       const [{ download }, file] = await Promise.all([import('@backoffice/spreadsheet'), make()]);
@@ -62,7 +57,6 @@ export function useSaveFile() {
       console.error('The file could not be made.', error);
       notify.error({ title: documentsMessages.text('documents.file.failed') });
     } finally {
-      isMaking.current = false;
       setIsBusy(false);
     }
   };
