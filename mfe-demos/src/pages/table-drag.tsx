@@ -1,9 +1,50 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ArrowResetIcon, Button, uiMessages } from '@backoffice/ui';
 import { DemoCard, DemoPage } from '../demo-page';
+import { type SampleArticle, sampleArticles } from '../samples/sample-articles';
 import { tablesMessages } from '../features/tables/tables-messages';
 import { useTablesStyles } from '../features/tables/tables.styles';
 import { DragTable } from '../features/tables/drag/drag-table';
-import { useMovedRows } from '../features/tables/drag/use-moved-rows';
+
+const ROWS = 8;
+const atFirst: readonly SampleArticle[] = sampleArticles.slice(0, ROWS);
+
+/** The rows in the user's order. A button that moves a row keeps the focus, wherever its row goes. */
+function useMovedRows() {
+  const [order, setOrder] = useState(atFirst);
+  const [stepped, setStepped] = useState<SampleArticle | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const pressed = useRef<{ id: number; step: -1 | 1 } | null>(null);
+
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const { id, step } = pressed.current;
+    pressed.current = null;
+    const [wanted, other] = step < 0 ? ['up', 'down'] : ['down', 'up'];
+    // At an end of the table its own button can do no more.
+    [wanted, other]
+      .map((name) => table.current?.querySelector<HTMLButtonElement>(`[data-move="${name}-${id}"]`))
+      .find((button) => button && !button.disabled)
+      ?.focus();
+  }, [order]);
+
+  const move = (id: number, to: number) => {
+    setStepped(null);
+    const from = order.findIndex((row) => row.id === id);
+    setOrder(arrayMove([...order], from, to));
+  };
+  const step = (article: SampleArticle, by: -1 | 1) => {
+    pressed.current = { id: article.id, step: by };
+    move(article.id, order.indexOf(article) + by);
+    setStepped(article);
+  };
+  const reset = () => {
+    setStepped(null);
+    setOrder(atFirst);
+  };
+  return { order, stepped, table, move, step, reset };
+}
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).join(', ');
 
@@ -11,7 +52,7 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).join
 export function Page() {
   const styles = useTablesStyles();
   const text = tablesMessages.useText();
-  const { order, atFirst, stepped, table, move, step, reset } = useMovedRows();
+  const { order, stepped, table, move, step, reset } = useMovedRows();
   return (
     <DemoPage intro={text('tables.drag.body')}>
       <DemoCard title={text('tables.drag.title')}>

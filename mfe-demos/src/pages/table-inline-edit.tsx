@@ -2,7 +2,6 @@ import { type ListSchema, useListState } from '@backoffice/data';
 import { firstPage, pageFields, type PageQuery } from '@backoffice/list-screen';
 import { uiMessages } from '@backoffice/ui';
 import { DataTable, Pagination } from '@backoffice/ui/list';
-import { useLayoutEffect, useRef } from 'react';
 import { DemoCard, DemoPage } from '../demo-page';
 import { tablesMessages } from '../features/tables/tables-messages';
 import { useEditColumns } from '../features/tables/edit/use-edit-columns';
@@ -16,28 +15,9 @@ export const firstEditPage: PageQuery = { ...firstPage, limit: 10 };
 export function Page() {
   const text = tablesMessages.useText();
   const { state, set } = useListState(editTableQuery, firstEditPage);
-  const { articles, drafts, type, edit, keep, restore } = useTitleEdits();
-  const frame = useRef<HTMLDivElement>(null);
-  const closed = useRef<number>(null);
-
-  useLayoutEffect(() => {
-    if (closed.current === null) return;
-    frame.current?.querySelector<HTMLElement>(`[data-edit="${closed.current}"]`)?.focus();
-    closed.current = null;
-  }, [drafts]);
-
-  const columns = useEditColumns({
-    drafts,
-    onEdit: edit,
-    onType: type,
-    onOk: (id) => {
-      if (keep(id)) closed.current = id;
-    },
-    onCancel: (id) => {
-      closed.current = id;
-      restore(id);
-    },
-  });
+  const edits = useTitleEdits();
+  const { frame, articles } = edits;
+  const columns = useEditColumns(edits);
   const first = (state.page - 1) * state.limit;
   return (
     <DemoPage intro={text('tables.edit.local')}>

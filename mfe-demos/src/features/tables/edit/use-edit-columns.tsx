@@ -1,10 +1,11 @@
 import { formatDateTime } from '@backoffice/i18n';
 import { Button, CheckmarkIcon, EditIcon, Field, Input } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { SampleArticle } from '../../../samples/sample-articles';
 import { tablesMessages } from '../tables-messages';
 import { useTablesStyles } from '../tables.styles';
+import type { useTitleEdits } from './use-title-edits';
 
 const TITLE_MAX = 100;
 
@@ -44,81 +45,72 @@ function TitleCell({ id, draft, isMissing, onType, onOk, onCancel }: TitleCellPr
   );
 }
 
-export interface EditCommands {
-  drafts: ReadonlyMap<number, string>;
-  onEdit: (id: number) => void;
-  onType: (id: number, draft: string) => void;
-  onOk: (id: number) => void;
-  onCancel: (id: number) => void;
-}
-
-export function useEditColumns(commands: EditCommands): readonly Column<SampleArticle>[] {
+/** The columns in which titles are edited. */
+export function useEditColumns(edits: ReturnType<typeof useTitleEdits>): readonly Column<SampleArticle>[] {
   const styles = useTablesStyles();
   const text = tablesMessages.useText();
-  const { drafts, onEdit, onType, onOk, onCancel } = commands;
-  return useMemo(() => {
-    const named = (action: string, title: string) => text('tables.edit.row', { action, title });
-    return [
-      { key: 'id', header: text('tables.column.id'), width: 64, align: 'end', cell: ({ id }) => id },
-      {
-        key: 'title',
-        header: text('tables.column.title'),
-        width: 320,
-        content: 'control',
-        cell: ({ id, title }) => {
-          const draft = drafts.get(id);
-          if (draft === undefined) return title;
-          return (
-            <TitleCell
-              draft={draft}
-              id={id}
-              isMissing={draft.trim() === ''}
-              onCancel={() => onCancel(id)}
-              onOk={() => onOk(id)}
-              onType={(typed) => onType(id, typed)}
-            />
-          );
-        },
+  const { drafts, type, edit, keep, restore } = edits;
+  const named = (action: string, title: string) => text('tables.edit.row', { action, title });
+  return [
+    { key: 'id', header: text('tables.column.id'), width: 64, align: 'end', cell: ({ id }) => id },
+    {
+      key: 'title',
+      header: text('tables.column.title'),
+      width: 320,
+      content: 'control',
+      cell: ({ id, title }) => {
+        const draft = drafts.get(id);
+        if (draft === undefined) return title;
+        return (
+          <TitleCell
+            draft={draft}
+            id={id}
+            isMissing={draft.trim() === ''}
+            onCancel={() => restore(id)}
+            onOk={() => keep(id)}
+            onType={(typed) => type(id, typed)}
+          />
+        );
       },
-      { key: 'author', header: text('tables.column.author'), width: 130, cell: ({ author }) => author },
-      {
-        key: 'published',
-        header: text('tables.column.published'),
-        width: 170,
-        cell: ({ published }) => formatDateTime(published),
-      },
-      {
-        key: 'actions',
-        header: text('tables.column.actions'),
-        width: 210,
-        content: 'control',
-        pinned: 'end',
-        cell: ({ id, title }) =>
-          drafts.has(id) ? (
-            <div className={styles.actions}>
-              <Button
-                appearance="primary"
-                aria-label={named(text('tables.edit.ok'), title)}
-                icon={<CheckmarkIcon />}
-                onClick={() => onOk(id)}
-              >
-                {text('tables.edit.ok')}
-              </Button>
-              <Button aria-label={named(text('tables.edit.cancel'), title)} onClick={() => onCancel(id)}>
-                {text('tables.edit.cancel')}
-              </Button>
-            </div>
-          ) : (
+    },
+    { key: 'author', header: text('tables.column.author'), width: 130, cell: ({ author }) => author },
+    {
+      key: 'published',
+      header: text('tables.column.published'),
+      width: 170,
+      cell: ({ published }) => formatDateTime(published),
+    },
+    {
+      key: 'actions',
+      header: text('tables.column.actions'),
+      width: 210,
+      content: 'control',
+      pinned: 'end',
+      cell: ({ id, title }) =>
+        drafts.has(id) ? (
+          <div className={styles.actions}>
             <Button
-              aria-label={named(text('tables.edit.edit'), title)}
-              data-edit={id}
-              icon={<EditIcon />}
-              onClick={() => onEdit(id)}
+              appearance="primary"
+              aria-label={named(text('tables.edit.ok'), title)}
+              icon={<CheckmarkIcon />}
+              onClick={() => keep(id)}
             >
-              {text('tables.edit.edit')}
+              {text('tables.edit.ok')}
             </Button>
-          ),
-      },
-    ];
-  }, [drafts, onCancel, onEdit, onOk, onType, styles, text]);
+            <Button aria-label={named(text('tables.edit.cancel'), title)} onClick={() => restore(id)}>
+              {text('tables.edit.cancel')}
+            </Button>
+          </div>
+        ) : (
+          <Button
+            aria-label={named(text('tables.edit.edit'), title)}
+            data-edit={id}
+            icon={<EditIcon />}
+            onClick={() => edit(id)}
+          >
+            {text('tables.edit.edit')}
+          </Button>
+        ),
+    },
+  ];
 }
