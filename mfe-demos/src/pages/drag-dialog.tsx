@@ -5,7 +5,7 @@ import { messages as demoMessages } from '../messages';
 import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { useDragDialogStyles } from '../features/drag-dialog/drag-dialog.styles';
 import { DialogMover } from '../features/drag-dialog/dialog-mover';
-import { keepInSight, type Offset } from '../features/drag-dialog/keep-in-sight';
+import { centre, keepInSight, type Offset } from '../features/drag-dialog/keep-in-sight';
 
 const rows = ['2016-05-02', '2016-05-04', '2016-05-01', '2016-05-03'];
 
@@ -36,13 +36,7 @@ function AddressTable() {
   );
 }
 
-interface AddressDialogProps {
-  onClose: () => void;
-}
-
-const centre: Offset = { x: 0, y: 0 };
-
-function AddressDialog({ onClose }: AddressDialogProps) {
+function AddressDialog({ onClose }: { onClose: () => void }) {
   const text = demoMessages.useText();
   const [offset, setOffset] = useState(centre);
   const move = (to: Offset) => setOffset(keepInSight(to, { width: innerWidth, height: innerHeight }));

@@ -1,5 +1,5 @@
 import { makeStyles } from '@backoffice/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 const usePrintFrameStyles = makeStyles({
@@ -49,17 +49,15 @@ export function PrintFrame({ title, onPrinted, children }: PrintFrameProps) {
     setBody(inner.body);
   }, [title]);
 
-  const onDone = useRef(onPrinted);
-  useEffect(() => {
-    onDone.current = onPrinted;
+  const print = useEffectEvent(() => {
+    frame.current?.contentWindow?.print();
+    onPrinted();
   });
   useEffect(() => {
     if (!body) return undefined;
     let isGone = false;
     void imagesOf(body).then(() => {
-      if (isGone) return;
-      frame.current?.contentWindow?.print();
-      onDone.current();
+      if (!isGone) print();
     });
     return () => {
       isGone = true;

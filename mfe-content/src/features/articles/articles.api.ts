@@ -19,11 +19,7 @@ import {
   type UploadAnswer,
   type UploadToken,
 } from '@backoffice/contract';
-
-interface ReadOptions {
-  signal?: AbortSignal;
-  quiet?: boolean;
-}
+import type { ReadOptions } from '@backoffice/list-screen';
 
 /** The article calls of the API. A write without an answer shows no message until its row has been read again. */
 export const articlesApi = {

@@ -1,5 +1,5 @@
 import { type DraggableSyntheticListeners, useDraggable } from '@dnd-kit/core';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import {
   ArrowResetIcon,
   ChevronDownIcon,
@@ -9,7 +9,7 @@ import {
   IconButton,
   NavigationIcon,
 } from '@backoffice/ui';
-import type { Offset } from './keep-in-sight';
+import { centre, type Offset } from './keep-in-sight';
 import { messages } from '../../messages';
 import { useDragDialogStyles } from './drag-dialog.styles';
 
@@ -22,9 +22,11 @@ interface Drag {
 /** Makes a dialog, which knows nothing of being moved, follow the offset and be dragged by its title. */
 function useDraggedSurface(place: RefObject<HTMLElement | null>, drag: Drag): void {
   const { listeners, setNodeRef, offset } = drag;
-  const latest = useRef(listeners);
-  useEffect(() => {
-    latest.current = listeners;
+  const press = useEffectEvent((event: Event) => {
+    const name = event.type === 'mousedown' ? 'onMouseDown' : 'onTouchStart';
+    // The library's listeners are React's; of the event they read what the browser's own has too.
+    const { target, currentTarget } = event;
+    listeners?.[name]?.({ nativeEvent: event, target, currentTarget });
   });
 
   useEffect(() => {
@@ -32,11 +34,7 @@ function useDraggedSurface(place: RefObject<HTMLElement | null>, drag: Drag): vo
     const title = surface?.querySelector<HTMLElement>('h2');
     if (!surface || !title) return;
     setNodeRef(surface);
-    const begin = (event: Event) => {
-      const name = event.type === 'mousedown' ? 'onMouseDown' : 'onTouchStart';
-      // The library's listeners are React's; of the event they read what the browser's own has too.
-      latest.current?.[name]?.({ nativeEvent: event, target: event.target, currentTarget: title });
-    };
+    const begin = (event: Event) => press(event);
     title.style.cursor = 'move';
     title.style.touchAction = 'none';
     title.style.flexGrow = '1';
@@ -106,7 +104,7 @@ export function DialogMover({ offset, onMove }: DialogMoverProps) {
       <IconButton
         icon={<ArrowResetIcon />}
         label={text('dragDialog.centre')}
-        onClick={() => onMove({ x: 0, y: 0 })}
+        onClick={() => onMove(centre)}
       />
       <span className={styles.position} role="status">
         {text('dragDialog.position', { x: String(offset.x), y: String(offset.y) })}

@@ -4,6 +4,8 @@ export interface Offset {
   y: number;
 }
 
+export const centre: Offset = { x: 0, y: 0 };
+
 const EDGE_PX = 40;
 
 const within = (value: number, room: number) => {

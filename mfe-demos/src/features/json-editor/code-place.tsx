@@ -1,6 +1,6 @@
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { tokens } from '@backoffice/ui';
 import { tags } from '@lezer/highlight';
@@ -97,17 +97,15 @@ export interface CodePlaceProps {
 export function CodePlace({ label, value, onChange }: CodePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const latest = useRef({ value, onChange });
-  useEffect(() => {
-    latest.current = { value, onChange };
-  });
+  const change = useEffectEvent(onChange);
+  const textAtFirst = useEffectEvent(() => value);
 
   useEffect(() => {
     const host = place.current;
     if (!host) return;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    const extensions = editorExtensions(label, (text) => latest.current.onChange(text));
-    const state = EditorState.create({ doc: latest.current.value, extensions });
+    const extensions = editorExtensions(label, (text) => change(text));
+    const state = EditorState.create({ doc: textAtFirst(), extensions });
     const made = new EditorView({ state, parent: root, root });
     view.current = made;
     return () => {

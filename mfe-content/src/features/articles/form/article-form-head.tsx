@@ -20,16 +20,11 @@ import type { DraftState, StoredDraft } from './article-draft';
 function DraftStateText({ state }: { state: DraftState }) {
   const styles = useArticleFormStyles();
   const text = messages.useText();
-  const words = {
-    none: () => '',
-    waiting: () => text('articles.draft.waiting'),
-    stored: () =>
-      state.kind === 'stored' ? text('articles.draft.kept', { time: formatDateTime(state.at) }) : '',
-    refused: () => text('articles.draft.refused'),
-  };
   return (
     <span className={styles.draftState} role="status">
-      {words[state.kind]()}
+      {state.kind === 'waiting' && text('articles.draft.waiting')}
+      {state.kind === 'stored' && text('articles.draft.kept', { time: formatDateTime(state.at) })}
+      {state.kind === 'refused' && text('articles.draft.refused')}
     </span>
   );
 }
