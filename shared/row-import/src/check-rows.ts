@@ -26,7 +26,7 @@ export interface CheckedRow {
 
 interface RowRules {
   declaration: AnyDeclaration;
-  known: ReadonlyMap<string, KnownField>;
+  fields: readonly KnownField[];
   mapping: ColumnMapping;
   lookedUp: LookedUp;
 }
@@ -42,9 +42,9 @@ function numberOf(cell: TableCell): number | undefined {
   return NUMBER.test(text) ? Number(text) : Number.NaN;
 }
 
-function choiceOf(cell: TableCell, known: KnownField): string {
+function choiceOf(cell: TableCell, { values }: KnownField): string {
   const text = String(cell);
-  return known.values?.get(nameKey(text)) ?? text;
+  return values.get(nameKey(text)) ?? text;
 }
 
 interface Issue {
@@ -65,16 +65,16 @@ function problemsOf(issues: readonly Issue[], { declaration }: RowRules): FieldP
 
 /** A row of the file by the rules of the create form. */
 async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
-  const { declaration, known, mapping, lookedUp } = rules;
+  const { declaration, fields, mapping, lookedUp } = rules;
   const input: Record<string, unknown> = { ...(declaration.defaults as object) };
   const shown: Record<string, unknown> = { ...input };
   const unknown: Issue[] = [];
-  for (const field of declaration.fields) {
+  for (const field of fields) {
     const { name, isNumber } = field;
     const column = mapping[name];
     if (column === undefined) continue;
     const cell = row.cells[column] ?? '';
-    input[name] = isNumber ? numberOf(cell) : choiceOf(cell, known.get(name)!);
+    input[name] = isNumber ? numberOf(cell) : choiceOf(cell, field);
     shown[name] = isNumber ? cell : input[name];
     const names = lookedUp.get(name);
     if (!names) continue;
@@ -103,7 +103,7 @@ export async function checkRows(
   rules: Omit<RowRules, 'lookedUp'>,
   signal: AbortSignal,
 ): Promise<CheckedRow[]> {
-  const lookedUp = await lookUpNames(rows, rules.declaration, rules.mapping, signal);
+  const lookedUp = await lookUpNames(rows, rules.fields, rules.mapping, signal);
   signal.throwIfAborted();
   const checked: CheckedRow[] = [];
   let sliceEnd = performance.now() + SLICE_MS;

@@ -27,12 +27,12 @@ interface ReadFileProps extends ImportDialogProps {
 function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: ReadFileProps) {
   const styles = useImportStyles();
   const text = importMessages.useText();
-  const [mapping, setMapping] = useState<ColumnMapping>(() => guessMapping(file.table.headers, file.known));
+  const [mapping, setMapping] = useState<ColumnMapping>(() => guessMapping(file.table.headers, file.fields));
   const check = useCheckedRows(declaration, file, mapping);
   const { rows } = check;
   const good = useMemo(() => rows?.filter(({ problems }) => problems.length === 0) ?? [], [rows]);
   const { state: run, isRunning, start, stop } = useImportRun(declaration);
-  const isMapped = declaration.fields.every(({ name, required }) => !required || mapping[name] !== undefined);
+  const isMapped = file.fields.every(({ name, required }) => !required || mapping[name] !== undefined);
   const step = run ? (run.end ? 'result' : 'run') : 'review';
   const content = useRef<HTMLDivElement>(null);
   // What had the focus is gone with its step.
@@ -69,7 +69,6 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
         {step === 'review' && (
           <ReviewStep
             check={check}
-            declaration={declaration}
             file={file}
             goodCount={good.length}
             mapping={mapping}
@@ -79,10 +78,7 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
         )}
         {step === 'run' && <RunStep run={run!} />}
         {step === 'result' && (
-          <ResultStep
-            end={run!.end!}
-            result={{ declaration, file, mapping, rows: rows ?? [], fates: run!.fates }}
-          />
+          <ResultStep end={run!.end!} result={{ file, mapping, rows: rows ?? [], fates: run!.fates }} />
         )}
       </div>
     </Dialog>

@@ -2,7 +2,6 @@ import { download, type ExportColumn, exportRows } from '@backoffice/spreadsheet
 import type { CheckedRow } from './check-rows';
 import { importMessages, type ImportText } from './messages';
 import type { ColumnMapping } from './known-names';
-import type { AnyDeclaration } from './import-declaration';
 import type { TableFile } from './use-table-file';
 
 /** What happened to a row that was to be sent. */
@@ -38,29 +37,29 @@ export function outcomeOf(row: CheckedRow, fates: ReadonlyMap<CheckedRow, RowFat
 }
 
 export interface ImportResult {
-  declaration: AnyDeclaration;
   mapping: ColumnMapping;
   file: TableFile;
   rows: readonly CheckedRow[];
   fates: ReadonlyMap<CheckedRow, RowFate>;
 }
 
-function messageOf({ problems }: CheckedRow, fate: RowFate | undefined, known: TableFile['known']): string {
+function messageOf({ problems }: CheckedRow, fate: RowFate | undefined, { fields }: TableFile): string {
   if (fate?.kind === 'refused') return fate.message;
-  return problems.map(({ field, message }) => `${known.get(field)?.label ?? field}: ${message}`).join('; ');
+  const labelOf = (field: string) => fields.find(({ name }) => name === field)?.label ?? field;
+  return problems.map(({ field, message }) => `${labelOf(field)}: ${message}`).join('; ');
 }
 
 /** Gives the user a file that says what happened to each row, and holds what the row was, but for secrets. */
 export async function saveResult(result: ImportResult, format: 'xlsx' | 'csv'): Promise<void> {
-  const { declaration, mapping, file, rows, fates } = result;
+  const { mapping, file, rows, fates } = result;
   const { text } = importMessages;
   const numberOf = (fate: RowFate | undefined) => (fate?.kind === 'created' ? fate.number : '');
-  const secret = new Set(declaration.fields.flatMap(({ name, isSecret }) => (isSecret ? mapping[name] : [])));
+  const secret = new Set(file.fields.flatMap(({ name, isSecret }) => (isSecret ? mapping[name] : [])));
   const columns: ExportColumn<CheckedRow>[] = [
     { header: text('import.column.row'), value: ({ row }) => row.number },
     { header: text('import.column.outcome'), value: (row) => text(outcomeTexts[outcomeOf(row, fates)]) },
     { header: text('import.column.number'), value: (row) => numberOf(fates.get(row)) },
-    { header: text('import.column.message'), value: (row) => messageOf(row, fates.get(row), file.known) },
+    { header: text('import.column.message'), value: (row) => messageOf(row, fates.get(row), file) },
     ...file.table.headers
       .map((header, at) => ({ at, header, value: ({ row }: CheckedRow) => row.cells[at] }))
       .filter(({ at }) => !secret.has(at)),

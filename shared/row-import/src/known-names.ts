@@ -10,43 +10,37 @@ export function nameKey(name: string): string {
     .replace(/[\s_*:.-]/g, '');
 }
 
-export interface KnownField {
-  /** In the language of the interface. */
-  label: string;
-  hint?: string;
+/** A declared field, its label and hint in the language of the interface. */
+export interface KnownField extends Omit<AnyDeclaration['fields'][number], 'choices'> {
   /** By `nameKey`. */
   names: ReadonlySet<string>;
   /** What stands for each value of a choice, by `nameKey`. */
-  values?: ReadonlyMap<string, string>;
+  values: ReadonlyMap<string, string>;
   /** What is shown for a value, in the language of the interface. */
-  valueLabels?: ReadonlyMap<string, string>;
+  valueLabels: ReadonlyMap<string, string>;
 }
 
 /** What files may call the fields and choices of a declaration, in all languages. */
 export async function knownNames(
   { fields, texts }: AnyDeclaration,
   language: Language,
-): Promise<Map<string, KnownField>> {
+): Promise<KnownField[]> {
   const loaded = await Promise.all(languages.map((known) => texts[known]()));
   const inAll = (key: string) => loaded.map((file) => file.default[key]!);
   const shown = (key: string) => inAll(key)[languages.indexOf(language)]!;
-  return new Map(
-    fields.map(({ name, label, hint, choices }) => {
-      const entries = Object.entries(choices ?? {}) as [value: string, key: string][];
-      const field: KnownField = {
-        label: shown(label),
-        ...(hint !== undefined && { hint: shown(hint) }),
-        names: new Set([name, ...inAll(label)].map(nameKey)),
-        ...(choices && {
-          values: new Map(
-            entries.flatMap(([value, key]) => [value, ...inAll(key)].map((word) => [nameKey(word), value])),
-          ),
-          valueLabels: new Map(entries.map(([value, key]) => [value, shown(key)])),
-        }),
-      };
-      return [name, field];
-    }),
-  );
+  return fields.map(({ choices = {}, ...field }) => {
+    const entries = Object.entries(choices) as [value: string, key: string][];
+    return {
+      ...field,
+      label: shown(field.label),
+      ...(field.hint !== undefined && { hint: shown(field.hint) }),
+      names: new Set([field.name, ...inAll(field.label)].map(nameKey)),
+      values: new Map(
+        entries.flatMap(([value, key]) => [value, ...inAll(key)].map((word) => [nameKey(word), value])),
+      ),
+      valueLabels: new Map(entries.map(([value, key]) => [value, shown(key)])),
+    };
+  });
 }
 
 /** The column of each field, by its place in the file; fields without one are left out. */
@@ -55,12 +49,12 @@ export type ColumnMapping = Readonly<Record<string, number>>;
 /** The columns whose header is a name of a field, each at most once. */
 export function guessMapping(
   headers: readonly string[],
-  known: ReadonlyMap<string, KnownField>,
+  fields: readonly Pick<KnownField, 'name' | 'names'>[],
 ): ColumnMapping {
   const keys = headers.map(nameKey);
   const taken = new Set<number>();
   const mapping: Record<string, number> = {};
-  for (const [name, { names }] of known) {
+  for (const { name, names } of fields) {
     const column = keys.findIndex((key, at) => key !== '' && names.has(key) && !taken.has(at));
     if (column === -1) continue;
     taken.add(column);
@@ -78,7 +72,7 @@ export const nameIn = ({ cells }: TableRow, column: number) => String(cells[colu
 /** Asks the server about the columns whose texts it knows. */
 export async function lookUpNames(
   rows: readonly TableRow[],
-  { fields }: AnyDeclaration,
+  fields: readonly KnownField[],
   mapping: ColumnMapping,
   signal: AbortSignal,
 ): Promise<LookedUp> {

@@ -1,12 +1,10 @@
 import { Field, Select } from '@backoffice/ui';
 import type { ColumnMapping } from './known-names';
-import type { AnyDeclaration } from './import-declaration';
 import { useImportStyles } from './import.styles';
 import { importMessages } from './messages';
 import type { TableFile } from './use-table-file';
 
 export interface MappingFieldsProps {
-  declaration: AnyDeclaration;
   file: TableFile;
   mapping: ColumnMapping;
   onChange: (mapping: ColumnMapping) => void;
@@ -15,10 +13,10 @@ export interface MappingFieldsProps {
 const NONE = '';
 
 /** Which column goes into which field: guessed, and changed here. */
-export function MappingFields({ declaration, file, mapping, onChange }: MappingFieldsProps) {
+export function MappingFields({ file, mapping, onChange }: MappingFieldsProps) {
   const styles = useImportStyles();
   const text = importMessages.useText();
-  const { table, known } = file;
+  const { table, fields } = file;
   const width = Math.max(table.headers.length, ...table.rows.slice(0, 100).map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at) =>
     table.headers[at] ? table.headers[at] : text('import.columns.unnamed', { number: at + 1 }),
@@ -30,8 +28,7 @@ export function MappingFields({ declaration, file, mapping, onChange }: MappingF
   return (
     <fieldset className={styles.mapping}>
       <legend className={styles.heading}>{text('import.columns.title')}</legend>
-      {declaration.fields.map(({ name, required }) => {
-        const { label, hint } = known.get(name)!;
+      {fields.map(({ name, label, hint, required }) => {
         const isMissing = required && mapping[name] === undefined;
         return (
           <Field

@@ -1,7 +1,6 @@
 import { formatNumber } from '@backoffice/i18n';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, uiMessages } from '@backoffice/ui';
 import type { ColumnMapping } from './known-names';
-import type { AnyDeclaration } from './import-declaration';
 import { useImportStyles } from './import.styles';
 import { MappingFields } from './mapping-fields';
 import { importMessages } from './messages';
@@ -10,7 +9,6 @@ import type { useCheckedRows } from './use-checked-rows';
 import type { TableFile } from './use-table-file';
 
 export interface ReviewStepProps {
-  declaration: AnyDeclaration;
   file: TableFile;
   mapping: ColumnMapping;
   check: ReturnType<typeof useCheckedRows>;
@@ -21,7 +19,7 @@ export interface ReviewStepProps {
 
 /** What the file holds, and what of it would be sent. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { declaration, file, mapping, check, goodCount, onMapping, onOtherFile } = props;
+  const { file, mapping, check, goodCount, onMapping, onOtherFile } = props;
   const { rows, hasFailed, retry } = check;
   const styles = useImportStyles();
   const text = importMessages.useText();
@@ -38,7 +36,7 @@ export function ReviewStep(props: ReviewStepProps) {
       {sheet && sheet.others > 0 && (
         <p className={styles.hint}>{text('import.file.sheet', { name: sheet.name })}</p>
       )}
-      <MappingFields declaration={declaration} file={file} mapping={mapping} onChange={onMapping} />
+      <MappingFields file={file} mapping={mapping} onChange={onMapping} />
       <div role="status">
         {rows ? (
           <MessageBar intent={badCount > 0 ? 'warning' : 'info'} layout="multiline">
@@ -68,7 +66,7 @@ export function ReviewStep(props: ReviewStepProps) {
           </MessageBarActions>
         </MessageBar>
       )}
-      {rows && <RowPreview declaration={declaration} known={file.known} rows={rows} />}
+      {rows && <RowPreview fields={file.fields} rows={rows} />}
     </div>
   );
 }

@@ -2,30 +2,28 @@ import { formatNumber } from '@backoffice/i18n';
 import { Checkbox, mergeClasses } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
 import type { CheckedRow } from './check-rows';
-import type { AnyDeclaration } from './import-declaration';
 import { useImportStyles } from './import.styles';
+import type { KnownField } from './known-names';
 import { importMessages } from './messages';
-import type { TableFile } from './use-table-file';
 
 const SHOWN = 10;
 const SECRET = '••••••';
 
 export interface RowPreviewProps {
-  declaration: AnyDeclaration;
-  known: TableFile['known'];
+  fields: readonly KnownField[];
   rows: readonly CheckedRow[];
 }
 
 /** The first rows as they would be sent, with what is wrong with each. */
-export function RowPreview({ declaration, known, rows }: RowPreviewProps) {
+export function RowPreview({ fields, rows }: RowPreviewProps) {
   const styles = useImportStyles();
   const text = importMessages.useText();
   const [onlyBad, setOnlyBad] = useState(false);
   const bad = useMemo(() => rows.filter(({ problems }) => problems.length > 0), [rows]);
   const listed = onlyBad && bad.length > 0 ? bad : rows;
   const firstRows = listed.slice(0, SHOWN);
-  const wordOf = (field: string, value: unknown) =>
-    known.get(field)?.valueLabels?.get(String(value)) ??
+  const wordOf = ({ valueLabels }: KnownField, value: unknown) =>
+    valueLabels.get(String(value)) ??
     (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '');
   return (
     <div className={styles.step}>
@@ -46,9 +44,9 @@ export function RowPreview({ declaration, known, rows }: RowPreviewProps) {
             <tr>
               <th className={styles.cell}>{text('import.column.row')}</th>
               <th className={mergeClasses(styles.cell, styles.problems)}>{text('import.column.message')}</th>
-              {declaration.fields.map(({ name }) => (
+              {fields.map(({ name, label }) => (
                 <th className={styles.cell} key={name}>
-                  {known.get(name)!.label}
+                  {label}
                 </th>
               ))}
             </tr>
@@ -62,16 +60,16 @@ export function RowPreview({ declaration, known, rows }: RowPreviewProps) {
                     ? text('import.preview.good')
                     : problems.map(({ field, message }) => <div key={field}>{message}</div>)}
                 </td>
-                {declaration.fields.map(({ name, isSecret }) => (
+                {fields.map((field) => (
                   <td
                     className={mergeClasses(
                       styles.cell,
                       styles.value,
-                      problems.some(({ field }) => field === name) && styles.badValue,
+                      problems.some(({ field: name }) => name === field.name) && styles.badValue,
                     )}
-                    key={name}
+                    key={field.name}
                   >
-                    {isSecret && shown[name] ? SECRET : wordOf(name, shown[name])}
+                    {field.isSecret && shown[field.name] ? SECRET : wordOf(field, shown[field.name])}
                   </td>
                 ))}
               </tr>

@@ -14,7 +14,7 @@ interface Checked {
 /** The rows by the rules and a mapping. */
 export function useCheckedRows(
   declaration: AnyDeclaration,
-  { table, known }: TableFile,
+  { table, fields }: TableFile,
   mapping: ColumnMapping,
 ) {
   const [attempt, setAttempt] = useState(0);
@@ -25,12 +25,12 @@ export function useCheckedRows(
     const settle = (rows: Checked['rows']) => {
       if (!signal.aborted) startTransition(() => setChecked({ mapping, attempt, rows }));
     };
-    checkRows(table.rows, { declaration, known, mapping }, signal).then(settle, (error: unknown) => {
+    checkRows(table.rows, { declaration, fields, mapping }, signal).then(settle, (error: unknown) => {
       if (!signal.aborted) console.error(error);
       settle(null);
     });
     return () => controller.abort();
-  }, [declaration, table, known, mapping, attempt]);
+  }, [declaration, table, fields, mapping, attempt]);
   const current = checked?.mapping === mapping && checked.attempt === attempt ? checked : null;
   return {
     /** Null while they are being checked, and when they could not be. */

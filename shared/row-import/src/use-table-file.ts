@@ -25,7 +25,7 @@ export const importLimits: ReadLimits = {
 export interface TableFile {
   name: string;
   table: Table;
-  known: ReadonlyMap<string, KnownField>;
+  fields: readonly KnownField[];
 }
 
 type Reading = { name: string; failure?: ReadFailure } | null;
@@ -44,14 +44,14 @@ export function useTableFile(declaration: AnyDeclaration, language: Language) {
     latest.current = controller;
     setReading({ name });
     try {
-      const [table, known] = await Promise.all([
+      const [table, fields] = await Promise.all([
         readTable(chosen, importLimits, controller.signal),
         knownNames(declaration, language),
       ]);
       controller.signal.throwIfAborted();
       // What is shown of it is put together in small steps, between which the page goes on.
       startTransition(() => {
-        setFile({ name, table, known });
+        setFile({ name, table, fields });
         setReading(null);
       });
     } catch (error) {
