@@ -1,6 +1,7 @@
 import type { ListPage, MerchantStatus } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { inTransaction, type Queryable } from '../../platform/database/transaction';
 import { Distribution, type IdRange } from './distribution';
 import {
   countEveryBlock,
@@ -119,24 +120,18 @@ export class MerchantSearch {
   }
 
   // In one snapshot the page can't move between the statement that finds it and the one that reads it.
-  private async fromOneMoment(request: SearchRequest): Promise<Answer> {
-    const { filter } = request;
-    const client = await this.pool.connect();
-    try {
-      await client.query('begin isolation level repeatable read, read only');
-      const current = await this.countAgain(client, request);
-      const ids = current.rangeOf(request, filter.status);
-      const { rows } = await walkPage(client, request, ids, current.snapshot);
-      await client.query('commit');
-      client.release();
-      return { items: rows, total: current.total(filter.status) };
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+  private fromOneMoment(request: SearchRequest): Promise<Answer> {
+    const { status } = request.filter;
+    return inTransaction(this.pool, async (transaction) => {
+      await transaction.query('set transaction isolation level repeatable read, read only');
+      const current = await this.countAgain(transaction, request);
+      const ids = current.rangeOf(request, status);
+      const { rows } = await walkPage(transaction, request, ids, current.snapshot);
+      return { items: rows, total: current.total(status) };
+    });
   }
 
-  private async countAgain(client: pg.PoolClient, request: SearchRequest): Promise<Distribution> {
+  private async countAgain(client: Queryable, request: SearchRequest): Promise<Distribution> {
     const { filter } = request;
     const known = this.remembered.get(keyOf(filter));
     if (known) {

@@ -1,7 +1,6 @@
-import type { AuditAction, AuditSubject, FieldChange, HistoryEntry, ListPage } from '@backoffice/contract';
-import type pg from 'pg';
+import type { AuditAction, AuditSubject, FieldChange, HistoryEntry } from '@backoffice/contract';
 import type { Caller } from '../http/caller';
-import { statement } from '../database/statement';
+import { pagedStatement, statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
 /** Whose call a write is. */
@@ -66,33 +65,15 @@ export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promis
   });
 }
 
-interface Subject {
-  subject: AuditEntry['subject'];
-  subjectId: number;
-}
-
-const history = statement<HistoryEntry & { total: number }, Subject & { limit: number; offset: number }>(
-  'audit-history',
-  `select id, at, actor_name as actor, action, changes, count(*) over () as total
-   from audit_entry where subject = :subject and subject_id = :subjectId
-   order by id desc limit :limit offset :offset`,
-);
-const historyLength = statement<{ total: number }, Subject>(
-  'audit-history-length',
-  'select count(*) as total from audit_entry where subject = :subject and subject_id = :subjectId',
-);
-
 /** What one row went through, the latest first. */
-export async function listHistory(
-  pool: pg.Pool,
-  { subject, subjectId }: Subject,
-  { page, limit }: { page: number; limit: number },
-): Promise<ListPage<HistoryEntry>> {
-  const rows = await history.rows(pool, { subject, subjectId, limit, offset: (page - 1) * limit });
-  // A page past the end has no row that could tell the total.
-  const { total } = rows[0] ?? (await historyLength.one(pool, { subject, subjectId }));
-  return { items: rows.map(({ total: _total, ...entry }) => entry), total };
-}
+export const listHistory = pagedStatement<HistoryEntry, { subject: AuditSubject; subjectId: number }>(
+  'audit-history',
+  {
+    columns: 'id, at, actor_name as actor, action, changes',
+    matching: 'from audit_entry where subject = :subject and subject_id = :subjectId',
+    order: 'id desc',
+  },
+);
 
 interface ChainState {
   entries: number;

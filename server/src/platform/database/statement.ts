@@ -5,37 +5,21 @@ import type { Queryable } from './transaction';
 
 type Given<Values extends object> = [keyof Values] extends [never] ? [values?: Values] : [values: Values];
 
-/**
- * A statement whose text never changes, with its values by name: `:id` in the text stands for `values.id`, as often as it
- * occurs. The text is put together once, each connection prepares it once. Points in time are read as ISO texts.
- */
-export interface Statement<Row, Values extends object> {
-  /** All rows. */
-  rows(db: Queryable, ...given: Given<Values>): Promise<Row[]>;
-  /** The first row; null where there is none. */
-  oneOrNone(db: Queryable, ...given: Given<Values>): Promise<Row | null>;
-  /** @throws Error when there is no row, for statements that always answer one */
-  one(db: Queryable, ...given: Given<Values>): Promise<Row>;
-  /** @returns how many rows were written */
-  run(db: Queryable, ...given: Given<Values>): Promise<number>;
-  /** Whether a row was found or written. */
-  some(db: Queryable, ...given: Given<Values>): Promise<boolean>;
-}
-
 // Neither a cast (`::bigint`) nor a text ('HH24:MI').
 const NAMED_VALUE = /(?<![:\w]):([a-zA-Z]\w*)/g;
 
 const textByName = new Map<string, string>();
 
 /**
+ * A statement whose text never changes, with its values by name: `:id` in the text stands for `values.id`, as often as it
+ * occurs. The text is put together once, each connection prepares it once. Points in time are read as ISO texts.
+ *
  * @param name of its own among all statements, such as `merchant-by-id`
  * @param text with `:name` for each value
  * @throws Error when another statement has the name, and on use when a value is not given (undefined is given, and null in SQL)
  */
-export function statement<Row, Values extends object = object>(
-  name: string,
-  text: string,
-): Statement<Row, Values> {
+export function statement<Row, Values extends object = object>(name: string, text: string) {
+  type Call = [db: Queryable, ...given: Given<Values>];
   const names: string[] = [];
   const numbered = text.replace(NAMED_VALUE, (_whole, value: string) => {
     if (!names.includes(value)) names.push(value);
@@ -52,8 +36,8 @@ export function statement<Row, Values extends object = object>(
     return found;
   }
 
-  async function query(db: Queryable, given: object = {}): Promise<pg.QueryResult<Row & pg.QueryResultRow>> {
-    return db.query({
+  async function query(...[db, given = {} as Values]: Call) {
+    return db.query<Row & pg.QueryResultRow>({
       name,
       text: numbered,
       types: isoTimestamps,
@@ -62,11 +46,16 @@ export function statement<Row, Values extends object = object>(
   }
 
   return {
-    rows: async (db, given?) => (await query(db, given)).rows,
-    oneOrNone: async (db, given?) => (await query(db, given)).rows[0] ?? null,
-    one: async (db, given?) => one((await query(db, given)).rows, name),
-    run: async (db, given?) => (await query(db, given)).rowCount ?? 0,
-    some: async (db, given?) => Boolean((await query(db, given)).rowCount),
+    /** All rows. */
+    rows: async (...call: Call): Promise<Row[]> => (await query(...call)).rows,
+    /** The first row; null where there is none. */
+    oneOrNone: async (...call: Call): Promise<Row | null> => (await query(...call)).rows[0] ?? null,
+    /** @throws Error when there is no row, for statements that always answer one */
+    one: async (...call: Call): Promise<Row> => one((await query(...call)).rows, name),
+    /** @returns how many rows were written */
+    run: async (...call: Call): Promise<number> => (await query(...call)).rowCount ?? 0,
+    /** Whether a row was found or written. */
+    some: async (...call: Call): Promise<boolean> => Boolean((await query(...call)).rowCount),
   };
 }
 

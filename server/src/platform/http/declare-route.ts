@@ -5,7 +5,7 @@ import {
   type TableCall,
   tableCallOf,
 } from '@backoffice/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from './caller';
 import type { FailureStatus } from './http-error';
@@ -45,7 +45,6 @@ interface Call<Body, Query, Params, Access, TakesKey> {
   /** Header values, names in lower case. */
   headers: FastifyRequest['headers'];
   request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 interface RouteDeclaration<
@@ -138,7 +137,7 @@ export function declareRoute<
         ...Object.fromEntries(statuses.map((status) => [status, failure])),
       },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const data = await route.handle({
         body: request.body as Value<Body>,
         query: request.query as Value<Query>,
@@ -147,7 +146,6 @@ export function declareRoute<
         caller: request.caller as CallerOf<AccessOf<M, Url, Access>, TakesKey>,
         headers: request.headers,
         request,
-        reply,
       });
       return { status: 200, message: 'ok', data };
     },
