@@ -62,17 +62,12 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-const auditEntry = z.object({
-  id: z.int(),
-  at: z.string(),
-  /** Name of the user at that time; null for what nobody signed in did. */
-  actor: z.nullable(z.string()),
+/** A key stands in its changes as its fingerprint only, a password not at all. */
+const auditEntry = z.extend(historyEntry, {
   action: z.enum(auditActions),
   subject: z.enum(auditSubjects),
   subjectId: z.nullable(z.int()),
   subjectName: z.nullable(z.string()),
-  /** A key stands there as its fingerprint only, a password not at all. */
-  changes: z.array(fieldChange),
   requestId: z.nullable(z.string()),
 });
 export type AuditLogEntry = z.infer<typeof auditEntry>;

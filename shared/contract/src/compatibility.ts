@@ -106,34 +106,28 @@ export interface Misfit {
 export function findMisfits(needs: ReleaseNeeds, offer: HostOffer): Misfit[] {
   const { hostApi, shared, uses = {}, carried = [], views, routes = {}, permissions = [] } = needs;
   const { modules, exports = {}, permissions: known } = offer;
-  const api: Misfit[] =
-    hostApi !== undefined && !inRange(offer.api, hostApi)
-      ? [{ kind: 'host-api', name: 'host', wanted: hostApi, has: offer.api }]
-      : [];
-  const ofModules = shared.flatMap(({ name, requiredVersion }): Misfit[] => {
-    const has = modules?.[name] ?? null;
-    if (!modules || (has !== null && inRange(has, requiredVersion))) return [];
-    return [{ kind: 'module', name, wanted: requiredVersion, has }];
+  const misfit = (kind: Misfit['kind'], name: string, wanted: string, has: string | null = null) => {
+    return { kind, name, wanted, has };
+  };
+  const fitsApi = hostApi === undefined || inRange(offer.api, hostApi);
+  const ofApi = fitsApi ? [] : [misfit('host-api', 'host', hostApi, offer.api)];
+  const ofModules = shared.flatMap(({ name, requiredVersion }) => {
+    const has = modules?.[name];
+    const isFitting = !modules || (has !== undefined && inRange(has, requiredVersion));
+    return isFitting ? [] : [misfit('module', name, requiredVersion, has)];
   });
   const ofExports = Object.entries(uses).flatMap(([name, wanted]) => {
-    const given = exports[name];
-    if (!given) return [];
-    return wanted
-      .filter((each) => !given.includes(each))
-      .map((each): Misfit => ({ kind: 'export', name, wanted: each, has: null }));
+    const given = exports[name] ?? wanted;
+    return wanted.filter((each) => !given.includes(each)).map((each) => misfit('export', name, each));
   });
-  const copies = carried.map((name): Misfit => {
-    return { kind: 'carried', name, wanted: name, has: modules?.[name] ?? null };
-  });
+  const copies = carried.map((name) => misfit('carried', name, name, modules?.[name]));
   const ofViews = Object.entries(routes)
     .filter(([, view]) => !views.includes(view))
-    .map(([path, view]): Misfit => ({ kind: 'view', name: path, wanted: view, has: null }));
+    .map(([path, view]) => misfit('view', path, view));
   const ofPermissions = permissions
     .filter((permission) => known && !known.has(permission))
-    .map((permission): Misfit => {
-      return { kind: 'permission', name: permission, wanted: permission, has: null };
-    });
-  return [...api, ...ofModules, ...ofExports, ...copies, ...ofViews, ...ofPermissions];
+    .map((permission) => misfit('permission', permission, permission));
+  return [...ofApi, ...ofModules, ...ofExports, ...copies, ...ofViews, ...ofPermissions];
 }
 
 /** A reason as a sentence for operators and logs. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutNul } from './field-schemas';
-import { fieldChange } from './audit-log';
+import { historyEntry } from './audit-log';
 import { releaseName, remoteName } from './remotes';
 import { nodeTitles } from './route-node';
 
@@ -174,15 +174,7 @@ const remoteOverview = z.extend(remotePointer, {
   /** Of the live release. */
   routes: z.array(z.string()),
   keys: z.array(deployKey),
-  changes: z.array(
-    z.object({
-      id: z.int(),
-      at: z.string(),
-      actor: z.nullable(z.string()),
-      action: z.string(),
-      changes: z.array(fieldChange),
-    }),
-  ),
+  changes: z.array(z.extend(historyEntry, { action: z.string() })),
 });
 export type RemoteOverview = z.infer<typeof remoteOverview>;
 export const registryResponse = z.array(remoteOverview);
