@@ -1,5 +1,6 @@
 type Names = Record<string, string[]>;
 
+export function sourcesOf(place: string): string[];
 export function usesOf(place: string): Names;
 export function hostExports(): Names;
 export function describedHosts(): { version: string; exports: Names }[];

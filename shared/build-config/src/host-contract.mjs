@@ -12,10 +12,16 @@ const federatedPackages = new Set(federatedModules.map((module) => module.packag
 const packageOf = (place) => JSON.parse(readFileSync(`${place}/package.json`, 'utf8'));
 const sharedFolder = (name) => resolve(root, name.replace('@backoffice/', 'shared/'));
 
-function sourcesOf(place) {
-  return readdirSync(`${place}/src`, { recursive: true, encoding: 'utf8' })
+/**
+ * The texts of a package's source files, without its tests.
+ *
+ * @param {string} place the package's folder, in the checkout unless it is absolute
+ */
+export function sourcesOf(place) {
+  const folder = resolve(root, place, 'src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
-    .map((file) => readFileSync(`${place}/src/${file}`, 'utf8'));
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
 }
 
 /** The folder, and those of the shared packages that become part of its build. */

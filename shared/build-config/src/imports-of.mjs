@@ -2,13 +2,14 @@ const STATEMENT =
   /^(?:import|export)\s+(type\s+)?(?:([\w$]+)\s*,?\s*)?(?:(\*)(?:\s+as\s+[\w$]+)?|\{([^}]*)\})?\s*from\s+'([^']+)'/gm;
 const ON_DEMAND = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'\s*\)/g;
 
+/** The names between braces, types apart: each as it is called there, and as it is called here. */
 function namesOf(list) {
   return list
     .replace(/\/\/.*$/gm, '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part && !part.startsWith('type '))
-    .map((part) => part.split(/\s+as\s+/)[0]);
+    .map((part) => part.split(/\s+as\s+/));
 }
 
 /**
@@ -23,7 +24,7 @@ export function importsOf(text) {
     if (isType) continue;
     if (whole) found.push({ request, name: 'default' });
     if (star) found.push({ request, name: '*' });
-    for (const name of namesOf(list)) found.push({ request, name });
+    for (const [name] of namesOf(list)) found.push({ request, name });
   }
   for (const [, request] of text.matchAll(ON_DEMAND)) found.push({ request, name: '*' });
   return found;
@@ -37,12 +38,7 @@ export function importsOf(text) {
  */
 export function exportsOf(text) {
   const listed = [...text.matchAll(/^export\s+\{([^}]*)\}/gm)].flatMap(([, list]) =>
-    list
-      .replace(/\/\/.*$/gm, '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part && !part.startsWith('type '))
-      .map((part) => part.split(/\s+as\s+/).at(-1)),
+    namesOf(list).map((names) => names.at(-1)),
   );
   const declared = [...text.matchAll(/^export\s+(?:async\s+)?(?:const|function|class)\s+([\w$]+)/gm)];
   return [...new Set([...listed, ...declared.map(([, name]) => name)])].sort();

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
+import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 
@@ -109,4 +110,20 @@ export function webpackBase({ context, production }) {
  */
 export function installedVersion(context, dependency) {
   return JSON.parse(readFileSync(`${context}/node_modules/${dependency}/package.json`, 'utf8')).version;
+}
+
+/**
+ * Tells browsers that all of a file's code is wanted at once. Compiled while it arrives, beside the main thread, it need not be
+ * compiled there function by function.
+ *
+ * @param {RegExp} test names of the files
+ */
+export function compileAhead(test) {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    // After the minimizer, which would drop it.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+    test,
+  });
 }

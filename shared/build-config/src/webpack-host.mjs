@@ -1,9 +1,8 @@
 import HtmlPlugin from 'html-webpack-plugin';
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
-import { compileAhead } from './compile-ahead.mjs';
 import { federatedModules } from './federated-modules.mjs';
-import { installedVersion, webpackBase } from './webpack-base.mjs';
+import { compileAhead, installedVersion, webpackBase } from './webpack-base.mjs';
 
 /**
  * The host: an ordinary build that knows no remote. One chunk a step (login, app, federation, facades); a module that

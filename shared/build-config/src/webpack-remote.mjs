@@ -2,10 +2,9 @@ import federation from '@module-federation/enhanced/webpack';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { compileAhead } from './compile-ahead.mjs';
 import { federatedModules } from './federated-modules.mjs';
 import webpack from 'webpack';
-import { installedVersion, webpackBase } from './webpack-base.mjs';
+import { compileAhead, installedVersion, webpackBase } from './webpack-base.mjs';
 
 /**
  * A remote: only its own code. All that the host shares is asked of the host (`import: false`), in the version range

@@ -1,20 +1,17 @@
 import { MAX_LIMIT, type ListPage } from '@backoffice/contract';
 import { download } from './download';
-import { exportRows, type ExportColumn, type ExportFormat } from './export-rows';
+import { exportRows, type ExportOptions } from './export-rows';
 
 type ReadPage<T> = (part: { page: number; limit: number }, signal: AbortSignal) => Promise<ListPage<T>>;
 
-export interface ExportListOptions<T> {
-  columns: readonly ExportColumn<T>[];
+export interface ExportListOptions<T> extends Omit<ExportOptions<T>, 'rows'> {
   /** Of all rows that match, or of those on screen. */
   scope: 'all' | 'page';
   shown: readonly T[];
   readPage: ReadPage<T>;
-  format: ExportFormat;
   /** Without its ending. */
   fileName: string;
   signal: AbortSignal;
-  onProgress: (done: number) => void;
 }
 
 /** All rows of a list, as many at a time as the server gives; it sends no keys with so many. */
@@ -28,7 +25,7 @@ async function* allRows<T>(readPage: ReadPage<T>, signal: AbortSignal): AsyncGen
 
 /** Makes the file of a list that was asked for and gives it to the user. */
 export async function exportList<T>(options: ExportListOptions<T>): Promise<void> {
-  const { columns, scope, shown, readPage, format, fileName, signal, onProgress } = options;
+  const { scope, shown, readPage, format, fileName, signal } = options;
   const rows = scope === 'all' ? allRows(readPage, signal) : shown;
-  download(await exportRows({ format, columns, rows, signal, onProgress }), `${fileName}.${format}`);
+  download(await exportRows({ ...options, rows }), `${fileName}.${format}`);
 }

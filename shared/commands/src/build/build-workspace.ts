@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { hostExports } from '@backoffice/build-config/host-contract';
 import { hashBuildInputs } from './build-inputs';
@@ -51,9 +52,7 @@ export async function buildFolders(
  * @returns its release
  */
 export async function buildRemote(name: string, options: BuildOptions): Promise<string> {
-  const hash = hashBuildInputs(name, options);
-  await buildOnce(name, hash, options);
-  return hash;
+  return (await buildFolders([name], options)).get(name)!;
 }
 
 /** Builds the remote in a folder that need not be one of the checkout's own, for production, whatever was built before. */
@@ -98,24 +97,17 @@ function hasWebpack(folder: string): boolean {
   return existsSync(resolve(root, folder, 'webpack.config.mjs'));
 }
 
-function run(folder: string, release: string, mode: string): Promise<void> {
+async function run(folder: string, release: string, mode: string): Promise<void> {
   const place = resolve(root, folder);
   const script = hasWebpack(folder)
     ? [fileURLToPath(new URL('./run-webpack.mjs', import.meta.url)), place, release, mode]
     : [`${place}/build.mjs`];
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, script, {
-      cwd: place,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Building ${folder} failed.\n${output}`)),
-    );
-  });
+  try {
+    await promisify(execFile)(process.execPath, script, { cwd: place, maxBuffer: Infinity });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`Building ${folder} failed.\n${stdout}${stderr}`, { cause: error });
+  }
 }
 
 function dropOldReleases(dist: string): void {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { grantActions, HOST_API, type ReleaseFacts, screens } from '@backoffice/contract';
-import { resolve } from 'node:path';
-import { usesOf } from '@backoffice/build-config/host-contract';
-import { packageJson, root } from '../workspace';
+import { sourcesOf, usesOf } from '@backoffice/build-config/host-contract';
+import { packageJson } from '../workspace';
 
 /** What only a copy of the library's own code holds. */
 const MARKS: Readonly<Record<string, RegExp>> = {
@@ -108,16 +107,6 @@ export function addReleaseFacts(folder: string, source: ReleaseSource): void {
  * @param place its folder, in the checkout unless it is absolute
  */
 export function releaseSource(name: string, place = name): ReleaseSource {
-  const folder = resolve(root, place, 'src');
   const { routes = {}, menu } = packageJson(place);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file),
-  );
-  return {
-    name,
-    uses: usesOf(resolve(root, place)),
-    sources: files.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
-    routes,
-    ...(menu && { menu }),
-  };
+  return { name, uses: usesOf(place), sources: sourcesOf(place), routes, ...(menu && { menu }) };
 }
