@@ -1,4 +1,4 @@
-import { type ChannelKeyField, channelKeyFields, type ChannelOption } from '@backoffice/contract';
+import { type ChannelKeyField, channelKeyFields } from '@backoffice/contract';
 import type pg from 'pg';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { channelKeyContext, type StoredKeys } from '../areas/channels/channel-keys';
@@ -9,6 +9,7 @@ import type { Keyring } from '../platform/encryption/keyring';
 import { samplePrivateKeys } from './merchants';
 import { listChannelTypes } from '../areas/channels/channel-lookups.repository';
 import { keyFingerprint } from '../platform/encryption/key-fingerprint';
+import channelTypes from './channel-types.json';
 import { mixed } from './mixed';
 import type { Services } from '../platform/services';
 
@@ -19,14 +20,8 @@ interface SampleOwner {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How the numbers begin that each provider gives to its merchants, and how long they are. */
-const numbers: Record<string, [start: string, digits: number]> = {
-  alipay: ['2088', 12],
-  wechat: ['16', 8],
-  unionpay: ['898', 12],
-  visa: ['V', 10],
-  mastercard: ['MC', 10],
-};
+/** With how the numbers begin that each provider gives to its merchants, and how many digits follow. */
+export const demoChannelTypes = channelTypes;
 
 const splits = [[100], [60, 40], [50, 30, 20], [40, 30, 20, 10], [40, 25, 15, 10, 10]];
 
@@ -40,10 +35,11 @@ function sampleChannels({ id: merchantId, createdAt }: SampleOwner, codes: reado
   return weights.map((merchantWeight, position) => {
     const index = merchantId * splits.length + position;
     const merchantChannel = codes[(mixed(merchantId, 31) + position) % codes.length] ?? '';
-    const [start, digits] = numbers[merchantChannel] ?? ['', 12];
+    const { numberStart = '', numberDigits = 12 } =
+      channelTypes.find(({ code }) => code === merchantChannel) ?? {};
     return {
       merchantId,
-      merchantNo: start + digitsOf(index, 32, digits),
+      merchantNo: numberStart + digitsOf(index, 32, numberDigits),
       merchantChannel,
       merchantWeight,
       merchantBalance: `${mixed(index, 34) % 1_000_000}.${digitsOf(index, 35, 2)}`,
@@ -143,11 +139,3 @@ const MOST = 1_000;
 export async function addDemoChannels({ pool, keyring }: Pick<Services, 'pool' | 'keyring'>): Promise<void> {
   if (!(await anyChannel(pool))) await seedChannels(pool, keyring, MOST);
 }
-
-export const demoChannelTypes: readonly ChannelOption[] = [
-  { code: 'alipay', name: 'Alipay' },
-  { code: 'mastercard', name: 'Mastercard' },
-  { code: 'unionpay', name: 'UnionPay' },
-  { code: 'visa', name: 'Visa' },
-  { code: 'wechat', name: 'WeChat Pay' },
-];

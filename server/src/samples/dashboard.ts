@@ -3,6 +3,7 @@ import type { DayCounts } from '../areas/dashboard/dashboard.repository';
 import { statement } from '../platform/database/statement';
 import { inTransaction } from '../platform/database/transaction';
 import type { Services } from '../platform/services';
+import figures from './dashboard-figures.json';
 import { mixed } from './mixed';
 
 const MINUTE_MS = 60_000;
@@ -13,14 +14,9 @@ const TRANSACTIONS = 200;
 const SETTLED_FROM = 60;
 
 /** On an ordinary day at the end of the year that is recorded. */
-const usual: Record<SeriesName, number> = { newVisitis: 960, messages: 720, purchases: 310, shoppings: 540 };
+const usual: Record<SeriesName, number> = figures.usual;
 /** From Sunday on: some come at the weekend, some write on working days. */
-const weekly: Record<SeriesName, readonly number[]> = {
-  newVisitis: [1.15, 0.9, 0.88, 0.92, 0.97, 1.05, 1.2],
-  messages: [0.5, 1.2, 1.15, 1.1, 1.12, 1.05, 0.6],
-  purchases: [1.1, 0.85, 0.9, 0.95, 1, 1.15, 1.25],
-  shoppings: [1.2, 0.85, 0.85, 0.9, 0.95, 1.1, 1.3],
-};
+const weekly: Record<SeriesName, readonly number[]> = figures.weekly;
 
 /** A day of a year that grows, by the week's rhythm and a little chance, `daysAgo` from the last one. */
 function sampleDay(daysAgo: number, lastDay: number): DayCounts {
@@ -35,17 +31,6 @@ function sampleDay(daysAgo: number, lastDay: number): DayCounts {
   return { ...(counts as Record<SeriesName, number>), day: date.toISOString().slice(0, 10) };
 }
 
-const usernames = [
-  'Ana Torres',
-  '王小明',
-  'Liam Carter',
-  '佐藤健',
-  'Maya Singh',
-  'Jonas Weber',
-  'Lucía Prieto',
-  '陈思远',
-];
-
 /** One of many transactions, the newest first: about every 40 minutes one, and the same at every run but for the time. */
 function sampleTransaction(index: number, now: number): Transaction {
   const time = new Date(now - (index * 40 + (mixed(index, 20) % 30)) * MINUTE_MS).toISOString();
@@ -54,7 +39,7 @@ function sampleTransaction(index: number, now: number): Transaction {
   return {
     order_no: `${time.slice(0, 10).replaceAll('-', '')}${String(index).padStart(4, '0')}${digits}`,
     timestamp: time,
-    username: usernames[mixed(index, 23) % usernames.length]!,
+    username: figures.usernames[mixed(index, 23) % figures.usernames.length]!,
     price: (cents / 100).toFixed(2),
     status: index < SETTLED_FROM && mixed(index, 24) % 3 === 0 ? 'pending' : 'success',
   };
