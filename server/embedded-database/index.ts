@@ -1,3 +1,4 @@
+export { findDatabaseOwner } from './database-owner';
 export { EmbeddedDatabaseError } from './embedded-database-error';
 export { ensureKeyFile } from './key-file';
 export { startEmbeddedDatabase, type EmbeddedDatabase } from './start-embedded-database';

@@ -13,6 +13,7 @@ import { compileAhead, installedVersion, webpackBase } from './webpack-base.mjs'
  */
 export function webpackHost({ context, production }) {
   const base = webpackBase({ context, production });
+  const versions = JSON.stringify(federatedVersions(context));
   const require = createRequire(`${context}/package.json`);
   // The run time's packages point webpack at CommonJS files when a remote's tooling asks; one ES module copy is enough.
   const runtime = createRequire(require.resolve('@module-federation/runtime'));
@@ -48,11 +49,11 @@ export function webpackHost({ context, production }) {
       compileAhead(/\/(react|main|app|facades|list)\.\w+\.js$/),
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
-        FEDERATED_VERSIONS: JSON.stringify(federatedVersions(context)),
+        FEDERATED_VERSIONS: versions,
         // The host reads manifests and loads entries itself (see src/remotes/), so the run time's own way stays out.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
-      new HostModules(federatedVersions(context)),
+      hostModules(versions),
       new HtmlPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',
@@ -71,23 +72,16 @@ const reactFile = {
 };
 
 /** Writes down, for the registry of releases, what this host gives to remotes. */
-class HostModules {
-  constructor(versions) {
-    this.versions = versions;
-  }
-
+const hostModules = (versions) => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('host-modules', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'host-modules', stage }, () => {
-        compilation.emitAsset(
-          'host-modules.json',
-          new webpack.sources.RawSource(JSON.stringify(this.versions)),
-        );
+        compilation.emitAsset('host-modules.json', new webpack.sources.RawSource(versions));
       });
     });
-  }
-}
+  },
+});
 
 function federatedVersions(context) {
   return Object.fromEntries(

@@ -36,7 +36,6 @@ function refuseHalfPublished({ status, content, image_uri }: WrittenArticle): vo
   if (errors.length > 0) throw new HttpError(400, 'The article is not complete.', { errors });
 }
 
-/** The calls of articles. */
 export class ArticleService {
   private readonly writes;
 

@@ -29,7 +29,6 @@ import {
 
 type CreateRequest = z.output<typeof channelCreateRequest>;
 
-/** What the channels' calls do. */
 export class ChannelService {
   private readonly writes;
 

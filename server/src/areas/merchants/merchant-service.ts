@@ -24,7 +24,6 @@ import {
   updateMerchant,
 } from './merchants.repository';
 
-/** What the merchants' calls do. */
 export class MerchantService {
   private readonly privateKeys = new PrivateKeyPool();
   private readonly writes;

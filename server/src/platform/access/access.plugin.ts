@@ -65,7 +65,7 @@ const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
 function tokenOf(
   authorization: string | undefined,
   query: unknown,
-  takesTokenInQuery: boolean,
+  takesTokenInQuery = false,
 ): string | null {
   const fromHeader = BEARER.exec(authorization ?? '')?.[1];
   if (fromHeader || !takesTokenInQuery) return fromHeader ?? null;
@@ -94,13 +94,7 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
   app.decorateRequest('deployKey', null);
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
-    const {
-      access,
-      needed = [],
-      takesTokenInQuery = false,
-      takesDeployKey = false,
-      isPassive = false,
-    } = request.routeOptions.config;
+    const { access, needed = [], takesTokenInQuery, takesDeployKey, isPassive } = request.routeOptions.config;
     if (access === 'public') return;
     const key = takesDeployKey && request.headers[DEPLOY_KEY_HEADER];
     if (key) {

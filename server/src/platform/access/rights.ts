@@ -12,17 +12,20 @@ export interface Rights {
 const screenByPath = new Map(
   Object.entries(screens).map(([screen, path]) => [path as string, screen as Screen]),
 );
-const rightsByGrants = new LRUCache<string, Rights>({ max: 200 });
-
-function readRights(roleKey: string, grants: string): Rights {
+function readRights(key: string, grants: string): Rights {
   const permissions = new Set<Permission>();
   for (const { path, action } of JSON.parse(grants) as { path: string; action: GrantAction }[]) {
     const screen = screenByPath.get(path);
     if (screen) permissions.add(`${screen}:${action}`);
   }
-  const version = hashOf(`${roleKey} ${grants}`).toString('base64url').slice(0, 16);
+  const version = hashOf(key).toString('base64url').slice(0, 16);
   return { permissions, version };
 }
+
+const rightsByGrants = new LRUCache<string, Rights, string>({
+  max: 200,
+  memoMethod: (key, _stale, { context: grants }) => readRights(key, grants),
+});
 
 /**
  * Read once: a few roles make all the calls.
@@ -30,10 +33,5 @@ function readRights(roleKey: string, grants: string): Rights {
  * @param grants as JSON: what the role may do on which path, in one order
  */
 export function rightsOf(roleKey: string, grants: string): Rights {
-  const key = `${roleKey} ${grants}`;
-  const cached = rightsByGrants.get(key);
-  if (cached) return cached;
-  const rights = readRights(roleKey, grants);
-  rightsByGrants.set(key, rights);
-  return rights;
+  return rightsByGrants.memo(`${roleKey} ${grants}`, { context: grants });
 }

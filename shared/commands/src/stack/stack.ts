@@ -7,20 +7,13 @@ import { type ProcessOptions, type RunningProcess, runServerCommand, startProces
 import { releaseStore, storeRelease } from '../ship/release-store';
 import { remotes, root } from '../workspace';
 
-export interface RunningDatabase {
-  /** Settings that the server's programs take from it. */
-  env: NodeJS.ProcessEnv;
-  stop(): Promise<void>;
-}
-
 /**
  * The database that the settings name: the operator's own, or the embedded one, which comes with demo data and a key
  * file unless the environment says otherwise.
+ *
+ * @returns the settings that the server's programs take from it, and what stops it
  */
-export async function startDatabase(
-  { databaseUrl, dataDir }: StartSettings,
-  env: NodeJS.ProcessEnv,
-): Promise<RunningDatabase> {
+export async function startDatabase({ databaseUrl, dataDir }: StartSettings, env: NodeJS.ProcessEnv) {
   if (databaseUrl) return { env: { ...env, DATABASE_URL: databaseUrl }, stop: () => Promise.resolve() };
   const database = await startEmbeddedDatabase({ dataDir });
   const key = env.KEY_ENCRYPTION_KEY || (await ensureKeyFile(dataDir));

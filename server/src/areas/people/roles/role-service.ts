@@ -71,7 +71,6 @@ function refuseTaken(error: unknown): never {
   throw error;
 }
 
-/** The calls of roles. */
 export class RoleService {
   private readonly writes;
 

@@ -20,7 +20,6 @@ function refuseTaken(error: unknown): never {
   throw refusedField(409, 'username', 'This username is taken.');
 }
 
-/** The calls of users. */
 export class UserService {
   private readonly writes;
 
