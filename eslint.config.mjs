@@ -6,12 +6,8 @@ import globals from 'globals';
 import { readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 
+// What needs to know types is in `.oxlintrc.jsonc`: `docs/decisions/0030-the-test-run.md`.
 const typed = ['**/*.{ts,tsx,mts}'];
-// One program for all packages of the browser: each by itself, they would be read and typed a dozen times.
-const programs = [
-  'tsconfig.browser.json',
-  '{e2e,server,mfe-channel,host/gateway,shared/commands}/tsconfig.json',
-];
 const plain = ['**/*.{js,mjs,cjs}'];
 const tests = ['**/*.{test,fixture,e2e}.{ts,tsx}', 'shared/testing/**', 'server/src/testing/**', 'e2e/**'];
 
@@ -147,7 +143,7 @@ const reasonForDisabling = {
   create: (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
-        if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
+        if (/^\s*(es|ox)lint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
           context.report({ loc: comment.loc, message: 'Say why the rule does not hold here: `-- reason`.' });
         }
       }
@@ -179,30 +175,15 @@ export default defineConfig(
   { files: ['shared/build-config/src/*.mjs'], languageOptions: { globals: globals.browser } },
   {
     files: typed,
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { project: programs, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      // A signal's reason is whatever the caller aborted with.
-      '@typescript-eslint/prefer-promise-reject-errors': [
-        'error',
-        { allowThrowingAny: true, allowThrowingUnknown: true },
-      ],
       // The compiler asks for the mark wherever an index may miss; it is the sign to read closely.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // `async` turns what is thrown into a rejection, with or without an `await`.
-      '@typescript-eslint/require-await': 'off',
-      // Interfaces here write functions as methods so that they compare loosely; none of them uses `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
     },
   },
@@ -212,19 +193,7 @@ export default defineConfig(
     // Not the recommended set: its other rules are for the React compiler, which this build does not use, and run all of it.
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
   },
-  {
-    // What a test reads from JSON is checked by its expectations.
-    files: tests,
-    rules: {
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/restrict-plus-operands': 'off',
-      '@typescript-eslint/no-invalid-void-type': 'off',
-    },
-  },
+  { files: tests, rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
   // Playwright reads a fixture's needs from the pattern of its first parameter, which may be empty.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.tsx'], extends: [jsxA11y.flatConfigs.recommended] },

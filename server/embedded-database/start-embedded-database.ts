@@ -92,6 +92,7 @@ export async function startEmbeddedDatabase(options: { dataDir: string }): Promi
   let stopped: Promise<void> | undefined;
   return {
     url: await databaseUrl(layout, server, DATABASE),
+    // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for what it is given
     stop: () => (stopped ??= stopServer(layout, server.pid).finally(() => supervisor.end().catch(() => {}))),
   };
 }

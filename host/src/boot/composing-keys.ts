@@ -20,6 +20,6 @@ const KEY_OF_INPUT_METHOD = 229;
 
 function isComposing(event: KeyboardEvent): boolean {
   // Safari ends the composition before it sends the key that ended it.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else in that event tells it from any other Enter
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else in that event tells it from any other Enter
   return event.isComposing || event.keyCode === KEY_OF_INPUT_METHOD;
 }

@@ -44,7 +44,7 @@ function asShared(own: HostModule): Shared {
     loaded: own.lib !== undefined,
     scope: ['default'],
     // Read nowhere on this way, but the type wants it.
-    strategy: 'loaded-first', // eslint-disable-line @typescript-eslint/no-deprecated -- required by the type
+    strategy: 'loaded-first', // oxlint-disable-line typescript/no-deprecated -- required by the type
     shareConfig: { singleton: true, requiredVersion: false },
   };
 }

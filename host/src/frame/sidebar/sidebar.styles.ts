@@ -36,7 +36,7 @@ export const useSidebarStyles = makeStyles({
     padding: `0 0 0 ${tokens.spacingHorizontalS}`,
     fontWeight: tokens.fontWeightSemibold,
     // One line in wide system fonts too, by their narrower cut; where they have none, two whole words.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- browsers know its new name, font-width, not yet
+    // oxlint-disable-next-line typescript/no-deprecated -- browsers know its new name, font-width, not yet
     fontStretch: 'condensed',
     textWrap: 'balance',
     lineHeight: tokens.lineHeightBase200,

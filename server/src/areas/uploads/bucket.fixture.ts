@@ -34,7 +34,7 @@ export async function startBucket() {
       const sent = new Response(new Uint8Array(body), {
         headers: { 'content-type': request.headers['content-type'] ?? '' },
       });
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the few bytes of a test are not too many for it
+      // oxlint-disable-next-line typescript/no-deprecated -- the few bytes of a test are not too many for it
       const form = await sent.formData();
       const textOf = (field: string) => {
         const value = form.get(field);

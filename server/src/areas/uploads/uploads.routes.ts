@@ -24,7 +24,7 @@ const multipartBodyPlugin = fp(async (app: FastifyInstance) => {
     async (request: { headers: { 'content-type'?: string } }, body: Buffer) => {
       const headers = { 'content-type': request.headers['content-type'] ?? '' };
       try {
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- discouraged for bodies of any size; this one is small and in memory
+        // oxlint-disable-next-line typescript/no-deprecated -- discouraged for bodies of any size; this one is small and in memory
         return await new Response(new Uint8Array(body), { headers }).formData();
       } catch (error) {
         throw new HttpError(400, 'The body is not a valid form.', { cause: error });

@@ -7,8 +7,6 @@ interface CheckStep {
   name: string;
   /** A program's path below `node_modules`, with its arguments; run in the checkout's folder. */
   command: [program: string, ...args: string[]];
-  /** Added to the environment. */
-  env?: NodeJS.ProcessEnv;
 }
 
 const isFolder = (path: string) => existsSync(`${root}/${path}`);
@@ -39,31 +37,6 @@ function typeStep(name: string, project: string): CheckStep {
   return { name: `types: ${name}`, command: ['typescript-native/bin/tsc', '--noEmit', '-p', project] };
 }
 
-// The packages of the browser are one program: what knows its types outgrows the memory that Node.js takes by itself.
-const LINT_MEMORY_MB = 6144;
-
-/** In two parts: a process that knows the types of everything would leave the other core idle. */
-function lintSteps(): CheckStep[] {
-  const inBrowser = ['host', 'shared', ...remotes];
-  const lint = (name: string, ...what: string[]): CheckStep => ({
-    name: `lint: ${name}`,
-    command: [
-      '.bin/eslint',
-      ...what,
-      '--max-warnings',
-      '0',
-      '--cache',
-      '--cache-location',
-      `.cache/eslint/${name.replaceAll(' ', '-')}/`,
-    ],
-    env: { NODE_OPTIONS: `--max-old-space-size=${LINT_MEMORY_MB}` },
-  });
-  return [
-    lint('browser packages', ...inBrowser),
-    lint('others', '.', ...inBrowser.flatMap((folder) => ['--ignore-pattern', `${folder}/`])),
-  ];
-}
-
 /** What `pnpm check` runs, the slowest first. */
 function checkSteps(): CheckStep[] {
   const cruised = ['host', ...remotes, 'server', 'shared', 'e2e'];
@@ -73,7 +46,11 @@ function checkSteps(): CheckStep[] {
     ['Node.js of the installed packages', 'node-floor'],
   ] as const;
   return [
-    ...lintSteps(),
+    {
+      name: 'lint',
+      command: ['.bin/eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
+    },
+    { name: 'lint that knows types', command: ['.bin/oxlint'] },
     typeStep('browser packages', BROWSER),
     ...typedFolders()
       .filter(isCheckedAlone)
@@ -121,23 +98,20 @@ export async function runChecks(): Promise<TestResult> {
 }
 
 /** One line a step; what it printed only when it failed. */
-async function isPassing({ name, command, env }: CheckStep): Promise<boolean> {
+async function isPassing({ name, command }: CheckStep): Promise<boolean> {
   const started = performance.now();
-  const { code, output } = await run(command, env);
+  const { code, output } = await run(command);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (code !== 0) console.log(`${output.trim()}\n`);
   return code === 0;
 }
 
-function run(
-  [program, ...args]: CheckStep['command'],
-  env: CheckStep['env'],
-): Promise<{ code: number; output: string }> {
+function run([program, ...args]: CheckStep['command']): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(`${root}/node_modules/${program}`, args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
     });
     let output = '';
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));

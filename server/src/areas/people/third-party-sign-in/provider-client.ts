@@ -30,7 +30,7 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
       execute: [
         oidc.enableNonRepudiationChecks,
         // Settings let no other issuer than one of this machine be without https.
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so by its makers to stand out, and not for its age
+        // oxlint-disable-next-line typescript/no-deprecated -- marked so by its makers to stand out, and not for its age
         ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
       ],
     },

@@ -13,7 +13,7 @@ function copyBySelection(text: string): void {
   (opener?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way on a page without https
+  // oxlint-disable-next-line typescript/no-deprecated -- there is no other way on a page without https
   const copied = document.execCommand('copy');
   area.remove();
   if (opener instanceof HTMLElement) opener.focus();
