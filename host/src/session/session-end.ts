@@ -30,6 +30,8 @@ export function endSession({ isForgotten = false } = {}): void {
 /** Ends the session on the server and here. Here also when the server can't be told: the user wants to leave. */
 export async function signOut(): Promise<void> {
   try {
+    // The server would refuse what it hears of after the end.
+    await queryClient.cancelQueries();
     await api.post(apiPaths.logout);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

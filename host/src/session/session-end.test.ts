@@ -1,0 +1,25 @@
+import { configureApiClient } from '@backoffice/api-client';
+import { apiPaths } from '@backoffice/contract';
+import { fakeApi } from '@backoffice/testing';
+import { apiEvents } from '../kernel/events';
+import { queryClient } from '../kernel/query-client';
+import { signOut } from './session-end';
+
+it('lets go of what is being read before the session ends, so that no read is refused', async () => {
+  configureApiClient({ baseUrl: 'http://localhost:8789', getToken: () => 'token', ...apiEvents });
+  let reading: AbortSignal | undefined;
+  void queryClient.prefetchQuery({
+    queryKey: ['rows'],
+    queryFn: ({ signal }) => {
+      reading = signal;
+      return new Promise(() => {});
+    },
+  });
+  let wasReading: boolean | undefined;
+  fakeApi.post(apiPaths.logout, () => {
+    wasReading = !reading?.aborted;
+    return null;
+  });
+  await signOut();
+  expect(wasReading).toBe(false);
+});
