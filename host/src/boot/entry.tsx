@@ -1,8 +1,8 @@
 import { detectLanguage } from '@backoffice/i18n/language';
-import { Button, makeStyles, tokens, UiProvider, type UiProviderProps } from '@backoffice/ui';
+import { Button, makeStyles, tokens, UiProvider, type UiProviderProps, useMedia } from '@backoffice/ui';
 import { store, tokenAtom } from '@backoffice/session';
 import { Provider, useAtomValue } from 'jotai';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { loginTexts } from '../session/sign-in/login-texts';
 import { settingsAtom, sizeAtom } from '../kernel/settings/settings';
 import { LoginPage } from '../pages/login/login-page';
@@ -33,16 +33,9 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
-
-function subscribe(onChange: () => void): () => void {
-  dark.addEventListener('change', onChange);
-  return () => dark.removeEventListener('change', onChange);
-}
-
 /** The chosen look; light or dark by the operating system as long as nothing was chosen. */
 function useAppearance(): Pick<UiProviderProps, 'scheme' | 'brand' | 'size'> {
-  const system = useSyncExternalStore(subscribe, () => (dark.matches ? 'dark' : 'light'));
+  const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const { colorScheme, brand } = useAtomValue(settingsAtom, { store });
   const size = useAtomValue(sizeAtom, { store });
   return { scheme: colorScheme === 'system' ? system : colorScheme, brand, size };

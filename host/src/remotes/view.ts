@@ -7,6 +7,7 @@ import { releaseOf } from './releases';
 /** The exports of a page's module, a remote's or the host's own. */
 export interface PageModule {
   Page: ComponentType;
+  /** The texts that the page shows. */
   messages: Messages<string>[];
   /** Asks for the data that the page at an address will show, so that it need not wait for the page; done when it is here. */
   prefetch?: (client: QueryClient, address: URL) => Promise<void>;

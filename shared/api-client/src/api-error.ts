@@ -6,14 +6,8 @@ import type { FieldError } from '@backoffice/contract';
  */
 export type ApiErrorKind = 'refused' | 'signed-out' | 'network' | 'timeout' | 'malformed';
 
-interface ApiErrorDetails {
-  kind: ApiErrorKind;
-  status: number;
-  fields?: FieldError[];
-  requestId?: string;
-  retryAfterMs?: number;
-  cause?: unknown;
-}
+type ApiErrorDetails = Pick<ApiError, 'kind' | 'status' | 'cause'> &
+  Partial<Pick<ApiError, 'fields' | 'requestId' | 'retryAfterMs'>>;
 
 /** Every failure of a call. The message is the server's own where there is one, and never empty. */
 export class ApiError extends Error {

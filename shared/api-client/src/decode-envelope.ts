@@ -1,24 +1,18 @@
 import { SIGNED_OUT_CODES, SUCCESS_CODES, type FieldError } from '@backoffice/contract';
 import { ApiError } from './api-error';
 
-interface RawAnswer {
+export interface RawAnswer {
   httpStatus: number;
   text: string;
   /** The id that was sent; the body's own wins. */
   requestId: string;
+  /** Of a 429. */
   retryAfterMs?: number;
   /** The session lives; what the user may do is not what it was when the call was sent. */
   hasOtherRights?: boolean;
 }
 
-interface Envelope {
-  status?: unknown;
-  code?: unknown;
-  message?: unknown;
-  data?: unknown;
-  errors?: unknown;
-  requestId?: unknown;
-}
+type Envelope = Partial<Record<'status' | 'code' | 'message' | 'data' | 'errors' | 'requestId', unknown>>;
 
 function parseEnvelope(text: string): Envelope | null {
   try {

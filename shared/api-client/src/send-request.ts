@@ -1,7 +1,7 @@
 import { RIGHTS_HEADER } from '@backoffice/contract';
 import ky from 'ky';
 import { ApiError } from './api-error';
-import { decodeEnvelope } from './decode-envelope';
+import { decodeEnvelope, type RawAnswer } from './decode-envelope';
 
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined | null | ''> };
 
@@ -85,11 +85,7 @@ function headersOf(request: ApiRequest, token: string | null, requestId: string)
   });
 }
 
-interface Answer {
-  httpStatus: number;
-  text: string;
-  /** Of a 429. */
-  retryAfterMs?: number;
+interface Answer extends Pick<RawAnswer, 'httpStatus' | 'text' | 'retryAfterMs'> {
   rights: string | null;
 }
 

@@ -5,24 +5,13 @@ import type { Language } from './language';
 type Texts = Record<string, string>;
 type Loaders = Record<Language, () => Promise<{ default: Texts }>>;
 
-const registered = new Map<string, Loaders>();
-const inUse = new Set<string>();
+/** The namespaces that have been loaded, and so are loaded with each change of the language. */
+const inUse = new Map<string, Loaders>();
 
-/** Says where a namespace's texts are; nothing is fetched yet. */
-function registerNamespace(namespace: string, loaders: Loaders): void {
-  registered.set(namespace, loaders);
-}
-
-async function load(namespace: string, language: Language): Promise<void> {
+async function load(namespace: string, loaders: Loaders, language: Language): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return;
-  const { default: texts } = await registered.get(namespace)![language]();
+  const { default: texts } = await loaders[language]();
   i18next.addResourceBundle(language, namespace, texts);
-}
-
-/** Loads a namespace in the current language, and from now on with each change of the language. */
-function takeNamespaceIntoUse(namespace: string): Promise<void> {
-  inUse.add(namespace);
-  return load(namespace, i18next.language as Language);
 }
 
 /** Loads every namespace in use, those that come into use meanwhile too. Rejects when one of them can't be had. */
@@ -30,7 +19,7 @@ export async function loadNamespacesInUse(language: Language): Promise<void> {
   let loaded: number;
   do {
     loaded = inUse.size;
-    await Promise.all([...inUse].map((namespace) => load(namespace, language)));
+    await Promise.all([...inUse].map(([namespace, loaders]) => load(namespace, loaders, language)));
   } while (inUse.size > loaded);
 }
 
@@ -75,7 +64,6 @@ export function defineMessages<K extends string>(
   namespace: string,
   loaders: Record<Language, () => Promise<{ default: Record<K, string> }>>,
 ): Messages<K> {
-  registerNamespace(namespace, loaders);
   let inLanguage: { language: string; get: GetText<K> } | null = null;
   const textsIn = (language: string): GetText<K> => {
     if (inLanguage?.language !== language)
@@ -83,7 +71,10 @@ export function defineMessages<K extends string>(
     return inLanguage.get;
   };
   return {
-    load: () => takeNamespaceIntoUse(namespace),
+    load: () => {
+      inUse.set(namespace, loaders);
+      return load(namespace, loaders, i18next.language as Language);
+    },
     // A list reads texts in hundreds of components, for each of which `useTranslation` would keep a dozen values.
     useText: () => textsIn(useSyncExternalStore(onLanguage, shownLanguage)),
     text: (key, params) => textsIn(shownLanguage())(key, params),

@@ -1,7 +1,13 @@
 import i18next from 'i18next';
 
-const percents = new Map<string, Intl.NumberFormat>();
-const numbers = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: string, style: 'decimal' | 'percent'): Intl.NumberFormat {
+  const key = `${language} ${style}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { style });
+  formats.set(key, format);
+  return format;
+}
 
 const digits = (value: number, length = 2) => String(value).padStart(length, '0');
 
@@ -33,17 +39,10 @@ function groupDigits(value: number, language: string): string | undefined {
  */
 export function formatNumber(value: number): string {
   const { language } = i18next;
-  const grouped = groupDigits(value, language);
-  if (grouped !== undefined) return grouped;
-  const format = numbers.get(language) ?? new Intl.NumberFormat(language);
-  numbers.set(language, format);
-  return format.format(value);
+  return groupDigits(value, language) ?? numberFormat(language, 'decimal').format(value);
 }
 
 /** A share as the interface's language writes it: 37 is `37%`, in Spanish `37 %`. */
 export function formatPercent(percent: number): string {
-  const { language } = i18next;
-  const format = percents.get(language) ?? new Intl.NumberFormat(language, { style: 'percent' });
-  percents.set(language, format);
-  return format.format(percent / 100);
+  return numberFormat(i18next.language, 'percent').format(percent / 100);
 }

@@ -37,6 +37,8 @@ export { type MenuItem, MenuPopup, type MenuPopupProps } from './base/menu/menu-
 export { type ToastContent as NoticeContent, notify } from './base/toasts/toast-store';
 export { ToastStack as NoticeStack } from './base/toasts/toast-stack';
 export { rowToasts as rowNotices } from './base/toasts/row-toasts';
+export { useBusy } from './base/use-busy';
+export { useMedia } from './base/use-media';
 export { whenIdle } from './base/when-idle';
 // For what is neither dialog nor menu and yet lies over the page.
 export { useLayers } from './base/layers/layers-context';

@@ -1,7 +1,7 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, type OverrideEndRequest, type RemoteRelease } from '@backoffice/contract';
-import { Button, makeStyles, notify, tokens } from '@backoffice/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, makeStyles, notify, tokens, useBusy } from '@backoffice/ui';
+import { useEffect, useState } from 'react';
 import { defineMessages, formatDateTime } from '@backoffice/i18n';
 import { storeDevOrigins } from '../../kernel/cookies';
 import { overriddenReleases } from '../../remotes/releases';
@@ -45,8 +45,7 @@ function followChanges(origins: readonly string[]): () => void {
 /** Follows the overrides of the session: their end, changes on development servers, and the command that ends them. */
 function useOverrides(overridden: readonly RemoteRelease[]) {
   const [isOver, setIsOver] = useState(false);
-  const [isEnding, setIsEnding] = useState(false);
-  const running = useRef(false);
+  const { isBusy: isEnding, run } = useBusy();
   const origins = originsOf(overridden).join(' ');
   const firstEnd = Math.min(...overridden.map(({ override }) => Date.parse(override!.until)));
 
@@ -62,9 +61,6 @@ function useOverrides(overridden: readonly RemoteRelease[]) {
   }, [firstEnd]);
 
   async function end(): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setIsEnding(true);
     try {
       for (const { name: remote } of overridden)
         await api.post<null>(apiPaths.remoteOverrideEnd, { remote } satisfies OverrideEndRequest, {
@@ -77,12 +73,9 @@ function useOverrides(overridden: readonly RemoteRelease[]) {
         title: messages.text('override.end.failed'),
         body: error instanceof Error ? error.message : '',
       });
-    } finally {
-      running.current = false;
-      setIsEnding(false);
     }
   }
-  return { isOver, isEnding, end };
+  return { isOver, isEnding, end: () => void run(end) };
 }
 
 export const load = () => messages.load();
@@ -104,7 +97,7 @@ export function OverrideRibbon() {
           ? text('override.ribbon.over')
           : text('override.ribbon.until', { remotes: remotes.join(', '), at: formatDateTime(ends[0]!) })}
       </span>
-      <Button disabledFocusable={isEnding} onClick={() => void end()} size="small">
+      <Button disabledFocusable={isEnding} onClick={end} size="small">
         {isOver ? text('override.reload.label') : text('override.end.label')}
       </Button>
     </div>

@@ -75,20 +75,14 @@ interface BreadcrumbProps {
 export function Breadcrumb({ breadcrumb, home, heading }: BreadcrumbProps) {
   const styles = useBreadcrumbStyles();
   const text = messages.useText();
-  const groups = breadcrumb.slice(0, -1);
   const page = breadcrumb.at(-1)?.title;
+  const start = home && home !== page ? [{ title: home, to: '/' }] : [];
+  const groups: Crumb[] = [...start, ...breadcrumb.slice(0, -1)];
   return (
     <nav aria-label={text('breadcrumb.label')} className={styles.root} data-tour="breadcrumb">
       <ol className={styles.list}>
-        {home && home !== page && (
-          <li className={styles.ancestor}>
-            <Link className={styles.link} to="/">
-              {home}
-            </Link>
-          </li>
-        )}
         {groups.map(({ title, to }) => (
-          <li className={styles.ancestor} key={title}>
+          <li className={styles.ancestor} key={`${title} ${to ?? ''}`}>
             {to ? (
               <Link className={styles.link} to={to}>
                 {title}

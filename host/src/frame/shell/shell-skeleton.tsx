@@ -4,7 +4,7 @@ import { readSidebarOpen } from '../../kernel/cookies';
 import { useShellStyles } from './shell.styles';
 import { useSidebarStyles } from '../sidebar/sidebar.styles';
 import { useTopBarStyles } from './top-bar.styles';
-import { useIsMobile } from '../sidebar/use-is-mobile';
+import { useIsMobile } from '../sidebar/use-sidebar';
 
 /** The frame in its size, while it is not known yet who is signed in. */
 export function ShellSkeleton() {

@@ -21,10 +21,6 @@ export const singleKeysAtom = atom(
   },
 );
 
-function areSingleKeysOn(): boolean {
-  return store.get(singleKeysAtom);
-}
-
 const TYPED_INTO =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 
@@ -35,7 +31,7 @@ function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   if (document.querySelector('[aria-modal="true"]')) return undefined;
   const hasMod = ctrlKey || metaKey;
   const isTyping = target instanceof Element && target.closest(TYPED_INTO) !== null;
-  if (!hasMod && (isTyping || !areSingleKeysOn())) return undefined;
+  if (!hasMod && (isTyping || !store.get(singleKeysAtom))) return undefined;
   return shortcuts.find(({ keys, run }) => {
     const wantsMod = keys[0] === 'Mod';
     return run && wantsMod === hasMod && keys.at(-1)?.toLowerCase() === key.toLowerCase();

@@ -5,7 +5,13 @@ import type { MenuPage, Navigation } from '../../navigation/navigation';
 import { offerOwnPages, parseView } from '../../remotes/view';
 import { Shell } from '../shell/shell';
 
-jest.mock('./use-is-mobile', () => ({ useIsMobile: () => true }));
+beforeEach(() => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+    );
+});
 
 const page = (path: string, title: string): MenuPage => {
   return { kind: 'page', path, view: parseView('host/Menu'), meta: { title } };

@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readSidebarOpen, storeSidebarOpen } from '../../kernel/cookies';
-import { useIsMobile } from './use-is-mobile';
+import { useMedia } from '@backoffice/ui';
+import { readSidebarOpen, storeDevice, storeSidebarOpen } from '../../kernel/cookies';
+
+/** True while the viewport is narrower than 992 px; remembered in the device cookie. */
+export function useIsMobile(): boolean {
+  const isMobile = useMedia('(width < 992px)');
+  useEffect(() => storeDevice(isMobile ? 'mobile' : 'desktop'), [isMobile]);
+  return isMobile;
+}
 
 export type Sidebar = ReturnType<typeof useSidebar>;
 

@@ -19,7 +19,7 @@ const keys = [
 ] as const;
 
 /** The keys that work everywhere, with what they do. */
-export function KeyTable() {
+function KeyTable() {
   const styles = usePageStyles();
   const text = texts.useText();
   return (
@@ -48,7 +48,7 @@ export function KeyTable() {
 }
 
 /** The sections that are plain sentences, in their order; `id` is also the anchor in the address. */
-export const docSections = [
+const docSections = [
   { id: 'find', title: 'docs.find.title', lines: ['docs.find.name', 'docs.find.number', 'docs.find.open'] },
   {
     id: 'filters',
@@ -74,14 +74,14 @@ export const docSections = [
 ] as const;
 
 /** Brings a section into view and the focus to its heading, without a step in the browser's history. */
-export function showSection(event: MouseEvent, id: string): void {
+function showSection(event: MouseEvent, id: string): void {
   event.preventDefault();
   const heading = document.getElementById(id);
   heading?.scrollIntoView();
   heading?.focus({ preventScroll: true });
 }
 
-export const useDocumentationStyles = makeStyles({
+const useDocumentationStyles = makeStyles({
   contents: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -93,7 +93,6 @@ export const useDocumentationStyles = makeStyles({
   after: { marginTop: tokens.spacingVerticalS },
 });
 
-/** The texts that the page shows. */
 export const messages = [texts];
 
 /** `/documentation/index`: how the daily work is done. */

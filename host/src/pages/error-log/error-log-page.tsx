@@ -6,7 +6,6 @@ import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log';
 import { useErrorLogStyles } from './error-log.styles';
 import { entryText, ErrorItem, messages as texts } from './error-item';
 
-/** The texts that the page shows. */
 export const messages = [texts];
 
 /** `/error-log/log`: what failed in this tab. */

@@ -4,7 +4,6 @@ import { usePageStyles } from '../page-layout/page.styles';
 import { messages as texts, Tour } from './tour';
 import { useStepsOnScreen } from './tour-steps';
 
-/** The texts that the page shows. */
 export const messages = [texts];
 
 /** `/guide/index`: begins the tour of the interface, and tells in words what it shows. */

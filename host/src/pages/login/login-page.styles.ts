@@ -19,12 +19,6 @@ export const useLoginPageStyles = makeStyles({
       backgroundColor: tokens.colorBrandBackground2,
     },
   },
-  brandName: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: tokens.fontWeightSemibold,
-  },
   brandLine: { margin: 0 },
   mark: { color: tokens.colorBrandForeground1 },
   main: {

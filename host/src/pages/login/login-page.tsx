@@ -35,7 +35,7 @@ export function LoginPage({ loadApp, onLanguage, onSignedIn }: LoginPageProps) {
     <div className={styles.root}>
       <div className={styles.brand}>
         <WalletCreditCardIcon className={styles.mark} size={32} />
-        <p className={styles.brandName}>{texts['login.site.title']}</p>
+        <p className={styles.title}>{texts['login.site.title']}</p>
         <p className={styles.brandLine}>{texts['login.brand.line']}</p>
       </div>
       <main className={styles.main}>

@@ -1,7 +1,7 @@
 import { defineMessages } from '@backoffice/i18n';
 import { Button, mergeClasses } from '@backoffice/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ErrorArt, ErrorPage } from '../page-layout/error-page';
+import { ErrorPage } from '../page-layout/error-page';
 import { useErrorArtStyles, useErrorPageStyles } from '../page-layout/error-page.styles';
 
 const texts = defineMessages('host-401', {
@@ -12,10 +12,10 @@ const texts = defineMessages('host-401', {
 });
 
 /** A closed door with a lock before it. */
-export function NoPermissionArt() {
+function NoPermissionArt() {
   const styles = useErrorArtStyles();
   return (
-    <ErrorArt>
+    <>
       <path
         className={mergeClasses(styles.paper, styles.line)}
         d="M50 146V20a6 6 0 0 1 6-6h72a6 6 0 0 1 6 6v126Z"
@@ -31,11 +31,10 @@ export function NoPermissionArt() {
         y="98"
       />
       <path className={styles.accent} d="M132 113v12" />
-    </ErrorArt>
+    </>
   );
 }
 
-/** The texts that the page shows. */
 export const messages = [texts];
 
 const DASHBOARD = '/dashboard';

@@ -1,7 +1,7 @@
 import { defineMessages } from '@backoffice/i18n';
 import { mergeClasses } from '@backoffice/ui';
 import { Link } from 'react-router-dom';
-import { ErrorArt, ErrorPage } from '../page-layout/error-page';
+import { ErrorPage } from '../page-layout/error-page';
 import { useErrorArtStyles, useErrorPageStyles } from '../page-layout/error-page.styles';
 
 const texts = defineMessages('host-404', {
@@ -12,10 +12,10 @@ const texts = defineMessages('host-404', {
 });
 
 /** A sheet on which a magnifying glass finds nothing. */
-export function NotFoundArt() {
+function NotFoundArt() {
   const styles = useErrorArtStyles();
   return (
-    <ErrorArt>
+    <>
       <rect
         className={mergeClasses(styles.paper, styles.line)}
         height="120"
@@ -28,11 +28,10 @@ export function NotFoundArt() {
       <circle className={mergeClasses(styles.glass, styles.accent)} cx="118" cy="88" r="34" />
       <path className={styles.accent} d="m143 113 24 24" />
       <path className={styles.accent} d="m107 77 22 22M129 77l-22 22" />
-    </ErrorArt>
+    </>
   );
 }
 
-/** The texts that the page shows. */
 export const messages = [texts];
 
 /** `/404`. */

@@ -34,7 +34,7 @@ const useUserCardStyles = makeStyles({
 });
 
 /** The account that the user signs in with. */
-export function AccountCard() {
+function AccountCard() {
   const styles = usePageStyles();
   const text = texts.useText();
   const user = useAtomValue(userAtom, { store });
@@ -53,17 +53,15 @@ export function AccountCard() {
   );
 }
 
-const stay = () => {};
-
 /** The form in which users change their own password. */
-export function PasswordCard() {
+function PasswordCard() {
   const styles = usePageStyles();
   const text = hostMessages.useText();
-  const change = usePasswordChange(stay);
+  const change = usePasswordChange();
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{text('password.change.title')}</h2>
-      <form className={styles.form} noValidate onSubmit={(event) => void change.submit(event)}>
+      <form className={styles.form} noValidate onSubmit={change.submit}>
         <PasswordFields change={change} />
         <Button disabledFocusable={change.isBusy} type="submit">
           {text('password.change.confirm')}
@@ -74,7 +72,7 @@ export function PasswordCard() {
 }
 
 /** Picture, name, roles and introduction of the signed-in user, as the server tells them. */
-export function UserCard() {
+function UserCard() {
   const page = usePageStyles();
   const styles = useUserCardStyles();
   const text = texts.useText();
@@ -106,7 +104,6 @@ export function UserCard() {
   );
 }
 
-/** The texts that the page shows. */
 export const messages = [texts];
 
 /** `/profile/index`: who is signed in, and what they may do. */

@@ -6,7 +6,6 @@ import { RemoteCard } from './remote-card';
 import { registryOptions } from './remotes.queries';
 import { useRemotesStyles } from './remotes.styles';
 
-/** The texts that the page shows. */
 export const messages = [texts];
 
 /** `/operations/remotes`: which release of each remote is live, how it arrives, and the way to another one. */

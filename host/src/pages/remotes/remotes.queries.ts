@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@backoffice/api-client';
-import { notify } from '@backoffice/ui';
-import { useRef, useState } from 'react';
+import { notify, useBusy } from '@backoffice/ui';
 import { remotesApi } from './remotes.api';
 import { messages } from './remote-words';
 
@@ -21,32 +20,28 @@ export type Change = ReturnType<typeof useRemoteChange>['change'];
 /** Makes one change at a time, tells what became of it, and has the registry read again. */
 export function useRemoteChange() {
   const client = useQueryClient();
-  const running = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
 
   /** @returns whether it was done */
   async function change(send: () => Promise<unknown>, done: string): Promise<boolean> {
-    if (running.current) return false;
-    running.current = true;
-    setIsBusy(true);
-    try {
-      await send();
-      notify.success({ title: done });
-      return true;
-    } catch (error) {
-      const { text } = messages;
-      const isOvertaken = error instanceof ApiError && error.status === 409;
-      const reason = error instanceof ApiError ? error.message : '';
-      notify.error({
-        title: text(isOvertaken ? 'remotes.change.overtaken' : 'remotes.change.failed'),
-        body: reason,
-      });
-      return false;
-    } finally {
+    let isDone = false;
+    await run(async () => {
+      try {
+        await send();
+        isDone = true;
+        notify.success({ title: done });
+      } catch (error) {
+        const { text } = messages;
+        const isOvertaken = error instanceof ApiError && error.status === 409;
+        const body = error instanceof ApiError ? error.message : '';
+        notify.error({
+          title: text(isOvertaken ? 'remotes.change.overtaken' : 'remotes.change.failed'),
+          body,
+        });
+      }
       await client.invalidateQueries({ queryKey: registryOptions.queryKey });
-      running.current = false;
-      setIsBusy(false);
-    }
+    });
+    return isDone;
   }
   return { change, isBusy };
 }

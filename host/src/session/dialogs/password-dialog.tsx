@@ -13,7 +13,7 @@ export function PasswordDialog() {
 
 function MustChange() {
   const text = messages.useText();
-  const change = usePasswordChange(() => {});
+  const change = usePasswordChange();
   return (
     <Dialog
       actions={
@@ -29,7 +29,7 @@ function MustChange() {
       // Neither Esc nor the close button lead past it.
       busy
       onDismiss={() => {}}
-      onSubmit={(event) => void change.submit(event)}
+      onSubmit={change.submit}
       size="small"
       title={text('password.change.title')}
     >

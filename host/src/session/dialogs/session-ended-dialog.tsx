@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@backoffice/ui';
+import { Button, Dialog, useBusy } from '@backoffice/ui';
 import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths, LOGIN_FAILED, type LoginResponse } from '@backoffice/contract';
 import { detectLanguage } from '@backoffice/i18n';
@@ -40,18 +40,15 @@ function ProviderAgain({ name, provider }: { name: string; provider: string }) {
 function useSignInAgain(username: string) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const texts = loginTexts[detectLanguage()];
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBusy) return;
+  async function signIn() {
     setFailure(null);
     if (refusedFields({ username, password }).includes('password')) {
       setFailure(texts['login.password.invalid']);
       return;
     }
-    setIsBusy(true);
     try {
       const { token } = await api.post<LoginResponse>(
         apiPaths.login,
@@ -64,10 +61,12 @@ function useSignInAgain(username: string) {
       setFailure(loginFailure(error, texts));
       // A wrong password is typed anew; whatever else fails keeps it.
       if (error.status === LOGIN_FAILED) setPassword('');
-    } finally {
-      setIsBusy(false);
     }
   }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run(signIn);
+  };
   return { password, setPassword, failure, isBusy, submit };
 }
 
@@ -105,7 +104,7 @@ function SignInAgain({ name }: { name: string }) {
       }
       busy={isBusy}
       onDismiss={closeSessionEnded}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       role="alertdialog"
       size="small"
       title={text('session.ended.title')}

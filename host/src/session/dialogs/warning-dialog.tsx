@@ -1,4 +1,4 @@
-import { Button, Dialog, makeStyles } from '@backoffice/ui';
+import { Button, Dialog, makeStyles, useBusy } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@backoffice/api-client';
 import { store } from '@backoffice/session';
@@ -56,22 +56,19 @@ export function WarningDialog() {
 function IdleWarning({ warning }: { warning: Warning }) {
   const text = messages.useText();
   const { shown, spoken } = useRemaining(warning.endsAt);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [hasFailed, setHasFailed] = useState(false);
 
-  async function stay() {
-    if (isBusy) return;
-    setIsBusy(true);
-    setHasFailed(false);
-    try {
-      await stayHere();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setHasFailed(error.kind !== 'signed-out');
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const stay = () =>
+    run(async () => {
+      setHasFailed(false);
+      try {
+        await stayHere();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setHasFailed(error.kind !== 'signed-out');
+      }
+    });
 
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths, type PasswordChangeRequest } from '@backoffice/contract';
 import { store, userAtom } from '@backoffice/session';
-import { makeStyles, notify, tokens } from '@backoffice/ui';
+import { makeStyles, notify, tokens, useBusy } from '@backoffice/ui';
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MAX, refusedFields } from './credentials';
 import { messages } from '../../kernel/messages';
@@ -40,20 +40,17 @@ function refusals(error: ApiError): Problems {
 }
 
 /** Changes the user's own password; the page then asks for what it was refused before. */
-export function usePasswordChange(onDone: () => void) {
+export function usePasswordChange() {
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBusy) return;
+  async function save() {
     const found = problemsOf(values);
     setProblems(found);
     setFailure(null);
     if (Object.keys(found).length > 0) return;
-    setIsBusy(true);
     const { oldPassword, newPassword } = values;
     try {
       const request: PasswordChangeRequest = { oldPassword, newPassword };
@@ -65,16 +62,17 @@ export function usePasswordChange(onDone: () => void) {
         void queryClient.invalidateQueries();
       }
       notify.success({ title: messages.text('password.change.done') });
-      onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const refused = refusals(error);
       setProblems(refused);
       if (Object.keys(refused).length === 0) setFailure(failureText(error));
-    } finally {
-      setIsBusy(false);
     }
   }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run(save);
+  };
   const set = (name: keyof PasswordValues, value: string) => setValues({ ...values, [name]: value });
   return { values, set, problems, failure, isBusy, submit };
 }

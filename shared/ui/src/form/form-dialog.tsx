@@ -1,5 +1,5 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form';
 import { Button } from '../base/elements/basic-controls';
 import { ConfirmDialog } from '../base/dialog/confirm-dialog';
@@ -46,7 +46,11 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
   const text = uiMessages.useText();
   const { isDirty } = useFormState({ control: form.control });
   useUnsavedChanges(isDirty);
-  const { saving, failure, submit } = useSave({ form, onSubmit, fieldMessage });
+  const { saving, failure, once, attempt } = useSave(form, fieldMessage);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void once(form.handleSubmit((values) => attempt(() => onSubmit(values))));
+  };
   const [asking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
   return (
@@ -69,7 +73,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
         }
         busy={saving}
         onDismiss={close}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         size={size}
         title={title}
       >

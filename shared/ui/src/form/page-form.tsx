@@ -10,8 +10,6 @@ import { useSave } from './use-save';
 import { useUnsavedChanges } from '../base/unsaved-changes';
 import { type FormConflict, FormMessage } from './form-message';
 
-const nothing = () => Promise.resolve();
-
 /**
  * Saves a form that has more than one way to be saved: each way is run once at a time, and what the server refuses stands under its
  * field or above the form.
@@ -19,7 +17,7 @@ const nothing = () => Promise.resolve();
  * @param form from `useDialogForm`
  */
 export function usePageSave<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>) {
-  const { saving, failure, once, attempt } = useSave({ form, onSubmit: nothing });
+  const { saving, failure, once, attempt } = useSave(form);
 
   /** Saves when the whole form is right. */
   const saveAll = (work: (values: Out) => Promise<void>) =>

@@ -1,18 +1,19 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useBusy } from '../base/use-busy';
 import { failureOf } from './form-message';
 
-export interface SaveOptions<In extends FieldValues, Out> {
-  form: UseFormReturn<In, unknown, Out>;
-  onSubmit: (values: Out) => Promise<void>;
-  fieldMessage?: (field: string, message: string) => string;
-}
-
-/** Saves a form once at a time; what the server refuses stands under its field, and everything typed stays. */
-export function useSave<In extends FieldValues, Out>({ form, onSubmit, fieldMessage }: SaveOptions<In, Out>) {
-  const [saving, setSaving] = useState(false);
+/**
+ * Saves a form once at a time; what the server refuses stands under its field, and everything typed stays.
+ *
+ * @param fieldMessage words for a field that the server refused; the server's own when left out
+ */
+export function useSave<In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  fieldMessage = (_field: string, message: string) => message,
+) {
+  const { isBusy: saving, run: once } = useBusy();
   const [failure, setFailure] = useState<{ message: string; requestId?: string } | null>(null);
-  const isSaving = useRef(false);
 
   const attempt = async (work: () => Promise<void>) => {
     setFailure(null);
@@ -24,28 +25,12 @@ export function useSave<In extends FieldValues, Out>({ form, onSubmit, fieldMess
       known.forEach((field, index) => {
         form.setError(
           field.path as FieldPath<In>,
-          { type: 'server', message: fieldMessage?.(field.path, field.message) ?? field.message },
+          { type: 'server', message: fieldMessage(field.path, field.message) },
           { shouldFocus: index === 0 },
         );
       });
       if (known.length === 0) setFailure({ message, requestId });
     }
   };
-  const once = async (work: () => Promise<void>) => {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    setSaving(true);
-    try {
-      await work();
-    } finally {
-      isSaving.current = false;
-      setSaving(false);
-    }
-  };
-  const save = (values: Out) => attempt(() => onSubmit(values));
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    await once(() => form.handleSubmit(save)());
-  };
-  return { saving, failure, submit, once, attempt };
+  return { saving, failure, once, attempt };
 }

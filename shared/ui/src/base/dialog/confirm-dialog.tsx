@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../elements/basic-controls';
 import { WarningIcon } from '../icons/frame-icons';
 import { uiMessages } from '../messages';
+import { useBusy } from '../use-busy';
 import { Dialog } from './dialog';
 import { useDialogStyles } from './dialog.styles';
 
@@ -25,15 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, body, confirmLabel, cancelLabel, onConfirm, onCancel, dangerous, waiting } = props;
   const text = uiMessages.useText();
   const styles = useDialogStyles();
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await onConfirm();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy: busy, run } = useBusy();
   return (
     <Dialog
       actions={
@@ -45,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             appearance="primary"
             data-autofocus={dangerous ? undefined : ''}
             disabledFocusable={busy || waiting}
-            onClick={() => void confirm()}
+            onClick={() => void run(onConfirm)}
           >
             {confirmLabel}
           </Button>

@@ -8,18 +8,14 @@ import {
 /** Sixteen colours from dark to light, of which all that is tinted is made: hexadecimal, between blanks. */
 export type Brand = string;
 
-const steps = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160] as const;
-
 /** Fluent's own blue. Another brand keeps every contrast when each of its colours has the luminance of the one here. */
 export const defaultBrand: Brand =
   '061724 082338 0a2e4a 0c3b5e 0e4775 0f548c 115ea3 0f6cbd 2886de 479ef5 62abf5 77b7f7 96c6fa b4d6fa cfe4fa ebf3fc';
 
-/** The colours of a brand as Fluent's themes take them. */
+/** The colours of a brand as Fluent's themes take them: by steps from 10 to 160. */
 function brandVariants(brand: Brand): BrandVariants {
-  const colours = brand.split(' ');
-  return Object.fromEntries(
-    steps.map((step, index) => [step, `#${colours[index]}`]),
-  ) as unknown as BrandVariants;
+  const colours = brand.split(' ').map((colour, index) => [(index + 1) * 10, `#${colour}`]);
+  return Object.fromEntries(colours) as unknown as BrandVariants;
 }
 
 export type ColorScheme = 'light' | 'dark';

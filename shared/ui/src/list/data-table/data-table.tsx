@@ -1,35 +1,13 @@
-import {
-  Fragment,
-  type Key,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Fragment, type Key, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { uiMessages } from '../../base/messages';
+import { useMedia } from '../../base/use-media';
 import { type Column, type RowGroups, type Sort, styledColumns } from './column';
 import { type DataTableState, type StateContent, StateContentPanel } from './state-content-panel';
 import { useDataTableStyles } from './data-table.styles';
 import { cardRoles, GroupHeading, noRoles, TableRow } from './table-row';
 import { SkeletonRows } from './skeleton-rows';
 import { TableHead } from './table-head';
-
-/** Whether a media query holds. */
-function useMedia(query: string): boolean {
-  const media = useMemo(() => matchMedia(query), [query]);
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    [media],
-  );
-  return useSyncExternalStore(subscribe, () => media.matches);
-}
 
 /** Whether a box is narrower than its content needs. Asked of the observer, which never forces a layout of its own. */
 function useScrolls(box: RefObject<HTMLElement | null>, contentWidth: number): boolean {
@@ -103,7 +81,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         ref={scroller}
         {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       >
-        <table aria-busy={isLoading} className={styles.table} style={{ minWidth: width }} {...roles.table}>
+        <table aria-busy={isLoading} className={styles.table} role={roles.table} style={{ minWidth: width }}>
           <caption className={styles.caption}>{caption}</caption>
           <colgroup className={styles.columns}>
             {columns.map((column) => (
@@ -111,7 +89,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             ))}
           </colgroup>
           <TableHead columns={styled} onSort={onSort} roles={roles} sort={sort} styles={styles} />
-          <tbody className={styles.body} {...roles.group}>
+          <tbody className={styles.body} role={roles.group}>
             {showsRows &&
               rows.map((row, index) => (
                 <Fragment key={rowKey(row)}>

@@ -15,8 +15,8 @@ const icons = { ascending: ArrowSortUpIcon, descending: ArrowSortDownIcon };
 
 export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHeadProps<T>) {
   return (
-    <thead className={styles.head} {...roles.group}>
-      <tr {...roles.row}>
+    <thead className={styles.head} role={roles.group}>
+      <tr role={roles.row}>
         {columns.map(({ key, header, headerClass, sortable }) => {
           const direction = sort?.key === key ? sort.direction : undefined;
           const next = direction === 'ascending' ? 'descending' : 'ascending';
@@ -27,8 +27,8 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
               className={headerClass}
               data-tooltip-when-cut=""
               key={key}
+              role={roles.header}
               scope="col"
-              {...roles.header}
             >
               {sortable ? (
                 <button

@@ -4,22 +4,18 @@ import type { StyledColumn } from './column';
 
 /** Cards lay rows and cells out as blocks, which takes their meaning away in some browsers: these say it again. */
 export const cardRoles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  header: { role: 'columnheader' },
-  cell: { role: 'cell' },
+  table: 'table',
+  group: 'rowgroup',
+  row: 'row',
+  header: 'columnheader',
+  groupHeader: 'rowheader',
+  cell: 'cell',
 } as const;
 
-export const noRoles: { [Part in keyof typeof cardRoles]: { role?: undefined } } = {
-  table: {},
-  group: {},
-  row: {},
-  header: {},
-  cell: {},
-};
+export type TableRoles = Partial<typeof cardRoles>;
 
-export type TableRoles = typeof cardRoles | typeof noRoles;
+/** A table that is laid out as one says them by itself. */
+export const noRoles: TableRoles = {};
 
 interface GroupHeadingProps {
   span: number;
@@ -31,13 +27,8 @@ interface GroupHeadingProps {
 /** A row across the table that names the rows under it. */
 export function GroupHeading({ span, styles, roles, children }: GroupHeadingProps) {
   return (
-    <tr {...roles.row}>
-      <th
-        className={styles.group}
-        colSpan={span}
-        scope="colgroup"
-        {...(roles.cell.role && { role: 'rowheader' })}
-      >
+    <tr role={roles.row}>
+      <th className={styles.group} colSpan={span} role={roles.groupHeader} scope="colgroup">
         <div className={styles.groupText}>{children}</div>
       </th>
     </tr>
@@ -53,14 +44,14 @@ interface TableRowProps<T> {
 
 function Row<T>({ row, columns, className, roles }: TableRowProps<T>) {
   return (
-    <tr className={className} {...roles.row}>
+    <tr className={className} role={roles.row}>
       {columns.map(({ key, header, cell, cellClass, content }) => (
         <td
           className={cellClass}
           data-header={header}
           data-tooltip-when-cut={content === 'control' ? undefined : ''}
           key={key}
-          {...roles.cell}
+          role={roles.cell}
         >
           {cell(row)}
         </td>

@@ -8,9 +8,8 @@ import {
 } from '@fluentui/react-components';
 import { formatNumber } from '@backoffice/i18n';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '../../base/elements/basic-controls';
+import { Button, Select } from '../../base/elements/basic-controls';
 import { Field, Input } from '../../base/elements/form-controls';
-import { Select } from '../../base/elements/basic-controls';
 import { Dialog } from '../../base/dialog/dialog';
 import { uiMessages } from '../../base/messages';
 import {
@@ -21,7 +20,7 @@ import {
   useExport,
 } from './use-export';
 
-export const useExportDialogStyles = makeStyles({
+const useExportDialogStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   progress: { width: '100%', accentColor: tokens.colorCompoundBrandBackground },
   progressText: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
