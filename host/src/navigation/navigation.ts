@@ -28,24 +28,20 @@ export interface PageRoute {
   isRevoked?: true;
 }
 
-export interface MenuPage {
-  kind: 'page';
+interface EntryOf<Kind> {
+  kind: Kind;
   path: string;
-  view: View;
   meta: RouteMeta;
+}
+
+export interface MenuPage extends EntryOf<'page'> {
+  view: View;
 }
 
 /** A link out of the application; its path is an https address. */
-export interface MenuLink {
-  kind: 'link';
-  path: string;
-  meta: RouteMeta;
-}
+export type MenuLink = EntryOf<'link'>;
 
-export interface MenuGroup {
-  kind: 'group';
-  path: string;
-  meta: RouteMeta;
+export interface MenuGroup extends EntryOf<'group'> {
   children: readonly MenuEntry[];
 }
 
@@ -91,12 +87,10 @@ function leafBranch(
   const { component, meta, aliases = [] } = node;
   const view = component === undefined ? undefined : findView(component);
   if (!view) return { ...nothing, skipped: [component ?? path] };
-  const page: PageRoute = { path, view, breadcrumb };
-  const redirects = aliases.map((from) => ({ from, to: path }));
   return {
     ...nothing,
-    pages: [page],
-    redirects,
+    pages: [{ path, view, breadcrumb }],
+    redirects: aliases.map((from) => ({ from, to: path })),
     menu: meta.hidden ? [] : [{ kind: 'page', path, view, meta }],
   };
 }

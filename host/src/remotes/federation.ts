@@ -14,14 +14,10 @@ import type { Manifest } from './manifests';
 import { pinHostModules } from './pin-host-modules';
 import { RemoteLoadError } from './remote-load-error';
 
-/** Remotes are built without the run time's core and find the host's under a global of this name. */
-export function provideRuntimeCore(): void {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: { ...core } });
-}
-
 export { warmFacades } from './host-modules';
 
-provideRuntimeCore();
+// Remotes are built without the run time's core and find the host's under a global of this name.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: { ...core } });
 provideIntegrity();
 // Global plug-ins apply to the instances that remotes make of themselves, too.
 registerGlobalPlugins([pinHostModules(hostModules)]);

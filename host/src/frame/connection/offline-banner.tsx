@@ -12,16 +12,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** True while the browser has a network; the server may be out of reach all the same. */
-function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
-
 /** Says that the browser is offline as long as it is, and once that it is back. */
 export function OfflineBanner() {
   const styles = useConnectionStyles();
   const text = messages.useText();
-  const isOnline = useIsOnline();
+  // Whether the browser has a network; the server may be out of reach all the same.
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const wasOnline = useRef(isOnline);
   const region = useRef<HTMLDivElement>(null);
 

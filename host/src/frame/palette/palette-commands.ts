@@ -9,7 +9,7 @@ import {
 } from '@backoffice/ui';
 import { store } from '@backoffice/session';
 import { languages } from '@backoffice/i18n';
-import { offeredClosingAtom } from '../tabs/use-offer-closing';
+import { tabOnScreenAtom } from '../tabs/use-tab-commands';
 import { messages } from './messages';
 import { languageNames } from '../../kernel/language/language-select';
 import { switchLanguage } from '../../kernel/language/switch-language';
@@ -43,15 +43,17 @@ const closings = [
 
 /** Only the closings that would close something now. */
 const tabCommands: CommandSource = () => {
-  const offered = store.get(offeredClosingAtom);
+  const shown = store.get(tabOnScreenAtom);
+  if (!shown) return [];
+  const { tab, commands } = shown;
   return closings
-    .filter(({ extent }) => offered?.extents.includes(extent))
+    .filter(({ extent }) => commands.canClose(extent, tab))
     .map(({ extent, title }) => ({
       id: `close-${extent}`,
       titles: [messages.text(title)],
       icon: DismissIcon,
       isForgotten: true,
-      run: () => offered?.close(extent),
+      run: () => commands.close(extent, tab),
     }));
 };
 

@@ -1,6 +1,5 @@
 import { IconButton, makeStyles, SettingsIcon, tokens } from '@backoffice/ui';
 import { useAtom, useAtomValue } from 'jotai';
-import { useCallback } from 'react';
 import { messages } from '../../kernel/messages';
 import { openSettings, shownPanelAtom } from './open-settings';
 import { showSettingsAtom } from '../../kernel/settings/settings';
@@ -39,7 +38,6 @@ export function SettingsAccess() {
   const text = messages.useText();
   const isShown = useAtomValue(showSettingsAtom);
   const [panel, setPanel] = useAtom(shownPanelAtom);
-  const close = useCallback(() => setPanel(null), [setPanel]);
   return (
     <>
       {isShown && (
@@ -52,7 +50,7 @@ export function SettingsAccess() {
           onClick={() => void openSettings()}
         />
       )}
-      {panel && <panel.Panel onClose={close} />}
+      {panel && <panel.Panel onClose={() => setPanel(null)} />}
     </>
   );
 }

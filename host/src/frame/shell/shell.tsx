@@ -56,7 +56,6 @@ interface ShellProps {
   routes: readonly RouteObject[];
 }
 
-/** The frame around every page. */
 export function Shell({ navigation, routes }: ShellProps) {
   const styles = useShellStyles();
   const text = messages.useText();

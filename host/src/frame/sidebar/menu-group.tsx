@@ -77,7 +77,6 @@ interface MenuGroupProps {
   level: 1 | 2 | 3;
   /** Path of the page that is shown. */
   shown: string;
-  /** The list of its entries. */
   children: ReactNode;
 }
 

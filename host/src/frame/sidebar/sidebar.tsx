@@ -35,13 +35,8 @@ export const SideBar = memo(function SideBar({ menu, isWide }: SideBarProps) {
   );
 });
 
-interface MenuDrawerProps {
-  menu: readonly MenuEntry[];
-  onClose: () => void;
-}
-
 /** The menu over the page on a narrow screen; the shell puts the page behind it out of reach. */
-export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ menu, onClose }: { menu: readonly MenuEntry[]; onClose: () => void }) {
   const styles = useSidebarStyles();
   const text = messages.useText();
   const drawer = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
 export type MenuState = ReturnType<typeof useMenuState>;
@@ -16,5 +16,5 @@ export function useMenuState() {
     },
     [navigate],
   );
-  return useMemo(() => ({ shown, pending, open }), [shown, pending, open]);
+  return { shown, pending, open };
 }

@@ -7,7 +7,6 @@ import { TabCloseButton, TabItem } from './tab-item';
 import { focusTab, hasTabFocus, nearestLeft, tabKeys } from './tab-keys';
 import { TabMenu, type OpenTabMenu } from './tab-menu';
 import { UnsavedQuestionDialog } from './unsaved-question-dialog';
-import { useOfferClosing } from './use-offer-closing';
 import { useTabCommands } from './use-tab-commands';
 import { useTabDrag } from './use-tab-drag';
 import { useTabInSight } from './use-tab-scroll';
@@ -22,14 +21,12 @@ interface TabBarProps {
   home: string;
 }
 
-/** The open pages. */
 export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBarProps) {
   const { list, shown } = tabs;
   const styles = useTabBarStyles();
   const text = messages.useText();
   const titleOf = useTabTitles(list, routes);
   const commands = useTabCommands(tabs, pinned, home);
-  useOfferClosing(tabs, pinned, commands);
   const bar = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [focused, setFocused] = useState<number | null>(null);
@@ -122,14 +119,7 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
       </span>
       {drag.element}
       {menu && (
-        <TabMenu
-          {...menu}
-          commands={commands}
-          onClose={() => setMenu(null)}
-          pinned={pinned}
-          tabs={tabs}
-          title={titleOf(menu.tab.path)}
-        />
+        <TabMenu {...menu} commands={commands} onClose={() => setMenu(null)} title={titleOf(menu.tab.path)} />
       )}
       {commands.question && (
         <UnsavedQuestionDialog onEnd={commands.dropQuestion} question={commands.question} titleOf={titleOf} />

@@ -1,7 +1,7 @@
 import { makeStyles, type MenuItem, MenuPopup, type MenuPopupProps, tokens } from '@backoffice/ui';
 import { messages } from '../../kernel/messages';
-import { type Extent, tabsToClose } from '../../navigation/tabs/change-tabs';
-import type { Tab, Tabs } from '../../navigation/tabs/tab';
+import type { Extent } from '../../navigation/tabs/change-tabs';
+import type { Tab } from '../../navigation/tabs/tab';
 import type { TabCommands } from './use-tab-commands';
 
 const useTabMenuStyles = makeStyles({
@@ -20,21 +20,19 @@ export interface OpenTabMenu {
 }
 
 interface TabMenuProps extends OpenTabMenu {
-  tabs: Tabs;
-  pinned: readonly string[];
   title: string;
   commands: TabCommands;
   onClose: () => void;
 }
 
 /** The context menu of a tab: refresh it, close it, or close the tabs around it. */
-export function TabMenu({ tab, anchor, tabs, pinned, title, commands, onClose }: TabMenuProps) {
+export function TabMenu({ tab, anchor, title, commands, onClose }: TabMenuProps) {
   const styles = useTabMenuStyles();
   const text = messages.useText();
   const close = (extent: Extent, label: string): MenuItem => ({
     key: extent,
     label,
-    disabled: tabsToClose(tabs, extent, tab.id, pinned).length === 0,
+    disabled: !commands.canClose(extent, tab),
     onSelect: () => commands.close(extent, tab),
   });
   const items: MenuItem[] = [

@@ -1,6 +1,6 @@
 import { store } from '@backoffice/session';
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { atom, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   closesShown,
@@ -20,6 +20,9 @@ import {
 } from '../../navigation/tabs/tab';
 import { tabsAtom } from '../../navigation/tabs/stored-tabs';
 import { hasUnsavedInputs } from '../../kernel/unsaved-inputs';
+
+/** The tab on screen with the commands of the bar, for the palette; null while there is none. */
+export const tabOnScreenAtom = atom<{ tab: Tab; commands: TabCommands } | null>(null);
 
 export interface UnsavedQuestion {
   tabs: readonly Tab[];
@@ -48,7 +51,7 @@ export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: stri
     else proceed();
   };
 
-  return {
+  const commands = {
     activate(tab: Tab) {
       if (tab.id !== tabs.shown) go(addressOf(tab), { tab: tab.id });
     },
@@ -56,6 +59,7 @@ export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: stri
       const proceed = () => go(`/redirect${addressOf(tab)}`, { tab: tab.id }, tab.id === tabs.shown);
       askFirst([tab], proceed);
     },
+    canClose: (extent: Extent, tab: Tab) => tabsToClose(tabs, extent, tab.id, pinned).length > 0,
     /** @param before is run when the tabs are about to go, with those that go */
     close(extent: Extent, tab: Tab, before?: (closed: readonly Tab[]) => void) {
       const closed = tabsToClose(tabs, extent, tab.id, pinned);
@@ -80,4 +84,10 @@ export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: stri
     question,
     dropQuestion: () => setQuestion(null),
   };
+  useEffect(() => {
+    const tab = tabs.list.find(({ id }) => id === tabs.shown);
+    store.set(tabOnScreenAtom, tab ? { tab, commands } : null);
+    return () => store.set(tabOnScreenAtom, null);
+  });
+  return commands;
 }

@@ -10,7 +10,6 @@ export function useTabDrag(props: Omit<TabDragProps, 'presses' | 'onReady'>) {
   const waiting = useRef<{ id: number; event: Press } | null>(null);
   const isAsked = useRef(false);
 
-  /** Fetches what dragging needs. */
   const warm = useCallback(() => {
     if (isAsked.current) return;
     isAsked.current = true;

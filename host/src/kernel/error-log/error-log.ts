@@ -17,7 +17,6 @@ export interface ErrorEntry {
   kind: ErrorKind;
   /** When it happened last, ISO 8601. */
   time: string;
-  /** Number of times that it happened. */
   times: number;
   /** Path and query of the page that was shown. */
   page: string;

@@ -57,7 +57,6 @@ export function pageKey({ id, refreshes }: Tab): string {
   return `${id}.${refreshes}`;
 }
 
-/** The one that was visited last. */
 export function lastVisited(tabs: readonly Tab[]): Tab | undefined {
   return tabs.reduce<Tab | undefined>(
     (last, tab) => (last && last.visited > tab.visited ? last : tab),

@@ -18,7 +18,6 @@ const keys = [
   { key: 'Esc', does: 'docs.keyboard.esc' },
 ] as const;
 
-/** The keys that work everywhere, with what they do. */
 function KeyTable() {
   const styles = usePageStyles();
   const text = texts.useText();

@@ -110,13 +110,8 @@ function usePlacement(
   }, [target, light, panel]);
 }
 
-interface TourProps {
-  steps: readonly TourStep[];
-  onEnd: () => void;
-}
-
 /** Walks through the frame: the rest of the page is out of reach, one element is lit, and a panel beside it says what it is. */
-export function Tour({ steps, onEnd }: TourProps) {
+export function Tour({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () => void }) {
   const styles = useTourStyles();
   const text = messages.useText();
   const layers = useLayers();

@@ -33,7 +33,6 @@ const useUserCardStyles = makeStyles({
   },
 });
 
-/** The account that the user signs in with. */
 function AccountCard() {
   const styles = usePageStyles();
   const text = texts.useText();
@@ -53,7 +52,6 @@ function AccountCard() {
   );
 }
 
-/** The form in which users change their own password. */
 function PasswordCard() {
   const styles = usePageStyles();
   const text = hostMessages.useText();

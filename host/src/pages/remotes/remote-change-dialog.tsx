@@ -12,7 +12,6 @@ interface RemoteChangeDialogProps {
   isDone?: boolean;
   onSubmit: (change: Change) => Promise<void>;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 

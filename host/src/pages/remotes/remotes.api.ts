@@ -15,19 +15,13 @@ import {
 const quiet = { quiet: true };
 
 export const remotesApi = {
-  list: (signal: AbortSignal): Promise<RemoteOverview[]> =>
-    api.get(apiPaths.remoteRegistry, { signal, ...quiet }),
-  promote: (request: PromoteRequest): Promise<RemotePointer> =>
-    api.post(apiPaths.remotePromote, request, quiet),
-  rollBack: (request: RollbackRequest): Promise<RemotePointer> =>
-    api.post(apiPaths.remoteRollback, request, quiet),
-  disable: (request: DisableRequest): Promise<RemotePointer> =>
-    api.post(apiPaths.remoteDisable, request, quiet),
-  override: (request: OverrideRequest): Promise<{ until: string; origin?: string }> =>
-    api.post(apiPaths.remoteOverride, request, quiet),
-  issueKey: (request: DeployKeyRequest): Promise<DeployKeyResponse> =>
-    api.post(apiPaths.deployKeys, request, quiet),
-  revokeKey: (id: number): Promise<{ id: number }> => api.post(apiPaths.deployKeyRevoke, { id }, quiet),
-  enable: (request: RollbackRequest): Promise<RemotePointer> =>
-    api.post(apiPaths.remoteEnable, request, quiet),
+  list: (signal: AbortSignal) => api.get<RemoteOverview[]>(apiPaths.remoteRegistry, { signal, ...quiet }),
+  promote: (request: PromoteRequest) => api.post<RemotePointer>(apiPaths.remotePromote, request, quiet),
+  rollBack: (request: RollbackRequest) => api.post<RemotePointer>(apiPaths.remoteRollback, request, quiet),
+  disable: (request: DisableRequest) => api.post<RemotePointer>(apiPaths.remoteDisable, request, quiet),
+  enable: (request: RollbackRequest) => api.post<RemotePointer>(apiPaths.remoteEnable, request, quiet),
+  override: (request: OverrideRequest) =>
+    api.post<{ until: string; origin?: string }>(apiPaths.remoteOverride, request, quiet),
+  issueKey: (request: DeployKeyRequest) => api.post<DeployKeyResponse>(apiPaths.deployKeys, request, quiet),
+  revokeKey: (id: number) => api.post<{ id: number }>(apiPaths.deployKeyRevoke, { id }, quiet),
 };

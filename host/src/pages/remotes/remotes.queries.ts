@@ -22,7 +22,6 @@ export function useRemoteChange() {
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
 
-  /** @returns whether it was done */
   async function change(send: () => Promise<unknown>, done: string): Promise<boolean> {
     let isDone = false;
     await run(async () => {

@@ -8,7 +8,7 @@ import { acknowledgeEnd, sessionWarningAtom, stayHere, type Warning } from '../s
 import { signOut } from '../session-end';
 
 const useStyles = makeStyles({
-  root: {
+  unseen: {
     position: 'absolute',
     width: '1px',
     height: '1px',
@@ -18,16 +18,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** For screen readers alone: what changes too often to be read aloud each time is shown beside it. */
-function Spoken({ children }: { children: string }) {
-  const styles = useStyles();
-  return (
-    <span className={styles.root} role="timer" aria-live="polite">
-      {children}
-    </span>
-  );
-}
-
 const SPOKEN_STEP_S = 30;
 
 function clock(seconds: number): string {
@@ -36,14 +26,28 @@ function clock(seconds: number): string {
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
-/** The time until `endsAt` as m:ss: `shown` each second, `spoken` in steps that a screen reader can keep up with. */
-function useRemaining(endsAt: number): { shown: string; spoken: string } {
+interface CountdownProps {
+  endsAt: number;
+  /** The sentence that holds the time. */
+  sentence: (time: string) => string;
+}
+
+/** A sentence with the time that is left as m:ss: seen each second, read out in steps that a screen reader can keep up with. */
+function Countdown({ endsAt, sentence }: CountdownProps) {
+  const styles = useStyles();
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
   useEffect(() => {
     const ticking = setInterval(() => setSeconds(secondsUntil(endsAt)), 1000);
     return () => clearInterval(ticking);
   }, [endsAt]);
-  return { shown: clock(seconds), spoken: clock(Math.ceil(seconds / SPOKEN_STEP_S) * SPOKEN_STEP_S) };
+  return (
+    <>
+      <span aria-hidden="true">{sentence(clock(seconds))}</span>
+      <span className={styles.unseen} role="timer" aria-live="polite">
+        {sentence(clock(Math.ceil(seconds / SPOKEN_STEP_S) * SPOKEN_STEP_S))}
+      </span>
+    </>
+  );
 }
 
 /** Says that the session is about to end, with the time that is left. */
@@ -55,7 +59,6 @@ export function WarningDialog() {
 
 function IdleWarning({ warning }: { warning: Warning }) {
   const text = messages.useText();
-  const { shown, spoken } = useRemaining(warning.endsAt);
   const { isBusy, run } = useBusy();
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -93,8 +96,7 @@ function IdleWarning({ warning }: { warning: Warning }) {
       size="small"
       title={text('session.idle.title')}
     >
-      <span aria-hidden="true">{text('session.idle.body', { time: shown })}</span>
-      <Spoken>{text('session.idle.body', { time: spoken })}</Spoken>
+      <Countdown endsAt={warning.endsAt} sentence={(time) => text('session.idle.body', { time })} />
       <div role="alert">{hasFailed && text('session.idle.failed')}</div>
     </Dialog>
   );
@@ -102,7 +104,6 @@ function IdleWarning({ warning }: { warning: Warning }) {
 
 function AbsoluteWarning({ warning }: { warning: Warning }) {
   const text = messages.useText();
-  const { shown, spoken } = useRemaining(warning.endsAt);
   return (
     <Dialog
       actions={
@@ -115,8 +116,7 @@ function AbsoluteWarning({ warning }: { warning: Warning }) {
       size="small"
       title={text('session.absolute.title')}
     >
-      <span aria-hidden="true">{text('session.absolute.body', { time: shown })}</span>
-      <Spoken>{text('session.absolute.body', { time: spoken })}</Spoken>
+      <Countdown endsAt={warning.endsAt} sentence={(time) => text('session.absolute.body', { time })} />
     </Dialog>
   );
 }

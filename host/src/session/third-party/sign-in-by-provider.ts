@@ -14,7 +14,6 @@ import { forgetProviderAnswer, onProviderAnswer } from './provider-answer';
 export type ProviderFailure =
   'denied' | 'closed' | 'blocked' | 'failed' | 'old' | 'noAccount' | 'otherUser' | 'network';
 
-/** Why signing in by a provider did not work. */
 export class ProviderSignInError extends Error {
   override readonly name = 'ProviderSignInError';
 

@@ -1,5 +1,13 @@
 // Our own instead of Fluent's: docs/decisions/0023-own-overlays.md
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { createPortal } from 'react-dom';
 import { CheckmarkIcon } from '../icons/frame-icons';
@@ -54,11 +62,8 @@ export function MenuPopup(props: MenuPopupProps) {
   const styles = useMenuStyles();
   const layers = useLayers();
   const popup = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
+  const close = useEffectEvent(onClose);
   const placedAt = useRef(0);
-  useLayoutEffect(() => {
-    close.current = onClose;
-  });
 
   useLayoutEffect(() => {
     const rectangle =
@@ -77,7 +82,7 @@ export function MenuPopup(props: MenuPopupProps) {
     const outside = (event: Event) => {
       const target = event.target as Node;
       // The anchor's own click closes it by itself.
-      if (!menu?.contains(target) && !(anchor instanceof Element && anchor.contains(target))) close.current();
+      if (!menu?.contains(target) && !(anchor instanceof Element && anchor.contains(target))) close();
     };
     // The end of a scroll that brought the anchor into sight takes nothing away from beside it.
     const onScroll = (event: Event) => {

@@ -118,11 +118,10 @@ export function ErrorPanel({ title, body, requestId, onRetry }: ErrorPanelProps)
   );
 }
 
-export function NoPermissionPanel({ action }: { action?: ReactNode }) {
+export function NoPermissionPanel() {
   const text = uiMessages.useText();
   return (
     <StatePanel
-      actions={action}
       body={text('ui.no-permission.body')}
       icon={LockClosedIcon}
       title={text('ui.no-permission.title')}

@@ -11,12 +11,11 @@ export interface UiProviderProps {
   scheme?: ColorScheme;
   brand?: Brand;
   size?: UiSize;
-  className?: string;
 }
 
 /** Theme, fonts by `<html lang>`, interface size, and the layers above the page. Once, around the whole application. */
 export function UiProvider(props: UiProviderProps) {
-  const { children, scheme = 'light', brand = defaultBrand, size = 'default', className } = props;
+  const { children, scheme = 'light', brand = defaultBrand, size = 'default' } = props;
   const styles = useUiProviderStyles();
   const [layers, setLayers] = useState<HTMLElement | null>(null);
   const theme = useMemo(() => themeOf(scheme, brand), [scheme, brand]);
@@ -25,11 +24,7 @@ export function UiProvider(props: UiProviderProps) {
     document.documentElement.style.colorScheme = scheme;
   }, [scheme]);
   return (
-    <FluentProvider
-      applyStylesToPortals
-      className={mergeClasses(styles.root, styles[size], className)}
-      theme={theme}
-    >
+    <FluentProvider applyStylesToPortals className={mergeClasses(styles.root, styles[size])} theme={theme}>
       <UiSizeContext value={size}>
         <LayersContext value={layers}>
           <div className={styles.app} data-ui-app="">

@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { Link, mergeClasses } from '@fluentui/react-components';
 import { IconButton } from '../elements/icon-button';
 import {
@@ -12,19 +12,6 @@ import { uiMessages } from '../messages';
 import { type Toast, toastStore } from './toast-store';
 import { useToastStackStyles } from './toast-stack.styles';
 
-/**
- * Calls `onEnd` when a time has passed; starts anew when `restart` changes, and when a pause ends.
- *
- * @param onEnd must stay the same function from one rendering to the next
- */
-function useCountdown(durationMs: number, paused: boolean, restart: unknown, onEnd: () => void): void {
-  useEffect(() => {
-    if (paused) return;
-    const timer = setTimeout(onEnd, durationMs);
-    return () => clearTimeout(timer);
-  }, [durationMs, paused, restart, onEnd]);
-}
-
 const icons = { success: CheckmarkCircleIcon, warning: WarningIcon, error: ErrorCircleIcon, info: InfoIcon };
 
 export function ToastItem({ toast }: { toast: Toast }) {
@@ -33,8 +20,14 @@ export function ToastItem({ toast }: { toast: Toast }) {
   const text = uiMessages.useText();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const dismiss = useCallback(() => toastStore.dismiss(id), [id]);
-  useCountdown(durationMs, hovered || focused, count, dismiss);
+  const dismiss = () => toastStore.dismiss(id);
+  const isPaused = hovered || focused;
+  // The time begins anew when the toast is counted again, and when a pause ends.
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => toastStore.dismiss(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs, isPaused, count]);
   const Icon = icons[kind];
   const onBlur = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget));
   return (
