@@ -1,4 +1,4 @@
-import { store, userAtom } from '@backoffice/session';
+import { userAtom } from '@backoffice/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { AppRouter } from '../frame/shell/app-router';
@@ -14,7 +14,7 @@ export { prepareApp } from './prepare-app';
 
 /** Everything behind the sign-in. */
 export function App() {
-  const isOpen = useAtomValue(userAtom, { store }) !== null;
+  const isOpen = useAtomValue(userAtom) !== null;
 
   if (!isOpen) return <ShellSkeleton />;
   return (

@@ -29,11 +29,6 @@ function hasDemoData(): Promise<boolean> {
   return asked;
 }
 
-/** True if the demo pages are wanted: as chosen in this browser, else with demo data alone. */
-async function isDebugMenuOn(): Promise<boolean> {
-  return store.get(settingsAtom).debugMenu ?? (await hasDemoData());
-}
-
 const hasDemoDataAtom = atom(false);
 hasDemoDataAtom.onMount = (tell) => void hasDemoData().then(tell);
 
@@ -78,7 +73,8 @@ let turns = 0;
 export async function applyDebugMenu(roles: readonly string[]): Promise<void> {
   const turn = ++turns;
   const again = () => void applyDebugMenu(roles);
-  const routes = (await isDebugMenuOn()) ? await loadDemoRoutes(again) : [];
+  const isOn = store.get(settingsAtom).debugMenu ?? (await hasDemoData());
+  const routes = isOn ? await loadDemoRoutes(again) : [];
   // Switched again, or another user, while the list was on its way.
   if (turn !== turns) return;
   store.set(demoRoutesAtom, routesForRoles(routes, roles));

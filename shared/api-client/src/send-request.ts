@@ -58,14 +58,11 @@ const client = ky.create({ throwHttpErrors: false, retry: 0, timeout: false });
 
 function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
     const onAbort = () => {
       clearTimeout(timer);
       reject(signal?.reason);
     };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', onAbort);
-      resolve();
-    }, ms);
     signal?.addEventListener('abort', onAbort, { once: true });
   });
 }

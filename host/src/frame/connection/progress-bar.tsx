@@ -1,4 +1,3 @@
-import { store } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
@@ -12,7 +11,7 @@ export function ProgressBar() {
   const styles = useConnectionStyles();
   const text = messages.useText();
   usePending(useNavigation().state !== 'idle');
-  const isPending = useAtomValue(pendingAtom, { store }) > 0;
+  const isPending = useAtomValue(pendingAtom) > 0;
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {

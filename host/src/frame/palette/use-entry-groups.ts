@@ -1,5 +1,4 @@
 import { storedJson } from '@backoffice/browser-store';
-import { store } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '@backoffice/i18n';
@@ -59,7 +58,7 @@ type ToPinyin = (text: string) => string[];
 
 /** The sounds of Chinese, a dictionary that is fetched after the palette is shown; undefined till then, and while it is off. */
 function useToPinyin() {
-  const isOn = useAtomValue(supportPinyinSearchAtom, { store });
+  const isOn = useAtomValue(supportPinyinSearchAtom);
   const [loaded, setLoaded] = useState<{ toPinyin?: ToPinyin }>();
 
   useEffect(() => {
@@ -77,7 +76,7 @@ function useToPinyin() {
 
 /** The entries that the palette shows for a query; more may be found by sounds of titles that are still awaited. */
 export function useEntryGroups(query: string) {
-  const navigation = useAtomValue(navigationAtom, { store });
+  const navigation = useAtomValue(navigationAtom);
   const language = useLanguage();
   const navigate = useNavigate();
   const { toPinyin, isAwaited } = useToPinyin();

@@ -1,4 +1,3 @@
-import { store } from '@backoffice/session';
 import { BugIcon, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
@@ -41,7 +40,7 @@ const useErrorLogBadgeStyles = makeStyles({
 export function ErrorLogBadge() {
   const styles = useErrorLogBadgeStyles();
   const text = messages.useText();
-  const entries = useAtomValue(errorLogAtom, { store });
+  const entries = useAtomValue(errorLogAtom);
   const { length } = entries;
   // A page that is missing everywhere is for the operators: no alarm for who works here.
   const isAlarm = entries.some(({ kind }) => kind !== 'view');

@@ -1,4 +1,3 @@
-import { store } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
 import { useAtom } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
@@ -27,7 +26,7 @@ async function loadDialog(name: FrameDialogName): Promise<FrameDialogModule> {
 
 /** The frame's dialogs, whose code comes when one is opened. */
 export function FrameDialog() {
-  const [wanted, setWanted] = useAtom(frameDialogAtom, { store });
+  const [wanted, setWanted] = useAtom(frameDialogAtom);
   const [loaded, setLoaded] = useState<{ name: FrameDialogName; module: FrameDialogModule } | null>(null);
   const isShown = wanted !== null && loaded?.name === wanted;
   const { pathname } = useLocation();

@@ -31,14 +31,7 @@ export function MoreMenu() {
       icon: <SettingsIcon />,
       onSelect: () => void openSettings(),
     },
-    {
-      key: 'size',
-      label: text('size.menu.label'),
-      apart: true,
-      disabled: true,
-      fact: true,
-      onSelect: () => {},
-    },
+    { key: 'size', label: text('size.menu.label'), apart: true, fact: true },
     ...sizes,
   ];
   return (

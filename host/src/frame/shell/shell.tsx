@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '@backoffice/i18n';
-import { store } from '@backoffice/session';
 import { mergeClasses } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { type RouteObject, useLocation } from 'react-router-dom';
@@ -68,7 +67,7 @@ export function Shell({ navigation, routes }: ShellProps) {
   const site = text('site.title');
   const page = breadcrumb.at(-1)?.title;
 
-  const isTabBarShown = useAtomValue(tagsViewAtom, { store });
+  const isTabBarShown = useAtomValue(tagsViewAtom);
   const pinned = useMemo(() => pinnedPaths(navigation), [navigation]);
   const tabs = useTabs(routes, pinned);
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { DEFAULT_AVATAR } from '@backoffice/contract';
-import { store, userAtom } from '@backoffice/session';
+import { userAtom } from '@backoffice/session';
 import {
   Avatar,
   BoardIcon,
@@ -23,17 +23,11 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const styles = useTopBarStyles();
   const text = messages.useText();
   const navigate = useNavigate();
-  const user = useAtomValue(userAtom, { store });
+  const user = useAtomValue(userAtom);
   if (!user) return null;
   const { name, avatar } = user;
   const roles = text('user.roles.label', { roles: user.roles.join(', ') });
-  const who = [name, roles].map((label) => ({
-    key: label,
-    label,
-    disabled: true,
-    fact: true,
-    onSelect: () => {},
-  }));
+  const who = [name, roles].map((label) => ({ key: label, label, fact: true }));
   const pages = [
     { key: '/profile/index', label: text('user.profile.label'), icon: <PersonIcon />, apart: isMobile },
     { key: '/', label: text('user.dashboard.label'), icon: <BoardIcon /> },

@@ -1,5 +1,4 @@
 import { defineMessages } from '@backoffice/i18n';
-import { store } from '@backoffice/session';
 import { Dialog as UiDialog, makeStyles, Switch, tokens } from '@backoffice/ui';
 import { useAtom } from 'jotai';
 import { Fragment } from 'react';
@@ -48,7 +47,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
   const styles = useShortcutsStyles();
   const text = messages.useText();
   const hostText = hostMessages.useText();
-  const [isOn, setIsOn] = useAtom(singleKeysAtom, { store });
+  const [isOn, setIsOn] = useAtom(singleKeysAtom);
   return (
     <UiDialog onDismiss={onClose} size="small" title={hostText('shortcuts.open.label')}>
       <dl className={styles.list}>

@@ -31,8 +31,7 @@ function itemsOf(entries: readonly MenuEntry[], state: MenuState, naming: Naming
       const onSelect = () => void window.open(path, '_blank', 'noopener,noreferrer');
       return [{ key: path, label: naming.nameOfLink(label), icon: <OpenIcon />, onSelect }];
     }
-    const name = { key: path, label, disabled: true, fact: true, apart: true, onSelect: () => {} };
-    return [name, ...itemsOf(entry.children, state, naming)];
+    return [{ key: path, label, fact: true, apart: true }, ...itemsOf(entry.children, state, naming)];
   });
 }
 

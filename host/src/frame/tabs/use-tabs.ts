@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { useLanguage } from '@backoffice/i18n';
 import { useLayoutEffect, useMemo } from 'react';
-import { store, userAtom } from '@backoffice/session';
+import { userAtom } from '@backoffice/session';
 import { useAtom, useAtomValue } from 'jotai';
 import { DASHBOARD_PATH, NOT_FOUND_PATH } from '../../navigation/paths';
 import { type Navigation, type PageHandle, titleOf } from '../../navigation/navigation';
@@ -60,8 +60,8 @@ function restoredTabs(owner: string, routes: readonly RouteObject[]): Tabs {
 export function useTabs(routes: readonly RouteObject[], pinned: readonly string[]): Tabs {
   const location = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
-  const owner = useAtomValue(userAtom, { store })?.name ?? '';
-  const [known, setTabs] = useAtom(tabsAtom, { store });
+  const owner = useAtomValue(userAtom)?.name ?? '';
+  const [known, setTabs] = useAtom(tabsAtom);
 
   const before = useMemo(() => known ?? restoredTabs(owner, routes), [known, owner, routes]);
   const tabs = useMemo(() => {

@@ -1,4 +1,3 @@
-import { store } from '@backoffice/session';
 import { Button, ConfirmDialog, CopyButton, DeleteIcon, EmptyPanel } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
@@ -12,7 +11,7 @@ export const messages = [texts];
 export function Page() {
   const styles = useErrorLogStyles();
   const text = texts.useText();
-  const entries = useAtomValue(errorLogAtom, { store });
+  const entries = useAtomValue(errorLogAtom);
   const [isAsking, setIsAsking] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const clear = () => {

@@ -1,5 +1,4 @@
 import { defineMessages, useLanguage } from '@backoffice/i18n';
-import { store } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,7 +24,7 @@ export function GrantedPagesCard() {
   const text = messages.useText();
   const language = useLanguage();
   const titleId = useId();
-  const { pages } = useAtomValue(navigationAtom, { store });
+  const { pages } = useAtomValue(navigationAtom);
   const granted = pages.filter(isListed).flatMap(({ path, breadcrumb }) => {
     const meta = breadcrumb.at(-1);
     return meta?.actions ? [{ path, meta, actions: meta.actions }] : [];

@@ -1,4 +1,4 @@
-import { store, userAtom } from '@backoffice/session';
+import { userAtom } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { Avatar, Button, makeStyles, tokens } from '@backoffice/ui';
 import { DEFAULT_AVATAR } from '@backoffice/contract';
@@ -36,7 +36,7 @@ const useUserCardStyles = makeStyles({
 function AccountCard() {
   const styles = usePageStyles();
   const text = texts.useText();
-  const user = useAtomValue(userAtom, { store });
+  const user = useAtomValue(userAtom);
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{text('profile.account.title')}</h2>
@@ -74,7 +74,7 @@ function UserCard() {
   const page = usePageStyles();
   const styles = useUserCardStyles();
   const text = texts.useText();
-  const user = useAtomValue(userAtom, { store });
+  const user = useAtomValue(userAtom);
   if (!user) return null;
   const { name, avatar, roles, introduction } = user;
   return (

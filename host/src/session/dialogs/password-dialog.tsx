@@ -1,4 +1,4 @@
-import { store, userAtom } from '@backoffice/session';
+import { userAtom } from '@backoffice/session';
 import { Button, Dialog } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
@@ -7,7 +7,7 @@ import { signOut } from '../session-end';
 
 /** Stands before every page while the password is one that somebody else has made. */
 export function PasswordDialog() {
-  const user = useAtomValue(userAtom, { store });
+  const user = useAtomValue(userAtom);
   return user?.mustChangePassword ? <MustChange /> : null;
 }
 

@@ -1,4 +1,4 @@
-import { store, userAtom } from '@backoffice/session';
+import { userAtom } from '@backoffice/session';
 import { whenIdle } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
@@ -9,8 +9,8 @@ const load = async () => (await import(/* webpackChunkName: "session" */ './sess
 
 /** Loads what keeps the session once the page is there, or as soon as it has something to say. */
 export function SessionDialogs() {
-  const isEnded = useAtomValue(isSessionEndedAtom, { store });
-  const mustChange = useAtomValue(userAtom, { store })?.mustChangePassword ?? false;
+  const isEnded = useAtomValue(isSessionEndedAtom);
+  const mustChange = useAtomValue(userAtom)?.mustChangePassword ?? false;
   const isUrgent = isEnded || mustChange;
   const [Keeper, setKeeper] = useState<ComponentType | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -3,7 +3,7 @@ import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths, LOGIN_FAILED, type LoginResponse } from '@backoffice/contract';
 import { detectLanguage } from '@backoffice/i18n';
 import { type SubmitEvent, useState } from 'react';
-import { store, userAtom } from '@backoffice/session';
+import { userAtom } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
 import { providerFailureText, useProviders, useProviderSignIn } from '../third-party/use-provider-sign-in';
@@ -75,15 +75,15 @@ function useSignInAgain(username: string) {
  * same user can; Re-Login leads through the login page.
  */
 export function SessionEndedDialog() {
-  const isOpen = useAtomValue(isSessionEndedAtom, { store });
-  const name = useAtomValue(userAtom, { store })?.name;
+  const isOpen = useAtomValue(isSessionEndedAtom);
+  const name = useAtomValue(userAtom)?.name;
   return isOpen && name !== undefined ? <SignInAgain name={name} /> : null;
 }
 
 function SignInAgain({ name }: { name: string }) {
   const styles = useSignInFormStyles();
   const text = messages.useText();
-  const provider = useAtomValue(sessionLifeAtom, { store })?.provider ?? null;
+  const provider = useAtomValue(sessionLifeAtom)?.provider ?? null;
   const { password, setPassword, failure, isBusy, submit } = useSignInAgain(name);
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import { Button, Dialog, makeStyles, useBusy } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@backoffice/api-client';
-import { store } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
 import { acknowledgeEnd, sessionWarningAtom, stayHere, type Warning } from '../session-clock';
@@ -52,7 +51,7 @@ function Countdown({ endsAt, sentence }: CountdownProps) {
 
 /** Says that the session is about to end, with the time that is left. */
 export function WarningDialog() {
-  const warning = useAtomValue(sessionWarningAtom, { store });
+  const warning = useAtomValue(sessionWarningAtom);
   if (!warning) return null;
   return warning.kind === 'idle' ? <IdleWarning warning={warning} /> : <AbsoluteWarning warning={warning} />;
 }

@@ -1,18 +1,59 @@
-import { EyeIcon, EyeOffIcon, IconButton, mergeClasses } from '@backoffice/ui';
-import {
-  type ComponentProps,
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useState,
-} from 'react';
-import { useLoginFieldStyles } from './login-field.styles';
+import { EyeIcon, EyeOffIcon, IconButton, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { PASSWORD_MAX } from './credentials';
 import type { LoginTexts } from './login-texts';
 
-interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+const useLoginFieldStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXS },
+  star: { paddingInlineStart: tokens.spacingHorizontalXS, color: tokens.colorPaletteRedForeground3 },
+  box: {
+    display: 'flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    height: '40px',
+    paddingInlineEnd: tokens.spacingHorizontalS,
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRight: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-within': {
+      borderBottomColor: tokens.colorCompoundBrandStroke,
+      boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
+    },
+    '@media (forced-colors: active)': { ':focus-within': { outline: '2px solid Highlight' } },
+  },
+  refused: {
+    borderTopColor: tokens.colorPaletteRedBorder2,
+    borderRightColor: tokens.colorPaletteRedBorder2,
+    borderBottomColor: tokens.colorPaletteRedBorder2,
+    borderLeftColor: tokens.colorPaletteRedBorder2,
+  },
+  input: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '100%',
+    boxSizing: 'border-box',
+    padding: `0 ${tokens.spacingHorizontalL}`,
+    border: 'none',
+    outlineStyle: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+  },
+  small: {
+    marginTop: tokens.spacingVerticalXXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    ':empty': { display: 'none' },
+  },
+  problem: { color: tokens.colorPaletteRedForeground1 },
+  hint: { color: tokens.colorNeutralForeground3 },
+});
+
+interface LoginFieldProps extends ComponentProps<'input'> {
   label: string;
   /** The fault of the value, read out at once. */
   problem?: string;
@@ -20,11 +61,10 @@ interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string;
   /** Stands at the input's end. */
   after?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A required text of the login page: plain elements in Fluent's dress, since this page is paid for before all others. */
-export function LoginField({ label, problem, hint, after, ref, ...input }: LoginFieldProps) {
+export function LoginField({ label, problem, hint, after, ...input }: LoginFieldProps) {
   const styles = useLoginFieldStyles();
   const id = useId();
   return (
@@ -42,7 +82,6 @@ export function LoginField({ label, problem, hint, after, ref, ...input }: Login
           aria-invalid={problem !== undefined}
           className={styles.input}
           id={id}
-          ref={ref}
           required
         />
         {after}

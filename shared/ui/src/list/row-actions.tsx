@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
 import { IconButton } from '../base/elements/icon-button';
 import { MoreHorizontalIcon } from '../base/icons/frame-icons';
 import { Menu } from '../base/menu/menu';
@@ -17,14 +16,10 @@ const useRowActionsStyles = makeStyles({
   apart: { marginInlineStart: tokens.spacingHorizontalM },
 });
 
-export interface RowAction {
-  key: string;
-  label: string;
-  icon: ReactNode;
+export interface RowAction extends Pick<MenuItem, 'key' | 'label' | 'icon' | 'disabled'> {
   onAction: () => void;
   /** Stands last and apart. */
   dangerous?: boolean;
-  disabled?: boolean;
   /** A sentence about what it does; the label when left out. */
   tooltip?: string;
 }

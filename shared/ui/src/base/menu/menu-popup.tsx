@@ -19,13 +19,14 @@ export interface MenuItem {
   key: string;
   label: string;
   icon?: ReactNode;
-  onSelect: () => void;
+  /** Left out for a fact alone. */
+  onSelect?: () => void;
   /** Set on all items of a choice: a tick stands before the chosen one. */
   checked?: boolean;
   /** It leads to the page that is shown. */
   current?: boolean;
   disabled?: boolean;
-  /** Says something and does nothing: disabled, but as readable as the others. */
+  /** Says something and does nothing: as readable as the others, and disabled. */
   fact?: boolean;
   dangerous?: boolean;
   /** A line stands above it. */
@@ -126,7 +127,7 @@ export function MenuPopup(props: MenuPopupProps) {
   };
 
   const select = (item: MenuItem) => {
-    if (item.disabled) return;
+    if (item.disabled || !item.onSelect) return;
     onClose();
     // After the focus went back to the opener, so that a dialog opened by the item returns it there too.
     queueMicrotask(item.onSelect);
@@ -150,7 +151,7 @@ export function MenuPopup(props: MenuPopupProps) {
               aria-checked={item.checked}
               aria-current={item.current ? 'page' : undefined}
               aria-description={item.tooltip}
-              aria-disabled={item.disabled}
+              aria-disabled={item.disabled ?? item.fact}
               className={mergeClasses(
                 styles.item,
                 item.dangerous && styles.dangerous,

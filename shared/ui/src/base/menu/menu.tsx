@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactElement, type KeyboardEvent } from 'react';
-import { type MenuItem, MenuPopup } from './menu-popup';
+import { MenuPopup, type MenuPopupProps } from './menu-popup';
 
 export interface MenuTriggerProps {
   'aria-haspopup': 'menu';
@@ -8,13 +8,9 @@ export interface MenuTriggerProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-export interface MenuProps {
-  items: readonly MenuItem[];
-  label: string;
+export interface MenuProps extends Pick<MenuPopupProps, 'items' | 'label' | 'align' | 'side'> {
   /** Draws the button; the properties belong on it. */
   trigger: (props: MenuTriggerProps) => ReactElement;
-  align?: 'start' | 'end';
-  side?: 'below' | 'right';
 }
 
 /** A button with a menu, which is created only when it is opened. */

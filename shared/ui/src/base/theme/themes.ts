@@ -14,8 +14,8 @@ export const defaultBrand: Brand =
 
 /** The colours of a brand as Fluent's themes take them: by steps from 10 to 160. */
 function brandVariants(brand: Brand): BrandVariants {
-  const colours = brand.split(' ').map((colour, index) => [(index + 1) * 10, `#${colour}`]);
-  return Object.fromEntries(colours);
+  const colours = brand.split(' ').map((colour, index) => [(index + 1) * 10, `#${colour}`] as const);
+  return Object.fromEntries(colours) as unknown as BrandVariants;
 }
 
 export type ColorScheme = 'light' | 'dark';

@@ -41,24 +41,16 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   return (
     <form aria-label={text('ui.list.filters')} className={styles.bar} onSubmit={onSubmit} role="search">
       {fields.map((field) => {
-        const set = (value: string) => ({ ...typed, [field.name]: value });
-        return field.kind !== 'select' ? (
-          <TextFilterInput
-            field={field}
-            key={field.name}
-            onChange={(value) => setTyped(set(value))}
-            value={typed[field.name]}
-          />
+        const value = typed[field.name];
+        const onChange = (changed: string) => {
+          const next = { ...typed, [field.name]: changed };
+          setTyped(next);
+          if (field.kind === 'select') onSearch(next);
+        };
+        return field.kind === 'select' ? (
+          <SelectFilterInput field={field} key={field.name} onChange={onChange} value={value} />
         ) : (
-          <SelectFilterInput
-            field={field}
-            key={field.name}
-            onChange={(value) => {
-              setTyped(set(value));
-              onSearch(set(value));
-            }}
-            value={typed[field.name]}
-          />
+          <TextFilterInput field={field} key={field.name} onChange={onChange} value={value} />
         );
       })}
       <div className={styles.buttons}>

@@ -8,13 +8,13 @@ import { uiMessages } from '../../base/messages';
 import type { DateFilter, SelectFilter, TextFilter } from './filter-field';
 import { useFilterBarStyles } from './filter-bar.styles';
 
-interface TextFilterInputProps {
-  field: TextFilter | DateFilter;
+interface FilterInputProps<F> {
+  field: F;
   value: string;
   onChange: (value: string) => void;
 }
 
-export function TextFilterInput({ field, value, onChange }: TextFilterInputProps) {
+export function TextFilterInput({ field, value, onChange }: FilterInputProps<TextFilter | DateFilter>) {
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
   const isDate = field.kind === 'date';
@@ -49,13 +49,7 @@ export function TextFilterInput({ field, value, onChange }: TextFilterInputProps
   );
 }
 
-interface SelectFilterInputProps {
-  field: SelectFilter;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-export function SelectFilterInput({ field, value, onChange }: SelectFilterInputProps) {
+export function SelectFilterInput({ field, value, onChange }: FilterInputProps<SelectFilter>) {
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
   return (
