@@ -5,8 +5,9 @@ import {
   ChevronUpIcon,
   IconButton,
 } from '@backoffice/ui';
+import type { ReactElement } from 'react';
 import { messages } from '../messages';
-import type { Board, BoardItem, Place } from './board';
+import type { Board, BoardItem, BoardList, Place } from './board';
 import { useBoardStyles } from './board.styles';
 import { SortableItem } from './sortable-item';
 
@@ -22,41 +23,23 @@ function BoardItemActions({ board, item: { title: name }, place, onMove }: Board
   const styles = useBoardStyles();
   const text = messages.useText();
   const { list, index } = place;
-  const last = (board[list]?.items.length ?? 0) - 1;
-  const neighbours = [
-    { action: 'before', to: list - 1, icon: <ChevronLeftIcon /> },
-    { action: 'after', to: list + 1, icon: <ChevronRightIcon /> },
-  ];
+  const [before, own, after] = [board[list - 1], board[list], board[list + 1]];
+  const button = (action: string, icon: ReactElement, label: string, to: Place) => (
+    <IconButton
+      data-action={action}
+      disabled={to.index < 0 || to.index === own?.items.length}
+      icon={icon}
+      label={label}
+      onClick={() => onMove(to, action)}
+    />
+  );
+  const toList = (neighbour: BoardList) => text('board.action.to', { name, list: neighbour.title });
   return (
     <span className={styles.actions}>
-      <IconButton
-        data-action="up"
-        disabled={index === 0}
-        icon={<ChevronUpIcon />}
-        label={text('board.action.up', { name })}
-        onClick={() => onMove({ list, index: index - 1 }, 'up')}
-      />
-      <IconButton
-        data-action="down"
-        disabled={index === last}
-        icon={<ChevronDownIcon />}
-        label={text('board.action.down', { name })}
-        onClick={() => onMove({ list, index: index + 1 }, 'down')}
-      />
-      {neighbours.map(({ action, to, icon }) => {
-        const neighbour = board[to];
-        return (
-          neighbour && (
-            <IconButton
-              data-action={action}
-              icon={icon}
-              key={action}
-              label={text('board.action.to', { name, list: neighbour.title })}
-              onClick={() => onMove({ list: to, index: Infinity }, action)}
-            />
-          )
-        );
-      })}
+      {button('up', <ChevronUpIcon />, text('board.action.up', { name }), { list, index: index - 1 })}
+      {button('down', <ChevronDownIcon />, text('board.action.down', { name }), { list, index: index + 1 })}
+      {before && button('before', <ChevronLeftIcon />, toList(before), { list: list - 1, index: Infinity })}
+      {after && button('after', <ChevronRightIcon />, toList(after), { list: list + 1, index: Infinity })}
     </span>
   );
 }
@@ -64,7 +47,7 @@ function BoardItemActions({ board, item: { title: name }, place, onMove }: Board
 export function BoardItemView({ board, item, place, onMove }: BoardItemViewProps) {
   const styles = useBoardStyles();
   return (
-    <SortableItem className={styles.item} draggedClass={styles.dragged} id={item.id} name={item.title}>
+    <SortableItem className={styles.item} id={item.id} name={item.title}>
       <span className={styles.name}>{item.title}</span>
       <BoardItemActions board={board} item={item} onMove={onMove} place={place} />
     </SortableItem>

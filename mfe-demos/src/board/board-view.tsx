@@ -46,13 +46,8 @@ function BoardListView({ board, list, number, onMove }: BoardListViewProps) {
   );
 }
 
-export interface BoardViewProps {
-  board: Board;
-  onChange: (board: Board) => void;
-}
-
 /** Lists whose items are dragged, moved by the keyboard, or moved by a click on an arrow. */
-export function BoardView({ board, onChange }: BoardViewProps) {
+export function BoardView({ board, onChange }: { board: Board; onChange: (board: Board) => void }) {
   const styles = useBoardStyles();
   const text = messages.useText();
   const sensors = useBoardSensors();

@@ -2,18 +2,18 @@ import { IconButton, mergeClasses, NavigationIcon } from '@backoffice/ui';
 import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
+import { useBoardStyles } from './board.styles';
 
 interface SortableItemProps {
   id: string;
   name: string;
   className: string;
-  /** While it is dragged. */
-  draggedClass: string;
   children: ReactNode;
 }
 
 /** Dragged from anywhere by mouse and touch, by its handle from the keyboard. */
-export function SortableItem({ id, name, className, draggedClass, children }: SortableItemProps) {
+export function SortableItem({ id, name, className, children }: SortableItemProps) {
+  const styles = useBoardStyles();
   const text = messages.useText();
   const sortable = useSortable({ id });
   const { attributes, listeners = {}, setNodeRef, setActivatorNodeRef, transform, transition } = sortable;
@@ -21,7 +21,7 @@ export function SortableItem({ id, name, className, draggedClass, children }: So
   const move = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`;
   return (
     <li
-      className={mergeClasses(className, sortable.isDragging && draggedClass)}
+      className={mergeClasses(className, sortable.isDragging && styles.dragged)}
       data-item={id}
       ref={setNodeRef}
       style={{ transform: move ?? undefined, transition }}

@@ -37,7 +37,6 @@ const useDragSelectStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     cursor: 'grab',
   },
-  dragged: { position: 'relative', zIndex: 3, boxShadow: tokens.shadow16, cursor: 'grabbing' },
   order: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -54,7 +53,7 @@ function FruitTag({ id, name, isFirst, isLast, onMove, onRemove }: FruitTagProps
   const styles = useDragSelectStyles();
   const text = demoMessages.useText();
   return (
-    <SortableItem className={styles.tag} draggedClass={styles.dragged} id={id} name={name}>
+    <SortableItem className={styles.tag} id={id} name={name}>
       <span>{name}</span>
       <IconButton
         data-action="left"
