@@ -1,7 +1,7 @@
 import type { Article } from '@backoffice/contract';
-import { createRow, useNewRow } from '@backoffice/list-screen';
+import { createRow, permittedPage, useNewRow } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { NoPermissionPanel, uiMessages } from '@backoffice/ui';
+import { uiMessages } from '@backoffice/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages as contentMessages } from '../messages';
@@ -10,11 +10,6 @@ import { articlesApi } from '../features/articles/articles.api';
 import { useExpireArticleList } from '../features/articles/articles.queries';
 import { ArticleForm } from '../features/articles/form/article-form';
 import { newArticle, type ArticleRequest } from '../features/articles/form/article-form-rules';
-
-/** The form of a new article. */
-export function Page() {
-  return usePermission('articleCreate:view') ? <ArticleCreate /> : <NoPermissionPanel />;
-}
 
 function ArticleCreate() {
   const text = contentMessages.useText();
@@ -50,5 +45,7 @@ function ArticleCreate() {
     />
   );
 }
+
+export const Page = permittedPage('articleCreate:view', ArticleCreate);
 
 export const messages = [contentMessages, uiMessages];

@@ -8,11 +8,16 @@ import {
   tokens,
   uiMessages,
 } from '@backoffice/ui';
-import { useState } from 'react';
+import { CountUp } from 'countup.js';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { DemoCard, DemoPage } from '../demo-page';
-import { messages as demoMessages } from '../messages';
-import { type CountSettings, decimalsOf, defaultCountSettings } from '../features/count-to/count-settings';
-import { useCount } from '../features/count-to/use-count';
+import { type MessageKey, messages as demoMessages } from '../messages';
+import {
+  type CountSettings,
+  decimalsOf,
+  defaultCountSettings,
+  numberOf,
+} from '../features/count-to/count-settings';
 
 const useCountToStyles = makeStyles({
   number: {
@@ -36,9 +41,55 @@ const useCountToStyles = makeStyles({
   alert: { marginTop: tokens.spacingVerticalM },
 });
 
-type Key = Parameters<typeof demoMessages.text>[0];
+/** A counter for each run; what it writes is shown by React. */
+function counterOf(settings: CountSettings, show: (text: string) => void, onDone: () => void): CountUp {
+  return new CountUp(document.createElement('span'), numberOf(settings.end, 2017), {
+    startVal: numberOf(settings.start, 0),
+    duration: Math.max(0, numberOf(settings.duration, 4000)) / 1000,
+    decimalPlaces: decimalsOf(settings.decimals) ?? 0,
+    separator: settings.separator,
+    useGrouping: settings.separator !== '',
+    prefix: settings.prefix,
+    suffix: settings.suffix,
+    plugin: { render: (_element, text) => show(text) },
+    onCompleteCallback: onDone,
+  });
+}
 
-const fields: { name: keyof CountSettings; label: Key; isNumber?: true }[] = [
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Counts once when the page is opened, and whenever it is asked to; at once where motion is not wanted. */
+function useCount() {
+  const [shown, setShown] = useState('0');
+  const [phase, setPhase] = useState<'running' | 'paused' | 'done'>('done');
+  const counter = useRef<CountUp | null>(null);
+
+  const start = useCallback((settings: CountSettings) => {
+    counter.current?.onDestroy();
+    counter.current = counterOf(isCalm() ? { ...settings, duration: '0' } : settings, setShown, () =>
+      setPhase('done'),
+    );
+    setPhase('running');
+    counter.current.start();
+  }, []);
+  const pauseOrResume = () => {
+    counter.current?.pauseResume();
+    setPhase(phase === 'paused' ? 'running' : 'paused');
+  };
+  const reset = () => {
+    counter.current?.reset();
+    setPhase('done');
+  };
+
+  useEffect(() => {
+    start(defaultCountSettings);
+    return () => counter.current?.onDestroy();
+  }, [start]);
+
+  return { shown, phase, start, pauseOrResume, reset };
+}
+
+const fields: { name: keyof CountSettings; label: MessageKey; isNumber?: true }[] = [
   { name: 'start', label: 'countTo.field.start', isNumber: true },
   { name: 'end', label: 'countTo.field.end', isNumber: true },
   { name: 'duration', label: 'countTo.field.duration', isNumber: true },

@@ -12,11 +12,7 @@ import { DemoPage } from '../demo-page';
 /** So many begin in the first list, the rest in the pool. */
 const CHOSEN = 5;
 
-export interface ArticleListsProps {
-  articles: readonly ArticleSummary[];
-}
-
-export function ArticleLists({ articles }: ArticleListsProps) {
+export function ArticleLists({ articles }: { articles: readonly ArticleSummary[] }) {
   const text = demoMessages.useText();
   const [lists, setLists] = useState(() => {
     const items = articles.map(({ id, author, title }) => ({

@@ -41,7 +41,7 @@ export function Page() {
         <MarkdownEditor preview="live" title={text('markdown.basic')} toolbar="basic" />
       </DemoCard>
       <DemoCard title={text('markdown.only')}>
-        <MarkdownEditor preview="edit" textOnly title={text('markdown.only')} toolbar="basic" />
+        <MarkdownEditor preview="edit" title={text('markdown.only')} toolbar="basic" />
       </DemoCard>
       <DemoCard title={text('markdown.custom')}>
         <MarkdownEditor preview="live" title={text('markdown.custom')} toolbar="custom" />

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { DemoCard, DemoPage } from '../demo-page';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 
-/** The pages of the menu of several levels. */
 const paths = [
   '/nested/menu1/menu1-1',
   '/nested/menu1/menu1-2/menu1-2-1',

@@ -15,7 +15,6 @@ function regionOf(query: URLSearchParams): Region {
   return regions.find((region) => region === query.get('tab')) ?? 'CN';
 }
 
-/** The articles of a region. */
 function RegionTable({ region }: { region: Region }) {
   const text = showcaseMessages.useText();
   const columns = useMemo(
@@ -124,14 +123,7 @@ export function Page() {
   const panelId = useId();
   const chosen = regionOf(query);
   const choose = (region: Region) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('tab', region);
-        return next;
-      },
-      { replace: true },
-    );
+    setQuery({ ...Object.fromEntries(query), tab: region }, { replace: true });
   return (
     <DemoPage intro={text('showcase.tab.intro')}>
       <DemoCard title={text('showcase.tab.title')}>

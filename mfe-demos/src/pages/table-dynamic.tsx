@@ -31,7 +31,6 @@ interface FruitChoiceProps {
   onChange: (chosen: readonly Fruit[]) => void;
 }
 
-/** A check for each fruit. */
 function FruitChoice({ chosen, onChange }: FruitChoiceProps) {
   const styles = useTablesStyles();
   const text = tablesMessages.useText();

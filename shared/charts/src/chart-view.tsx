@@ -28,13 +28,8 @@ const useFiguresTableStyles = makeStyles({
   number: { textAlign: 'end' },
 });
 
-interface FiguresTableProps {
-  label: string;
-  sheet: Sheet;
-}
-
 /** A chart's figures, all of them. */
-function FiguresTable({ label, sheet: { head, columns, rows } }: FiguresTableProps) {
+function FiguresTable({ label, sheet: { head, columns, rows } }: { label: string; sheet: Sheet }) {
   const styles = useFiguresTableStyles();
   return (
     <table aria-label={label} className={styles.table}>

@@ -1,4 +1,3 @@
-/** The names of an article's types and statuses. */
 export const articleTypeTexts = {
   CN: 'articles.type.cn',
   US: 'articles.type.us',

@@ -7,7 +7,6 @@ import { DemoCard, DemoPage } from '../../demo-page';
 import { CHART_HEIGHT, type DrawnSheet, pointAt } from './chart-frame';
 import { useChartsStyles } from './charts.styles';
 
-/** The texts of the pages that show charts. */
 export const chartsMessages = defineMessages('demo-charts', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),

@@ -3,7 +3,6 @@ import type en from './messages/en.json';
 
 export type DocumentsText = keyof typeof en;
 
-/** The texts of the pages that make and read files. */
 export const documentsMessages = defineMessages<DocumentsText>('demo-documents', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),

@@ -1,8 +1,4 @@
-import MDEditor, {
-  commands as known,
-  type ICommand,
-  type MDEditorProps,
-} from '@uiw/react-md-editor/nohighlight';
+import MDEditor, { commands as known, type ICommand } from '@uiw/react-md-editor/nohighlight';
 import rehypeSanitize from 'rehype-sanitize';
 import { useState } from 'react';
 import { type MessageKey, messages } from '../../messages';
@@ -59,8 +55,8 @@ const lists = [known.unorderedListCommand, known.orderedListCommand, known.check
 const toolbars = {
   basic: [...inline, ...headings, ...blocks, ...lists],
   custom: [known.bold, known.italic, ...headings, date],
-  views: [known.codeEdit, known.codeLive, known.codePreview],
 };
+const views = [known.codeEdit, known.codeLive, known.codePreview];
 
 /** A command under its name in the given language; the library's own names and icons say English. */
 function named(command: ICommand, text: TextOf): ICommand {
@@ -73,36 +69,30 @@ function named(command: ICommand, text: TextOf): ICommand {
   };
 }
 
-/** A row of buttons of the editor. */
-function toolbarCommands(toolbar: keyof typeof toolbars, text: TextOf): ICommand[] {
-  return toolbars[toolbar].map((command) => named(command, text));
-}
-
 // A file of its own, because the policy of the page allows no style elements.
 const sheet = new URL('@uiw/react-md-editor/markdown-editor.css', import.meta.url).href;
 
 export interface MarkdownEditorProps {
   title: string;
   toolbar: 'basic' | 'custom';
-  preview: MDEditorProps['preview'];
+  /** The text alone has no ways to other views. */
+  preview: 'edit' | 'live';
   /** Names the buttons; the interface's texts when left out. */
-  toolbarText?: (key: MessageKey) => string;
-  /** No ways to other views. */
-  textOnly?: boolean;
+  toolbarText?: TextOf;
 }
 
 /** Markdown beside what it becomes. Its HTML is left out: only what Markdown itself can say is shown. */
-export function MarkdownEditor({ title, toolbar, preview, toolbarText, textOnly }: MarkdownEditorProps) {
+export function MarkdownEditor({ title, toolbar, preview, toolbarText }: MarkdownEditorProps) {
   const styles = useMarkdownStyles();
   const text = messages.useText();
   const [typed, setTyped] = useState<string | null>(null);
-  const buttons = toolbarText ?? text;
+  const buttons = (commands: ICommand[]) => commands.map((command) => named(command, toolbarText ?? text));
   return (
     <>
       <link href={sheet} precedence="editor" rel="stylesheet" />
       <MDEditor
         className={styles.editor}
-        commands={toolbarCommands(toolbar, buttons)}
+        commands={buttons(toolbars[toolbar])}
         components={{
           preview: (source) => (
             <div
@@ -117,7 +107,7 @@ export function MarkdownEditor({ title, toolbar, preview, toolbarText, textOnly 
           ),
         }}
         defaultTabEnable
-        extraCommands={textOnly ? [] : toolbarCommands('views', buttons)}
+        extraCommands={preview === 'edit' ? [] : buttons(views)}
         height={300}
         onChange={(value = '') => setTyped(value)}
         preview={preview}

@@ -3,7 +3,6 @@ import type en from './messages/en.json';
 
 export type TablesText = keyof typeof en;
 
-/** The texts of the pages that show tables. */
 export const tablesMessages = defineMessages<TablesText>('demo-tables', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),

@@ -72,7 +72,6 @@ export function newArticle(): ArticleFormInput {
   };
 }
 
-/** An article's values in the form. */
 export function articleFormInput(article: Article): ArticleFormInput {
   const { title, content, image_uri, content_short, author, importance, platforms, source_uri } = article;
   return {
@@ -138,7 +137,6 @@ const longest = {
   author: AUTHOR_MAX,
 } as const;
 
-/** Explains an invalid field to the user. */
 export const articleFormPhrase: IssuePhrase<ArticleFormInput> = (field, { code }: FormIssue) => {
   if (field === 'source_uri') return text('articles.form.source.invalid');
   if (field === 'display_time') return text('articles.form.time.invalid');

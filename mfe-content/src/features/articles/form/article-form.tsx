@@ -38,7 +38,6 @@ interface ArticleFormProps {
   onSave: (request: ArticleRequest, onSaved: () => void) => Promise<void>;
 }
 
-/** The form of a new or a stored article. */
 export function ArticleForm({ article, defaults, mayEdit, conflict, onSave }: ArticleFormProps) {
   const styles = useArticleFormStyles();
   const text = messages.useText();

@@ -9,13 +9,8 @@ import type { ArticleFormInput } from './article-form-rules';
 import { useCoverStyles } from './cover-field.styles';
 import { acceptedImages, useCoverUpload, type CoverUpload } from './upload-image';
 
-interface UploadStateProps {
-  state: CoverUpload;
-  onStop: () => void;
-}
-
 /** The progress of an upload, and its outcome. */
-function UploadState({ state, onStop }: UploadStateProps) {
+function UploadState({ state, onStop }: { state: CoverUpload; onStop: () => void }) {
   const styles = useCoverStyles();
   const text = messages.useText();
   if (state.kind === 'sending') {

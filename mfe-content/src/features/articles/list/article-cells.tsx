@@ -68,7 +68,6 @@ export function ArticleTitle({ article: { title, type }, to }: ArticleTitleProps
   );
 }
 
-/** An article's importance in stars. */
 export function ImportanceStars({ value }: { value: number }) {
   const styles = useArticleCellsStyles();
   const text = messages.useText();

@@ -44,7 +44,6 @@ function hasValues(article: ListedArticle, { timestamp, ...values }: Values): bo
   return isSame && toLocalTime(article.timestamp) === toLocalTime(timestamp);
 }
 
-/** Explains an invalid field to the user. */
 const phrase: IssuePhrase<Input> = (field, { code }: FormIssue) => {
   const { text } = messages;
   switch (field) {

@@ -8,7 +8,6 @@ import { ImportanceStars } from './article-cells';
 
 const importances = Array.from({ length: ARTICLE_IMPORTANCE_MAX }, (_, index) => index + 1);
 
-/** The list of articles. */
 export const articles = defineList<ListedArticle>()({
   name: ARTICLES,
   screen: 'articles',

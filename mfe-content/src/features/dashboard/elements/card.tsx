@@ -37,7 +37,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A part of the dashboard with its title. */
 export function Card({ title, actions, isBusy = false, children }: CardProps) {
   const styles = useCardStyles();
   const titleId = useId();

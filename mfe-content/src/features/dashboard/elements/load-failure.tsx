@@ -2,13 +2,8 @@ import { ApiError } from '@backoffice/api-client';
 import { ErrorPanel } from '@backoffice/ui';
 import { messages } from '../../../messages';
 
-interface LoadFailureProps {
-  error: Error;
-  onRetry: () => void;
-}
-
 /** Stands where a part of the dashboard would be whose figures did not come. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = messages.useText();
   return (
     <ErrorPanel

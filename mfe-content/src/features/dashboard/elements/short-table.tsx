@@ -5,7 +5,6 @@ const ROW_HEIGHT = 'var(--ui-row-height, 44px)';
 /** Where the columns would get less room than they need: rows become cards. */
 const NARROW = '@media (max-width: 767.98px)';
 
-/** What the dashboard's tables of a few rows have in common. */
 const useShortTableStyles = makeStyles({
   table: {
     width: '100%',

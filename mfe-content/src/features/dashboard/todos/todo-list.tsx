@@ -46,12 +46,7 @@ function useTodos() {
   return { todos, change, isStored };
 }
 
-interface NewTodoProps {
-  onAdd: (text: string) => void;
-  ref: Ref<HTMLInputElement>;
-}
-
-function NewTodo({ onAdd, ref }: NewTodoProps) {
+function NewTodo({ onAdd, ref }: { onAdd: (text: string) => void; ref: Ref<HTMLInputElement> }) {
   const styles = useTodosStyles();
   const text = messages.useText();
   const [typed, setTyped] = useState('');

@@ -37,7 +37,6 @@ export function changeTodos(todos: readonly Todo[], change: TodoChange): readonl
   }
 }
 
-/** Which to-dos the list can be reduced to. */
 export const todoFilters = {
   all: { label: 'dashboard.todos.all', lets: () => true },
   active: { label: 'dashboard.todos.active', lets: ({ done }) => !done },

@@ -53,7 +53,6 @@ export async function fileOfArticles(
 const shown = (value: string | number | null | undefined) =>
   typeof value === 'number' ? formatNumber(value) : value;
 
-/** What is exported. */
 export function ArticleTable({ first }: { first?: Column<SampleArticle> }) {
   const text = documentsMessages.useText();
   const columns = useMemo(

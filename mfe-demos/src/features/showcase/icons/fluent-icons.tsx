@@ -20,7 +20,6 @@ async function loadFluentIcons(): Promise<readonly FluentIcon[]> {
   return groups.flatMap((names, group) => names.map((name, at) => ({ name, group, at })));
 }
 
-/** Fluent's icons, once they are here. */
 export function useFluentIcons() {
   return useQuery({
     queryKey: ['demos', 'fluent-icons'],

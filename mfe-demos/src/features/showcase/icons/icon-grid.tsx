@@ -2,7 +2,6 @@ import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useState 
 import { copyWithNotice } from '@backoffice/ui';
 import { useIconStyles } from './icons.styles';
 
-/** An icon of the gallery. */
 export interface IconEntry {
   name: string;
   glyph: ReactNode;

@@ -45,7 +45,6 @@ function TitleCell({ id, draft, isMissing, onType, onOk, onCancel }: TitleCellPr
   );
 }
 
-/** The columns in which titles are edited. */
 export function useEditColumns(edits: ReturnType<typeof useTitleEdits>): readonly Column<SampleArticle>[] {
   const styles = useTablesStyles();
   const text = tablesMessages.useText();
