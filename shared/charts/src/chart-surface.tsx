@@ -66,6 +66,17 @@ function ChartTooltip({ sheet: { columns, rows }, point, position, surfaceWidth 
   );
 }
 
+interface PointDotProps {
+  x: number;
+  y: number;
+  colour: string;
+}
+
+/** A value of the point that is pointed at. */
+export function PointDot({ x, y, colour }: PointDotProps) {
+  return <circle cx={x} cy={y} fill={colour} r={4} stroke={tokens.colorNeutralBackground1} strokeWidth={2} />;
+}
+
 const useChartSurfaceStyles = makeStyles({
   surface: { position: 'relative', minWidth: 0, '& svg': { overflow: 'visible' } },
 });

@@ -1,6 +1,6 @@
 import { tokens } from '@backoffice/ui';
 import { Area, LinePath } from '@visx/shape';
-import type { ChartProps } from './chart-surface';
+import { type ChartProps, PointDot } from './chart-surface';
 import type { Sheet, SheetRow } from './sheet';
 import type { ValueScale } from './value-scale';
 import { BandChart } from './band-chart';
@@ -20,15 +20,7 @@ function PointMarks({ sheet: { columns, rows }, point, scale, x, height }: Point
     <g>
       <line stroke={tokens.colorNeutralStroke1} x1={x} x2={x} y2={height} />
       {rows[point]?.values.map((value, at) => (
-        <circle
-          cx={x}
-          cy={scale.below(value)}
-          fill={columns[at]!.colour}
-          key={columns[at]!.key}
-          r={4}
-          stroke={tokens.colorNeutralBackground1}
-          strokeWidth={2}
-        />
+        <PointDot colour={columns[at]!.colour} key={columns[at]!.key} x={x} y={scale.below(value)} />
       ))}
     </g>
   );

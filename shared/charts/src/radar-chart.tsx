@@ -2,7 +2,7 @@ import { formatNumber } from '@backoffice/i18n';
 import { tokens } from '@backoffice/ui';
 import { Group } from '@visx/group';
 import { Polygon } from '@visx/shape';
-import { type ChartProps, ChartSurface } from './chart-surface';
+import { type ChartProps, ChartSurface, PointDot } from './chart-surface';
 import { positionOnCircle, roundUp, turnAt } from './geometry';
 
 const LABELS = 22;
@@ -79,20 +79,13 @@ export function RadarChart(chart: ChartProps) {
               />
             ))}
             {point !== null &&
-              columns.map(({ key, colour }, at) => {
-                const { x, y } = corner(point, rows[point]!.values[at]! / outermost);
-                return (
-                  <circle
-                    cx={x}
-                    cy={y}
-                    fill={colour}
-                    key={key}
-                    r={4}
-                    stroke={tokens.colorNeutralBackground1}
-                    strokeWidth={2}
-                  />
-                );
-              })}
+              columns.map(({ key, colour }, at) => (
+                <PointDot
+                  colour={colour}
+                  key={key}
+                  {...corner(point, rows[point]!.values[at]! / outermost)}
+                />
+              ))}
             <text dy="1em" fill={tokens.colorNeutralForeground3} fontSize={10} x={4} y={-radius}>
               {formatNumber(outermost)}
             </text>
