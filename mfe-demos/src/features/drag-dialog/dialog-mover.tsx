@@ -61,16 +61,12 @@ interface DialogMoverProps {
 const BY_CLICK_PX = 40;
 const BY_KEY_PX = 10;
 
-const left: Offset = { x: -1, y: 0 };
-const right: Offset = { x: 1, y: 0 };
-const up: Offset = { x: 0, y: -1 };
-const down: Offset = { x: 0, y: 1 };
-const byKey: Record<string, Offset> = {
-  ArrowLeft: left,
-  ArrowRight: right,
-  ArrowUp: up,
-  ArrowDown: down,
-};
+const directions = [
+  { key: 'ArrowLeft', label: 'dragDialog.left', icon: <ChevronLeftIcon />, x: -1, y: 0 },
+  { key: 'ArrowRight', label: 'dragDialog.right', icon: <ChevronRightIcon />, x: 1, y: 0 },
+  { key: 'ArrowUp', label: 'dragDialog.up', icon: <ChevronUpIcon />, x: 0, y: -1 },
+  { key: 'ArrowDown', label: 'dragDialog.down', icon: <ChevronDownIcon />, x: 0, y: 1 },
+] as const;
 
 /** Moves the dialog that it stands in: by its title, by the arrow keys on a handle, by a click on an arrow. */
 export function DialogMover({ offset, onMove }: DialogMoverProps) {
@@ -84,22 +80,21 @@ export function DialogMover({ offset, onMove }: DialogMoverProps) {
   const move = ({ x, y }: Offset, pixels: number) =>
     onMove({ x: offset.x + x * pixels, y: offset.y + y * pixels });
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = byKey[event.key];
+    const direction = directions.find(({ key }) => key === event.key);
     if (!direction) return;
     event.preventDefault();
     move(direction, BY_KEY_PX);
   };
-  const arrows = [
-    { label: text('dragDialog.left'), icon: <ChevronLeftIcon />, direction: left },
-    { label: text('dragDialog.right'), icon: <ChevronRightIcon />, direction: right },
-    { label: text('dragDialog.up'), icon: <ChevronUpIcon />, direction: up },
-    { label: text('dragDialog.down'), icon: <ChevronDownIcon />, direction: down },
-  ];
   return (
     <div className={styles.mover} ref={place}>
       <IconButton icon={<NavigationIcon />} label={text('dragDialog.handle')} onKeyDown={onKeyDown} />
-      {arrows.map(({ label, icon, direction }) => (
-        <IconButton icon={icon} key={label} label={label} onClick={() => move(direction, BY_CLICK_PX)} />
+      {directions.map((direction) => (
+        <IconButton
+          icon={direction.icon}
+          key={direction.key}
+          label={text(direction.label)}
+          onClick={() => move(direction, BY_CLICK_PX)}
+        />
       ))}
       <IconButton
         icon={<ArrowResetIcon />}
