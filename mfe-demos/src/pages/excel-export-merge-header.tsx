@@ -72,7 +72,7 @@ export function Page() {
   const text = documentsMessages.useText();
   const { isBusy, save } = useSaveFile();
   const onExport = () =>
-    save('merge-header.xlsx', () => fileOfArticles(sampleArticles, text, { format: 'xlsx', isMerged: true }));
+    save('merge-header.xlsx', () => fileOfArticles(sampleArticles, { format: 'xlsx', isMerged: true }));
   return (
     <DemoPage intro={text('documents.merged.intro')}>
       <DemoCard title={text('documents.table')}>

@@ -51,7 +51,7 @@ export function Page() {
       return;
     }
     const rows = sampleArticles.filter(({ id }) => selected.has(id));
-    await save(`${name}.xlsx`, () => fileOfArticles(rows, text, { format: 'xlsx' }));
+    await save(`${name}.xlsx`, () => fileOfArticles(rows, { format: 'xlsx' }));
     selectAll(false);
   };
   return (

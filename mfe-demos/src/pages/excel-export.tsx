@@ -14,7 +14,7 @@ export function Page() {
   const { isBusy, save } = useSaveFile();
   const { name, field } = useFileName('excel-list');
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx');
-  const onExport = () => save(`${name}.${format}`, () => fileOfArticles(sampleArticles, text, { format }));
+  const onExport = () => save(`${name}.${format}`, () => fileOfArticles(sampleArticles, { format }));
   return (
     <DemoPage intro={text('documents.export.intro')}>
       <DemoCard title={text('documents.table')}>

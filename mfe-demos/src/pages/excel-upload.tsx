@@ -1,16 +1,97 @@
 import { formatNumber } from '@backoffice/i18n';
-import type { TableRow } from '@backoffice/spreadsheet';
+import {
+  fileEndings,
+  type ReadFailure,
+  type ReadLimits,
+  ReadRefusal,
+  readTable,
+  type Table,
+  type TableRow,
+} from '@backoffice/spreadsheet';
 import { type Column, DataTable, Pagination } from '@backoffice/ui/list';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FileDrop } from '@backoffice/row-import/file-drop';
 import { makeStyles, MessageBar, MessageBarBody, tokens, uiMessages } from '@backoffice/ui';
 import { documentsMessages } from '../features/documents/documents-messages';
-import {
-  type UploadedTable,
-  uploadFailureText,
-  useUploadedTable,
-} from '../features/documents/upload/uploaded-table';
 import { DemoCard, DemoPage } from '../demo-page';
+
+const MEGABYTE = 2 ** 20;
+
+/** What is shown here: files under one megabyte. */
+const uploadLimits: ReadLimits = {
+  endings: fileEndings,
+  maxBytes: MEGABYTE - 1,
+  maxRows: 20_000,
+  maxColumns: 50,
+};
+
+/** Why nothing is shown: the reader's reason, or that there was more than one file. */
+type UploadFailure = ReadFailure | 'several';
+
+const failureTexts = {
+  several: 'documents.upload.one',
+  'wrong-ending': 'documents.upload.ending',
+  'too-large': 'documents.upload.large',
+  empty: 'documents.upload.empty',
+  'other-content': 'documents.upload.unreadable',
+  damaged: 'documents.upload.unreadable',
+  protected: 'documents.upload.unreadable',
+  'unknown-encoding': 'documents.upload.unreadable',
+  'unpacks-too-large': 'documents.upload.too-much',
+  'too-many-rows': 'documents.upload.too-much',
+  'too-many-columns': 'documents.upload.too-much',
+  'too-slow': 'documents.upload.failed',
+  'reader-failed': 'documents.upload.failed',
+} as const satisfies Record<UploadFailure, Parameters<typeof documentsMessages.text>[0]>;
+
+function uploadFailureText(failure: UploadFailure): string {
+  const { maxRows, maxColumns } = uploadLimits;
+  const limits = { rows: formatNumber(maxRows), columns: formatNumber(maxColumns) };
+  return documentsMessages.text(failureTexts[failure], limits);
+}
+
+interface UploadedTable {
+  /** Counts the files that were read. */
+  turn: number;
+  name: string;
+  table: Table;
+}
+
+/** Reads the file that the user gives; the last one given counts, and a refusal leaves the table that was there. */
+function useUploadedTable() {
+  const [reading, setReading] = useState<string | null>(null);
+  const [failure, setFailure] = useState<UploadFailure | null>(null);
+  const [uploaded, setUploaded] = useState<UploadedTable | null>(null);
+  const latest = useRef<AbortController>(null);
+  useEffect(() => () => latest.current?.abort(), []);
+
+  const take = async (files: readonly File[]): Promise<void> => {
+    const [file, ...others] = files;
+    if (!file) return;
+    const controller = new AbortController();
+    latest.current?.abort();
+    latest.current = controller;
+    setReading(null);
+    if (others.length > 0) {
+      setFailure('several');
+      return;
+    }
+    setFailure(null);
+    setReading(file.name);
+    try {
+      const table = await readTable(file, uploadLimits, controller.signal);
+      if (!controller.signal.aborted) {
+        setUploaded((before) => ({ turn: (before?.turn ?? 0) + 1, name: file.name, table }));
+      }
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (!(error instanceof ReadRefusal)) console.error('The file could not be read.', error);
+      setFailure(error instanceof ReadRefusal ? error.failure : 'reader-failed');
+    }
+    if (!controller.signal.aborted) setReading(null);
+  };
+  return { reading, failure, uploaded, take };
+}
 
 const useStyles = makeStyles({
   read: { marginBlock: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
@@ -20,7 +101,7 @@ const FIRST = { page: 1, limit: 20 };
 const WIDTH = 150;
 
 /** What was read, page by page. */
-export function UploadedRows({ name, table: { headers, rows } }: UploadedTable) {
+function UploadedRows({ name, table: { headers, rows } }: UploadedTable) {
   const styles = useStyles();
   const text = documentsMessages.useText();
   const [{ page, limit }, setShown] = useState(FIRST);
@@ -63,7 +144,7 @@ export function Page() {
       <DemoCard title={text('documents.upload.label')}>
         {failure && (
           <MessageBar intent="error" layout="multiline" role="alert">
-            <MessageBarBody>{uploadFailureText(failure, text)}</MessageBarBody>
+            <MessageBarBody>{uploadFailureText(failure)}</MessageBarBody>
           </MessageBar>
         )}
         <FileDrop

@@ -14,7 +14,7 @@ export function Page() {
     save(`${name}.zip`, async () => {
       const [{ zipOfText }, file] = await Promise.all([
         import('../features/documents/zip/zip-of-text'),
-        fileOfArticles(sampleArticles, text, { format: 'txt' }),
+        fileOfArticles(sampleArticles, { format: 'txt' }),
       ]);
       return zipOfText(name, file);
     });

@@ -34,10 +34,6 @@ const noTabKeys = Object.fromEntries(
   ['tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block'].map((name) => [name, null]),
 );
 
-interface Uploader {
-  quill: InstanceType<typeof Quill>;
-}
-
 /** @param uploadImage gives the path of the stored image, or null when it has said what failed */
 export function editorModules(uploadImage: (file: File) => Promise<string | null>) {
   return {
@@ -53,7 +49,7 @@ export function editorModules(uploadImage: (file: File) => Promise<string | null
       ],
     },
     uploader: {
-      async handler(this: Uploader, range: { index: number }, files: File[]) {
+      async handler(this: { quill: InstanceType<typeof Quill> }, range: { index: number }, files: File[]) {
         let { index } = range;
         for (const file of files) {
           const path = await uploadImage(file);

@@ -1,5 +1,5 @@
 import { type DashboardSeries, type SeriesName, seriesNames } from '@backoffice/contract';
-import type { GetText } from '@backoffice/i18n';
+import type { messages } from '../../../messages';
 import { dayAt, type Period } from '../figures/period';
 import { seriesLooks } from '../figures/series-looks';
 import type { Sheet } from '@backoffice/charts';
@@ -52,10 +52,8 @@ export function percentsOf(parts: readonly number[]): number[] {
   return exact.map((percent, at) => Math.floor(percent) + (roundedUp.has(at) ? 1 : 0));
 }
 
-type SeriesLabel = (typeof seriesLooks)[keyof typeof seriesLooks]['label'];
-
 /** A column for each series, in its own name and colour. */
-export function seriesColumns(text: GetText<SeriesLabel>): Sheet['columns'] {
+export function seriesColumns(text: typeof messages.text): Sheet['columns'] {
   return seriesNames.map((name) => ({
     key: name,
     label: text(seriesLooks[name].label),

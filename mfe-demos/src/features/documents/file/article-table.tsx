@@ -1,14 +1,14 @@
-import { formatDateTime, formatNumber, type GetText } from '@backoffice/i18n';
+import { formatDateTime, formatNumber } from '@backoffice/i18n';
 import { type Column, DataTable } from '@backoffice/ui/list';
 import { useMemo } from 'react';
 import { type SampleArticle, sampleArticles } from '../../../samples/sample-articles';
-import { documentsMessages, type DocumentsText } from '../documents-messages';
+import { documentsMessages } from '../documents-messages';
 import type { ExportColumn, ExportFormat } from '@backoffice/spreadsheet';
 
 type ArticleColumn = ExportColumn<SampleArticle> & { key: string; width: number; align?: 'end' };
 
 /** What table and file show alike. */
-function articleColumns(text: GetText<DocumentsText>): readonly ArticleColumn[] {
+function articleColumns(text: typeof documentsMessages.text): readonly ArticleColumn[] {
   return [
     { key: 'id', header: text('documents.column.id'), width: 64, align: 'end', value: ({ id }) => id },
     { key: 'title', header: text('documents.column.title'), width: 300, value: ({ title }) => title },
@@ -40,9 +40,9 @@ interface FileOptions {
 /** The file of a table of articles, as the table shows them. */
 export async function fileOfArticles(
   rows: readonly SampleArticle[],
-  text: GetText<DocumentsText>,
   { format, isMerged = false }: FileOptions,
 ): Promise<Blob> {
+  const { text } = documentsMessages;
   const { exportRows } = await import('@backoffice/spreadsheet');
   const columns = articleColumns(text).map((column) =>
     isMerged && inMiddle.has(column.key) ? { ...column, group: text('documents.column.main') } : column,

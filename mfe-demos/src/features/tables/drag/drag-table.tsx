@@ -1,4 +1,4 @@
-import { formatDateTime, type GetText } from '@backoffice/i18n';
+import { formatDateTime } from '@backoffice/i18n';
 import {
   type Announcements,
   closestCenter,
@@ -19,7 +19,7 @@ import {
 } from '@dnd-kit/sortable';
 import type { Ref } from 'react';
 import type { SampleArticle } from '../../../samples/sample-articles';
-import { tablesMessages, type TablesText } from '../tables-messages';
+import { tablesMessages } from '../tables-messages';
 import { useTablesStyles } from '../tables.styles';
 
 interface DragRowProps {
@@ -79,7 +79,7 @@ function DragRow({ article, isFirst, isLast, onMove }: DragRowProps) {
 }
 
 /** What a screen reader says while a row is moved. */
-function dragAnnouncements(order: readonly SampleArticle[], text: GetText<TablesText>): Announcements {
+function dragAnnouncements(order: readonly SampleArticle[], text: typeof tablesMessages.text): Announcements {
   const paramsOf = (id: UniqueIdentifier, at: UniqueIdentifier = id) => ({
     title: order.find((row) => row.id === id)?.title ?? '',
     position: order.findIndex((row) => row.id === at) + 1,
