@@ -3,47 +3,15 @@ import { readDevOrigins } from '@backoffice/contract';
 
 const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
 
-/** The environment of the gateway. */
-export interface GatewaySettings {
-  /** `HOST_PORT`; 0 lets the system choose. */
-  port: number;
-  /** `GATEWAY_ADDRESS`: loopback by default. */
-  address: string;
-  /** `HOST_FILES`: folder of the built host. */
-  files: string;
-  /** `REMOTES`: `merchant=http://127.0.0.1:9001,…`, where each remote's own server answers. */
-  remotes: ReadonlyMap<string, string>;
-  /** `OTHER_REMOTES`: where a server answers for all remotes that `REMOTES` does not name, each under its own name. */
-  otherRemotes: string | undefined;
-  /** `API_BASE_URL`: origin of the API where the base-URL rule does not lead to it. */
-  apiBaseUrl: string | undefined;
-  /** `UPLOAD_ORIGINS`: of the bucket that takes images, where the API has one. */
-  uploadOrigins: readonly string[];
-  /** `DEV_ORIGINS`: from where a page may take a remote that its session has asked for. */
-  devOrigins: readonly string[];
-}
-
-/** The environment of a remote's container. */
-interface ContainerSettings {
-  /** `REMOTE`: `mfe-merchant`. */
-  remote: string;
-  /** Of the release that the image brings, in `RELEASE_FILES`. */
-  release: string;
-  files: string;
-  /** `RELEASE_STORE`: folder that outlives the container. */
-  store: string;
-  /** `API_ADDRESS` */
-  apiAddress: string;
-  /** Content of `DEPLOY_KEY_FILE`. */
-  deployKey: string;
-}
-
 function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
+/** The environment of the gateway. */
+export type GatewaySettings = ReturnType<typeof readGatewaySettings>;
+
 /** @throws {Error} that lists everything that is wrong */
-export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
+export function readGatewaySettings(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const port = Number(env.HOST_PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -71,13 +39,20 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   }
   refuse(problems);
   return {
+    /** 0 lets the system choose. */
     port,
     address: env.GATEWAY_ADDRESS ?? '127.0.0.1',
+    /** Folder of the built host. */
     files: env.HOST_FILES ?? '',
+    /** `merchant=http://127.0.0.1:9001,…`: where each remote's own server answers. */
     remotes: new Map(remotes),
+    /** Where a server answers for all remotes that `REMOTES` does not name, each under its own name. */
     otherRemotes: env.OTHER_REMOTES || undefined,
+    /** Origin of the API where the base-URL rule does not lead to it. */
     apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
+    /** Of the bucket that takes images, where the API has one. */
     uploadOrigins,
+    /** From where a page may take a remote that its session has asked for. */
     devOrigins,
   };
 }
@@ -87,8 +62,12 @@ export function readRemoteServerSettings({ REMOTE_PORT = '0', ADDRESS = '127.0.0
   return { port: Number(REMOTE_PORT), host: ADDRESS };
 }
 
-/** @throws {Error} that lists everything that is missing */
-export function readContainerSettings(env: NodeJS.ProcessEnv): ContainerSettings {
+/**
+ * The environment of a remote's container.
+ *
+ * @throws {Error} that lists everything that is missing
+ */
+export function readContainerSettings(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const need = (name: string) => {
     if (!env[name]) problems.push(`${name} is missing.`);
@@ -104,9 +83,12 @@ export function readContainerSettings(env: NodeJS.ProcessEnv): ContainerSettings
   };
   const files = need('RELEASE_FILES');
   const settings = {
+    /** `mfe-merchant`. */
     remote: need('REMOTE'),
+    /** Of the release that the image brings. */
     release: files && read(`${files}/built-from`),
     files,
+    /** Folder that outlives the container. */
     store: need('RELEASE_STORE'),
     apiAddress: need('API_ADDRESS'),
     deployKey: read(need('DEPLOY_KEY_FILE')),

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RegistryClient, RegistryRefusal } from '@backoffice/commands/registry-client';
-import type { ReleaseFacts } from '@backoffice/contract';
+import { publication } from '@backoffice/commands/release-store';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
@@ -36,10 +35,7 @@ export async function shipOnce(
     return `${remote} ${release} was shipped before; ${registered.live} is live.`;
   if (!isPublished) {
     store();
-    const bytes = readFileSync(`${folder}/${release}/mf-manifest.json`);
-    const manifest = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-    const { release: facts } = JSON.parse(bytes.toString()) as { release: ReleaseFacts };
-    await client.publish({ remote, release, manifest, facts });
+    await client.publish(publication(`${folder}/${release}`, remote, release));
     // Until it was published, its files may have been removed as those of a release without use.
     store();
   }

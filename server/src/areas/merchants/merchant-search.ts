@@ -1,8 +1,9 @@
 import type { ListPage, MerchantStatus } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
-import { Distribution, type IdRange } from './distribution';
+import { Distribution } from './distribution';
 import {
   countEveryBlock,
   matchPage,
@@ -40,10 +41,6 @@ function keyOf({ name, number }: MerchantFilter): string {
 
 function hasIndex({ name, number }: MerchantFilter): boolean {
   return Boolean(name || number);
-}
-
-function isSameRange(one: IdRange, other: IdRange): boolean {
-  return one.from === other.from && one.to === other.to && one.skip === other.skip;
 }
 
 /**
@@ -98,7 +95,7 @@ export class MerchantSearch {
     }
     const current = known.with(walked.snapshot, walked.changes);
     this.remembered.set(keyOf(filter), current);
-    if (!isSameRange(ids, current.rangeOf(request, filter.status))) return null;
+    if (!isDeepStrictEqual(ids, current.rangeOf(request, filter.status))) return null;
     return { items: walked.rows, total: current.total(filter.status) };
   }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { CanaryRule, ReleaseFacts, RemoteOverview } from '@backoffice/contract';
+import type { CanaryRule, RemoteOverview } from '@backoffice/contract';
 import { RegistryClient, RegistryRefusal } from './registry-client';
-import { storeRelease } from './release-store';
+import { publication, storeRelease } from './release-store';
 import type { ShipSettings } from './ship-settings';
 
 /** Names of the scripts in a page and in what it is sent with. */
@@ -35,15 +34,6 @@ export interface Shipment {
   canary?: CanaryRule;
 }
 
-/** What shows that one remote was shipped, and nothing else. */
-export interface ShipProof {
-  hostBefore: string;
-  hostAfter: string;
-  /** Live releases of the other remotes. */
-  othersBefore: Readonly<Record<string, string | null>>;
-  othersAfter: Readonly<Record<string, string | null>>;
-}
-
 function liveOfOthers(registry: readonly RemoteOverview[], remote: string): Record<string, string | null> {
   return Object.fromEntries(
     registry.filter(({ name }) => name !== remote).map(({ name, live }) => [name, live]),
@@ -51,20 +41,18 @@ function liveOfOthers(registry: readonly RemoteOverview[], remote: string): Reco
 }
 
 async function publish(client: RegistryClient, store: string, { remote, release }: Shipment): Promise<void> {
-  const bytes = readFileSync(`${store}/${remote}/${release}/mf-manifest.json`);
-  const manifest = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-  const { release: facts } = JSON.parse(bytes.toString()) as { release: ReleaseFacts };
   const known = (await client.list()).find(({ name }) => name === remote)?.releases ?? [];
   if (known.some((each) => each.release === release)) return;
-  await client.publish({ remote, release, manifest, facts });
+  await client.publish(publication(`${store}/${remote}/${release}`, remote, release));
 }
 
 /**
  * Puts a built release into the store, publishes it and promotes it.
  *
+ * @returns what shows that one remote was shipped, and nothing else: the hash of the host, and the live releases of the others
  * @throws {RegistryRefusal} with the registry's sentence
  */
-export async function shipRelease(shipment: Shipment, settings: ShipSettings): Promise<ShipProof> {
+export async function shipRelease(shipment: Shipment, settings: ShipSettings) {
   const { remote, release, built, canary } = shipment;
   const client = new RegistryClient(settings);
   const hostBefore = await hashHost(settings.hostAddress);

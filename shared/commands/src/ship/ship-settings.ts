@@ -6,13 +6,7 @@ import { readStackFile, readStartSettings } from '../stack/start-settings';
 import { releaseStore } from './release-store';
 
 /** Where `ship` and `rollback` find the product. */
-export interface ShipSettings {
-  hostAddress: string;
-  apiAddress: string;
-  /** Folder of the releases that are served. */
-  store: string;
-  deployKey: string;
-}
+export type ShipSettings = Awaited<ReturnType<typeof readShipSettings>>;
 
 /** One key a remote, made on the first shipment and kept beside the database. */
 async function keyFor(remote: string, dataDir: string, databaseUrl: string): Promise<string> {
@@ -32,7 +26,7 @@ async function keyFor(remote: string, dataDir: string, databaseUrl: string): Pro
  *
  * @throws {Error} with one sentence when there is neither
  */
-export async function readShipSettings(remote: string, env: NodeJS.ProcessEnv): Promise<ShipSettings> {
+export async function readShipSettings(remote: string, env: NodeJS.ProcessEnv) {
   const { dataDir } = readStartSettings(env);
   const running = readStackFile(dataDir);
   const hostAddress = env.HOST_ADDRESS || running?.address;
@@ -43,7 +37,9 @@ export async function readShipSettings(remote: string, env: NodeJS.ProcessEnv): 
     );
   const deployKey = env.DEPLOY_KEY || (running && (await keyFor(remote, dataDir, running.databaseUrl)));
   if (!deployKey) throw new Error(`DEPLOY_KEY is missing: the key that ships ${remote}.`);
-  return { hostAddress, apiAddress, store: env.RELEASE_STORE || releaseStore(dataDir), deployKey };
+  /** Folder of the releases that are served. */
+  const store = env.RELEASE_STORE || releaseStore(dataDir);
+  return { hostAddress, apiAddress, store, deployKey };
 }
 
 interface ShipArguments {

@@ -13,7 +13,10 @@ import { remotes, root } from '../workspace';
  *
  * @returns the settings that the server's programs take from it, and what stops it
  */
-export async function startDatabase({ databaseUrl, dataDir }: StartSettings, env: NodeJS.ProcessEnv) {
+export async function startDatabase(
+  { databaseUrl, dataDir }: StartSettings,
+  env: NodeJS.ProcessEnv,
+): Promise<{ env: NodeJS.ProcessEnv; stop: () => Promise<void> }> {
   if (databaseUrl) return { env: { ...env, DATABASE_URL: databaseUrl }, stop: () => Promise.resolve() };
   const database = await startEmbeddedDatabase({ dataDir });
   const key = env.KEY_ENCRYPTION_KEY || (await ensureKeyFile(dataDir));
@@ -33,22 +36,7 @@ export function isPortFree(port: number): Promise<boolean> {
 }
 
 /** Everything that the product needs to run, as processes of this machine. */
-export interface Stack {
-  /** Where the browser goes. */
-  address: string;
-  apiAddress: string;
-  /** Settings of the server's programs, the database's address among them. */
-  env: NodeJS.ProcessEnv;
-  /** Folder of the releases that are served. */
-  store: string;
-  /** By name: `api`, `gateway`, each remote under its own, and `other-remotes`. */
-  processes: ReadonlyMap<string, RunningProcess>;
-  /** Stops one process, if it still runs, and starts it again on its port with what was built since. */
-  restart(name: string): Promise<void>;
-  /** Stores what was built and makes it live. */
-  publish(releases: ReadonlyMap<string, string>): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 export interface StackOptions extends StartSettings {
   /** The release of each remote that goes live. */
@@ -61,7 +49,7 @@ export interface StackOptions extends StartSettings {
 }
 
 /** @throws {Error} with one sentence: a port is taken, the data folder can't be used, a setting is wrong */
-export async function startStack(options: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions) {
   await Promise.all([claimPort('HOST_PORT', options.hostPort), claimPort('API_PORT', options.apiPort)]);
   const database = await startDatabase(options, options.env);
   const processes = new Map<string, RunningProcess>();
@@ -140,15 +128,21 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const address = `http://localhost:${gateway.port}`;
     writeStackFile(options.dataDir, { address, apiAddress, databaseUrl: database.env.DATABASE_URL! });
     return {
+      /** Where the browser goes. */
       address,
       apiAddress,
+      /** Settings of the server's programs, the database's address among them. */
       env: database.env,
+      /** Folder of the releases that are served. */
       store,
+      /** By name: `api`, `gateway`, each remote under its own, and `other-remotes`. */
       processes,
-      async restart(name) {
+      /** Stops one process, if it still runs, and starts it again on its port with what was built since. */
+      async restart(name: string) {
         await processes.get(name)?.stop();
         await restarts.get(name)?.();
       },
+      /** Stores what was built and makes it live. */
       publish,
       stop,
     };

@@ -4,17 +4,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { root } from '../workspace';
 
 /** What `start`, `dev` and `seed` are told by the environment; the rest goes to the server as it is. */
-export interface StartSettings {
-  hostPort: number;
-  apiPort: number;
-  /** Absolute. */
-  dataDir: string;
-  /** Unset: the embedded database, over `dataDir`. */
-  databaseUrl: string | undefined;
-}
+export type StartSettings = ReturnType<typeof readStartSettings>;
 
 /** @throws {Error} with one sentence for each setting that is wrong */
-export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
+export function readStartSettings(env: NodeJS.ProcessEnv) {
   const wrong: string[] = [];
   const port = (name: string, fallback: number) => {
     const value = Number(env[name] || fallback);
@@ -30,7 +23,9 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   return {
     hostPort,
     apiPort,
+    /** Absolute. */
     dataDir: isAbsolute(dataDir) ? dataDir : `${root}/${dataDir}`,
+    /** Unset: the embedded database, over `dataDir`. */
     databaseUrl: env.DATABASE_URL || undefined,
   };
 }
