@@ -1,7 +1,7 @@
 import { closestCorners, DndContext, type DragEndEvent, useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { mergeClasses } from '@backoffice/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { messages } from '../messages';
 import { type Board, type BoardList, moveItem, type Place, placeOf } from './board';
 import { BoardItemView } from './board-item-view';
@@ -46,8 +46,15 @@ function BoardListView({ board, list, number, onMove }: BoardListViewProps) {
   );
 }
 
-/** Lists whose items are dragged, moved by the keyboard, or moved by a click on an arrow. */
-export function BoardView({ board, onChange }: { board: Board; onChange: (board: Board) => void }) {
+/**
+ * Lists whose items are dragged, moved by the keyboard, or moved by a click on an arrow.
+ *
+ * @param props.start where each item is at first; later only its titles are taken, in the language of the interface
+ */
+export function BoardView({ start }: { start: Board }) {
+  const items = new Map(start.flatMap((list) => list.items.map((item) => [item.id, item])));
+  const [ids, setIds] = useState(() => start.map((list) => list.items.map(({ id }) => id)));
+  const board = start.map((list, at) => ({ ...list, items: ids[at]!.map((id) => items.get(id)!) }));
   const styles = useBoardStyles();
   const text = messages.useText();
   const sensors = useBoardSensors();
@@ -58,14 +65,13 @@ export function BoardView({ board, onChange }: { board: Board; onChange: (board:
     const next = moveItem(board, id, to);
     const place = placeOf(next, id);
     if (!place) return '';
-    onChange(next);
-    const { title, items } = next[place.list]!;
-    const name = items[place.index]!.title;
+    setIds(next.map((list) => list.items.map((item) => item.id)));
+    const { title, items: neighbours } = next[place.list]!;
     return text('board.said.moved', {
-      name,
+      name: items.get(id)!.title,
       list: title,
       position: String(place.index + 1),
-      count: String(items.length),
+      count: String(neighbours.length),
     });
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {

@@ -1,10 +1,8 @@
 import { apiPaths, type ArticleSummary, type ListPage } from '@backoffice/contract';
-import { useState } from 'react';
 import { api, ApiError } from '@backoffice/api-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ErrorPanel, makeStyles, NoPermissionPanel, Skeleton, uiMessages } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
-import type { Board } from '../board/board';
 import { BoardView } from '../board/board-view';
 import { messages as demoMessages } from '../messages';
 import { DemoPage } from '../demo-page';
@@ -12,27 +10,23 @@ import { DemoPage } from '../demo-page';
 /** So many begin in the first list, the rest in the pool. */
 const CHOSEN = 5;
 
-export function ArticleLists({ articles }: { articles: readonly ArticleSummary[] }) {
+function ArticleLists({ articles }: { articles: readonly ArticleSummary[] }) {
   const text = demoMessages.useText();
-  const [lists, setLists] = useState(() => {
-    const items = articles.map(({ id, author, title }) => ({
-      id: String(id),
-      title: `${id} [${author}] ${title}`,
-    }));
-    return [items.slice(0, CHOSEN), items.slice(CHOSEN)] as const;
-  });
-  const board: Board = [
-    { id: 'first', title: text('dndList.first'), items: lists[0] },
-    { id: 'pool', title: text('dndList.pool'), items: lists[1] },
+  const items = articles.map(({ id, author, title }) => ({
+    id: String(id),
+    title: `${id} [${author}] ${title}`,
+  }));
+  const start = [
+    { id: 'first', title: text('dndList.first'), items: items.slice(0, CHOSEN) },
+    { id: 'pool', title: text('dndList.pool'), items: items.slice(CHOSEN) },
   ];
-  const keep = (next: Board) => setLists([[...next[0]!.items], [...next[1]!.items]]);
-  return <BoardView board={board} onChange={keep} />;
+  return <BoardView start={start} />;
 }
 
 const ARTICLES = 20;
 
 /** The first articles; in an order of its own they are the page's, so that they are not asked for again. */
-export const demoArticlesOptions = queryOptions({
+const demoArticlesOptions = queryOptions({
   queryKey: ['demos', 'articles'],
   queryFn: ({ signal }): Promise<ListPage<ArticleSummary>> =>
     api.get(apiPaths.articleList, { signal, query: { page: 1, limit: ARTICLES } }),

@@ -1,6 +1,4 @@
 import { uiMessages } from '@backoffice/ui';
-import { useState } from 'react';
-import type { Board } from '../board/board';
 import { BoardView } from '../board/board-view';
 import { DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
@@ -15,19 +13,17 @@ const lists = [
 /** Work in three lists, by how far it is. */
 export function Page() {
   const text = demoMessages.useText();
-  const [order, setOrder] = useState<Record<string, string[]>>(() =>
-    Object.fromEntries(lists.map(({ id, missions }) => [id, missions.map(String)])),
-  );
-  const board = lists.map(({ id, title }) => ({
+  const start = lists.map(({ id, title, missions }) => ({
     id,
     title: text(title),
-    items: (order[id] ?? []).map((number) => ({ id: number, title: text('dragKanban.mission', { number }) })),
+    items: missions.map(String).map((number) => ({
+      id: number,
+      title: text('dragKanban.mission', { number }),
+    })),
   }));
-  const keep = (next: Board) =>
-    setOrder(Object.fromEntries(next.map(({ id, items }) => [id, items.map((item) => item.id)])));
   return (
     <DemoPage intro={text('dragKanban.intro')}>
-      <BoardView board={board} onChange={keep} />
+      <BoardView start={start} />
     </DemoPage>
   );
 }

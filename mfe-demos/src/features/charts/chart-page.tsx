@@ -2,7 +2,7 @@ import { ChartLegend, ChartSlider, type Sheet, type SheetRow } from '@backoffice
 import { defineMessages, formatNumber, type Language, useLanguage } from '@backoffice/i18n';
 import { Button, uiMessages } from '@backoffice/ui';
 import { DataTable, type Column } from '@backoffice/ui/list';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DemoCard, DemoPage } from '../../demo-page';
 import { CHART_HEIGHT, type DrawnSheet, pointAt } from './chart-frame';
 import { useChartsStyles } from './charts.styles';
@@ -16,19 +16,16 @@ export const chartsMessages = defineMessages('demo-charts', {
 
 /** The same figures as the chart. */
 function ChartTable({ label, sheet: { head, columns, rows } }: { label: string; sheet: Sheet }) {
-  const shown = useMemo(
-    (): Column<SheetRow>[] => [
-      { key: 'label', header: head, width: 120, cell: (row) => row.label },
-      ...columns.map(({ key, label: header }, at): Column<SheetRow> => ({
-        key,
-        header,
-        width: 110,
-        align: 'end',
-        cell: ({ values }) => formatNumber(values[at]!),
-      })),
-    ],
-    [columns, head],
-  );
+  const shown: Column<SheetRow>[] = [
+    { key: 'label', header: head, width: 120, cell: (row) => row.label },
+    ...columns.map(({ key, label: header }, at): Column<SheetRow> => ({
+      key,
+      header,
+      width: 110,
+      align: 'end',
+      cell: ({ values }) => formatNumber(values[at]!),
+    })),
+  ];
   return <DataTable caption={label} columns={shown} rowKey={(row) => row.label} rows={rows} state="rows" />;
 }
 
