@@ -7,7 +7,7 @@ import { DemoCard, DemoPage } from '../../demo-page';
 import { CHART_HEIGHT, type DrawnSheet, pointAt } from './chart-frame';
 import { useChartsStyles } from './charts.styles';
 
-export const chartsMessages = defineMessages('demo-charts', {
+const chartsMessages = defineMessages('demo-charts', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),
   es: () => import('./messages/es.json'),
