@@ -7,7 +7,28 @@ import { loadManifest } from '../remotes/manifests';
 import { liveReleases, releaseOf } from '../remotes/releases';
 import { appendRoutes, demoRoutesAtom, namedRemotes } from './route-tree';
 import { reportError } from '../kernel/error-log/report-error';
-import { withConstantPages } from './constant-pages';
+import constantPagesData from './constant-pages.json';
+
+/** Pages that everybody has who is signed in. The route tree may put them into the menu too, under names of its own. */
+const constantPages = constantPagesData.map(({ path, view, titles }): PageRoute => {
+  return { path, view: parseView(view), breadcrumb: [{ title: titles.en, titles }] };
+});
+
+const INDEX = /\/index$/;
+
+/** Adds what everybody has to what the route tree gives. */
+function withConstantPages(navigation: Navigation): Navigation {
+  const given = new Set(navigation.pages.map(({ path }) => path));
+  const added = constantPages.filter(({ path }) => !given.has(path));
+  const redirects = added
+    .filter(({ path }) => INDEX.test(path))
+    .map(({ path }) => ({ from: path.replace(INDEX, ''), to: path }));
+  return {
+    ...navigation,
+    pages: [...navigation.pages, ...added],
+    redirects: [...navigation.redirects, ...redirects],
+  };
+}
 
 /**
  * Pages that are left out now but are open, and that somebody exposes, stay as long as their tab does.

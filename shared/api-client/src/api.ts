@@ -1,5 +1,5 @@
 import { ApiError } from './api-error';
-import { type ApiRequest, type Query, sendRequest } from './send-request';
+import { type ApiRequest, sendRequest } from './send-request';
 
 let known: { token: string | null; rights: string } | null = null;
 
@@ -32,16 +32,11 @@ export interface ApiClientOptions {
 /** The caller shows the failure itself, or those that the function picks: `onFailure` is not called. */
 type Quiet = boolean | ((error: ApiError) => boolean);
 
-export interface ReadOptions {
-  query?: Query;
-  signal?: AbortSignal;
+export interface ReadOptions extends Pick<ApiRequest, 'query' | 'signal'> {
   quiet?: Quiet;
 }
 
-export interface SendOptions {
-  signal?: AbortSignal;
-  /** See `newIdempotencyKey`. */
-  idempotencyKey?: string;
+export interface SendOptions extends Pick<ApiRequest, 'signal' | 'idempotencyKey'> {
   quiet?: Quiet;
   /** A list's post: it changes nothing, so that it may be sent again after a 429. */
   read?: boolean;

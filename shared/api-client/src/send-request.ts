@@ -32,14 +32,13 @@ const REQUEST_TIMEOUT_MS = 5000;
 const MAX_ATTEMPTS_OF_A_READ = 4;
 const LONGEST_WAIT_S = 10;
 
-export type Query = Record<string, string | number | undefined>;
-
 export interface ApiRequest {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
-  query?: Query;
+  query?: Record<string, string | number | undefined>;
   body?: unknown;
   signal?: AbortSignal;
+  /** See `newIdempotencyKey`. */
   idempotencyKey?: string;
   /** Changes nothing on the server, so that it may be sent again. */
   isRead: boolean;

@@ -25,16 +25,17 @@ function recentFirst(entries: readonly PaletteEntry[], recent: readonly string[]
 /** The groups of the palette before anything is typed. */
 function groupsOf(entries: readonly PaletteEntry[], recent: readonly string[]): EntryGroup[] {
   const isRecent = ({ id }: PaletteEntry) => recent.includes(id);
+  const others = entries.filter((entry) => !isRecent(entry));
   const group = (key: EntryGroup['key'], finds: PaletteEntry[]) => ({ key, finds: finds.map(unmarked) });
   return [
     group('recent', recentFirst(entries, recent).filter(isRecent)),
     group(
       'pages',
-      entries.filter((entry) => entry.kind === 'page' && !isRecent(entry)),
+      others.filter(({ kind }) => kind === 'page'),
     ),
     group(
       'commands',
-      entries.filter((entry) => entry.kind === 'command' && !isRecent(entry)),
+      others.filter(({ kind }) => kind === 'command'),
     ),
   ].filter(({ finds }) => finds.length > 0);
 }

@@ -18,21 +18,18 @@ async function toggle(): Promise<void> {
   }
 }
 
-/** The state of full screen, however it came about, and the command that changes it. */
-export function useFullScreen(): { isFull: boolean; toggle: () => void } {
+/** The command that changes to full screen or back, named by the state that there is, however it came about. */
+export function useFullScreen() {
+  const text = messages.useText();
   const isFull = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
-  return { isFull, toggle: () => void toggle() };
+  return {
+    label: text(isFull ? 'fullScreen.leave.label' : 'fullScreen.enter.label'),
+    icon: isFull ? <FullScreenMinimizeIcon /> : <FullScreenMaximizeIcon />,
+    onSelect: () => void toggle(),
+  };
 }
 
 export function FullScreenButton() {
-  const text = messages.useText();
-  const { isFull, toggle } = useFullScreen();
-  return (
-    <IconButton
-      data-tour="fullscreen"
-      icon={isFull ? <FullScreenMinimizeIcon /> : <FullScreenMaximizeIcon />}
-      label={text(isFull ? 'fullScreen.leave.label' : 'fullScreen.enter.label')}
-      onClick={toggle}
-    />
-  );
+  const { label, icon, onSelect } = useFullScreen();
+  return <IconButton data-tour="fullscreen" icon={icon} label={label} onClick={onSelect} />;
 }

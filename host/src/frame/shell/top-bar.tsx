@@ -1,10 +1,82 @@
-import { IconButton, NavigationIcon, PanelLeftContractIcon, PanelLeftExpandIcon } from '@backoffice/ui';
-import type { Ref } from 'react';
+import {
+  IconButton,
+  Menu,
+  type MenuItem,
+  MoreHorizontalIcon,
+  NavigationIcon,
+  PanelLeftContractIcon,
+  PanelLeftExpandIcon,
+  SettingsIcon,
+} from '@backoffice/ui';
+import { memo, type Ref } from 'react';
 import { messages } from '../../kernel/messages';
 import { Breadcrumb, type Crumb } from './breadcrumb';
-import { FrameTools } from './frame-tools';
 import type { Sidebar } from '../sidebar/use-sidebar';
 import { useTopBarStyles } from './top-bar.styles';
+import { useLanguage } from '@backoffice/i18n';
+import { LanguageSelect } from '../../kernel/language/language-select';
+import { switchLanguage } from '../../kernel/language/switch-language';
+import { ErrorLogBadge } from './error-log-badge';
+import { FullScreenButton, useFullScreen } from './full-screen';
+import { PaletteButton } from '../palette/palette-button';
+import { SizeMenu, useSizeItems } from '../settings/size-menu';
+import { UserMenu } from './user-menu';
+import { openSettings } from '../settings/open-settings';
+
+/** The tools for which a narrow top bar has no room. */
+function MoreMenu() {
+  const text = messages.useText();
+  const fullScreen = useFullScreen();
+  const sizes = useSizeItems();
+  const label = text('topBar.more.label');
+  const items: MenuItem[] = [
+    { key: 'full-screen', ...fullScreen },
+    {
+      key: 'settings',
+      label: text('settings.panel.title'),
+      icon: <SettingsIcon />,
+      onSelect: () => void openSettings(),
+    },
+    { key: 'size', label: text('size.menu.label'), apart: true, fact: true },
+    ...sizes,
+  ];
+  return (
+    <Menu
+      align="end"
+      items={items}
+      label={label}
+      trigger={(props) => <IconButton {...props} icon={<MoreHorizontalIcon />} label={label} />}
+    />
+  );
+}
+
+/** The tools at the end of the top bar. On a narrow screen those that change how the product looks are behind one button. */
+const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean }) {
+  const text = messages.useText();
+  const language = useLanguage();
+  return (
+    <>
+      <ErrorLogBadge />
+      <PaletteButton />
+      {isMobile ? (
+        <MoreMenu />
+      ) : (
+        <>
+          <FullScreenButton />
+          <SizeMenu />
+        </>
+      )}
+      <div data-tour="language">
+        <LanguageSelect
+          label={text('language.select.label')}
+          onChange={(chosen) => void switchLanguage(chosen)}
+          value={language}
+        />
+      </div>
+      <UserMenu isMobile={isMobile} />
+    </>
+  );
+});
 
 interface TopBarProps {
   sidebar: Sidebar;

@@ -6,11 +6,39 @@ import { useTabBarStyles } from './tab-bar.styles';
 import { TabCloseButton, TabItem } from './tab-item';
 import { focusTab, hasTabFocus, nearestLeft, tabKeys } from './tab-keys';
 import { TabMenu, type OpenTabMenu } from './tab-menu';
-import { UnsavedQuestionDialog } from './unsaved-question-dialog';
-import { useTabCommands } from './use-tab-commands';
+import { useTabCommands, type UnsavedQuestion } from './use-tab-commands';
 import { useTabDrag } from './use-tab-drag';
 import { useTabInSight } from './use-tab-scroll';
 import { useTabTitles } from './use-tabs';
+import { ConfirmDialog, uiMessages } from '@backoffice/ui';
+
+interface UnsavedQuestionDialogProps {
+  question: UnsavedQuestion;
+  titleOf: (path: string) => string;
+  onEnd: () => void;
+}
+
+/** Before a tab takes something typed with it. */
+function UnsavedQuestionDialog({ question, titleOf, onEnd }: UnsavedQuestionDialogProps) {
+  const text = messages.useText();
+  const uiText = uiMessages.useText();
+  const titles = [...new Set(question.tabs.map(({ path }) => titleOf(path)))].join(', ');
+  const proceed = () => {
+    onEnd();
+    question.proceed();
+  };
+  return (
+    <ConfirmDialog
+      body={text('tabs.unsaved.body', { titles })}
+      cancelLabel={uiText('ui.form.discard.keep')}
+      confirmLabel={uiText('ui.form.discard.confirm')}
+      dangerous
+      onCancel={onEnd}
+      onConfirm={proceed}
+      title={uiText('ui.form.discard.title')}
+    />
+  );
+}
 
 interface TabBarProps {
   tabs: Tabs;

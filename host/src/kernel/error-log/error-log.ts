@@ -44,36 +44,35 @@ const stored = storedJson<readonly ErrorEntry[]>({
   fallback: [],
 });
 
-let waiting: { entries: readonly ErrorEntry[]; takeBack: () => void } | undefined;
-
-function storeWaiting(): void {
-  if (!waiting) return;
-  const { entries, takeBack } = waiting;
-  waiting = undefined;
-  takeBack();
-  if (entries.length > 0) stored.write(entries);
-  else stored.remove();
-}
-
-/** Keeps the log over a reload. Errors come in swarms: written once the browser has time, or the page goes away. */
-function storeErrors(entries: readonly ErrorEntry[]): void {
-  if (waiting) waiting.takeBack();
-  else window.addEventListener('pagehide', storeWaiting, { once: true });
-  waiting = { entries, takeBack: whenIdle(storeWaiting) };
-}
-
 const MAX_ENTRIES = 100;
 
 /** Begins with those from before a reload. */
 const heldErrorsAtom = atom(stored.read());
 
+let isWaiting = false;
+
+function storeWaiting(): void {
+  if (!isWaiting) return;
+  isWaiting = false;
+  const entries = store.get(heldErrorsAtom);
+  if (entries.length > 0) stored.write(entries);
+  else stored.remove();
+}
+
+/** Keeps the log over a reload. Errors come in swarms: written once the browser has time, or the page goes away. */
+function storeErrors(): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  whenIdle(storeWaiting);
+  window.addEventListener('pagehide', storeWaiting, { once: true });
+}
+
 /** The failures in this tab, newest first; at most a hundred, until the tab is closed. */
 export const errorLogAtom = atom(
   (get) => get(heldErrorsAtom),
   (_get, set, entries: readonly ErrorEntry[]) => {
-    const latest = entries.slice(0, MAX_ENTRIES);
-    set(heldErrorsAtom, latest);
-    storeErrors(latest);
+    set(heldErrorsAtom, entries.slice(0, MAX_ENTRIES));
+    storeErrors();
   },
 );
 

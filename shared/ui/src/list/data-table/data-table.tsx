@@ -2,12 +2,12 @@ import { Fragment, type Key, type RefObject, useEffect, useMemo, useRef, useStat
 import { mergeClasses } from '@fluentui/react-components';
 import { uiMessages } from '../../base/messages';
 import { useMedia } from '../../base/use-media';
-import { type Column, type RowGroups, type Sort, styledColumns } from './column';
+import { type Column, type RowGroups, type Sort, styledColumns, type StyledColumn } from './column';
 import { type DataTableState, type StateContent, StateContentPanel } from './state-content-panel';
-import { useDataTableStyles } from './data-table.styles';
+import { useDataTableStyles, type DataTableStyles } from './data-table.styles';
 import { cardRoles, GroupHeading, noRoles, TableRow } from './table-row';
-import { SkeletonRows } from './skeleton-rows';
 import { TableHead } from './table-head';
+import { Skeleton } from '../../base/elements/skeleton';
 
 /** Whether a box is narrower than its content needs. Asked of the observer, which never forces a layout of its own. */
 function useScrolls(box: RefObject<HTMLElement | null>, contentWidth: number): boolean {
@@ -22,6 +22,34 @@ function useScrolls(box: RefObject<HTMLElement | null>, contentWidth: number): b
     return () => observer.disconnect();
   }, [box, contentWidth]);
   return scrolls;
+}
+
+interface SkeletonRowsProps<T> {
+  count: number;
+  columns: readonly StyledColumn<T>[];
+  styles: DataTableStyles;
+}
+
+/** An answer that comes sooner is shown without anything before it. */
+const PATIENCE_MS = 150;
+
+/** Rows of the same height as those that are awaited; for the first moment their room alone. */
+function SkeletonRows<T>({ count, columns, styles }: SkeletonRowsProps<T>) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return <tr aria-hidden="true" style={{ height: `calc(${count} * var(--ui-row-height))` }} />;
+  return Array.from({ length: count }, (_, row) => (
+    <tr aria-hidden="true" className={styles.row} key={row}>
+      {columns.map(({ key, header, cellClass }) => (
+        <td className={cellClass} data-header={header} key={key}>
+          <Skeleton className={styles.bar} />
+        </td>
+      ))}
+    </tr>
+  ));
 }
 
 export interface DataTableProps<T> extends StateContent {
