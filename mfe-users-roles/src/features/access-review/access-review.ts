@@ -1,8 +1,8 @@
-import { USERNAME_MAX, type UserAccess } from '@backoffice/contract';
+import { api, dropEmpty } from '@backoffice/api-client';
+import { apiPaths, type ListPage, USERNAME_MAX, type UserAccess } from '@backoffice/contract';
 import { choiceFilter, defineList, textFilter } from '@backoffice/list-screen';
 import { formatDateTime } from '@backoffice/i18n';
 import { accessMessages } from './access-messages';
-import { accessReviewApi } from './access-review.api';
 
 /** The users with their sessions; each look at them is a new one. */
 export const accessReview = defineList<UserAccess>()({
@@ -15,7 +15,8 @@ export const accessReview = defineList<UserAccess>()({
     inForce: 'access.filter.in-words',
     empty: { title: 'access.list.empty.title', body: 'access.list.empty.body' },
   },
-  read: accessReviewApi.list,
+  read: (request, options): Promise<ListPage<UserAccess>> =>
+    api.post(apiPaths.accessList, dropEmpty(request), { ...options, read: true }),
   freshMs: 1_000,
   filters: {
     username: textFilter('access.field.username', USERNAME_MAX),
@@ -48,3 +49,8 @@ export const accessReview = defineList<UserAccess>()({
     sessions: { label: 'access.field.sessions', column: { width: 240, content: 'control' } },
   },
 });
+
+/** Whoever ends a session says what became of it. */
+export function endSession(id: number): Promise<{ id: number }> {
+  return api.post(apiPaths.sessionEnd, { id }, { quiet: true });
+}

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { formatDateTime } from '@backoffice/i18n';
 import { usePermission } from '@backoffice/session';
 import { accessMessages } from './access-messages';
-import { accessReviewApi } from './access-review.api';
-import { accessReview } from './access-review';
+import { accessReview, endSession } from './access-review';
 
 const useSessionsDialogStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -36,7 +35,7 @@ function useSessionEnd(username: string) {
     setEnding((others) => [...others, id]);
     const { text } = accessMessages;
     try {
-      await accessReviewApi.endSession(id);
+      await endSession(id);
       rowNotices.succeeded(text('access.notice.ended', { name: username }));
     } catch (error) {
       console.error(error);
