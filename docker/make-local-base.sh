@@ -1,10 +1,12 @@
 #!/bin/sh
 # Makes the image backoffice-base:local from Debian's packages and this machine's Node.js, for an engine that reaches no registry
-# of images: it can stand for each base image of docker-compose.yml. Needs root, debootstrap and Debian's mirror.
+# of images: it can stand for each base image of docker-compose.yml. Needs root and debootstrap; the packages come from where
+# this machine's own come from (apt's sources), or from the mirror that is given.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-debootstrap --variant=minbase --include=ca-certificates,nginx-light,postgresql,tzdata bookworm "$folder" "${1:-http://deb.debian.org/debian}"
+mirror=${1:-$(apt-get indextargets --format '$(REPO_URI)' "Codename: bookworm" | head -n 1)}
+debootstrap --variant=minbase --include=ca-certificates,nginx-light,postgresql,tzdata bookworm "$folder" "$mirror"
 cp "$(command -v node)" "$folder/usr/local/bin/node"
 cp -r "$(dirname "$(readlink -f "$(command -v npm)")")/.." "$folder/usr/local/lib/npm"
 ln -s ../lib/npm/bin/npm-cli.js "$folder/usr/local/bin/npm"

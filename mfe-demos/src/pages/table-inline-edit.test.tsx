@@ -25,6 +25,14 @@ it('keeps a new title with Ok, says so and gives the focus back', async () => {
   expect(button('Edit: A new title')).toHaveFocus();
 });
 
+it('keeps a new title with Enter, which opens nothing again', async () => {
+  const { user } = await renderPage(<Page />, { messages });
+  await user.click(button(`Edit: ${first}`));
+  await user.keyboard('A new title{Enter}');
+  expect(button('Edit: A new title')).toHaveFocus();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
 it('restores the original with cancel, and with Escape', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(button(`Edit: ${first}`));

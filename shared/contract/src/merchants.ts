@@ -53,7 +53,7 @@ export const merchantCreateRequest = z.strictObject({
   merchantExpansionB: z._default(expansion, ''),
   merchantExpansionC: z._default(expansion, ''),
   merchantExpansionD: z._default(expansion, ''),
-  status: merchantStatus,
+  status: z._default(merchantStatus, 'active'),
 });
 export type MerchantCreateRequest = z.input<typeof merchantCreateRequest>;
 

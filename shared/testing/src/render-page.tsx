@@ -3,7 +3,7 @@ import { createQueryClient } from '@backoffice/data';
 import { initI18n, type Language, type Messages } from '@backoffice/i18n';
 import { store, tokenAtom } from '@backoffice/session';
 import { NoticeStack, notify, uiMessages, UiProvider } from '@backoffice/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
@@ -21,6 +21,8 @@ export interface RenderPageOptions extends FakeSession {
   language?: Language;
   /** The package's own texts; those of the UI package are there anyway. */
   messages?: readonly Messages<string>[];
+  /** The page's own, done before it is rendered; by default nothing is there. */
+  prefetch?: (client: QueryClient, address: URL) => Promise<unknown>;
 }
 
 export interface RenderedPage extends RenderResult {
@@ -33,7 +35,7 @@ export interface RenderedPage extends RenderResult {
  * permissions. Failed calls become notices. A text that is missing throws.
  */
 export async function renderPage(page: ReactElement, options: RenderPageOptions = {}): Promise<RenderedPage> {
-  const { url = '/', path = '*', routes, language = 'en', messages = [] } = options;
+  const { url = '/', path = '*', routes, language = 'en', messages = [], prefetch } = options;
   signIn(options);
   // Kept outside of React: those of an earlier test would still be shown.
   notify.clear();
@@ -48,12 +50,14 @@ export async function renderPage(page: ReactElement, options: RenderPageOptions 
   });
   await Promise.all([uiMessages, ...messages].map((each) => each.load()));
 
+  const client = createQueryClient();
+  await prefetch?.(client, new URL(url, 'http://localhost'));
   const route: RouteObject = routes ? { element: page, children: routes } : { path, element: page };
   const router = createMemoryRouter([route], { initialEntries: [url] });
   const user = userEvent.setup();
   const rendered = render(
     <Provider store={store}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <UiProvider>
           <RouterProvider router={router} />
           <NoticeStack />

@@ -114,6 +114,7 @@ it('starts anew each time, without the messages of the last time', async () => {
   await user.tab();
   await screen.findByText('Enter the merchant name');
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(field('Expansion A')).toHaveValue('');

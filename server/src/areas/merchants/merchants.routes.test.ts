@@ -98,7 +98,7 @@ describe('who may', () => {
 
 describe('create', () => {
   test('makes number and key itself, and fills in what was left out', async () => {
-    const { code, data } = await create();
+    const { code, data } = await create({ merchantName: valid.merchantName });
     expect(code).toBe(200);
     expect(data).toEqual({
       id: 1,
@@ -169,7 +169,6 @@ describe('create', () => {
     ['merchantName', { ...valid, merchantName: 5 }],
     ['merchantName', { ...valid, merchantName: null }],
     ['merchantName', { ...valid, merchantName: 'a\0b' }],
-    ['status', { merchantName: 'x' }],
     ['status', { ...valid, status: 'deleted' }],
     ['status', { ...valid, status: true }],
     ['freeDifference', { ...valid, freeDifference: 128 }],

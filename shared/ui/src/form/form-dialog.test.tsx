@@ -226,3 +226,18 @@ it('asks before it drops what was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+it('asks before Cancel throws away what was typed', async () => {
+  const { user } = await renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'add' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'add' }));
+  await user.type(field(), 'x');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(field()).toHaveValue('x');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -25,7 +25,7 @@ export interface FormDialogProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>;
   /** Saves. When it rejects, the refused fields or the reason are shown, and the dialog stays as it is. */
   onSubmit: (values: Out) => Promise<void>;
-  /** Cancel; Esc and the close button too, after a question when something was typed. */
+  /** Cancel, Esc and the close button; after a question when something was typed. */
   onClose: () => void;
   /** `large` is 960 px. */
   size?: 'medium' | 'large';
@@ -58,7 +58,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
       <Dialog
         actions={
           <>
-            <Button disabled={saving} onClick={onClose}>
+            <Button disabled={saving} onClick={close}>
               {text('ui.dialog.cancel')}
             </Button>
             <Button

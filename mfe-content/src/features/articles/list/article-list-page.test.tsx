@@ -1,7 +1,7 @@
 import { apiPaths } from '@backoffice/contract';
 import { failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { messages, Page } from '../../../pages/article-list';
+import { messages, Page, prefetch } from '../../../pages/article-list';
 import { articleRow, articleRows, serveArticles } from '../articles.fixture';
 
 jest.mock('../readings/readings-chart', () => ({ ReadingsChart: () => null }));
@@ -58,9 +58,12 @@ it('asks for what the filters say, and drops the empty ones', async () => {
   await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '20', sort: '+id' }));
 });
 
-it('shows that it loads for 1500 ms after the rows have come', async () => {
+it.each([
+  ['asked for by the page', undefined],
+  ['there before it', prefetch],
+])('shows that it loads for 1500 ms after the rows have come: %s', async (_when, before) => {
   serveArticles(articleRows(1));
-  await open();
+  await open({ prefetch: before });
   await screen.findByText('Article 1');
   const since = Date.now();
   await waitForElementToBeRemoved(() => screen.queryByRole('progressbar', { name: 'Loading' }), {

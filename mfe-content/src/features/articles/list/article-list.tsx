@@ -52,9 +52,9 @@ const marks = [
   },
 ] as const;
 
-/** Stays true for a while after `isOn` has become false. */
+/** Stays true for a while after `isOn` has become false, and at first, as rows that are there already have only just arrived. */
 function useLingering(isOn: boolean, forMs: number): boolean {
-  const [lingers, setLingers] = useState(isOn);
+  const [lingers, setLingers] = useState(true);
   if (isOn && !lingers) setLingers(true);
   useEffect(() => {
     if (isOn || !lingers) return undefined;

@@ -28,8 +28,11 @@ function TitleCell({ id, draft, isMissing, onType, onOk, onCancel }: TitleCellPr
     input.current?.select();
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The focus moves to the button that edits, which the rest of this key would press.
+    event.preventDefault();
     if (event.key === 'Enter') onOk();
-    if (event.key === 'Escape') onCancel();
+    else onCancel();
   };
   return (
     <Field className={styles.title} validationMessage={isMissing ? text('tables.edit.required') : undefined}>
