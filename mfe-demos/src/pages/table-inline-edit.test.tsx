@@ -30,7 +30,7 @@ it('keeps a new title with Enter, which opens nothing again', async () => {
   await user.click(button(`Edit: ${first}`));
   await user.keyboard('A new title{Enter}');
   expect(button('Edit: A new title')).toHaveFocus();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Title of article 1' })).not.toBeInTheDocument();
 });
 
 it('restores the original with cancel, and with Escape', async () => {

@@ -26,9 +26,10 @@ export function formatDateTime(time: string | Date): string {
 const groupSeparators: Partial<Record<string, string>> = { en: ',', zh: ',', es: '.', ja: ',' };
 
 /** An integer in groups of three digits; Spanish leaves four digits together. */
-function groupDigits(value: number, language: string): string | undefined {
+function groupDigits(value: number | bigint, language: string): string | undefined {
   const separator = groupSeparators[language];
-  if (!separator || !Number.isSafeInteger(value) || Object.is(value, -0)) return undefined;
+  if (!separator || typeof value === 'bigint' || !Number.isSafeInteger(value)) return undefined;
+  if (Object.is(value, -0)) return undefined;
   if (Math.abs(value) < (language === 'es' ? 10_000 : 1000)) return String(value);
   return String(value).replace(/\B(?=(\d{3})+$)/g, separator);
 }
@@ -37,7 +38,7 @@ function groupDigits(value: number, language: string): string | undefined {
  * A number as the interface's language writes it. Integers by hand, as every list has some and none should wait 25 ms (on a
  * fast machine) for Intl's first format.
  */
-export function formatNumber(value: number): string {
+export function formatNumber(value: number | bigint): string {
   const { language } = i18next;
   return groupDigits(value, language) ?? numberFormat(language, 'decimal').format(value);
 }

@@ -6,6 +6,7 @@ export type { List, ReadOptions, RowFormDialog, RowImport } from './declaration/
 export { choiceFilter, choicesOf, dayFilter, optionFilter, servedFilter } from './declaration/filters';
 export { textFilter, viewState } from './declaration/filters';
 export { ListView } from './screen/list-view';
+export { formatAmount } from './format-amount';
 export { listPage } from './screen/page';
 export { permittedPage } from './screen/permitted-page';
 export { roleOptionsQuery } from './role-options';

@@ -80,10 +80,10 @@ export interface RowField<T, Key extends string> {
     /** In pixels; where there is more room the columns share it in proportion. */
     width: number;
     /**
-     * How a value is shown: `name` opens the form for those who may change the row, `status` is a badge with the words of
-     * `choices`; as it is when left out.
+     * How a value is shown: `name` opens the form for those who may change the row, `amount` is money, `status` a badge with the
+     * words of `choices`; as it is when left out.
      */
-    as?: 'name' | 'number' | 'time' | 'status';
+    as?: 'name' | 'number' | 'amount' | 'time' | 'status';
     /** Anything else. */
     cell?: (row: T, text: GetText<Key>, commands: RowCommands<T>) => ReactNode;
     align?: 'start' | 'end';

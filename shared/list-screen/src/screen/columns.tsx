@@ -4,6 +4,7 @@ import { CellLink, RowActions, type Column, type RowAction } from '@backoffice/u
 import type { ReactNode } from 'react';
 import type { List, ListRow, RowCommands, RowField } from '../declaration/define-list';
 import type { PageQuery } from '../declaration/address';
+import { formatAmount } from '../format-amount';
 
 type StatusName = Parameters<typeof StatusBadge>[0]['status'];
 
@@ -35,6 +36,8 @@ function cellOf<T extends ListRow, Key extends string>(
       };
     case 'number':
       return (row) => formatNumber(valueOf(row) as number);
+    case 'amount':
+      return (row) => formatAmount(valueOf(row) as string);
     case 'time':
       return (row) => formatDateTime(valueOf(row) as string);
     case 'status':
@@ -66,7 +69,7 @@ export function columnsOf<T extends ListRow, Q extends PageQuery, Key extends st
         {
           key: name,
           header: text(label),
-          ...(as === 'number' && { align: 'end' }),
+          ...((as === 'number' || as === 'amount') && { align: 'end' }),
           ...(as === 'status' && { content: 'control' }),
           ...layout,
           cell: cells[name] ?? cellOf(name, field, text, commandsOf),

@@ -44,7 +44,7 @@ export const channelFields = defineFields<Channel>()(messages, {
     },
   },
   // Wide enough for every amount, because money must not be cut off.
-  merchantBalance: { label: 'channels.field.balance', column: { width: 150, align: 'end' } },
+  merchantBalance: { label: 'channels.field.balance', column: { width: 150, as: 'amount' } },
   merchantWeight: { label: 'channels.field.weight', column: { width: 84, as: 'number' } },
   share: { label: 'channels.field.share', column: { width: 156, content: 'control' } },
   status: {

@@ -41,7 +41,7 @@ it('shows each channel with all its columns', async () => {
     'Changed',
     'Actions',
   ]);
-  expect(row.getByText('1234.50')).toBeVisible();
+  expect(row.getByText('1,234.50')).toBeVisible();
   expect(row.getByText('100%')).toBeVisible();
   expect(row.getByText('3f9a 12bc 77de')).toBeVisible();
   for (const name of ['Up public key', 'Up private key', 'Down public key', 'Down private key']) {

@@ -1,4 +1,5 @@
-import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import { formatDateTime } from '@backoffice/i18n';
+import { formatAmount } from '@backoffice/list-screen';
 import { EmptyPanel, makeStyles, StatusBadge, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../messages';
@@ -28,14 +29,6 @@ const useTransactionsStyles = makeStyles({
   price: { textAlign: 'end', [NARROW]: { gridArea: 'price', fontWeight: tokens.fontWeightSemibold } },
   status: { [NARROW]: { gridArea: 'status', textAlign: 'end' } },
 });
-
-/** A decimal text with two digits as the interface's language writes it: `12345.60` is `12,345.60`. */
-function formatAmount(amount: string): string {
-  const [whole = '0', cents = '00'] = amount.split('.');
-  // The language's own point, between two digits that are taken away again.
-  const point = formatNumber(1.5).slice(1, -1);
-  return `${formatNumber(Number(whole))}${point}${cents}`;
-}
 
 const statusLabels = {
   success: 'dashboard.transactions.success',
