@@ -1,7 +1,7 @@
 import { addDemoChannels } from '../../samples/channels';
 import { addDemoMerchants } from '../../samples/merchants';
 import { createKeyring } from '../../platform/encryption/keyring';
-import { nextSealedRows } from '../../platform/encryption/sealed-columns.repository';
+import { nextSealedRows, replaceSealed } from '../../platform/encryption/sealed-columns.repository';
 import { rotateKey, sealedColumns } from './rotate-key';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
@@ -39,6 +39,17 @@ test('each private key is readable by the new key alone afterwards, and is the s
   expect(await rotateKey([], env)).toContain(`Encrypted ${before.length} private keys anew.`);
   expect(await readAll(createKeyring(NEW_KEY))).toEqual(before);
   expect(await rotateKey([], env)).toContain('Encrypted 0 private keys anew.');
+});
+
+test('a key that somebody changes while it is encrypted anew keeps their change', async () => {
+  const { pool } = api.services;
+  const [column] = sealedColumns;
+  const [read] = await nextSealedRows(pool, column!, 0, 1);
+  await replaceSealed(pool, column!, [{ ...read!, next: 'changed meanwhile' }]);
+  expect(await replaceSealed(pool, column!, [{ ...read!, next: 'encrypted anew' }])).toBe(0);
+  const changed = { id: read!.id, sealed: 'changed meanwhile' };
+  expect(await nextSealedRows(pool, column!, 0, 1)).toEqual([changed]);
+  await replaceSealed(pool, column!, [{ ...changed, next: read!.sealed }]);
 });
 
 test('without the former key nothing is changed', async () => {
