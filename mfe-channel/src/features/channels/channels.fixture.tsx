@@ -6,10 +6,10 @@ import {
   type ChannelWeight,
   type ListPage,
   type MerchantOption,
+  screens,
 } from '@backoffice/contract';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/channel-list';
-import { paths } from '../../paths';
 
 // Pages with forms take their time in jsdom when everything is tested at once.
 jest.setTimeout(30_000);
@@ -129,7 +129,7 @@ export function storedAs(before: Channel, sent: object): Channel {
 /** Opens the page as someone who may do everything on it. */
 export function openChannels({ query = '', ...options }: RenderPageOptions & { query?: string } = {}) {
   return renderPage(<Page />, {
-    url: paths.channelList + query,
+    url: screens.channels + query,
     messages,
     permissions: ['channels:view', 'channels:edit'],
     ...options,

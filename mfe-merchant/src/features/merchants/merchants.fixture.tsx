@@ -1,7 +1,12 @@
-import { apiPaths, type ListPage, type Merchant, type MerchantListRequest } from '@backoffice/contract';
+import {
+  apiPaths,
+  type ListPage,
+  type Merchant,
+  type MerchantListRequest,
+  screens,
+} from '@backoffice/contract';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/merchant-list';
-import { paths } from '../../paths';
 
 // Pages with forms take their time in jsdom when everything is tested at once.
 jest.setTimeout(30_000);
@@ -47,7 +52,7 @@ export function serveMerchants(stored: readonly Merchant[]): void {
 /** Opens the page as someone who may do everything on it. */
 export function openMerchants({ query = '', ...options }: RenderPageOptions & { query?: string } = {}) {
   return renderPage(<Page />, {
-    url: paths.merchantList + query,
+    url: screens.merchants + query,
     messages,
     permissions: ['merchants:view', 'merchants:edit'],
     ...options,

@@ -1,8 +1,7 @@
-import { apiPaths, type OpenSession, type Permission, type UserAccess } from '@backoffice/contract';
+import { apiPaths, type OpenSession, type Permission, type UserAccess, screens } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { messages, Page } from '../../pages/access-review';
-import { paths } from '../../paths';
 
 jest.setTimeout(30_000);
 
@@ -34,7 +33,7 @@ beforeEach(() => {
 });
 
 const open = (permissions: Permission[] = ['accessReview:view', 'accessReview:edit']) =>
-  renderPage(<Page />, { url: paths.accessReview, messages, permissions });
+  renderPage(<Page />, { url: screens.accessReview, messages, permissions });
 
 it('tells per user the role, the last sign-in and the open sessions', async () => {
   await open();

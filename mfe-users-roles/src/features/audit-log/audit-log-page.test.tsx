@@ -1,8 +1,7 @@
-import { apiPaths, type AuditLogEntry } from '@backoffice/contract';
+import { apiPaths, type AuditLogEntry, screens } from '@backoffice/contract';
 import { fakeApi, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages, Page } from '../../pages/audit-log';
-import { paths } from '../../paths';
 
 jest.setTimeout(30_000);
 
@@ -22,7 +21,7 @@ function entry(values: Partial<AuditLogEntry> = {}): AuditLogEntry {
 }
 const asked = () => fakeApi.calls('post', apiPaths.auditList).map(({ body }) => body);
 const open = (permissions: ('auditLog:view' | 'users:view')[] = ['auditLog:view']) =>
-  renderPage(<Page />, { url: paths.auditLog, messages, permissions });
+  renderPage(<Page />, { url: screens.auditLog, messages, permissions });
 
 beforeEach(() =>
   fakeApi.post(apiPaths.auditList, () => ({

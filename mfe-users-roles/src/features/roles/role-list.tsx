@@ -2,15 +2,24 @@ import { type ListSchema, useListState } from '@backoffice/data';
 import { answerInTable, oneOf, useLazyDialog } from '@backoffice/list-screen';
 import type { Role } from '@backoffice/contract';
 import { Permitted, usePermission } from '@backoffice/session';
-import { AddIcon, Button, Switch, useControlSize } from '@backoffice/ui';
+import { AddIcon, Button, makeStyles, Switch, tokens, useControlSize } from '@backoffice/ui';
 import { DataTable, ListPage } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { roleMessages, type RoleText } from './role-messages';
-import { useRoleListStyles } from './role-list.styles';
 import { RoleMatrix } from './role-matrix';
 import { roleListOptions } from './roles.queries';
 import { type RoleCommands, useRoleColumns } from './use-role-columns';
+
+const useRoleListStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+  },
+});
 
 /** What stands in the address of the page. */
 interface RoleListQuery {

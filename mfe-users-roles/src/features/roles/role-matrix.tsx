@@ -1,11 +1,17 @@
 import type { Role, RouteNode } from '@backoffice/contract';
 import { type Language, useLanguage } from '@backoffice/i18n';
+import { makeStyles, tokens } from '@backoffice/ui';
 import { type Column, DataTable, type DataTableProps, type RowGroups } from '@backoffice/ui/list';
 import { useMemo } from 'react';
 import { pageTree, titleOf, type TreeNode } from './tree/page-tree';
 import { roleMessages } from './role-messages';
-import { useRoleListStyles } from './role-list.styles';
 import { levelOf, levelsOf } from './tree/levels';
+
+const useMatrixStyles = makeStyles({
+  none: { color: tokens.colorNeutralForeground3 },
+  view: {},
+  edit: { fontWeight: tokens.fontWeightSemibold },
+});
 
 /** A page, under the groups that lead to it. */
 interface MatrixRow {
@@ -43,7 +49,7 @@ interface RoleMatrixProps extends Pick<DataTableProps<Role>, 'state' | 'error'> 
 
 /** What each role may do on each page that any of them holds. */
 export function RoleMatrix({ roles, state, error }: RoleMatrixProps) {
-  const styles = useRoleListStyles();
+  const styles = useMatrixStyles();
   const text = roleMessages.useText();
   const language = useLanguage();
   const rows = useMemo(() => matrixRows(roles, language), [roles, language]);

@@ -1,7 +1,6 @@
-import { apiPaths, type Role, type RouteNode } from '@backoffice/contract';
+import { apiPaths, type Role, type RouteNode, screens } from '@backoffice/contract';
 import { type failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/role-list';
-import { paths } from '../../paths';
 
 // Pages with forms take their time in jsdom when everything is tested at once.
 jest.setTimeout(30_000);
@@ -67,7 +66,7 @@ export function openRoles(
   fakeApi.get(apiPaths.roles, serve);
   fakeApi.get(apiPaths.routes, () => pages);
   return renderPage(<Page />, {
-    url: paths.roleList + query,
+    url: screens.roles + query,
     messages,
     permissions: ['roles:view', 'roles:edit'],
     ...options,

@@ -1,7 +1,6 @@
-import { apiPaths, type ListPage, type User, type UserListRequest } from '@backoffice/contract';
+import { apiPaths, type ListPage, type User, type UserListRequest, screens } from '@backoffice/contract';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/user-list';
-import { paths } from '../../paths';
 
 // Pages with forms take their time in jsdom when everything is tested at once.
 jest.setTimeout(30_000);
@@ -44,7 +43,7 @@ export const OWN_NAME = 'Test User';
 /** Opens the page as someone who may do everything on it. */
 export function openUsers({ query = '', ...options }: RenderPageOptions & { query?: string } = {}) {
   return renderPage(<Page />, {
-    url: paths.userList + query,
+    url: screens.users + query,
     messages,
     permissions: ['users:view', 'users:edit'],
     ...options,

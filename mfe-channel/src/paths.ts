@@ -1,4 +1,0 @@
-import { screens } from '@backoffice/contract';
-
-/** The addresses of this area's pages. */
-export const paths = { channelList: screens.channels };
