@@ -10,8 +10,8 @@ import {
 import { messages as contentMessages } from '../messages';
 import { useCallback, useEffect, useState } from 'react';
 import { StatusFigures } from '../features/dashboard/merchants/status-figures';
-import { LatePart } from '../features/dashboard/parts/late-part';
-import { lateCharts } from '../features/dashboard/series/series-charts';
+import { LazySection } from '../features/dashboard/sections/lazy-section';
+import { lazyCharts } from '../features/dashboard/series/series-charts';
 import { SeriesSection } from '../features/dashboard/series/series-section';
 import { Card } from '../features/dashboard/elements/card';
 
@@ -70,10 +70,10 @@ function EditorDashboard() {
     <div className={styles.page}>
       <Greeting />
       <div className={styles.columns}>
-        <LatePart part="newest" />
+        <LazySection section="newest" />
         <StatusFigures />
       </div>
-      <LatePart part="todos" />
+      <LazySection section="todos" />
     </div>
   );
 }
@@ -84,7 +84,7 @@ const CHARTS_FIRST_MS = 1500;
 /** For administrators: the series with their charts, transactions, merchants and to-dos. */
 function AdminDashboard() {
   const styles = useDashboardStyles();
-  const [isAfterCharts, setIsAfterCharts] = useState(lateCharts.fetched !== undefined);
+  const [isAfterCharts, setIsAfterCharts] = useState(lazyCharts.fetched !== undefined);
   const goOn = useCallback(() => setIsAfterCharts(true), []);
   useEffect(() => {
     const timer = setTimeout(goOn, CHARTS_FIRST_MS);
@@ -94,11 +94,11 @@ function AdminDashboard() {
     <div className={styles.page}>
       <SeriesSection isAfterCharts={isAfterCharts} onCharts={goOn} />
       <div className={styles.columns}>
-        <LatePart isWanted={isAfterCharts} part="transactions" />
-        <LatePart isWanted={isAfterCharts} part="todos" />
+        <LazySection isWanted={isAfterCharts} section="transactions" />
+        <LazySection isWanted={isAfterCharts} section="todos" />
       </div>
       <div className={styles.columns}>
-        <LatePart isWanted={isAfterCharts} part="newest" />
+        <LazySection isWanted={isAfterCharts} section="newest" />
         <StatusFigures />
       </div>
     </div>

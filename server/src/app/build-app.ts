@@ -21,7 +21,7 @@ import { corsPlugin } from '../platform/http/cors.plugin';
 import { drainingPlugin, overloadPlugin } from '../platform/http/overload.plugin';
 import { answerFailure, failuresPlugin } from '../platform/http/failures.plugin';
 import { jsonBodyPlugin, requestId, trustProxy } from '../platform/http/requests';
-import { addUpkeep } from '../platform/http/upkeep';
+import { scheduleJob } from '../platform/http/scheduled-jobs';
 import { removeOldCreateKeys } from '../platform/idempotency/create-keys';
 import { merchantRoutes } from '../areas/merchants/merchants.routes';
 import { navigationRoutes } from '../areas/people/navigation/navigation.routes';
@@ -103,7 +103,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(apiDocsPlugin);
-  addUpkeep(app, 'the keys of creates', () => removeOldCreateKeys(pool));
+  scheduleJob(app, 'the keys of creates', () => removeOldCreateKeys(pool));
   for (const module of modules) module(app, services);
   return app;
 }

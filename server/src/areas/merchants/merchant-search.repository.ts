@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { endOfPrefix, nameGrams } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { ComposedStatement, direction, one, whereOf } from '../../platform/database/statement';
-import { BLOCK, type BlockCount, type IdRange } from './distribution';
+import { BLOCK, type BlockCount, type IdRange } from './block-counts';
 import { merchantColumns, type MerchantRow, type MerchantSelection } from './merchant-columns';
 
 /** What a list of merchants is narrowed to. */

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { useTestPool } from '../../testing/use-test-pool';
 import { foldCase } from '../../platform/database/text-search';
 import { MerchantSearch, type SearchRequest } from './merchant-search';
-import { removeOldChanges } from './merchant-upkeep';
+import { removeOldChanges } from './merchant-jobs';
 
 let pool: pg.Pool;
 useTestPool((opened) => (pool = opened));

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
-import { Distribution } from './distribution';
+import { BlockCounts } from './block-counts';
 import {
   countEveryBlock,
   matchPage,
@@ -49,8 +49,8 @@ function hasIndex({ name, number }: MerchantFilter): boolean {
  * later answer adds what changed since. Every answer is exact at the moment of its statement, whoever writes meanwhile.
  */
 export class MerchantSearch {
-  private readonly remembered = new LRUCache<string, Distribution>({ max: REMEMBERED_FILTERS });
-  private readonly counting = new Map<string, Promise<Distribution>>();
+  private readonly remembered = new LRUCache<string, BlockCounts>({ max: REMEMBERED_FILTERS });
+  private readonly counting = new Map<string, Promise<BlockCounts>>();
 
   constructor(
     private readonly pool: pg.Pool,
@@ -81,7 +81,7 @@ export class MerchantSearch {
     return { active: known.total('active'), inactive: known.total('inactive') };
   }
 
-  private async fromKnown(request: SearchRequest, known: Distribution): Promise<Answer | null> {
+  private async fromKnown(request: SearchRequest, known: BlockCounts): Promise<Answer | null> {
     const { filter } = request;
     const ids = known.rangeOf(request, filter.status);
     const matches = known.total(undefined);
@@ -109,7 +109,7 @@ export class MerchantSearch {
     const { filter, offset } = request;
     const { lookAtAllFrom, rememberFrom } = this.limits;
     const { rows, snapshot, counts } = await matchPage(this.pool, request, offset, lookAtAllFrom);
-    const found = Distribution.of(snapshot, counts);
+    const found = BlockCounts.of(snapshot, counts);
     const matches = found.total(undefined);
     if (matches >= lookAtAllFrom) return null;
     if (matches >= rememberFrom) this.remembered.set(keyOf(filter), found);
@@ -128,7 +128,7 @@ export class MerchantSearch {
     });
   }
 
-  private async countAgain(client: Queryable, request: SearchRequest): Promise<Distribution> {
+  private async countAgain(client: Queryable, request: SearchRequest): Promise<BlockCounts> {
     const { filter } = request;
     const known = this.remembered.get(keyOf(filter));
     if (known) {
@@ -137,19 +137,19 @@ export class MerchantSearch {
       if (changes) return known.with(snapshot, changes);
     }
     const { snapshot, counts } = await countEveryBlock(client, filter);
-    return Distribution.of(snapshot, counts);
+    return BlockCounts.of(snapshot, counts);
   }
 
   // Requests that ask for the same at the same time share one count.
-  private count(filter: MerchantFilter): Promise<Distribution> {
+  private count(filter: MerchantFilter): Promise<BlockCounts> {
     const key = keyOf(filter);
     const started = this.counting.get(key);
     if (started) return started;
     const counting = countEveryBlock(this.pool, filter)
       .then(({ snapshot, counts }) => {
-        const distribution = Distribution.of(snapshot, counts);
-        this.remembered.set(key, distribution);
-        return distribution;
+        const counted = BlockCounts.of(snapshot, counts);
+        this.remembered.set(key, counted);
+        return counted;
       })
       .finally(() => this.counting.delete(key));
     this.counting.set(key, counting);

@@ -13,10 +13,10 @@ import { declareHistoryRoute } from '../../platform/audit/declare-history-route'
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { MerchantService } from './merchant-service';
-import { addMerchantUpkeep } from './merchant-upkeep';
+import { scheduleMerchantJobs } from './merchant-jobs';
 
 export function merchantRoutes(app: FastifyInstance, { pool, keyring }: Services): void {
-  addMerchantUpkeep(app, pool);
+  scheduleMerchantJobs(app, pool);
   const merchants = new MerchantService(pool, keyring);
 
   declareRoute(app, 'POST', apiPaths.merchantList, {

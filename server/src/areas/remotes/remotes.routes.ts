@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/http/rate-limit';
 import type { Services } from '../../platform/services';
-import { addUpkeep } from '../../platform/http/upkeep';
+import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import { longestIdle } from '../people/sessions/sessions.repository';
 import { listLiveReleases, noteHeldReleases } from './live/live-releases.repository';
 import { releasesFor } from './live/releases-for';
@@ -32,9 +32,9 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
     log.warn({ remote, release, ...count }, 'a release failed too often and was taken back');
   });
 
-  addUpkeep(app, 'the remotes', () => removeOldLoads(pool));
+  scheduleJob(app, 'the remotes', () => removeOldLoads(pool));
   if (releaseStore)
-    addUpkeep(app, 'the release store', () => removeUnusedReleases(pool, releaseStore, session));
+    scheduleJob(app, 'the release store', () => removeUnusedReleases(pool, releaseStore, session));
 
   declareRoute(app, 'GET', apiPaths.remotes, {
     summary: 'The release of each remote that is live for the caller.',

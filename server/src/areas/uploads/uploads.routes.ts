@@ -10,7 +10,7 @@ import fp from 'fastify-plugin';
 import { answerFailure } from '../../platform/http/failures.plugin';
 import { HttpError } from '../../platform/http/http-error';
 import type { Services } from '../../platform/services';
-import { addUpkeep } from '../../platform/http/upkeep';
+import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/http/rate-limit';
 import { findUpload, removeOldUploadTokens, removeUnusedUploads } from './uploads.repository';
@@ -59,8 +59,8 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
   const uploads = new UploadService(pool, bucket);
   const limitUser = createRateLimit({ calls: 60, seconds: 60 });
   const limitAddress = createRateLimit({ calls: 120, seconds: 60 });
-  addUpkeep(app, 'upload tokens', () => removeOldUploadTokens(pool));
-  addUpkeep(app, 'unused uploads', () => removeUnusedUploads(pool));
+  scheduleJob(app, 'upload tokens', () => removeOldUploadTokens(pool));
+  scheduleJob(app, 'unused uploads', () => removeUnusedUploads(pool));
 
   declareRoute(app, 'GET', apiPaths.uploadToken, {
     summary: 'A token for the upload of one image: PNG, JPEG, GIF or WebP of at most 2 MB.',

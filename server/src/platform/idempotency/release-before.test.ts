@@ -66,7 +66,7 @@ describe.each(['merchant', 'channel', 'user', 'role', 'article'])('of a create o
     expect(await before.find(key)).toMatchObject({ rowId: 33 });
   });
 
-  test('the upkeep of the release before leaves a key that is not over to both', async () => {
+  test('the scheduled job of the release before leaves a key that is not over to both', async () => {
     const key = keyOf('kept');
     expect(await claimKey(pool, { ...key, rowId: 41 })).toBe(true);
     await before.removeOld();

@@ -3,7 +3,7 @@ import { formatNumber } from '@backoffice/i18n';
 import { mergeClasses, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../messages';
-import { Count } from '../counting/count';
+import { AnimatedCount } from '../animated-count/animated-count';
 import { useFigureStyles, useProportionBarStyles, useStatusFiguresStyles } from './status-figures.styles';
 import { Card } from '../elements/card';
 import { dashboardSummaryQuery } from '../queries/dashboard.queries';
@@ -34,7 +34,7 @@ function Figure({ label, count, share, status }: FigureProps) {
           <Skeleton className={styles.skeleton} />
         ) : (
           <>
-            <Count className={styles.count} value={count} />
+            <AnimatedCount className={styles.count} value={count} />
             {share !== undefined && (
               <span className={styles.share}>
                 {text('dashboard.status.share', { percent: formatNumber(share) })}

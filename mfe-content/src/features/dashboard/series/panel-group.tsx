@@ -3,7 +3,7 @@ import { type SeriesName, seriesNames } from '@backoffice/contract';
 import { messages } from '../../../messages';
 import { changeOf, type Period, sumOf } from '../figures/period';
 import { formatNumber } from '@backoffice/i18n';
-import { Count } from '../counting/count';
+import { AnimatedCount } from '../animated-count/animated-count';
 import { seriesLooks } from '../figures/series-looks';
 import { useSeriesPanelStyles } from './series-panel.styles';
 
@@ -37,7 +37,7 @@ function SeriesPanel({ name, period, isShown, onShow }: SeriesPanelProps) {
       <span className={styles.words}>
         <span className={styles.label}>{text(label)}</span>
         {period ? (
-          <Count className={styles.count} value={sumOf(period.now[name])} />
+          <AnimatedCount className={styles.count} value={sumOf(period.now[name])} />
         ) : (
           <Skeleton className={styles.skeleton} />
         )}

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messages } from '../../../messages';
 import { dashboardSeriesQuery } from '../queries/dashboard.queries';
-import { useLate } from '../late/use-late';
+import { useLazyCode } from '../lazy-code/use-lazy-code';
 import { LoadFailure } from '../elements/load-failure';
-import { lateParts } from '../parts/late-part';
+import { lazySections } from '../sections/lazy-section';
 import { PanelGroup } from './panel-group';
 import { type PeriodLength, periodOf } from '../figures/period';
-import { lateCharts, SeriesCharts } from './series-charts';
+import { lazyCharts, SeriesCharts } from './series-charts';
 
 const useSeriesSectionStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingHorizontalM },
@@ -40,14 +40,14 @@ export function SeriesSection({ isAfterCharts, onCharts }: SeriesSectionProps) {
   const styles = useSeriesSectionStyles();
   const text = messages.useText();
   const { data: series, error, refetch } = useQuery(dashboardSeriesQuery);
-  const PeriodChoice = useLate(lateParts, isAfterCharts).fetched?.period;
+  const PeriodChoice = useLazyCode(lazySections, isAfterCharts).fetched?.period;
   const [length, setLength] = useState<PeriodLength>(30);
   const [shown, setShown] = useState<SeriesName>('newVisitis');
   // The same object while it says the same: the charts are drawn once.
   const figures = useMemo(() => series && { series, period: periodOf(series, length) }, [series, length]);
   const period = figures?.period;
   const isEmpty = period?.days.length === 0;
-  const { fetched: Chart, hasFailed, retry } = useLate(lateCharts, period !== undefined && !isEmpty);
+  const { fetched: Chart, hasFailed, retry } = useLazyCode(lazyCharts, period !== undefined && !isEmpty);
 
   const areChartsSettled = Boolean(Chart && period) || hasFailed || isEmpty || error !== null;
   useEffect(() => {

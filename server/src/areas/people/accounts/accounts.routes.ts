@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { HttpError } from '../../../platform/http/http-error';
-import { addUpkeep } from '../../../platform/http/upkeep';
+import { scheduleJob } from '../../../platform/http/scheduled-jobs';
 import type { Services } from '../../../platform/services';
 import { closeSession } from '../sessions/sessions.repository';
 import { findUser } from '../users/users.repository';
@@ -23,7 +23,7 @@ import { removeOldPasswordChecks } from './sign-in-protection.repository';
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { pool, settings, demoAccount } = services;
   const signIn = createSignInByPassword(services);
-  addUpkeep(app, 'the checks of passwords', () => removeOldPasswordChecks(pool));
+  scheduleJob(app, 'the checks of passwords', () => removeOldPasswordChecks(pool));
 
   for (const url of [apiPaths.login, apiPaths.loginAlias]) {
     declareRoute(app, 'POST', url, {

@@ -2,14 +2,14 @@ import { apiPaths, overrideEndRequest, overrideRequest } from '@backoffice/contr
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../../platform/services';
-import { addUpkeep } from '../../../platform/http/upkeep';
+import { scheduleJob } from '../../../platform/http/scheduled-jobs';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { OverrideService } from './override-service';
 
 /** Calls of developers who look at their remote in a product that runs, each in their own session. */
 export function overrideRoutes(app: FastifyInstance, { pool, settings }: Services): void {
   const service = new OverrideService(pool, settings.devOrigins);
-  addUpkeep(app, 'the overrides', () => service.closeEnded());
+  scheduleJob(app, 'the overrides', () => service.closeEnded());
 
   declareRoute(app, 'POST', apiPaths.remoteOverride, {
     summary:

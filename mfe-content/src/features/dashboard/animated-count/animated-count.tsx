@@ -38,7 +38,7 @@ const useCountStyles = makeStyles({
 });
 
 /** A number that counts up to what it is, in the room that it needs at the end. */
-export function Count({ value, className }: { value: number; className?: string }) {
+export function AnimatedCount({ value, className }: { value: number; className?: string }) {
   const styles = useCountStyles();
   const shown = useCountUp(value);
   return (

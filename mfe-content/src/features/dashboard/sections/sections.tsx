@@ -24,7 +24,7 @@ function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
 }
 
 /** What lies below the first figures or changes them, in one chunk that comes after them. */
-export const parts = {
+export const sections = {
   newest: NewestMerchants,
   period: PeriodChoice,
   todos: TodoList,

@@ -1,10 +1,12 @@
 import { ErrorPanel, makeStyles, mergeClasses, Skeleton, tokens } from '@backoffice/ui';
-import { type Late, useLate } from '../late/use-late';
-import type { parts } from './parts';
+import { type LazyCode, useLazyCode } from '../lazy-code/use-lazy-code';
+import type { sections } from './sections';
 import { messages } from '../../../messages';
 import { Card } from '../elements/card';
 
-export const lateParts: Late<typeof parts> = { fetch: async () => (await import('./parts')).parts };
+export const lazySections: LazyCode<typeof sections> = {
+  fetch: async () => (await import('./sections')).sections,
+};
 
 /** With the line above it. */
 const ROW_HEIGHT = '(var(--ui-row-height, 44px) + 1px)';
@@ -13,7 +15,7 @@ const NARROW = '@media (max-width: 767.98px)';
 /** Three lines with the room around them. */
 const CARD_HEIGHT = '96px';
 
-const useLatePartStyles = makeStyles({
+const useLazySectionStyles = makeStyles({
   room: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
   // The room of full tables, so that neither fewer rows nor none move what is below.
   newest: { minHeight: `calc(6 * ${ROW_HEIGHT})`, [NARROW]: { minHeight: `calc(5 * ${CARD_HEIGHT})` } },
@@ -32,24 +34,24 @@ const titles = {
   transactions: 'dashboard.transactions.title',
 } as const;
 
-interface LatePartProps {
-  part: keyof typeof titles;
+interface LazySectionProps {
+  section: keyof typeof titles;
   /** Whether its turn has come. */
   isWanted?: boolean;
 }
 
 /** A card below the first figures. It has its room before its code is here. */
-export function LatePart({ part, isWanted }: LatePartProps) {
-  const styles = useLatePartStyles();
+export function LazySection({ section, isWanted }: LazySectionProps) {
+  const styles = useLazySectionStyles();
   const text = messages.useText();
-  const { fetched, hasFailed, retry } = useLate(lateParts, isWanted);
-  const Part = fetched?.[part];
-  const title = text(titles[part]);
+  const { fetched, hasFailed, retry } = useLazyCode(lazySections, isWanted);
+  const Section = fetched?.[section];
+  const title = text(titles[section]);
   return (
-    <Card isBusy={!Part && !hasFailed} title={title}>
-      <div className={mergeClasses(styles.room, styles[part])}>
-        {Part ? (
-          <Part label={title} />
+    <Card isBusy={!Section && !hasFailed} title={title}>
+      <div className={mergeClasses(styles.room, styles[section])}>
+        {Section ? (
+          <Section label={title} />
         ) : hasFailed ? (
           <ErrorPanel onRetry={retry} title={text('dashboard.failed.title')} />
         ) : (

@@ -1,4 +1,4 @@
-import { countAt } from './count';
+import { countAt } from './animated-count';
 
 it.each([
   [0, 1000, 0, 0],

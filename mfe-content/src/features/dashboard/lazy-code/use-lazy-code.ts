@@ -13,7 +13,7 @@ function afterPaint(work: () => void): () => void {
 }
 
 /** Code that is fetched beside the first paint; once it is here, it is there at once. */
-export interface Late<T> {
+export interface LazyCode<T> {
   fetch: () => Promise<T>;
   fetched?: T;
 }
@@ -21,27 +21,27 @@ export interface Late<T> {
 /**
  * Code that is asked for once it is wanted, and taken up when it is here and what was on screen then has been painted.
  *
- * @param late the same object at each call
+ * @param lazy the same object at each call
  */
-export function useLate<T>(late: Late<T>, isWanted = true) {
-  const [code, setCode] = useState({ fetched: late.fetched });
+export function useLazyCode<T>(lazy: LazyCode<T>, isWanted = true) {
+  const [code, setCode] = useState({ fetched: lazy.fetched });
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useLayoutEffect(() => {
     if (!isWanted || code.fetched) return;
     const take = (fetched: T) => {
-      late.fetched = fetched;
+      lazy.fetched = fetched;
       setCode({ fetched });
     };
     const fail = (error: unknown) => {
       console.error(error);
       setHasFailed(true);
     };
-    const fetching = late.fetch();
+    const fetching = lazy.fetch();
     // A failure is told by `fail`, even when it comes before the paint.
     fetching.catch(() => {});
     return afterPaint(() => void fetching.then(take, fail));
-  }, [isWanted, attempt, code, late]);
+  }, [isWanted, attempt, code, lazy]);
   const retry = () => {
     setHasFailed(false);
     setAttempt(attempt + 1);

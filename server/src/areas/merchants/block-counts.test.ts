@@ -1,6 +1,6 @@
 import type { SortById } from '@backoffice/contract';
 import fc from 'fast-check';
-import { BLOCK, Distribution } from './distribution';
+import { BLOCK, BlockCounts } from './block-counts';
 
 const row = fc.record({ id: fc.integer({ min: 0, max: 6 * BLOCK }), isActive: fc.boolean() });
 const rows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 60 });
@@ -18,15 +18,15 @@ test('a range holds exactly the rows of its page', () => {
       fc.integer({ min: 0, max: 70 }),
       fc.integer({ min: 1, max: 30 }),
       (rows, status, sort, offset, limit) => {
-        const distribution = Distribution.of('1:1:', countsOf(rows));
+        const counts = BlockCounts.of('1:1:', countsOf(rows));
         const matches = rows
           .filter(({ isActive }) => !status || isActive === (status === 'active'))
           .map(({ id }) => id);
         matches.sort((one, other) => (sort === '+id' ? one - other : other - one));
-        const { from, to, skip } = distribution.rangeOf({ sort, offset, limit }, status);
+        const { from, to, skip } = counts.rangeOf({ sort, offset, limit }, status);
         const inPlace = matches.filter((id) => id >= from && id < to);
         expect(inPlace.slice(skip, skip + limit)).toEqual(matches.slice(offset, offset + limit));
-        expect(distribution.total(status)).toBe(matches.length);
+        expect(counts.total(status)).toBe(matches.length);
       },
     ),
   );
@@ -35,11 +35,11 @@ test('a range holds exactly the rows of its page', () => {
 test('changes lead to what counting anew would give, and leave the earlier counts as they were', () => {
   fc.assert(
     fc.property(rows, rows, (before, added) => {
-      const first = Distribution.of('1:1:', countsOf(before));
+      const first = BlockCounts.of('1:1:', countsOf(before));
       const later = first.with('2:2:', [...countsOf(added), ...countsOf(before, -1)]);
       expect(later.total(undefined)).toBe(added.length);
       expect(later.rangeOf({ sort: '+id', offset: 0, limit: 100 }, undefined)).toEqual(
-        Distribution.of('2:2:', countsOf(added)).rangeOf({ sort: '+id', offset: 0, limit: 100 }, undefined),
+        BlockCounts.of('2:2:', countsOf(added)).rangeOf({ sort: '+id', offset: 0, limit: 100 }, undefined),
       );
       expect(first.total(undefined)).toBe(before.length);
     }),

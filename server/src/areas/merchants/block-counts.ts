@@ -19,7 +19,7 @@ export interface IdRange {
  * the range of every page without counting through the rows before it. Never changed in place: a request that is under
  * way keeps the one it began with.
  */
-export class Distribution {
+export class BlockCounts {
   private constructor(
     readonly snapshot: string,
     private readonly active: readonly number[],
@@ -27,13 +27,13 @@ export class Distribution {
     private readonly totals: Record<MerchantStatus, number>,
   ) {}
 
-  static of(snapshot: string, counts: readonly BlockCount[]): Distribution {
-    return new Distribution(snapshot, [], [], { active: 0, inactive: 0 }).with(snapshot, counts);
+  static of(snapshot: string, counts: readonly BlockCount[]): BlockCounts {
+    return new BlockCounts(snapshot, [], [], { active: 0, inactive: 0 }).with(snapshot, counts);
   }
 
   /** The same filter at a later snapshot. */
-  with(snapshot: string, changes: readonly BlockCount[]): Distribution {
-    if (changes.length === 0) return new Distribution(snapshot, this.active, this.inactive, this.totals);
+  with(snapshot: string, changes: readonly BlockCount[]): BlockCounts {
+    if (changes.length === 0) return new BlockCounts(snapshot, this.active, this.inactive, this.totals);
     const blocks = changes.reduce((most, [block]) => Math.max(most, block + 1), this.active.length);
     const active = Array.from({ length: blocks }, (_, block) => this.active[block] ?? 0);
     const inactive = Array.from({ length: blocks }, (_, block) => this.inactive[block] ?? 0);
@@ -44,7 +44,7 @@ export class Distribution {
       totals.active += activeHere;
       totals.inactive += inactiveHere;
     }
-    return new Distribution(snapshot, active, inactive, totals);
+    return new BlockCounts(snapshot, active, inactive, totals);
   }
 
   total(status: MerchantStatus | undefined): number {

@@ -6,7 +6,7 @@ const EVERY_MS = 60_000;
  * Does `work` when the server listens and then now and then, never twice at a time. A failure waits for the next time:
  * nothing may depend on it being soon.
  */
-export function addUpkeep(app: FastifyInstance, what: string, work: () => Promise<unknown>): void {
+export function scheduleJob(app: FastifyInstance, what: string, work: () => Promise<unknown>): void {
   let isRunning: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -14,7 +14,7 @@ export function addUpkeep(app: FastifyInstance, what: string, work: () => Promis
     try {
       await work();
     } catch (error) {
-      app.log.warn({ err: error }, `upkeep of ${what} failed`);
+      app.log.warn({ err: error }, `the scheduled job for ${what} failed`);
     } finally {
       isRunning = undefined;
     }

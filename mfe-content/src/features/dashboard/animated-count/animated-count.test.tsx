@@ -1,6 +1,6 @@
 import { initI18n } from '@backoffice/i18n';
 import { act, render, screen } from '@testing-library/react';
-import { Count } from './count';
+import { AnimatedCount } from './animated-count';
 
 const frames: FrameRequestCallback[] = [];
 let now = 0;
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 it('counts from nothing to the number, and stops there', () => {
   preferStillness(false);
-  render(<Count value={1000} />);
+  render(<AnimatedCount value={1000} />);
   expect(screen.getByText('0')).toBeInTheDocument();
   moveTo(300);
   expect(screen.getByText('875')).toBeInTheDocument();
@@ -38,9 +38,9 @@ it('counts from nothing to the number, and stops there', () => {
 
 it('goes on from what it shows when the number changes', () => {
   preferStillness(false);
-  const { rerender } = render(<Count value={1000} />);
+  const { rerender } = render(<AnimatedCount value={1000} />);
   moveTo(600);
-  rerender(<Count value={200} />);
+  rerender(<AnimatedCount value={200} />);
   moveTo(900);
   expect(screen.getByText('300')).toBeInTheDocument();
   moveTo(1200);
@@ -49,10 +49,10 @@ it('goes on from what it shows when the number changes', () => {
 
 it('does not count for who wants less motion', () => {
   preferStillness(true);
-  const { rerender } = render(<Count value={1000} />);
+  const { rerender } = render(<AnimatedCount value={1000} />);
   expect(screen.getByText('1,000')).toBeInTheDocument();
   expect(frames).toHaveLength(0);
-  rerender(<Count value={200} />);
+  rerender(<AnimatedCount value={200} />);
   moveTo(1);
   expect(screen.getByText('200')).toBeInTheDocument();
 });

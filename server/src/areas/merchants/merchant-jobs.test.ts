@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { useTestPool } from '../../testing/use-test-pool';
-import { removeOldChanges } from './merchant-upkeep';
+import { removeOldChanges } from './merchant-jobs';
 
 let pool: pg.Pool;
 useTestPool((opened) => (pool = opened));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
-import { addUpkeep } from '../../platform/http/upkeep';
+import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import { merchantSearchOf } from './merchant-search';
 
 /**
@@ -25,8 +25,8 @@ export async function removeOldChanges(pool: pg.Pool): Promise<void> {
 }
 
 /** What has to be done for merchants now and then. */
-export function addMerchantUpkeep(app: FastifyInstance, pool: pg.Pool): void {
-  addUpkeep(app, 'the merchants', () => removeOldChanges(pool));
+export function scheduleMerchantJobs(app: FastifyInstance, pool: pg.Pool): void {
+  scheduleJob(app, 'the merchants', () => removeOldChanges(pool));
   app.addHook('onListen', async () => {
     // So that the first list call does not have to count.
     merchantSearchOf(pool)
