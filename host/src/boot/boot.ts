@@ -11,7 +11,7 @@ import { styleDocument } from './style-document';
 // The order in which the host starts:
 //
 // 1. `boot`: the API client, the document's style, the keys of input methods, and the address that fits: the login page's or another.
-// 2. Signed in: `beginSession`. Else the login page is shown (entry.tsx), while the browser fetches the app's code; `signIn` of
+// 2. Signed in: `beginSession`. Else the login page is shown (root.tsx), while the browser fetches the app's code; `signIn` of
 //    the form leads to `beginSession`, too.
 // 3. `beginSession`: user, routes and releases are asked for, the manifest of the page at the address, and the app's code.
 // 4. `loadApp`: the app's texts, and beside them `openSession` (open-session.ts): who it is, what they may see, the first page.

@@ -42,7 +42,7 @@ function useAppearance(): Pick<UiProviderProps, 'scheme' | 'brand' | 'size'> {
 }
 
 /** The one root: the login page without a token, the app with one. Its code is loaded then at the latest. */
-export function Entry() {
+export function Root() {
   return (
     <Provider store={store}>
       <UiProvider {...useAppearance()}>

@@ -5,7 +5,7 @@ import { deferred, failure, fakeApi, offline, type Deferred } from '@backoffice/
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { correctAddress } from './boot';
-import { Entry } from './entry';
+import { Root } from './root';
 import { apiEvents } from '../kernel/events';
 
 // The federation run time has tests of its own; here a remote gives a page that can be typed into.
@@ -82,7 +82,7 @@ function open(url: string, { signedIn = true, language = 'en' } = {}) {
   fakeApi.post(apiPaths.logout, () => null);
   if (signedIn) store.set(tokenAtom, `token-${++tokens}`);
   correctAddress();
-  render(<Entry />);
+  render(<Root />);
   return userEvent.setup();
 }
 

@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client';
 import { AUTH_REDIRECT_PATH } from '../kernel/addresses';
 import { finishAuthRedirect } from '../session/third-party/provider-answer';
 import { boot } from './boot';
-import { Entry } from './entry';
+import { Root } from './root';
 
 if (location.pathname === AUTH_REDIRECT_PATH) {
   finishAuthRedirect();
 } else {
   boot();
-  createRoot(document.getElementById('root')!).render(<Entry />);
+  createRoot(document.getElementById('root')!).render(<Root />);
 }
