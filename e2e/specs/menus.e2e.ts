@@ -246,3 +246,13 @@ async function expectFocus(page: Page): Promise<void> {
     })
     .not.toBe('BODY');
 }
+
+for (const width of [1440, 390]) {
+  test(`the entry of the page is in sight in the menu, at ${width} px`, async ({ page, shell }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/components/drag-kanban');
+    await expect(shell.heading).toHaveText('Drag kanban');
+    if (width === 390) await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(shell.menu.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -50,11 +50,15 @@ function MenuList({ entries, level, isCollapsed, state }: MenuListProps) {
   );
 }
 
+const shownEntry = (menu: HTMLElement | null) => menu?.querySelector<HTMLElement>('[aria-current=page]');
+
 function MainMenu({ entries, isCollapsed }: { entries: readonly MenuEntry[]; isCollapsed: boolean }) {
   const text = messages.useText();
   const state = useMenuState();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => shownEntry(nav.current)?.scrollIntoView({ block: 'nearest' }), [state.shown, isCollapsed]);
   return (
-    <nav aria-label={text('menu.main.label')} data-tour="menu">
+    <nav aria-label={text('menu.main.label')} data-tour="menu" ref={nav}>
       <MenuList entries={entries} isCollapsed={isCollapsed} level={1} state={state} />
     </nav>
   );
@@ -96,7 +100,7 @@ export function MenuDrawer({ menu, onClose }: { menu: readonly MenuEntry[]; onCl
 
   useEffect(() => {
     const opener = document.activeElement;
-    drawer.current?.querySelector<HTMLElement>('a, button')?.focus();
+    (shownEntry(drawer.current) ?? drawer.current?.querySelector<HTMLElement>('a, button'))?.focus();
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
     };
