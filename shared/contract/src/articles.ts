@@ -8,7 +8,7 @@ import {
   articleStatuses,
   articleTypes,
 } from './article-values';
-import { listPage, pagingInQuery, readAt, rowId as id, sortById, withoutNul } from './field-schemas';
+import { asRead, listPage, pagingInQuery, readAt, rowId as id, sortById, withoutNul } from './field-schemas';
 import { sourceUri } from './source-uri';
 import { uploadedPath } from './uploads';
 
@@ -135,8 +135,9 @@ export const articleCreateRequest = z.strictObject({
 });
 export type ArticleCreateRequest = z.input<typeof articleCreateRequest>;
 
-/** `POST /article/update`; a field that is left out stays as it is. */
+/** `POST /article/update`; a field that is left out stays as it is. Takes an article as it was read, see `asRead`. */
 export const articleUpdateRequest = z.strictObject({
+  ...asRead(article),
   id,
   ...z.partial(z.object(written)).shape,
   updatedAt: readAt,

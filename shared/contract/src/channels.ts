@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { rowId as id, listPage, merchantStatus, paging, readAt, sortById, withoutNul } from './field-schemas';
+import {
+  asRead,
+  rowId as id,
+  listPage,
+  merchantStatus,
+  paging,
+  readAt,
+  sortById,
+  withoutNul,
+} from './field-schemas';
 import {
   CHANNEL_CODE_MAX,
   CHANNEL_KEY_MAX,
@@ -115,9 +124,11 @@ export type ChannelCreateRequest = z.input<typeof channelCreateRequest>;
 
 /**
  * `PUT /channel/update`. A key that is blank or left out stays as it is; so does an expansion that is left out, while a
- * blank one empties it. 409 names `updatedAt` with the current one when the row was changed since.
+ * blank one empties it. 409 names `updatedAt` with the current one when the row was changed since. Takes a row as it
+ * was read, see `asRead`.
  */
 export const channelUpdateRequest = z.strictObject({
+  ...asRead(channel),
   id,
   merchantNo,
   merchantWeight,

@@ -35,5 +35,13 @@ export const withoutNul = z.refine<string>(
   'Must not contain the character NUL',
 );
 
+/**
+ * The fields of an update that takes a row as a call answered it: the update names those that it changes after them. 400 names each
+ * of the others that is sent and is not as it is: it can't be changed.
+ */
+export function asRead<Shape extends z.core.$ZodShape>(row: z.ZodMiniObject<Shape>) {
+  return z.partial(row).shape;
+}
+
 /** The `updatedAt` that the writer had read; a row changed since then answers 409. Older clients leave it out. */
 export const readAt = z.optional(z.iso.datetime());

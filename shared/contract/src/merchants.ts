@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { rowId as id, listPage, merchantStatus, paging, readAt, sortById, withoutNul } from './field-schemas';
+import {
+  asRead,
+  rowId as id,
+  listPage,
+  merchantStatus,
+  paging,
+  readAt,
+  sortById,
+  withoutNul,
+} from './field-schemas';
 import { EXPANSION_MAX, FREE_DIFFERENCE_MAX, FREE_DIFFERENCE_MIN, MERCHANT_NAME_MAX } from './field-values';
 
 const expansion = z.string().check(z.maxLength(EXPANSION_MAX), withoutNul);
@@ -57,8 +66,9 @@ export const merchantCreateRequest = z.strictObject({
 });
 export type MerchantCreateRequest = z.input<typeof merchantCreateRequest>;
 
-/** `PUT /merchant/update`; the name is never sent, a field that is left out stays as it is. */
+/** `PUT /merchant/update`; a field that is left out stays as it is. Takes a row as it was read, see `asRead`. */
 export const merchantUpdateRequest = z.strictObject({
+  ...asRead(merchant),
   id,
   freeDifference: z.optional(freeDifference),
   merchantExpansionA: z.optional(expansion),

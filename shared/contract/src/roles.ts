@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readAt, withoutNul } from './field-schemas';
+import { asRead, readAt, withoutNul } from './field-schemas';
 import { grantActions } from './permissions';
 import { type RouteNode, routeNode } from './route-node';
 
@@ -84,10 +84,11 @@ export const roleCreateRequest = z.strictObject({
 export type RoleCreateRequest = z.input<typeof roleCreateRequest>;
 
 /**
- * `PUT /role/:id`, by the role's key. What is left out stays. 409 names `updatedAt` with the current one when the role was changed
+ * `PUT /role/:id`, by the role's key. What is left out stays, a role is taken as it was read (see `asRead`). 409 names `updatedAt` with the current one when the role was changed
  * since. 400 names `routes` where it would take role management from the caller, or a page from a role that holds everything.
  */
 export const roleUpdateRequest = z.strictObject({
+  ...asRead(role),
   key: z.optional(key),
   name: z.optional(name),
   description: z.optional(description),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rowId as id, listPage, paging, readAt, sortById, withoutNul } from './field-schemas';
+import { asRead, rowId as id, listPage, paging, readAt, sortById, withoutNul } from './field-schemas';
 import { DEFAULT_AVATAR } from './field-values';
 import { password } from './session';
 
@@ -81,18 +81,17 @@ export const userCreateRequest = z.strictObject({
 export type UserCreateRequest = z.input<typeof userCreateRequest>;
 
 /**
- * `PUT /user/update`; what is left out stays. 409 names `updatedAt` with the current one when the row was changed since. Another
+ * `PUT /user/update`; what is left out stays, a row is taken as it was read (see `asRead`). 409 names `updatedAt` with the current one when the row was changed since. Another
  * role or status ends the user's sessions; nobody changes their own, and the last active administrator keeps both (400).
  */
 export const userUpdateRequest = z.strictObject({
+  ...asRead(user),
   id,
   username: z.optional(username),
   roleName: z.optional(roleName),
   avatar: z.optional(avatar),
   introduction: z.optional(introduction),
   status: z.optional(userStatus),
-  /** Sent back by clients that send a row as they got it; stays as it is. */
-  createdAt: z.optional(z.iso.datetime()),
   updatedAt: readAt,
 });
 export type UserUpdateRequest = z.input<typeof userUpdateRequest>;

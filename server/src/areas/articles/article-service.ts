@@ -77,11 +77,12 @@ export class ArticleService {
   }
 
   change(author: Author, request: z.output<typeof articleUpdateRequest>): Promise<Article> {
-    const { id, updatedAt, ...change } = request;
+    const { id, updatedAt, pageviews, ...change } = request;
     return this.writes.change({
       author,
       by: id,
       updatedAt,
+      asRead: { sent: { pageviews }, now: (before) => ({ ...before }) },
       check: async (_transaction, before) => {
         const article = { ...before, ...stored(change) };
         refuseHalfPublished(article);

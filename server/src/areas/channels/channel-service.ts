@@ -86,11 +86,26 @@ export class ChannelService {
   async change(author: Author, request: z.output<typeof channelUpdateRequest>): Promise<Channel> {
     refuseMisplacedKeys(request);
     const { id, updatedAt, merchantExpansion } = request;
+    const { merchantId, merchantName, merchantChannel, merchantBalance, createdAt } = request;
+    const { activeWeight, activeChannels, keyFingerprints } = request;
     const change = { ...request, merchantExpansion, ...storedKeys(request, id, this.keyring) };
     const changed = await this.writes.change({
       author,
       by: id,
       updatedAt,
+      asRead: {
+        sent: {
+          merchantId,
+          merchantName,
+          merchantChannel,
+          merchantBalance,
+          activeWeight,
+          activeChannels,
+          keyFingerprints,
+          createdAt,
+        },
+        now: (before) => presentChannel(before, this.keyring),
+      },
       write: (transaction) => updateChannel(transaction, change),
     });
     return presentChannel(changed, this.keyring);

@@ -78,14 +78,21 @@ export class MerchantService {
     return presentMerchant(created, this.keyring);
   }
 
-  async change(
-    author: Author,
-    { id, updatedAt, ...change }: z.output<typeof merchantUpdateRequest>,
-  ): Promise<Merchant> {
+  async change(author: Author, request: z.output<typeof merchantUpdateRequest>): Promise<Merchant> {
+    const { id, updatedAt, merchantName, merchantNo, privateKey, createdAt, ...change } = request;
     const changed = await this.writes.change({
       author,
       by: id,
       updatedAt,
+      asRead: {
+        sent: { merchantName, merchantNo, privateKey, createdAt },
+        // The row is locked without its key.
+        now: async (before, transaction) =>
+          presentMerchant(
+            (privateKey !== undefined && (await findMerchant(transaction, { id }))) || before,
+            this.keyring,
+          ),
+      },
       write: (transaction) => updateMerchant(transaction, id, change),
     });
     return presentMerchant(changed, this.keyring);

@@ -1,9 +1,10 @@
 import type { AuditAction, AuditSubject, FieldChange } from '@backoffice/contract';
 import type pg from 'pg';
+import { isDeepStrictEqual } from 'node:util';
 import { type Author, fieldChanges, insertAuditEntry } from '../audit/audit.repository';
 import { nextId } from '../database/new-rows';
 import { inSteps, type Queryable } from '../database/transaction';
-import { type HttpError, missingRow, staleRow } from '../http/http-error';
+import { type HttpError, missingRow, refusedFields, staleRow } from '../http/http-error';
 import { claimKey, type CreateKey, createKeyFor, findCreated } from '../idempotency/create-keys';
 
 /** Of a row all that its history tells. */
@@ -26,6 +27,9 @@ export interface AuditedArea<Row, By> {
   deletedSince?(): HttpError;
 }
 
+/** Values by the names that they have in calls. */
+type Fields = Readonly<Record<string, unknown>>;
+
 interface Create {
   author: Author;
   /** The Idempotency-Key of a caller who may repeat the call: the repetition answers the first call's row. */
@@ -42,6 +46,8 @@ interface Condition<Row, By, Checked> {
   by: By;
   /** As the caller has read it: the write is refused when the row was changed since. Undefined: whatever the row is by now. */
   updatedAt: string | undefined;
+  /** Fields that were sent back as they were read and can't be changed, and what they are now. */
+  asRead?: { sent: Fields; now(before: Row, transaction: pg.ClientBase): Fields | Promise<Fields> };
   /** Refuses, by what it throws, what the row does not allow. Its answer is given to `write`. */
   check?(transaction: pg.ClientBase, before: Row): Promise<Checked>;
 }
@@ -55,6 +61,16 @@ interface Change<Row, By, Checked> extends Condition<Row, By, Checked> {
 
 interface Removal<Row, By, Checked> extends Condition<Row, By, Checked> {
   remove(transaction: pg.ClientBase, before: Row): Promise<unknown>;
+}
+
+/** @param now is asked for only where something was sent: keys may have to be read and decrypted for it */
+async function refuseOtherThanRead(sent: Fields, now: () => Fields | Promise<Fields>): Promise<void> {
+  const names = Object.keys(sent).filter((name) => sent[name] !== undefined);
+  if (names.length === 0) return;
+  const row = await now();
+  const others = names.filter((name) => !isDeepStrictEqual(sent[name], row[name]));
+  if (others.length > 0)
+    throw refusedFields(400, ...others.map((path) => ({ path, message: 'It can not be changed' })));
 }
 
 /**
@@ -97,7 +113,7 @@ export function auditedWrites<
 
   async function lockAndCheck<Checked>(
     transaction: pg.ClientBase,
-    { by, updatedAt, check }: Condition<Row, By, Checked>,
+    { by, updatedAt, asRead, check }: Condition<Row, By, Checked>,
   ): Promise<{ before: Row; checked: Checked }> {
     const before = await area.lock(transaction, by);
     if (!before) throw missingRow(subject, by);
@@ -105,6 +121,7 @@ export function auditedWrites<
     const checked = (await check?.(transaction, before)) as Checked;
     if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt))
       throw staleRow(subject, before.updatedAt);
+    if (asRead) await refuseOtherThanRead(asRead.sent, () => asRead.now(before, transaction));
     return { before, checked };
   }
 

@@ -113,14 +113,13 @@ export class RoleService {
   }
 
   async change(giver: Giver, key: string, request: z.output<typeof roleUpdateRequest>): Promise<Role> {
-    const { name, description, routes, updatedAt } = request;
-    if (request.key !== undefined && request.key !== key)
-      throw refusedField(400, 'key', 'The key of a role does not change.');
+    const { name, description, routes, updatedAt, holdsEverything, users } = request;
     const nodes = await listEveryNode(this.pool);
     const changing = this.writes.change({
       author: giver,
       by: key,
       updatedAt,
+      asRead: { sent: { key: request.key, holdsEverything, users }, now: (before) => ({ ...before }) },
       write: async (transaction, before) => {
         await updateRole(transaction, { key, name, description });
         if (routes) {

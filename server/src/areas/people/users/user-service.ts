@@ -13,7 +13,7 @@ import { refuseUserChange, refuseWeakPassword } from './user-rules';
 import { findUser, insertUser, type LockedUser, lockUser, updateUser } from './users.repository';
 
 type CreateRequest = z.output<typeof userCreateRequest>;
-type ChangeRequest = Omit<z.output<typeof userUpdateRequest>, 'createdAt'>;
+type ChangeRequest = z.output<typeof userUpdateRequest>;
 
 function refuseTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'app_user_username_key')) throw error;
@@ -57,11 +57,13 @@ export class UserService {
   }
 
   /** Another role or status ends the user's sessions in the same transaction. */
-  async change(giver: Giver, { id, roleName, updatedAt, ...change }: ChangeRequest): Promise<User> {
+  async change(giver: Giver, request: ChangeRequest): Promise<User> {
+    const { id, roleName, updatedAt, roleKey: readRoleKey, createdAt, ...change } = request;
     const changing = this.writes.change({
       author: giver,
       by: id,
       updatedAt,
+      asRead: { sent: { roleKey: readRoleKey, createdAt }, now: (before) => ({ ...before }) },
       check: async (transaction, before) => {
         const isNamedAsNow = roleName === undefined || roleName === before.roleName;
         const roleKey = isNamedAsNow ? undefined : await this.roleOf(transaction, giver, roleName, before);

@@ -43,7 +43,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     body: userUpdateRequest,
     data: user,
     failures: [404, 409],
-    handle: ({ body: { createdAt: _created, ...change }, caller }) => users.change(caller, change),
+    handle: ({ body, caller }) => users.change(caller, body),
   });
 
   declareRoute(app, 'PUT', apiPaths.userStatus, {

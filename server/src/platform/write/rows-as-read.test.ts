@@ -1,0 +1,93 @@
+import type { FailureEnvelope } from '@backoffice/contract';
+import { addDemoChannels } from '../../samples/channels';
+import { addDemoData } from '../../samples/demo-data';
+import { addDemoMerchants } from '../../samples/merchants';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+
+jest.setTimeout(60_000);
+
+type Row = Record<string, unknown>;
+type Method = 'GET' | 'POST' | 'PUT';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  await addDemoData(api.services);
+  await addDemoMerchants(api.services);
+  await addDemoChannels(api.services);
+  token = await api.signIn('admin');
+});
+afterAll(() => api.stop());
+
+async function dataOf<T>(method: Method, url: string, body?: object): Promise<T> {
+  const answer = await api.call(method, url, { token, body });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: T }>().data;
+}
+const firstOf = async (url: string, body: object) =>
+  (await dataOf<{ items: Row[] }>('POST', url, body)).items[0]!;
+
+/** How a row of each area is read, where its update is sent, and what that can't change. */
+const areas: [area: string, read: () => Promise<Row>, method: Method, url: string, kept: Row][] = [
+  [
+    'merchant',
+    () => firstOf('/merchant/list', {}),
+    'PUT',
+    '/merchant/update',
+    { merchantName: 'Other', merchantNo: 'M1', privateKey: 'AA==', createdAt: '2019-12-31T00:00:00.000Z' },
+  ],
+  [
+    'channel',
+    () => firstOf('/channel/list', {}),
+    'PUT',
+    '/channel/update',
+    {
+      merchantId: 999,
+      merchantName: 'Other',
+      merchantChannel: 'other',
+      merchantBalance: '1.00',
+      activeWeight: 999,
+      activeChannels: 999,
+      createdAt: '2019-12-31T00:00:00.000Z',
+    },
+  ],
+  [
+    'user',
+    () => firstOf('/user/list', { username: 'editor' }),
+    'PUT',
+    '/user/update',
+    { roleKey: 'visitor', createdAt: '2019-12-31T00:00:00.000Z' },
+  ],
+  [
+    'role',
+    async () => (await dataOf<Row[]>('GET', '/roles')).find(({ key }) => key === 'editor')!,
+    'PUT',
+    '/role/editor',
+    { key: 'other', holdsEverything: true, users: 999 },
+  ],
+  [
+    'article',
+    async () => {
+      const { id } = await dataOf<Row>('POST', '/article/create', { title: 'As it was read' });
+      return dataOf<Row>('GET', `/article/detail?id=${String(id)}`);
+    },
+    'POST',
+    '/article/update',
+    { pageviews: 999 },
+  ],
+];
+
+test.each(areas)('a %s can be sent back as it was read', async (_area, read, method, url) => {
+  const row = await read();
+  const after = await dataOf<Row>(method, url, row);
+  expect({ ...row, ...after, updatedAt: '' }).toEqual({ ...row, updatedAt: '' });
+});
+
+test.each(areas)('what an update of a %s can not change is named', async (_area, read, method, url, kept) => {
+  const row = await read();
+  const answer = await api.call(method, url, { token, body: { ...row, ...kept } });
+  expect(answer.statusCode).toBe(400);
+  const { errors } = answer.json<FailureEnvelope>();
+  expect(errors).toEqual(Object.keys(kept).map((path) => ({ path, message: 'It can not be changed' })));
+});
