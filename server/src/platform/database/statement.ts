@@ -36,6 +36,7 @@ export function statement<Row, Values extends object = object>(name: string, tex
     return found;
   }
 
+  // oxlint-disable-next-line typescript/no-useless-default-assignment -- a statement without values is called without them
   async function query(...[db, given = {} as Values]: Call) {
     return db.query<Row & pg.QueryResultRow>({
       name,
