@@ -68,6 +68,14 @@ test('a broken release costs its page alone, and is gone for new sessions once i
   await expect(tableOf(lucky, 'Merchants, second')).toBeVisible();
 });
 
+test('a release for everybody is shipped while another is a canary', async ({ team }) => {
+  await team.ship(SECOND);
+  await team.ship(CANARY, { by: 'user', users: ['editor'] });
+  await team.ship(BROKEN);
+  expect(await liveFor(team)).toBe(BROKEN);
+  await team.call<RemotePointer>(apiPaths.remoteRollback, { remote: REMOTE });
+});
+
 test('a canary that fails too often is taken back by what browsers report', async ({ browser, team }) => {
   await team.ship(SECOND);
   await team.ship(CANARY, { by: 'user', users: ['admin'] });

@@ -102,6 +102,25 @@ test.each([
   expect(await tablesOf(target.url)).toEqual([]);
 });
 
+test('a backup of another release, whose schema is not this one’s, is refused', async () => {
+  const { databaseUrl } = api.services.settings;
+  const put = (checksum: string) =>
+    withPool(databaseUrl, async (pool) => {
+      const { rows } = await pool.query<{ name: string; before: string }>(
+        `update schema_migration now set checksum = $1 from schema_migration before
+         where now.name = before.name and now.name = (select min(name) from schema_migration)
+         returning now.name, before.checksum as before`,
+        [checksum],
+      );
+      return rows[0]!;
+    });
+  const { name, before } = await put('0'.repeat(64));
+  await backUp([`${folder}/of-another`], { DATABASE_URL: databaseUrl });
+  await put(before);
+  await expect(restoreFrom(`${folder}/of-another`)).rejects.toThrow(`which knows ${name}: restore it`);
+  expect(await tablesOf(target.url)).toEqual([]);
+});
+
 test('a file that is not there is said', async () => {
   await expect(restoreFrom(`${folder}/nowhere`)).rejects.toThrow(`There is no file ${folder}/nowhere.`);
 });

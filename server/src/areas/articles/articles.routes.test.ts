@@ -175,6 +175,8 @@ describe('POST /article/update', () => {
     const done = await post('/article/update', { id, status: 'published', image_uri: image });
     expect(done.json().data.status).toBe('published');
     expect((await post('/article/update', { id, content: '' })).statusCode).toBe(400);
+    const foreign = '<p><img src="https://elsewhere.example/a.png"></p>';
+    expect((await post('/article/update', { id, content: foreign })).statusCode).toBe(400);
   });
 
   test('an unknown article is 404', async () => {

@@ -80,3 +80,11 @@ test('is whole, with names and without, and shows a name that was changed', asyn
   await pool.query('alter table audit_entry enable trigger user');
   await expect(verifyAudit([], env)).rejects.toThrow(/entry 3/);
 });
+
+test('an entry whose target is found by its name and by its number counts once', async () => {
+  const body = { merchantName: '2', status: 'active' };
+  const { data } = await callApi<Merchant>(api, 'PUT', '/merchant/create', { token, body });
+  expect(data.id).toBe(2);
+  const { items, total } = await entries({ subject: 'merchant', target: '2' });
+  expect([items.map(({ subjectName }) => subjectName), total]).toEqual([['2'], 1]);
+});

@@ -76,6 +76,12 @@ test('a release is published, promoted, followed by another and had back', async
   });
 });
 
+test('the live release promoted once more is no way back to itself', async () => {
+  await ship('mfe-a', 'r1', 'r2');
+  expect((await promote('mfe-a', 'r2')).data).toMatchObject({ live: 'r2', previous: 'r1' });
+  expect((await call('rollback', { remote: 'mfe-a' })).data).toMatchObject({ live: 'r1' });
+});
+
 test('the pages of a new remote join the route tree when it is promoted, once, for who holds everything', async () => {
   const titles = { en: 'Billing', zh: '账单', es: 'Facturación', ja: '請求' };
   const facts: Partial<ReleaseFacts> = {
