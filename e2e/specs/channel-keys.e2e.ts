@@ -58,7 +58,7 @@ test('a key in the wrong box, what is no key and what is no pair are refused bef
   await list.form.key('Up private key').fill(open);
   await expect(list.form.dialog.getByText('This is a public key. A private key belongs here.')).toBeVisible();
   await list.form.key('Down public key').fill('no key at all');
-  await expect(list.form.dialog.getByText('This is no key. Paste it as PEM or base64.')).toBeVisible();
+  await expect(list.form.dialog.getByText('This is not a valid key. Paste it as PEM or base64.')).toBeVisible();
   await list.form.confirm.click();
   await expect(list.form.dialog).toBeVisible();
 
@@ -66,13 +66,13 @@ test('a key in the wrong box, what is no key and what is no pair are refused bef
   await list.form.key('Up public key').fill(other.export({ type: 'spki', format: 'pem' }).toString());
   await list.form.key('Up private key').fill(secret);
   await list.form.key('Down public key').fill('');
-  await expect(list.form.dialog.getByText(/are no pair/)).toBeVisible();
+  await expect(list.form.dialog.getByText(/keys do not match/)).toBeVisible();
   await list.form.confirm.click();
   await expect(list.form.dialog).toBeVisible();
   expect(writes).toEqual([]);
 
   await list.form.key('Up public key').fill(open);
-  await expect(list.form.dialog.getByText(/are no pair/)).toBeHidden();
+  await expect(list.form.dialog.getByText(/keys do not match/)).toBeHidden();
   await list.form.confirm.click();
   await expect(list.form.dialog).toBeHidden();
   const { items } = await api.listChannels({ merchantNo: prefix });

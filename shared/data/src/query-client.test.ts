@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient, prefetchQuery } from './query-client';
 
@@ -15,6 +16,20 @@ it('tries a failed call once, and fails it offline instead of waiting', async ()
   await expect(mutation.execute(undefined)).rejects.toThrow('no');
   expect(write).toHaveBeenCalledTimes(1);
   onlineManager.setOnline(true);
+});
+
+it('asks again once the browser is back online for what failed without it', async () => {
+  const client = createQueryClient();
+  client.mount();
+  const queryFn = failing();
+  const leave = new QueryObserver(client, { queryKey: ['online'], queryFn }).subscribe(() => {});
+  await expect(client.query({ queryKey: ['online'], queryFn })).rejects.toThrow('no');
+  const asked = queryFn.mock.calls.length;
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await waitFor(() => expect(queryFn).toHaveBeenCalledTimes(asked + 1));
+  leave();
+  client.unmount();
 });
 
 it('shows a page what has just failed ahead of it, and asks again when it opens later', async () => {

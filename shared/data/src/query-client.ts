@@ -28,6 +28,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
+        // Off by default with `always`: what could not be read offline comes by itself once the browser is online again.
+        refetchOnReconnect: true,
         retry: false,
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FAILED_MS,
         networkMode: 'always',

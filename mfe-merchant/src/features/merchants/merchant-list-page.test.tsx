@@ -99,15 +99,18 @@ it('says what failed with the request id, and tries again', async () => {
   expect(await screen.findByText('Shop 1')).toBeVisible();
 });
 
-it('keeps its rows when a refresh fails, and says so', async () => {
+it('keeps its rows when a refresh fails, says so above them, and tries again', async () => {
   serveMerchants(merchantRows(1));
   const { user } = await openMerchants();
   await screen.findByText('Shop 1');
   fakeApi.post(apiPaths.merchantList, () => failure(500, 'Database on fire'));
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(await screen.findByText('Database on fire')).toBeInTheDocument();
+  const alert = await screen.findByText('The merchants could not be loaded: Database on fire');
   expect(screen.getByText('Shop 1')).toBeVisible();
-  expect(screen.queryByText('The merchants could not be loaded')).not.toBeInTheDocument();
+  serveMerchants(merchantRows(2));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Shop 2')).toBeVisible();
+  expect(alert).not.toBeInTheDocument();
 });
 
 it('shows nothing and asks nothing without the permission to see merchants', async () => {

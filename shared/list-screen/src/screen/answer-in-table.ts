@@ -6,15 +6,27 @@ interface Answer<T> {
   data: ListPage<T> | undefined;
   error: Error | null;
   isFetching: boolean;
+  /** The rows are those of the page before. */
+  isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
 
-/** A refresh that fails leaves the rows that are here: its notice says so. */
 function stateOf({ isFetching, error, data }: Answer<unknown>, hasFilters: boolean): DataTableState {
   if (isFetching) return 'loading';
   if (error && !data?.total) return 'error';
   if (data && data.total > 0) return 'rows';
   return hasFilters ? 'nothing-found' : 'empty';
+}
+
+/** A refresh that fails leaves the rows that are here, and says so above them. */
+function outdatedBy({
+  isFetching,
+  isPlaceholderData,
+  error,
+  data,
+}: Answer<unknown>): 'replaced' | 'failed' | undefined {
+  if (isPlaceholderData) return 'replaced';
+  return error && data?.total && !isFetching ? 'failed' : undefined;
 }
 
 /** What a table shows of a list's answer. */
@@ -24,6 +36,7 @@ export function answerInTable<T>(answer: Answer<T>, hasFilters: boolean) {
     rows: data?.items ?? [],
     total: data?.total ?? 0,
     state: stateOf(answer, hasFilters),
+    outdated: outdatedBy(answer),
     failure: {
       // Where no server spoke, the notice says why, in the user's language.
       body: error instanceof ApiError && error.kind === 'refused' ? error.message : undefined,

@@ -57,7 +57,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   hiddenColumns,
   rowActions,
 }: ListViewProps<T, Q, Key, Name>) {
-  const { list, query, rows, total, state: tableState, failure, inWords, commands } = model;
+  const { list, query, rows, total, state: tableState, outdated, failure, inWords, commands } = model;
   const { search, turnTo, reset } = model;
   const { messages, texts, form, imports, exports, sorts, filters } = list;
   const text = messages.useText();
@@ -131,6 +131,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             error={{ title: text(texts.failed), ...failure }}
             groups={groups}
             nothingFound={{ filters: inWords, onReset: reset }}
+            outdated={outdated}
             onSort={(by) => search({ sort: orderOf(by) } as unknown as Partial<Q>)}
             rowKey={({ id }) => id}
             rows={groups ? grouped(rows, groups) : rows}

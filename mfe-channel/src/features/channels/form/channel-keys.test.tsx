@@ -55,7 +55,7 @@ it.each([
     one.open,
     /This is a public key. A private key belongs here/,
   ],
-  ['what is no key', 'Down public key', 'certainly not', /This is no key/],
+  ['what is no key', 'Down public key', 'certainly not', /This is not a valid key/],
 ])('says %s before it is saved, and saves nothing', async (_case, name, text, words) => {
   const { user } = await openEdit();
   paste(name, text);
@@ -69,18 +69,18 @@ it('says that two keys are no pair, until they are one', async () => {
   await openEdit();
   paste('Up public key', one.open);
   paste('Up private key', other.secret);
-  expect(await form().findByText(/are no pair/)).toBeVisible();
+  expect(await form().findByText(/keys do not match/)).toBeVisible();
   paste('Up public key', other.open);
-  await waitFor(() => expect(form().queryByText(/are no pair/)).not.toBeInTheDocument());
+  await waitFor(() => expect(form().queryByText(/keys do not match/)).not.toBeInTheDocument());
 });
 
 it('compares a new key with the stored other one, and is silent where that one is unknown', async () => {
   await openEdit({ merchantUpPublicKey: one.open, merchantDownPublicKey: 'of another kind' });
   paste('Up private key', other.secret);
   paste('Down private key', other.secret);
-  expect(await form().findAllByText(/are no pair/)).toHaveLength(1);
+  expect(await form().findAllByText(/keys do not match/)).toHaveLength(1);
   paste('Up private key', one.secret);
-  await waitFor(() => expect(form().queryByText(/are no pair/)).not.toBeInTheDocument());
+  await waitFor(() => expect(form().queryByText(/keys do not match/)).not.toBeInTheDocument());
 });
 
 it('sends a key of a file as base64 on one line, and says where it is in use already', async () => {

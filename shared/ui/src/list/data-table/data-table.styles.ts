@@ -66,6 +66,26 @@ const useParts = makeStyles({
   },
   unsorted: { color: tokens.colorNeutralForeground4 },
   body: { [narrow]: { display: 'grid', rowGap: tokens.spacingVerticalM } },
+  // An answer that comes at once dims nothing.
+  replaced: {
+    opacity: 0.5,
+    transitionProperty: 'opacity',
+    transitionDuration: '100ms',
+    transitionDelay: '150ms',
+  },
+  failed: { '& td': { backgroundColor: tokens.colorNeutralBackground3 } },
+  refreshFailure: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+    color: tokens.colorStatusDangerForeground1,
+  },
   row: {
     // Of the hover colours the one on which links keep their contrast in the dark.
     ':hover > td': { backgroundColor: tokens.colorSubtleBackgroundHover },

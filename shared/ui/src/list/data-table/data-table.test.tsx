@@ -110,6 +110,23 @@ it('says what failed, shows no stale rows, and retries', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+it('lets nobody act on rows that others are about to replace', async () => {
+  const { rerender } = await renderUi(table({ state: 'loading', outdated: 'replaced' }));
+  expect(screen.getByText('One').closest('tbody')).toHaveAttribute('inert');
+  rerender(table({}));
+  expect(screen.getByText('One').closest('tbody')).not.toHaveAttribute('inert');
+});
+
+it('keeps rows that could not be read again, says so above them, and retries', async () => {
+  const onRetry = jest.fn();
+  const error = { title: 'Not loaded', body: 'No answer', onRetry };
+  const { user } = await renderUi(table({ outdated: 'failed', error }));
+  expect(names()).toEqual(['One', 'Two']);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not loaded: No answer');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
 it('says that the permission is missing', async () => {
   await renderUi(table({ state: 'no-permission' }));
   expect(screen.getByText('No permission')).toBeInTheDocument();

@@ -3,7 +3,12 @@ import { mergeClasses } from '@fluentui/react-components';
 import { uiMessages } from '../../base/messages';
 import { useMedia } from '../../base/use-media';
 import { type Column, type RowGroups, type Sort, styledColumns, type StyledColumn } from './column';
-import { type DataTableState, type StateContent, StateContentPanel } from './state-content-panel';
+import {
+  type DataTableState,
+  RefreshFailure,
+  type StateContent,
+  StateContentPanel,
+} from './state-content-panel';
 import { useDataTableStyles, type DataTableStyles } from './data-table.styles';
 import { cardRoles, GroupHeading, noRoles, TableRow } from './table-row';
 import { TableHead } from './table-head';
@@ -61,6 +66,11 @@ export interface DataTableProps<T> extends StateContent {
   rowKey: (row: T) => Key;
   /** `loading` with rows keeps them on screen under a thin progress bar. */
   state: DataTableState;
+  /**
+   * The rows are not what is asked for: `replaced` while others are on their way: dimmed, out of reach; `failed` when they could not be
+   * read again: dimmed, below the words of `error`.
+   */
+  outdated?: 'replaced' | 'failed' | undefined;
   sort?: Sort;
   /** Called with the order that a click on a header asks for. */
   onSort?: (sort: Sort) => void;
@@ -72,7 +82,7 @@ export interface DataTableProps<T> extends StateContent {
 
 /** A table that keeps header, first column and actions in sight, turns rows into cards below 640 px, and has all states. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { caption, columns, rows, rowKey, state, sort, onSort, ...others } = props;
+  const { caption, columns, rows, rowKey, state, outdated, sort, onSort, ...others } = props;
   const { skeletonRows = 10, groups, ...content } = others;
   const styles = useDataTableStyles();
   const text = uiMessages.useText();
@@ -96,6 +106,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     firstBefore.current = firstRow;
   }, [firstRow]);
 
+  const bodyClass = showsRows && outdated ? mergeClasses(styles.body, styles[outdated]) : styles.body;
   return (
     <div
       className={mergeClasses(styles.frame, scrolls && styles.scrollingFrame)}
@@ -103,6 +114,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
     >
       {isLoading && (
         <div aria-label={text('ui.list.loading')} className={styles.progress} role="progressbar" />
+      )}
+      {showsRows && outdated === 'failed' && (
+        <RefreshFailure className={styles.refreshFailure} {...content.error} />
       )}
       <div
         className={mergeClasses(styles.box, scrolls && styles.scrolling)}
@@ -117,7 +131,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             ))}
           </colgroup>
           <TableHead columns={styled} onSort={onSort} roles={roles} sort={sort} styles={styles} />
-          <tbody className={styles.body} role={roles.group}>
+          <tbody className={bodyClass} inert={outdated === 'replaced'} role={roles.group}>
             {showsRows &&
               rows.map((row, index) => (
                 <Fragment key={rowKey(row)}>

@@ -6,13 +6,20 @@ import { EmptyPanel, ErrorPanel, NoPermissionPanel, StatePanel } from '../../bas
 
 export type DataTableState = 'loading' | 'rows' | 'empty' | 'nothing-found' | 'error' | 'no-permission';
 
+interface ListFailure {
+  title?: string;
+  body?: ReactNode;
+  requestId?: string;
+  onRetry: () => void;
+}
+
 /** What each state without rows has to say. */
 export interface StateContent {
   /** What this list is, and the action that fills it. */
   empty?: { title: string; body?: ReactNode; action?: ReactNode };
   /** The filters in force, each as "label: value". */
   nothingFound?: { filters: readonly string[]; onReset: () => void };
-  error?: { title?: string; body?: ReactNode; requestId?: string; onRetry: () => void };
+  error?: ListFailure;
 }
 
 interface StateContentPanelProps extends StateContent {
@@ -49,4 +56,27 @@ export function StateContentPanel({ state, caption, empty, nothingFound, error }
     case 'empty':
       return <EmptyPanel {...empty} title={empty?.title ?? caption} />;
   }
+}
+
+/** Above rows that could not be read again. */
+export function RefreshFailure({
+  title,
+  body,
+  onRetry,
+  className,
+}: Partial<ListFailure> & { className: string }) {
+  const text = uiMessages.useText();
+  return (
+    <div className={className} role="alert">
+      <span>
+        {title ?? text('ui.list.failed.title')}
+        {body && <>: {body}</>}
+      </span>
+      {onRetry && (
+        <Button onClick={onRetry} size="small">
+          {text('ui.error.retry')}
+        </Button>
+      )}
+    </div>
+  );
 }
