@@ -58,7 +58,9 @@ test('a key in the wrong box, what is no key and what is no pair are refused bef
   await list.form.key('Up private key').fill(open);
   await expect(list.form.dialog.getByText('This is a public key. A private key belongs here.')).toBeVisible();
   await list.form.key('Down public key').fill('no key at all');
-  await expect(list.form.dialog.getByText('This is not a valid key. Paste it as PEM or base64.')).toBeVisible();
+  await expect(
+    list.form.dialog.getByText('This is not a valid key. Paste it as PEM or base64.'),
+  ).toBeVisible();
   await list.form.confirm.click();
   await expect(list.form.dialog).toBeVisible();
 
