@@ -7,7 +7,7 @@ import type { Services } from '../platform/services';
 import { demoAccount } from '../samples/people';
 import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
 import { migrationsFolder, runMigrations } from '../platform/database/run-migrations';
-import { withDatabaseLock } from '../platform/database/maintenance';
+import { withDatabaseLock } from '../platform/database/database-lock';
 import { addDemoArticles } from '../samples/articles';
 import { addDemoChannels } from '../samples/channels';
 import { addDemoDashboard } from '../samples/dashboard';

@@ -9,7 +9,7 @@ import { inTransaction } from '../platform/database/transaction';
 import type { Services } from '../platform/services';
 // Each article is of one language throughout.
 import texts from './article-texts.json';
-import { mixed } from './mixed';
+import { mixed } from './seeding';
 import { sampleImage } from './sample-image';
 
 const ARTICLES = 100;

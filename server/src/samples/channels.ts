@@ -4,13 +4,12 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { channelKeyContext, type StoredKeys } from '../areas/channels/channel-keys';
 import { nextIds } from '../platform/database/new-rows';
 import { columnsOf, statement } from '../platform/database/statement';
-import { settleTables } from '../platform/database/maintenance';
 import type { Keyring } from '../platform/encryption/keyring';
 import { samplePrivateKeys } from './merchants';
 import { listChannelTypes } from '../areas/channels/channel-lookups.repository';
 import { keyFingerprint } from '../platform/encryption/key-fingerprint';
 import channelTypes from './channel-types.json';
-import { mixed } from './mixed';
+import { mixed, vacuumTables } from './seeding';
 import type { Services } from '../platform/services';
 
 interface SampleOwner {
@@ -126,7 +125,7 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
     await insertSamples(pool, columnsOf(channels));
     added += samples.length;
   }
-  await settleTables(pool, ['channel', 'channel_detail', 'channel_block', 'channel_start']);
+  await vacuumTables(pool, ['channel', 'channel_detail', 'channel_block', 'channel_start']);
   return added;
 }
 

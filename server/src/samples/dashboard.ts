@@ -4,7 +4,7 @@ import { statement } from '../platform/database/statement';
 import { inTransaction } from '../platform/database/transaction';
 import type { Services } from '../platform/services';
 import figures from './dashboard-figures.json';
-import { mixed } from './mixed';
+import { mixed } from './seeding';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

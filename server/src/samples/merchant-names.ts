@@ -1,6 +1,6 @@
 import { MERCHANT_NAME_MAX } from '@backoffice/contract';
 import parts from './merchant-name-parts.json';
-import { mixed } from './mixed';
+import { mixed } from './seeding';
 
 /** Each list is a text with blanks between its words. */
 const lists = Object.entries(parts).map(([name, text]) => [name, text.split(' ')]);

@@ -5,11 +5,11 @@ import { type NewMerchant, type WrittenColumn, writtenColumns } from '../areas/m
 import { columnsOf, statement } from '../platform/database/statement';
 import { foldCase } from '../platform/database/text-search';
 import { nextIds } from '../platform/database/new-rows';
-import { settleTables } from '../platform/database/maintenance';
 import type { Keyring } from '../platform/encryption/keyring';
 import { merchantNumber } from '../areas/merchants/merchants.repository';
 import { sampleFreeDifference, sampleIsActive, sampleName } from './merchant-names';
 import type { Services } from '../platform/services';
+import { vacuumTables } from './seeding';
 
 const DISTINCT_KEYS = 4;
 
@@ -101,7 +101,7 @@ export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyri
   }
 
   await (count > BATCH ? withBulkIndexing(pool, load) : load());
-  await settleTables(pool, ['merchant', 'merchant_detail', 'merchant_change']);
+  await vacuumTables(pool, ['merchant', 'merchant_detail', 'merchant_change']);
 }
 
 const anyMerchant = statement('sample-any-merchant', 'select from merchant limit 1').some;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { withDatabaseLock } from './maintenance';
+import { withDatabaseLock } from './database-lock';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
