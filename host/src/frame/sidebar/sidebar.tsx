@@ -56,7 +56,9 @@ function MainMenu({ entries, isCollapsed }: { entries: readonly MenuEntry[]; isC
   const text = messages.useText();
   const state = useMenuState();
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => shownEntry(nav.current)?.scrollIntoView({ block: 'nearest' }), [state.shown, isCollapsed]);
+  useEffect(() => {
+    shownEntry(nav.current)?.scrollIntoView({ block: 'nearest' });
+  }, [state.shown, isCollapsed]);
   return (
     <nav aria-label={text('menu.main.label')} data-tour="menu" ref={nav}>
       <MenuList entries={entries} isCollapsed={isCollapsed} level={1} state={state} />
