@@ -33,20 +33,18 @@ export interface FormDialogProps<In extends FieldValues, Out> {
   confirmLabel?: string;
   /** Someone else changed the row in the meantime. */
   conflict?: FormConflict | null;
-  /** Words for a field that the server refused; the server's own when left out. */
-  fieldMessage?: (field: string, message: string) => string;
   /** Fields. */
   children: ReactNode;
 }
 
 /** A form of 640 px, in two columns from 992 px up. Open as long as it is rendered. */
 export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
-  const { title, form, onSubmit, onClose, confirmLabel, conflict, fieldMessage, children, size } = props;
+  const { title, form, onSubmit, onClose, confirmLabel, conflict, children, size } = props;
   const styles = useFormDialogStyles();
   const text = uiMessages.useText();
   const { isDirty } = useFormState({ control: form.control });
   useUnsavedChanges(isDirty);
-  const { saving, failure, once, attempt } = useSave(form, fieldMessage);
+  const { saving, failure, once, attempt } = useSave(form);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void once(form.handleSubmit((values) => attempt(() => onSubmit(values))));
