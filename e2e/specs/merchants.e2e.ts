@@ -104,6 +104,7 @@ test('a form that was closed starts anew, without the messages of the last time'
   await list.form.discardQuestion.getByRole('button', { name: 'Keep editing' }).click();
   await expect(list.form.feeDifference).toHaveValue('999');
   await list.form.cancel.click();
+  await list.form.discardQuestion.getByRole('button', { name: 'Discard' }).click();
   await expect(list.form.dialog).toBeHidden();
   await list.add();
   await expect(list.form.name).toHaveValue('');

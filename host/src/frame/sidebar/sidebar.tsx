@@ -102,7 +102,8 @@ export function MenuDrawer({ menu, onClose }: { menu: readonly MenuEntry[]; onCl
 
   useEffect(() => {
     const opener = document.activeElement;
-    (shownEntry(drawer.current) ?? drawer.current?.querySelector<HTMLElement>('a, button'))?.focus();
+    // The entry of the page stays in sight.
+    drawer.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
     };
