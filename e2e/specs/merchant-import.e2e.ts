@@ -188,7 +188,7 @@ test('nobody without the grant to edit is offered the import', async ({ page, me
   await expect(list.importButton).toHaveCount(0);
 });
 
-const imports = { en: 'Import', zh: '导入', es: 'Importar', ja: '取り込み' };
+const imports = { en: 'Import', zh: '导入', es: 'Importar', ja: 'インポート' };
 
 for (const around of surroundings) {
   const { language, width } = around;
