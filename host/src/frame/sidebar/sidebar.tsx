@@ -50,14 +50,23 @@ function MenuList({ entries, level, isCollapsed, state }: MenuListProps) {
   );
 }
 
-const shownEntry = (menu: HTMLElement | null) => menu?.querySelector<HTMLElement>('[aria-current=page]');
+/** Scrolls the sidebar alone: `scrollIntoView` moves the page beside it too. */
+function showCurrentEntry(menu: HTMLElement) {
+  const sidebar = menu.parentElement!;
+  const entry = menu.querySelector('[aria-current=page]');
+  if (!entry) return;
+  const inside = sidebar.getBoundingClientRect();
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (top < inside.top) sidebar.scrollTop -= inside.top - top;
+  if (bottom > inside.bottom) sidebar.scrollTop += bottom - inside.bottom;
+}
 
 function MainMenu({ entries, isCollapsed }: { entries: readonly MenuEntry[]; isCollapsed: boolean }) {
   const text = messages.useText();
   const state = useMenuState();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    shownEntry(nav.current)?.scrollIntoView({ block: 'nearest' });
+    showCurrentEntry(nav.current!);
   }, [state.shown, isCollapsed]);
   return (
     <nav aria-label={text('menu.main.label')} data-tour="menu" ref={nav}>
