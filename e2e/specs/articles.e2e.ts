@@ -133,10 +133,12 @@ test.describe('a change by somebody else', () => {
     await form.open(id);
     await form.title.fill('Mine');
     const theirs = uniqueName('Theirs');
-    await api.updateArticle({ id, title: theirs });
+    await api.updateArticle({ id, title: theirs, content: '<p>Their text</p>' });
     await form.draft.click();
     await page.getByRole('button', { name: 'Reload', exact: true }).click();
     await expect(form.title).toHaveValue(theirs);
+    // By its name, which an editor that is made anew is given again.
+    await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText('Their text');
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(form.title).toHaveValue('Mine');
   });

@@ -112,7 +112,7 @@ test.describe('is open to everybody', () => {
 
   for (const around of surroundings) {
     const { language, width } = around;
-    test(`in ${language}, at ${width} px, light and dark, as charts and as tables`, async ({
+    test(`in ${language}, at ${width} px, as charts and as tables`, async ({
       page,
       context,
       address,
@@ -120,7 +120,7 @@ test.describe('is open to everybody', () => {
       const dashboard = new DashboardPage(page);
       await surround(page, around, 1400);
       await context.addCookies([{ name: 'language', value: language, url: address }]);
-      const { found, look } = lookAround(page);
+      const { found, look } = lookAround(page, language);
       await page.addInitScript(() =>
         localStorage.setItem('todos', '[{"text":"a","done":false},{"text":"b","done":true}]'),
       );

@@ -8,9 +8,6 @@ test.describe.configure({ mode: 'parallel' });
 const groups = specifiedRoutes.map(({ group, paths }) => paths.map((path) => `${group}/${path}`));
 const narrow = surroundings.filter(({ width }) => width === 390);
 
-// Neither colours nor structure depend on the language: one is looked at whole, the others for their words.
-const whole = 'en';
-
 for (const around of narrow) {
   const { language, width } = around;
   test(`the demonstrations are open to everybody in ${language}, at ${width} px`, async ({
@@ -26,8 +23,7 @@ for (const around of narrow) {
       { name: 'language', value: language, url: address },
       { name: 'Admin-Token', value: (await callerOf('admin')).token, url: address },
     ]);
-    const { found, look, lookAtTexts } = lookAround(page);
-    const lookAtPage = language === whole ? look : lookAtTexts;
+    const { found, look } = lookAround(page, language);
     const isShown = async () => {
       await expect(shell.heading).toBeVisible();
       // Something of the page itself: it begins with a sentence, a table or a heading.
@@ -38,7 +34,7 @@ for (const around of narrow) {
       await page.goto(first);
       await expect(page).toHaveURL(first);
       await isShown();
-      await lookAtPage(first);
+      await look(first);
       for (const path of others) {
         const before = (await shell.heading.textContent())!;
         await page.evaluate((to) => {
@@ -47,7 +43,7 @@ for (const around of narrow) {
         }, path);
         await expect(shell.heading).not.toHaveText(before);
         await isShown();
-        await lookAtPage(path);
+        await look(path);
       }
     }
     await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -140,7 +140,7 @@ for (const { language, around } of surroundingsByLanguage) {
     await page.context().addCookies([{ name: 'language', value: language, url: team.stack.address }]);
     await page.route('**/mfe/**', (route) => route.abort());
     await page.goto('/operations/remotes');
-    const { found, look } = lookAround(page);
+    const { found, look } = lookAround(page, language);
     const card = page.getByRole('main').getByRole('region', { name: REMOTE, exact: true });
     await expect(card.getByRole('table')).toBeVisible();
     for (const each of around) {

@@ -42,6 +42,19 @@ it('asks once for calls at the same time, and keeps what arrived', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+it('takes what was checked by one hash for no other', async () => {
+  const fetch = answer(
+    () => Response.json(file),
+    () => Response.json({ ...file, metaData: { ...file.metaData, globalName: 'shop_other' } }),
+  );
+  const release = aRelease();
+  await loadManifest(release);
+  const checked = { ...release, integrity: 'sha256-abc' };
+  expect(arrivedManifest(checked)).toBeUndefined();
+  await expect(loadManifest(checked)).resolves.toMatchObject({ globalName: 'shop_other' });
+  expect(fetch.mock.calls.map(([, init]) => init?.integrity)).toEqual(['', 'sha256-abc']);
+});
+
 it.each([
   ['an error with a JSON body', () => Response.json(file, { status: 500 })],
   ['the app’s page', () => new Response('<!doctype html>')],

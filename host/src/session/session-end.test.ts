@@ -5,8 +5,11 @@ import { apiEvents } from '../kernel/events';
 import { queryClient } from '../kernel/query-client';
 import { signOut } from './session-end';
 
+beforeEach(() =>
+  configureApiClient({ baseUrl: 'http://localhost:8789', getToken: () => 'token', ...apiEvents }),
+);
+
 it('lets go of what is being read before the session ends, so that no read is refused', async () => {
-  configureApiClient({ baseUrl: 'http://localhost:8789', getToken: () => 'token', ...apiEvents });
   let reading: AbortSignal | undefined;
   const read = queryClient.query({
     queryKey: ['rows'],
@@ -23,4 +26,11 @@ it('lets go of what is being read before the session ends, so that no read is re
   });
   await signOut();
   expect(wasReading).toBe(false);
+});
+
+it('leaves nothing that was read to whoever signs in next', async () => {
+  fakeApi.post(apiPaths.logout, () => null);
+  queryClient.setQueryData(['rows'], ['somebody’s']);
+  await signOut();
+  expect(queryClient.getQueryData(['rows'])).toBeUndefined();
 });

@@ -40,6 +40,17 @@ it('pauses, goes on and begins anew', () => {
   expect(number()).toBe('0');
 });
 
+it('ends the count that runs when another one begins', () => {
+  press('Start');
+  pass(2000);
+  type('End value', '100');
+  press('Start');
+  pass(2500);
+  // The end of the first one would have come.
+  expect(screen.getByRole('button', { name: 'Pause' })).not.toHaveAttribute('aria-disabled', 'true');
+  expect(Number(number())).toBeLessThan(100);
+});
+
 it('shows what was chosen', () => {
   type('End value', '1234.5');
   type('Decimals', '2');

@@ -57,6 +57,10 @@ it('opens nothing over another dialog', async () => {
   const { user } = await open(<Frame isDialogOpen />);
   await user.keyboard('{Control>}k{/Control}?');
   expect(store.get(frameDialogAtom)).toBeNull();
+  // As after a click beside the dialog: the keys no longer come from inside it.
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Control>}k{/Control}?');
+  expect(store.get(frameDialogAtom)).toBeNull();
 });
 
 it('can do without keys that are pressed alone, and keeps that', async () => {

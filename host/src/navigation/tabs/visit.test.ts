@@ -48,6 +48,13 @@ it('finds the tab of a step back by its entry in the history', () => {
   expect(back.shown).toBe(first.shown);
 });
 
+it('finds the tab by its newest entries, however many there were', () => {
+  let tabs = tabsAfter('/dashboard');
+  for (let entry = 1; entry <= 30; entry++) tabs = go(tabs, list, { key: `entry-${entry}` });
+  const again = go(tabs, list, { key: 'entry-30' });
+  expect(again).toBe(tabs);
+});
+
 it('opens a closed page again on a step back', () => {
   const tabs = go(tabsAfter('/dashboard'), list, { key: 'first' });
   const closed = go(tabs, '/dashboard', { close: [tabWith(tabs, list).id] });

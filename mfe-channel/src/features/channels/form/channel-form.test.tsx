@@ -144,6 +144,17 @@ it('locks merchant and channel on edit, shows a merchant that is no option, and 
   });
 });
 
+it('sends an expansion that was emptied', async () => {
+  serveChannels([channelRow({ merchantExpansion: '{"a":1}' })]);
+  fakeApi.put(apiPaths.channelUpdate, (sent) => storedAs(channelRow(), sent));
+  const { user } = await openChannels();
+  await openEdit(user);
+  await user.clear(dialog('Edit channel').getByRole('textbox', { name: 'Expansion' }));
+  await confirm(user, 'Edit channel');
+  expect(await screen.findByText('Channel updated')).toBeVisible();
+  expect(fakeApi.calls('put', apiPaths.channelUpdate)[0]!.body).toMatchObject({ merchantExpansion: '' });
+});
+
 it('says what a weight makes of all the shares while it is typed', async () => {
   serveChannels(
     channelsOfOne(

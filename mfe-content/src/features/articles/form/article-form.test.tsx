@@ -167,6 +167,17 @@ it('keeps what is typed in the browser, says so, offers it later and forgets it 
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
+it('keeps nothing in the browser of what was saved before it had kept it', async () => {
+  fakeApi.post(apiPaths.articleUpdate, ({ title: sent }) => ({ ...full, title: sent! }));
+  const { user, unmount } = await edit(4);
+  await content();
+  await user.type(title(), '!');
+  await user.click(button('Draft'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  unmount();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 it('says that there is no such article', async () => {
   fakeApi.get(apiPaths.articleDetail, () => failure(404, 'There is no such article.'));
   await edit(999);

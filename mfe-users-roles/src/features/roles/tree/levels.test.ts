@@ -49,6 +49,10 @@ test('who edits also views, and who no longer views no longer edits', () => {
   expect(withAction(edited, shop, 'view', true)['/shop/list']).toBe('edit');
 });
 
+test('taking edit from a group grants nothing that was not held', () => {
+  expect(withAction({}, shop, 'edit', false)).toMatchObject({ '/shop/list': 'none', '/shop/help': 'none' });
+});
+
 test('a kept page keeps what leads to it and the hidden pages beside it', () => {
   expect(held({ '/shop/list': 'view' })).toEqual({ '/shop/list': 'view', '/shop/edit/:id': 'view' });
   expect(held({ '/shop/list': 'edit' })).toMatchObject({ '/shop/edit/:id': 'edit' });

@@ -1,0 +1,38 @@
+import { configureApiClient } from '@backoffice/api-client';
+import { apiPaths } from '@backoffice/contract';
+import { store, tokenAtom, userAtom } from '@backoffice/session';
+import { failure, fakeApi } from '@backoffice/testing';
+import { apiEvents } from '../kernel/events';
+import { openSession } from './open-session';
+
+// It prepares the remotes, which only a build brings.
+jest.mock('./prepare-app', () => ({ prepareApp: () => Promise.resolve() }));
+
+const user = { name: 'Ana', avatar: '', introduction: '', roles: ['editor'] };
+let logged: jest.SpyInstance;
+
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  configureApiClient({
+    baseUrl: 'http://localhost:8789',
+    getToken: () => store.get(tokenAtom),
+    ...apiEvents,
+  });
+  for (const path of [apiPaths.userInfo, apiPaths.routes, apiPaths.remotes])
+    fakeApi.get(path, () => failure(500, 'Failed'));
+});
+afterEach(() => logged.mockRestore());
+
+it('leads back to the login page when nothing is known of whoever comes', async () => {
+  store.set(userAtom, null);
+  store.set(tokenAtom, 'first');
+  await openSession();
+  expect(store.get(tokenAtom)).toBeNull();
+});
+
+it('leaves whoever signs in again in the middle of work where they are, though a call fails', async () => {
+  store.set(userAtom, user);
+  store.set(tokenAtom, 'again');
+  await openSession();
+  expect(store.get(tokenAtom)).toBe('again');
+});
