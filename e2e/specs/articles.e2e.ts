@@ -133,14 +133,16 @@ test.describe('a change by somebody else', () => {
     await form.open(id);
     await form.title.fill('Mine');
     const theirs = uniqueName('Theirs');
+    await form.content.fill('My text');
     await api.updateArticle({ id, title: theirs, content: '<p>Their text</p>' });
     await form.draft.click();
     await page.getByRole('button', { name: 'Reload', exact: true }).click();
     await expect(form.title).toHaveValue(theirs);
-    // By its name, which an editor that is made anew is given again.
-    await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText('Their text');
+    await expect(form.content).toHaveText('Their text');
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(form.title).toHaveValue('Mine');
+    // Found by its name, which an editor that is made anew is given again.
+    await expect(form.content).toHaveText('My text');
   });
 });
 

@@ -76,8 +76,10 @@ test('a release is published, promoted, followed by another and had back', async
   });
 });
 
-test('the live release promoted once more is no way back to itself', async () => {
+test('the live release promoted once more, in place of a canary, is no way back to itself', async () => {
   await ship('mfe-a', 'r1', 'r2');
+  await publish('mfe-a', 'r3');
+  await promote('mfe-a', 'r3', { canary: { by: 'percent', percent: 5 } });
   expect((await promote('mfe-a', 'r2')).data).toMatchObject({ live: 'r2', previous: 'r1' });
   expect((await call('rollback', { remote: 'mfe-a' })).data).toMatchObject({ live: 'r1' });
 });
