@@ -112,11 +112,7 @@ test.describe('is open to everybody', () => {
 
   for (const around of surroundings) {
     const { language, width } = around;
-    test(`in ${language}, at ${width} px, as charts and as tables`, async ({
-      page,
-      context,
-      address,
-    }) => {
+    test(`in ${language}, at ${width} px, as charts and as tables`, async ({ page, context, address }) => {
       const dashboard = new DashboardPage(page);
       await surround(page, around, 1400);
       await context.addCookies([{ name: 'language', value: language, url: address }]);

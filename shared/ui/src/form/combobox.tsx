@@ -192,4 +192,6 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
   );
 }
 
-const showOption = (option: HTMLElement | null) => void option?.scrollIntoView({ block: 'nearest' });
+const showOption = (option: HTMLElement | null) => {
+  option?.scrollIntoView({ block: 'nearest' });
+};
