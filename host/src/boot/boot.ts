@@ -1,8 +1,8 @@
-import { configureApiClient } from '@backoffice/api-client';
+import { type ApiError, configureApiClient } from '@backoffice/api-client';
 import { store, tokenAtom } from '@backoffice/session';
 import { addressAfterLogin, apiBase, currentAddress, LOGIN_PATH, loginAddress } from '../kernel/addresses';
 import { apiEvents } from '../kernel/events';
-import { FIRST_PAGE_PATIENCE_MS, withPatience } from '../kernel/patience';
+import { FIRST_PAGE_PATIENCE_MS, PHRASE_PATIENCE_MS, withPatience } from '../kernel/patience';
 import { fetchRememberedManifest } from '../remotes/remembered-releases';
 import { sessionData } from '../session/session-data';
 import { keepComposingKeys } from './composing-keys';
@@ -25,12 +25,21 @@ declare const __webpack_public_path__: string;
 declare const __webpack_get_script_filename__: (step: string) => string;
 
 export function boot(): void {
-  configureApiClient({ baseUrl: apiBase(), getToken: () => store.get(tokenAtom), ...apiEvents });
+  configureApiClient({ baseUrl: apiBase(), getToken: () => store.get(tokenAtom), phrase, ...apiEvents });
   styleDocument();
   keepComposingKeys();
   correctAddress();
   if (store.get(tokenAtom)) beginSession();
   else prefetchApp();
+}
+
+/** Nobody is kept waiting for words: without them it is the server's own sentence, in English. */
+function phrase(error: ApiError): Promise<void> {
+  const phrases = import(/* webpackChunkName: "failures" */ '../kernel/failures/phrase-failure');
+  return withPatience(
+    phrases.then(({ phraseFailure }) => phraseFailure(error)),
+    PHRASE_PATIENCE_MS,
+  );
 }
 
 /** Before anything is shown: a signed-out user is on the login page, a signed-in one is not. */

@@ -39,6 +39,9 @@ export const RELEASE_OFFER_SHOWN_MS = 60_000;
 /** A wait shorter than this shows no progress bar: one that flashes only disturbs. */
 export const PROGRESS_BAR_AFTER_MS = 100;
 
+/** The phrases for failures are fetched with the first failure, which is told in English when they take longer. */
+export const PHRASE_PATIENCE_MS = 1000;
+
 /** An entry of the palette that is only passed on the way to another is not preloaded. */
 export const PALETTE_PRELOAD_AFTER_MS = 120;
 

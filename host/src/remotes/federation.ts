@@ -4,7 +4,7 @@ import {
   findMisfits,
   HOST_API,
   type HostOffer,
-  misfitSentence,
+  reasonOfMisfit,
   type RemoteRelease,
 } from '@backoffice/contract';
 import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
@@ -57,7 +57,7 @@ export async function loadExposedModule<T>(
   // Before any script of the remote runs: one that this host can't serve fetches nothing.
   const misfits = findMisfits(manifest.needs, offer);
   if (misfits.length > 0) {
-    const reasons = misfits.map((misfit) => misfitSentence(misfit)).join(' ');
+    const reasons = misfits.map((misfit) => reasonOfMisfit(misfit).message).join(' ');
     throw new RemoteLoadError(release.name, release.release, 'compatibility', reasons, { misfits });
   }
   if (manifest.files) guardRelease(release, manifest.folder, manifest.files);

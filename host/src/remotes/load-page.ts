@@ -1,4 +1,4 @@
-import { misfitSentence, type RemoteRelease } from '@backoffice/contract';
+import { reasonOfMisfit, type RemoteRelease } from '@backoffice/contract';
 import { PAGE_DEADLINE_MS } from '../kernel/patience';
 import { queryClient } from '../kernel/query-client';
 import { reportLoad } from './load-reports';
@@ -126,7 +126,7 @@ function liveRelease(remote: string): RemoteRelease {
   }
   if (release.status === 'incompatible') {
     const { misfits = [] } = release;
-    const reasons = misfits.map((misfit) => misfitSentence(misfit)).join(' ');
+    const reasons = misfits.map((misfit) => reasonOfMisfit(misfit).message).join(' ');
     throw new RemoteLoadError(remote, release.release, 'compatibility', reasons, { misfits });
   }
   return release;

@@ -1,10 +1,12 @@
-import type { FieldError } from '@backoffice/contract';
+import type { FailureCode, FieldError } from '@backoffice/contract';
 import type { TestApi } from './start-test-api';
 
 export interface ApiAnswer<T> {
   /** Of HTTP. */
   code: number;
   status: number;
+  /** Why it was refused; the envelope's `code`. */
+  reason?: FailureCode;
   message: string;
   data: T;
   errors: FieldError[];
@@ -16,5 +18,8 @@ export async function callApi<T>(
   ...[method, url, options]: Parameters<TestApi['call']>
 ): Promise<ApiAnswer<T>> {
   const answer = await api.call(method, url, options);
-  return { ...answer.json<Omit<ApiAnswer<T>, 'code'>>(), code: answer.statusCode };
+  const { code: reason, ...envelope } = answer.json<
+    Omit<ApiAnswer<T>, 'code' | 'reason'> & { code?: FailureCode }
+  >();
+  return { ...envelope, reason, code: answer.statusCode };
 }

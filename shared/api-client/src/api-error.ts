@@ -1,4 +1,4 @@
-import type { FieldError } from '@backoffice/contract';
+import type { FailureCode, FailureReason, FieldError } from '@backoffice/contract';
 
 /**
  * `refused`: the server answered no. `signed-out`: 401, 403 or 503, in the body or as the HTTP status. `network`: no answer
@@ -7,14 +7,20 @@ import type { FieldError } from '@backoffice/contract';
 export type ApiErrorKind = 'refused' | 'signed-out' | 'network' | 'timeout' | 'malformed';
 
 type ApiErrorDetails = Pick<ApiError, 'kind' | 'status' | 'cause'> &
-  Partial<Pick<ApiError, 'fields' | 'requestId' | 'retryAfterMs'>>;
+  Partial<Pick<ApiError, 'code' | 'values' | 'fields' | 'requestId' | 'retryAfterMs'>>;
 
-/** Every failure of a call. The message is the server's own where there is one, and never empty. */
+/**
+ * Every failure of a call. Its message and those of its fields are for the reader, in their language where the host knows a phrase
+ * for the code; else they are the server's own, in English. It is never empty.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   /** The body's status, else the HTTP status, else 0. */
   readonly status: number;
+  /** The server's reason; absent where no server spoke, or one of an earlier release. A later one may say more than is known here. */
+  readonly code?: FailureCode;
+  readonly values?: FailureReason['values'];
   /** The fields that the server refused; empty when it named none. */
   readonly fields: FieldError[];
   /** Under this id the call is found in the server's log. */
@@ -22,10 +28,13 @@ export class ApiError extends Error {
   /** How long a 429 asks to wait. */
   readonly retryAfterMs?: number;
 
-  constructor(message: string, { kind, status, fields, requestId, retryAfterMs, cause }: ApiErrorDetails) {
+  constructor(message: string, details: ApiErrorDetails) {
+    const { kind, status, code, values, fields, requestId, retryAfterMs, cause } = details;
     super(message || 'Error', { cause });
     this.kind = kind;
     this.status = status;
+    this.code = code;
+    this.values = values;
     this.fields = fields ?? [];
     this.requestId = requestId;
     this.retryAfterMs = retryAfterMs;

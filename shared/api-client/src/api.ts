@@ -23,6 +23,8 @@ export interface ApiClientOptions {
   onSessionEnded(error: ApiError): void;
   /** Any other failure, unless the call was quiet. */
   onFailure(error: ApiError): void;
+  /** Puts a refusal with a code, and its fields, into the reader's words; awaited before anybody hears of it. */
+  phrase?(error: ApiError): Promise<void>;
   /** A call was answered by its data. */
   onAnswer?(method: string, path: string): void;
   /** An answer names other rights of the user than the one before: what they may open and do is to be asked again. */
@@ -70,7 +72,7 @@ export function reportFailure(error: ApiError): void {
 }
 
 async function call<T>(request: ApiRequest, quiet: Quiet = false): Promise<T> {
-  const { baseUrl, getToken, onSessionEnded, onFailure, onAnswer, onRightsChanged } = configured();
+  const { baseUrl, getToken, onSessionEnded, onFailure, phrase, onAnswer, onRightsChanged } = configured();
   const token = getToken();
   const onRights = (rights: string) => {
     if (noteRights(token, rights)) onRightsChanged?.();
@@ -81,6 +83,7 @@ async function call<T>(request: ApiRequest, quiet: Quiet = false): Promise<T> {
     return data;
   } catch (error) {
     if (error instanceof ApiError) {
+      if (error.code) await phrase?.(error);
       if (error.kind === 'signed-out') {
         // A call of the session before says nothing of the one that has begun meanwhile, in which a read is asked again. Not a
         // write: who has signed in may be somebody else.

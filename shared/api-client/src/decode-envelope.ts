@@ -1,4 +1,10 @@
-import { SIGNED_OUT_CODES, SUCCESS_CODES, type FieldError } from '@backoffice/contract';
+import {
+  type FailureCode,
+  type FailureReason,
+  type FieldError,
+  SIGNED_OUT_CODES,
+  SUCCESS_CODES,
+} from '@backoffice/contract';
 import { ApiError } from './api-error';
 
 export interface RawAnswer {
@@ -12,7 +18,9 @@ export interface RawAnswer {
   hasOtherRights?: boolean;
 }
 
-type Envelope = Partial<Record<'status' | 'code' | 'message' | 'data' | 'errors' | 'requestId', unknown>>;
+type Envelope = Partial<
+  Record<'status' | 'code' | 'values' | 'message' | 'data' | 'errors' | 'requestId', unknown>
+>;
 
 function parseEnvelope(text: string): Envelope | null {
   try {
@@ -22,6 +30,16 @@ function parseEnvelope(text: string): Envelope | null {
     // Not JSON, for instance a proxy's HTML page: the caller reports it as malformed.
     return null;
   }
+}
+
+function isValues(values: unknown): values is FailureReason['values'] {
+  return typeof values === 'object' && values !== null;
+}
+
+/** Without both where a server of an earlier release answers. */
+function reasonOf({ code, values }: Envelope): Partial<Pick<FailureReason, 'code' | 'values'>> {
+  if (typeof code !== 'string') return {};
+  return { code: code as FailureCode, values: isValues(values) ? values : undefined };
 }
 
 function isFieldError(error: unknown): error is FieldError {
@@ -48,6 +66,7 @@ export function decodeEnvelope(answer: RawAnswer): unknown {
   const status = bodyStatus ?? httpStatus;
   const details = {
     status,
+    ...reasonOf(body ?? {}),
     fields: fieldErrors(body?.errors),
     requestId: typeof body?.requestId === 'string' ? body.requestId : requestId,
     retryAfterMs,

@@ -8,7 +8,16 @@ import {
   articleStatuses,
   articleTypes,
 } from './article-values';
-import { asRead, listPage, pagingInQuery, readAt, rowId as id, sortById, withoutNul } from './field-schemas';
+import {
+  asRead,
+  listPage,
+  pagingInQuery,
+  readAt,
+  rowId as id,
+  rule,
+  sortById,
+  withoutNul,
+} from './field-schemas';
 import { sourceUri } from './source-uri';
 import { uploadedPath } from './uploads';
 
@@ -93,12 +102,12 @@ const written = {
   content_short: text(ARTICLE_SUMMARY_MAX),
   source_uri: sourceUri,
   image_uri: text(2000).check(
-    z.refine((uri) => uri === '' || uploadedPath(uri) !== null, 'Must be an uploaded image'),
+    rule((uri) => uri === '' || uploadedPath(uri) !== null, 'field-uploaded-image'),
   ),
   display_time: z.iso.datetime(),
   platforms: z.array(platform).check(
     z.minLength(1),
-    z.refine((platforms) => new Set(platforms).size === platforms.length, 'Must name each once'),
+    rule((platforms) => new Set(platforms).size === platforms.length, 'field-twice'),
   ),
   comment_disabled: z.boolean(),
   importance: z.int().check(z.minimum(0), z.maximum(ARTICLE_IMPORTANCE_MAX)),

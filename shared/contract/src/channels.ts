@@ -6,6 +6,7 @@ import {
   merchantStatus,
   paging,
   readAt,
+  rule,
   sortById,
   withoutNul,
 } from './field-schemas';
@@ -35,9 +36,7 @@ function isBlankOrJson(text: string): boolean {
 const merchantNo = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHANNEL_NUMBER_MAX), withoutNul);
 const merchantWeight = z.int().check(z.minimum(CHANNEL_WEIGHT_MIN), z.maximum(CHANNEL_WEIGHT_MAX));
 const key = z.string().check(z.trim(), z.maxLength(CHANNEL_KEY_MAX), withoutNul);
-const expansion = z
-  .string()
-  .check(z.maxLength(EXPANSION_MAX), withoutNul, z.refine(isBlankOrJson, 'Must be valid JSON'));
+const expansion = z.string().check(z.maxLength(EXPANSION_MAX), withoutNul, rule(isBlankOrJson, 'field-json'));
 
 /** SHA-256 of the key's public half (DER, SubjectPublicKeyInfo) in lower-case hexadecimal: equal for both keys of a pair. */
 const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -1,3 +1,5 @@
+import { type FailureReason, misfitReason } from './failures';
+
 type Version = readonly [major: number, minor: number, patch: number];
 
 /** Parts that are left out are 0. */
@@ -130,23 +132,23 @@ export function findMisfits(needs: ReleaseNeeds, offer: HostOffer): Misfit[] {
   return [...ofApi, ...ofModules, ...ofExports, ...copies, ...ofViews, ...ofPermissions];
 }
 
-/** A reason as a sentence for operators and logs. */
-export function misfitSentence({ kind, name, wanted, has }: Misfit): string {
+/** A misfit for operators and logs. */
+export function reasonOfMisfit({ kind, name, wanted, has }: Misfit): FailureReason {
   switch (kind) {
     case 'host-api':
-      return `It is built for host API ${wanted}; this host has ${has}.`;
+      return misfitReason('misfit-host-api', { wanted, has: has ?? '?' });
     case 'module':
       return has === null
-        ? `It needs ${name} ${wanted}, which this host does not provide.`
-        : `It needs ${name} ${wanted}; this host has ${has}.`;
+        ? misfitReason('misfit-module-absent', { name, wanted })
+        : misfitReason('misfit-module', { name, wanted, has });
     case 'export':
-      return `It uses ${wanted} of ${name}, which this host does not give.`;
+      return misfitReason('misfit-export', { name, wanted });
     case 'carried':
-      return `It brings its own ${name}, which only the host may give.`;
+      return misfitReason('misfit-carried', { name });
     case 'view':
-      return `Its route ${name} leads to ${wanted}, which it does not expose.`;
+      return misfitReason('misfit-view', { name, wanted });
     case 'permission':
-      return `It asks for the permission ${name}, which there is not.`;
+      return misfitReason('misfit-permission', { name });
   }
 }
 

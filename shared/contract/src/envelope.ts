@@ -1,3 +1,5 @@
+import type { FailureReason } from './failures';
+
 /** Body statuses that are not an HTTP status. */
 export const LOGIN_FAILED = 60204;
 export const USER_INFO_FAILED = 50008;
@@ -18,9 +20,6 @@ export const SUCCESS_CODES: readonly number[] = [200, 20000];
 /** Codes, in the body or as the HTTP status, that mean "signed out" to the client. */
 export const SIGNED_OUT_CODES: readonly number[] = [401, 403, 503];
 
-export const LOGIN_FAILED_MESSAGE = 'Account and password are incorrect.';
-export const USER_INFO_FAILED_MESSAGE = 'Login failed, unable to get user details.';
-
 /** What every answer of the API is wrapped in. HTTP 200 carries a success, 4xx and 5xx a failure. */
 export interface SuccessEnvelope<T> {
   status: 200;
@@ -28,16 +27,16 @@ export interface SuccessEnvelope<T> {
   data: T;
 }
 
-/** One field that was refused; `path` is the field's name in the request, joined by dots. */
-export interface FieldError {
+/** One field that was refused. Servers of an earlier release give no code. */
+export interface FieldError extends Pick<FailureReason, 'message'>, Partial<FailureReason> {
+  /** The field's name in the request, joined by dots. */
   path: string;
   message: string;
 }
 
-export interface FailureEnvelope {
-  /** The HTTP status, or one of the product's own codes (see `error-codes.ts`). */
+export interface FailureEnvelope extends FailureReason {
+  /** The HTTP status, or one of the numbers above. */
   status: number;
-  message: string;
   errors?: FieldError[];
   requestId: string;
 }

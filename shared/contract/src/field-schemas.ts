@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FailureCode } from './failures';
 import { DEFAULT_PAGE_SIZE, MAX_LIMIT, merchantStatuses, sortsById } from './field-values';
 
 export const sortById = z.enum(sortsById);
@@ -29,11 +30,13 @@ export const merchantStatus = z.enum(merchantStatuses);
 
 export const rowId = z.int().check(z.minimum(1));
 
+/** A rule of our own, with the code by which its refusal is phrased. */
+export function rule<T>(isKept: (value: T) => boolean, code: FailureCode) {
+  return z.refine<T>(isKept, { error: code, params: { code } });
+}
+
 /** The one character that PostgreSQL's texts can't hold. */
-export const withoutNul = z.refine<string>(
-  (text) => !text.includes('\0'),
-  'Must not contain the character NUL',
-);
+export const withoutNul = rule<string>((text) => !text.includes('\0'), 'field-nul');
 
 /**
  * The fields of an update that takes a row as a call answered it: the update names those that it changes after them. 400 names each

@@ -1,5 +1,6 @@
 // A module of its own: the form of an article needs this rule, and not the schemas of all article calls.
 import * as z from 'zod/mini';
+import { rule, withoutNul } from './field-schemas';
 
 const MAX_LENGTH = 2000;
 
@@ -11,6 +12,6 @@ function isWebAddress(address: string): boolean {
 export const sourceUri = z.string().check(
   z.trim(),
   z.maxLength(MAX_LENGTH),
-  z.refine((text) => !text.includes('\0'), 'Must not contain the character NUL'),
-  z.refine((address) => address === '' || isWebAddress(address), 'Must be an http or https address'),
+  withoutNul,
+  rule((address) => address === '' || isWebAddress(address), 'field-web-address'),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asRead, rowId as id, listPage, paging, readAt, sortById, withoutNul } from './field-schemas';
+import { asRead, rowId as id, listPage, paging, readAt, rule, sortById, withoutNul } from './field-schemas';
 import { DEFAULT_AVATAR } from './field-values';
 import { password } from './session';
 
@@ -32,9 +32,9 @@ const introduction = z.string().check(z.maxLength(INTRODUCTION_MAX), withoutNul)
 /** A path of the page's own origin, or an https address. */
 const avatar = z.string().check(
   z.maxLength(AVATAR_MAX),
-  z.refine(
+  rule(
     (text) => /^\/(?![/\\])[^\s\\]*$/.test(text) || (/^https:\/\//.test(text) && URL.canParse(text)),
-    'Must be a path or an https address',
+    'field-site-address',
   ),
 );
 /** The role's key; its name is taken too, where no other role has it. */

@@ -1,3 +1,4 @@
+import type { FieldError } from '@backoffice/contract';
 import { download, type ExportColumn, exportRows } from '@backoffice/spreadsheet';
 import type { CheckedRow } from './check-rows';
 import { importMessages, type ImportText } from './messages';
@@ -8,7 +9,7 @@ import type { TableFile } from './use-table-file';
 export type RowFate =
   | { kind: 'created'; number: string | number }
   /** In the server's words. */
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; fields: readonly FieldError[] }
   /** No answer came, however often it was asked: it may have been created. */
   | { kind: 'unknown' }
   | { kind: 'not-sent' };
@@ -44,9 +45,11 @@ export interface ImportResult {
 }
 
 function messageOf({ problems }: CheckedRow, fate: RowFate | undefined, { fields }: TableFile): string {
-  if (fate?.kind === 'refused') return fate.message;
   const labelOf = (field: string) => fields.find(({ name }) => name === field)?.label ?? field;
-  return problems.map(({ field, message }) => `${labelOf(field)}: ${message}`).join('; ');
+  const refused =
+    fate?.kind === 'refused' ? fate.fields.map(({ path, message }) => ({ field: path, message })) : [];
+  if (fate?.kind === 'refused' && refused.length === 0) return fate.message;
+  return [...problems, ...refused].map(({ field, message }) => `${labelOf(field)}: ${message}`).join('; ');
 }
 
 /** Gives the user a file that says what happened to each row, and holds what the row was, but for secrets. */

@@ -77,7 +77,7 @@ it('goes on after a refusal, which it reports in the words of the server', async
     row === 'one' ? Promise.reject(refusal) : Promise.resolve('M2'),
   );
   await expect(running).resolves.toBe('all-sent');
-  expect(fates.get('one')).toEqual({ kind: 'refused', message: 'Conflict; merchantName: Taken' });
+  expect(fates.get('one')).toEqual({ kind: 'refused', message: 'Conflict', fields });
   expect(fates.get('two')).toEqual({ kind: 'created', number: 'M2' });
 });
 

@@ -19,10 +19,9 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 const WAITS_MS = [1000, 2000, 4000];
 const WAIT_OF_A_429_MS = 1000;
 
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return String(error);
-  const fields = error.fields.map(({ path, message }) => `${path}: ${message}`);
-  return [error.message, ...fields].join('; ');
+function refusedBy(error: unknown): RowFate {
+  if (!(error instanceof ApiError)) return { kind: 'refused', message: String(error), fields: [] };
+  return { kind: 'refused', message: error.message, fields: error.fields };
 }
 
 interface SendOptions {
@@ -58,7 +57,7 @@ async function sendRow({ send, signal, onBusy, untilQuiet }: SendOptions): Promi
       }
       console.error(error);
       if (error instanceof ApiError && error.kind === 'signed-out') throw error;
-      return isUnanswered(error) ? { kind: 'unknown' } : { kind: 'refused', message: wordsOf(error) };
+      return isUnanswered(error) ? { kind: 'unknown' } : refusedBy(error);
     }
   }
 }

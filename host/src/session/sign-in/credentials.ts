@@ -1,6 +1,7 @@
 import { storedText } from '@backoffice/browser-store';
 import { ApiError } from '@backoffice/api-client';
 import { LOGIN_FAILED } from '@backoffice/contract';
+import { formatWait } from '../../kernel/failures/format-wait';
 import type { LoginTexts } from './login-texts';
 
 export interface LoginValues {
@@ -49,7 +50,11 @@ const TOO_MANY = 429;
 export function loginFailure(error: unknown, texts: LoginTexts): string {
   if (!(error instanceof ApiError)) return String(error);
   if (error.status === LOGIN_FAILED) return texts['login.failed.credentials'];
-  if (error.status === TOO_MANY) return texts['login.failed.too-many'];
+  if (error.status === TOO_MANY) {
+    const { values, retryAfterMs = 1000 } = error;
+    const wait = formatWait(Number(values?.seconds ?? retryAfterMs / 1000));
+    return texts['login.failed.too-many'].replace('{{wait}}', wait);
+  }
   switch (error.kind) {
     case 'network':
       return texts['login.failed.network'];

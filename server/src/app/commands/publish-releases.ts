@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import {
   findMisfits,
   type HeldRelease,
-  misfitSentence,
+  reasonOfMisfit,
   releaseFacts,
   remoteRelease,
 } from '@backoffice/contract';
@@ -86,7 +86,7 @@ async function refuseBreakingHost(transaction: Queryable): Promise<void> {
         { release: canary, needs: canaryNeeds },
       ].flatMap(({ release, needs }) => {
         const misfits = needs ? findMisfits(needs, offer) : [];
-        return misfits.map((misfit) => `${remote} ${release}: ${misfitSentence(misfit)}`);
+        return misfits.map((misfit) => `${remote} ${release}: ${reasonOfMisfit(misfit).message}`);
       }),
   );
   if (broken.length > 0) throw new Error(`This host would break what is live.\n${broken.join('\n')}`);

@@ -2,7 +2,7 @@ import {
   type Article,
   type articleCreateRequest,
   type articleUpdateRequest,
-  type FieldError,
+  failureReason,
   type ListPage,
   type PageView,
   uploadedPath,
@@ -10,7 +10,7 @@ import {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Author } from '../../platform/audit/audit.repository';
-import { HttpError, missingRow } from '../../platform/http/http-error';
+import { HttpError, missingRow, type RefusedField } from '../../platform/http/http-error';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { articleSnapshot, type WrittenArticle } from './article-columns';
 import { findArticle, insertArticle, listPageViews, lockArticle, updateArticle } from './articles.repository';
@@ -29,11 +29,12 @@ function stored<T extends Partial<WrittenArticle>>(written: T): T {
 /** Readers get to see complete articles only. */
 function refuseHalfPublished({ status, content, image_uri }: WrittenArticle): void {
   if (status !== 'published') return;
-  const errors: FieldError[] = [
-    ...(hasNoContent(content) ? [{ path: 'content', message: 'A published article needs it' }] : []),
-    ...(image_uri === '' ? [{ path: 'image_uri', message: 'A published article needs it' }] : []),
+  const missing = failureReason('article-part-missing');
+  const errors: RefusedField[] = [
+    ...(hasNoContent(content) ? [{ path: 'content', ...missing }] : []),
+    ...(image_uri === '' ? [{ path: 'image_uri', ...missing }] : []),
   ];
-  if (errors.length > 0) throw new HttpError(400, 'The article is not complete.', { errors });
+  if (errors.length > 0) throw new HttpError(400, failureReason('article-incomplete'), { errors });
 }
 
 export class ArticleService {

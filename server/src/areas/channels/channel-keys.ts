@@ -1,6 +1,6 @@
-import { type ChannelKeyField, channelKeyFields } from '@backoffice/contract';
+import { type ChannelKeyField, channelKeyFields, failureReason } from '@backoffice/contract';
 import type { Keyring } from '../../platform/encryption/keyring';
-import { refusedFields } from '../../platform/http/http-error';
+import { type RefusedField, refusedFields } from '../../platform/http/http-error';
 import type { SealedColumn } from '../../platform/encryption/sealed-columns.repository';
 import { isPrivateKey, keyFingerprint } from '../../platform/encryption/key-fingerprint';
 
@@ -45,7 +45,7 @@ export function byKeyField<T>(valueOf: (field: ChannelKeyField) => T) {
 export function refuseMisplacedKeys(given: GivenKeys): void {
   const errors = channelKeyFields
     .filter((field) => !channelKeyColumns[field].isPrivate && isPrivateKey(given[field] ?? ''))
-    .map((path) => ({ path, message: 'This is a private key; its place is the private box' }));
+    .map((path) => ({ path, ...failureReason('private-key-misplaced') }));
   if (errors.length > 0) throw refusedFields(400, ...errors);
 }
 

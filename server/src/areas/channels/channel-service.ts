@@ -13,7 +13,7 @@ import type * as z from 'zod/mini';
 import type { Author } from '../../platform/audit/audit.repository';
 import { isUniqueViolation } from '../../platform/database/database-failure';
 import type { Keyring } from '../../platform/encryption/keyring';
-import { refusedFields } from '../../platform/http/http-error';
+import { refusedField } from '../../platform/http/http-error';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { channelSnapshot, presentChannel } from './channel-columns';
 import { refuseMisplacedKeys, storedKeys } from './channel-keys';
@@ -42,11 +42,7 @@ export class ChannelService {
       lock: lockChannel,
       snapshot: (row) => channelSnapshot(row, keyring),
       name: ({ merchantNo, merchantChannel }) => `${merchantNo} ${merchantChannel}`,
-      deletedSince: () =>
-        refusedFields(409, {
-          path: 'Idempotency-Key',
-          message: 'The channel that this key made was deleted since',
-        }),
+      deletedSince: () => refusedField(409, 'Idempotency-Key', 'created-row-deleted', { subject: 'channel' }),
     });
   }
 
@@ -76,8 +72,7 @@ export class ChannelService {
     return presentChannel(
       await created.catch((error: unknown) => {
         if (!isUniqueViolation(error, 'channel_merchant_once')) throw error;
-        const message = `This merchant has the channel ${request.merchantChannel} already`;
-        throw refusedFields(409, { path: 'merchantChannel', message });
+        throw refusedField(409, 'merchantChannel', 'channel-taken', { channel: request.merchantChannel });
       }),
       this.keyring,
     );
@@ -123,9 +118,8 @@ export class ChannelService {
       merchantId,
       code: merchantChannel,
     });
-    const refuse = (path: string, message: string) => refusedFields(400, { path, message });
-    if (!merchantStatus) throw refuse('merchantId', 'There is no such merchant');
-    if (merchantStatus !== 'active') throw refuse('merchantId', 'This merchant is inactive');
-    if (!isCodeKnown) throw refuse('merchantChannel', 'There is no such channel');
+    if (!merchantStatus) throw refusedField(400, 'merchantId', 'merchant-unknown');
+    if (merchantStatus !== 'active') throw refusedField(400, 'merchantId', 'merchant-inactive');
+    if (!isCodeKnown) throw refusedField(400, 'merchantChannel', 'channel-type-unknown');
   }
 }

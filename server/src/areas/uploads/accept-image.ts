@@ -1,5 +1,5 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_EDGE, UPLOAD_MAX_PIXELS } from '@backoffice/contract';
-import { HttpError, refusedField } from '../../platform/http/http-error';
+import { refusal, refusedField } from '../../platform/http/http-error';
 
 export interface ImageDetails {
   contentType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
@@ -61,8 +61,6 @@ function webpDetails(bytes: Buffer): ImageDetails | null {
   return null;
 }
 
-const refused = (message: string) => refusedField(400, 'file', message);
-
 /**
  * The kind and size of an image, by its content alone. Everything else is refused, SVG above all: it is a document that may
  * run scripts.
@@ -70,12 +68,12 @@ const refused = (message: string) => refusedField(400, 'file', message);
  * @throws HttpError for a file that is no image, or an image that is too large
  */
 export function acceptImage(bytes: Buffer): ImageDetails {
-  if (bytes.length > UPLOAD_MAX_BYTES) throw new HttpError(413, 'The file is too large: at most 2 MB.');
+  if (bytes.length > UPLOAD_MAX_BYTES) throw refusal(413, 'file-too-large');
   const details = pngDetails(bytes) ?? jpegDetails(bytes) ?? gifDetails(bytes) ?? webpDetails(bytes);
-  if (!details) throw refused('The file is no PNG, JPEG, GIF or WebP image.');
+  if (!details) throw refusedField(400, 'file', 'image-kind');
   const { width, height } = details;
-  if (width === 0 || height === 0) throw refused('The image has no size.');
+  if (width === 0 || height === 0) throw refusedField(400, 'file', 'image-empty');
   if (width > UPLOAD_MAX_EDGE || height > UPLOAD_MAX_EDGE || width * height > UPLOAD_MAX_PIXELS)
-    throw refused(`The image is too large: ${width} × ${height} pixels.`);
+    throw refusedField(400, 'file', 'image-too-large', { width, height });
   return details;
 }

@@ -40,7 +40,7 @@ async function fileOf(form: FormData): Promise<Buffer> {
   const files = form.getAll('file');
   const [file] = files;
   if (files.length === 1 && file instanceof Blob) return Buffer.from(await file.arrayBuffer());
-  throw refusedField(400, 'file', files.length > 1 ? 'Send one file at a time' : 'A file is missing');
+  throw refusedField(400, 'file', files.length > 1 ? 'file-too-many' : 'file-missing');
 }
 
 /** Takes images. The name that a file had is not kept: each gets one that nobody can guess. */
@@ -70,7 +70,7 @@ export class UploadService {
     return inTransaction(this.pool, async (transaction) => {
       const use =
         typeof token === 'string' ? await spendUploadToken(transaction, { tokenHash: hashOf(token) }) : null;
-      if (!use) throw refusedField(400, 'token', 'The upload token is unknown, used or too old');
+      if (!use) throw refusedField(400, 'token', 'upload-token');
       return this.store(transaction, use.key, bytes, use.userId);
     });
   }

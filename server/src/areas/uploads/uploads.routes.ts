@@ -1,6 +1,7 @@
 import {
   apiPaths,
   callAccess,
+  failureReason,
   UPLOAD_FORM_MAX_BYTES,
   uploadName,
   uploadTokenResponse,
@@ -8,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { answerFailure } from '../../platform/http/failures.plugin';
-import { HttpError } from '../../platform/http/http-error';
+import { HttpError, refusal } from '../../platform/http/http-error';
 import type { Services } from '../../platform/services';
 import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import { declareRoute } from '../../platform/http/declare-route';
@@ -27,17 +28,13 @@ const multipartBodyPlugin = fp(async (app: FastifyInstance) => {
         // oxlint-disable-next-line typescript/no-deprecated -- discouraged for bodies of any size; this one is small and in memory
         return await new Response(new Uint8Array(body), { headers }).formData();
       } catch (error) {
-        throw new HttpError(400, 'The body is not a valid form.', { cause: error });
+        throw new HttpError(400, failureReason('form-invalid'), { cause: error });
       }
     },
   );
   app.setErrorHandler((error: Error, request, reply) => {
     const isTooLarge = (error as { code?: unknown }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-    return answerFailure(
-      isTooLarge ? new HttpError(413, 'The file is too large: at most 2 MB.') : error,
-      request,
-      reply,
-    );
+    return answerFailure(isTooLarge ? refusal(413, 'file-too-large') : error, request, reply);
   });
 });
 
@@ -52,7 +49,7 @@ const bucketName = /^[0-9a-f]{32}$/;
 
 function formOf({ body }: FastifyRequest): FormData {
   if (body instanceof FormData) return body;
-  throw new HttpError(400, 'The body must be multipart/form-data.');
+  throw refusal(400, 'form-media-type');
 }
 
 export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } }: Services): void {
@@ -99,7 +96,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
       },
       async (request) => {
         const { caller } = request;
-        if (!caller) throw new HttpError(401, 'You are not signed in.');
+        if (!caller) throw refusal(401, 'signed-out');
         limitUser(String(caller.userId));
         return uploads.byUser(formOf(request), caller.userId);
       },
@@ -116,7 +113,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
       // The bucket's names have no ending: it is not known before the image is.
       if (bucket && bucketName.test(name)) return reply.redirect(`${bucket.publicUrl}/${name}`);
       const upload = uploadName.test(name) ? await findUpload(pool, { name }) : null;
-      if (!upload) throw new HttpError(404, 'There is no such image.');
+      if (!upload) throw refusal(404, 'image-unknown');
       return reply.headers(imageHeaders).type(upload.contentType).send(upload.bytes);
     },
   );

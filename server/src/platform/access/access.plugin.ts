@@ -1,6 +1,7 @@
 import {
   type CallAccess,
   DEPLOY_KEY_HEADER,
+  failureReason,
   type NeededPermission,
   neededPermissions,
   PASSWORD_CHANGE_NEEDED,
@@ -8,7 +9,7 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { HttpError } from '../http/http-error';
+import { HttpError, refusal } from '../http/http-error';
 import type { Caller, DeployKey, SignedInUser } from '../http/caller';
 
 declare module 'fastify' {
@@ -87,7 +88,7 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
   const { findUser, findDeployKey, noteActivity, noteRefusal } = options;
   async function refuse(caller: Caller, request: FastifyRequest): Promise<never> {
     await noteRefusal(caller, request);
-    throw new HttpError(403, 'You have no permission for this.');
+    throw refusal(403, 'forbidden');
   }
 
   app.decorateRequest('caller', null);
@@ -99,19 +100,19 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
     const key = takesDeployKey && request.headers[DEPLOY_KEY_HEADER];
     if (key) {
       request.deployKey = await findDeployKey(String(key));
-      if (!request.deployKey) throw new HttpError(401, 'This deploy key is not known, or was revoked.');
+      if (!request.deployKey) throw refusal(401, 'deploy-key-unknown');
       return;
     }
     const token = tokenOf(request.headers.authorization, request.query, takesTokenInQuery);
     const user = token && (await findUser(token));
-    if (!user) throw new HttpError(401, 'You are not signed in, or your session has ended.');
+    if (!user) throw refusal(401, 'signed-out');
     const caller = { ...user, requestId: request.id };
     request.caller = caller;
     reply.header(RIGHTS_HEADER, caller.rightsVersion);
     if (caller.isActivityDue && !isPassive) await noteActivity(caller);
     if (access === 'signed-in') return;
     if (caller.mustChangePassword)
-      throw new HttpError(400, 'Change your password first.', { code: PASSWORD_CHANGE_NEEDED });
+      throw new HttpError(400, failureReason('password-change-needed'), { status: PASSWORD_CHANGE_NEEDED });
     if (!needed.some(({ permission }) => caller.permissions.has(permission))) await refuse(caller, request);
   });
   app.addHook('onRoute', (route) => {

@@ -1,6 +1,7 @@
+import { failureReason } from '@backoffice/contract';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { HttpError } from '../http/http-error';
+import { notNow } from '../http/http-error';
 
 // OWASP's choice for argon2id (the library's default kind): 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -25,10 +26,7 @@ export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS) {
   let ofNobody: Promise<string> | undefined;
 
   const expectedWaitMs = () => ((waiting.length + 1) * usualMs) / AT_ONCE;
-  const tooMany = () =>
-    new HttpError(429, 'Too many sign-ins just now.', {
-      retryAfterSeconds: Math.ceil(expectedWaitMs() / 1000),
-    });
+  const tooMany = () => notNow(429, failureReason('sign-in-busy'), Math.ceil(expectedWaitMs() / 1000));
 
   /** Whoever ends hands its place over, so `running` stays as it is. */
   function ownTurn(): Promise<void> {

@@ -1,6 +1,8 @@
 import {
   type CallAccess,
   callAccess,
+  type FailureCode,
+  failureSentences,
   isPassiveCall,
   type TableCall,
   tableCallOf,
@@ -10,10 +12,15 @@ import * as z from 'zod/mini';
 import type { Caller } from './caller';
 import type { FailureStatus } from './http-error';
 
+const reason = {
+  code: z.enum(Object.keys(failureSentences) as FailureCode[]),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  message: z.string(),
+};
 const failure = z.object({
   status: z.int(),
-  message: z.string(),
-  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  ...reason,
+  errors: z.optional(z.array(z.object({ path: z.string(), ...reason }))),
   requestId: z.string(),
 });
 

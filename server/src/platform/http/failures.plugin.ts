@@ -1,31 +1,20 @@
-import type { FailureEnvelope, FieldError } from '@backoffice/contract';
+import { failureReason, type FailureEnvelope } from '@backoffice/contract';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { databaseFailure } from '../database/database-failure';
-import { HttpError, refusedFields } from './http-error';
-
-type Issue = { instancePath: string; message?: string; keyword: string; params: Record<string, unknown> };
-
-function fieldErrors({ instancePath, message = '', keyword, params }: Issue): FieldError[] {
-  const path = instancePath.split('/').filter(Boolean);
-  if (keyword === 'unrecognized_keys' && Array.isArray(params.keys)) {
-    return params.keys.map((key) => ({ path: [...path, String(key)].join('.'), message: 'Unknown field' }));
-  }
-  return [{ path: path.join('.'), message }];
-}
+import { fieldErrors } from './field-errors';
+import { HttpError, notNow, refusal, refusedFields } from './http-error';
 
 function refusedByFramework(error: Error): HttpError | null {
   const { code, statusCode } = error as { code?: unknown; statusCode?: number };
   if (typeof code !== 'string' || !code.startsWith('FST_')) return null;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new HttpError(413, 'The request is too large: at most 1 MB.');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new HttpError(400, 'The body must be application/json.');
-  if (code.startsWith('FST_ERR_CTP')) return new HttpError(400, 'The body is not valid JSON.');
-  if (code === 'FST_ERR_BAD_URL') return new HttpError(400, 'The path is not valid.');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal(413, 'request-too-large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal(400, 'body-media-type');
+  if (code.startsWith('FST_ERR_CTP')) return refusal(400, 'body-not-json');
+  if (code === 'FST_ERR_BAD_URL') return refusal(400, 'path-invalid');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new HttpError(400, 'The request is not valid.');
+    return refusal(400, 'request-invalid');
   return null;
 }
 
@@ -38,16 +27,13 @@ function failureOf(error: Error): HttpError {
   if (refused) return refused;
   switch (databaseFailure(error)) {
     case 'unstorable text':
-      return new HttpError(400, 'A text holds a character that can not be stored.', { cause: error });
+      return new HttpError(400, failureReason('text-unstorable'), { cause: error });
     case 'away':
-      return new HttpError(503, 'The database can not be reached just now.', {
-        cause: error,
-        retryAfterSeconds: 2,
-      });
+      return notNow(503, failureReason('database-away'), 2, error);
     case 'busy':
-      return new HttpError(429, 'Too many requests just now.', { cause: error, retryAfterSeconds: 1 });
+      return notNow(429, failureReason('busy'), 1, error);
     default:
-      return new HttpError(500, 'Something went wrong on the server.', { cause: error });
+      return new HttpError(500, failureReason('unforeseen'), { cause: error });
   }
 }
 
@@ -69,8 +55,8 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
   const failure = failureOf(error);
   if (failure.statusCode >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message);
   const envelope: FailureEnvelope = {
-    status: failure.code,
-    message: failure.message,
+    status: failure.status,
+    ...failure.reason,
     ...(failure.errors && { errors: failure.errors }),
     requestId: request.id,
   };
@@ -87,6 +73,6 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
 export const failuresPlugin = fp(async (app: FastifyInstance) => {
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {
-    throw new HttpError(404, 'There is no such call.');
+    throw refusal(404, 'call-unknown');
   });
 });

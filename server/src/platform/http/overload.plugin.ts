@@ -1,7 +1,8 @@
+import { failureReason } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
-import { HttpError } from './http-error';
+import { notNow, refusal } from './http-error';
 
 /** Once the stop began, calls under way are finished and new ones on open connections are told to go elsewhere. */
 export const drainingPlugin = fp(async (app: FastifyInstance) => {
@@ -10,8 +11,7 @@ export const drainingPlugin = fp(async (app: FastifyInstance) => {
     isDraining = true;
   });
   app.addHook('onRequest', async (request) => {
-    if (isDraining && request.url !== '/health/live')
-      throw new HttpError(503, 'The server is shutting down.');
+    if (isDraining && request.url !== '/health/live') throw refusal(503, 'shutting-down');
   });
 });
 
@@ -40,7 +40,7 @@ export const overloadPlugin = fp(
     app.addHook('onRequest', async (request) => {
       if (request.url.startsWith('/health/') || request.url === '/metrics') return;
       if (delayMs > MAX_DELAY_MS || pool.waitingCount > MAX_WAITING_FOR_CONNECTION) {
-        throw new HttpError(429, 'Too many requests just now.', { retryAfterSeconds: 1 });
+        throw notNow(429, failureReason('busy'), 1);
       }
     });
   },

@@ -1,5 +1,6 @@
+import { failureReason } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
-import { HttpError } from './http-error';
+import { notNow } from './http-error';
 
 // Who has called longest ago is forgotten first.
 const MOST_KEYS = 10_000;
@@ -18,8 +19,8 @@ export function createRateLimit({ calls, seconds }: { calls: number; seconds: nu
     window.count += 1;
     windows.set(key, window);
     if (window.count > calls) {
-      const retryAfterSeconds = Math.ceil((window.ends - time) / 1000);
-      throw new HttpError(429, 'Too many attempts just now.', { retryAfterSeconds });
+      const seconds = Math.ceil((window.ends - time) / 1000);
+      throw notNow(429, failureReason('too-many-attempts', { seconds }), seconds);
     }
   };
 }

@@ -1,5 +1,6 @@
+import { type FailureSubject } from '@backoffice/contract';
 import type { IncomingHttpHeaders } from 'node:http';
-import { refusedField, refusedFields } from '../http/http-error';
+import { refusedField } from '../http/http-error';
 import { hashOf } from '../encryption/keyring';
 import { statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
@@ -11,14 +12,13 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefin
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && VALID.test(key)) return key;
-  const message = 'Must be 1 to 128 visible ASCII characters';
-  throw refusedFields(400, { path: 'Idempotency-Key', message });
+  throw refusedField(400, 'Idempotency-Key', 'create-key-invalid');
 }
 
 /** Makes a repeated create recognisable. */
 export interface CreateKey {
   /** What is created, in one word. */
-  area: string;
+  area: FailureSubject;
   caller: string;
   key: string;
   requestHash: Buffer;
@@ -27,7 +27,7 @@ export interface CreateKey {
 const REMEMBERED = `interval '24 hours'`;
 
 /** @param request after parsing, so that it does not matter how it was written */
-export function createKeyFor(area: string, caller: number, key: string, request: object): CreateKey {
+export function createKeyFor(area: FailureSubject, caller: number, key: string, request: object): CreateKey {
   // Entries in one order, whatever the order in the request.
   const content = JSON.stringify(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1)));
   return { area, caller: String(caller), key, requestHash: hashOf(content) };
@@ -62,7 +62,7 @@ export async function findCreated(db: Queryable, key: CreateKey): Promise<number
   const used = await created.oneOrNone(db, key);
   if (!used) return null;
   if (used.requestHash.equals(key.requestHash)) return used.rowId;
-  throw refusedField(409, 'Idempotency-Key', `This key was already used for another ${key.area}.`);
+  throw refusedField(409, 'Idempotency-Key', 'create-key-used', { subject: key.area });
 }
 
 /** A create is recognised as repeated for 24 hours. */

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject, FieldChange } from '@backoffice/contract';
+import { failureReason, type AuditAction, type AuditSubject, type FieldChange } from '@backoffice/contract';
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import { type Author, fieldChanges, insertAuditEntry } from '../audit/audit.repository';
@@ -70,7 +70,7 @@ async function refuseOtherThanRead(sent: Fields, now: () => Fields | Promise<Fie
   const row = await now();
   const others = names.filter((name) => !isDeepStrictEqual(sent[name], row[name]));
   if (others.length > 0)
-    throw refusedFields(400, ...others.map((path) => ({ path, message: 'It can not be changed' })));
+    throw refusedFields(400, ...others.map((path) => ({ path, ...failureReason('field-fixed') })));
 }
 
 /**

@@ -1,10 +1,10 @@
 import {
   apiPaths,
   authProvidersResponse,
+  failureReason,
   loginRequest,
   loginResponse,
   USER_INFO_FAILED,
-  USER_INFO_FAILED_MESSAGE,
   userInfo,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     data: userInfo,
     handle: async ({ caller }) => {
       const user = await findUser(pool, { id: caller.userId });
-      if (!user) throw new HttpError(400, USER_INFO_FAILED_MESSAGE, { code: USER_INFO_FAILED });
+      if (!user) throw new HttpError(400, failureReason('user-info-failed'), { status: USER_INFO_FAILED });
       const { username: name, avatar, introduction } = user;
       const { roleKey, mustChangePassword } = caller;
       return {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Caller } from '../../../platform/http/caller';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { HttpError, refusedField } from '../../../platform/http/http-error';
+import { refusal, refusedField } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { closeOtherSessions, findSessionLife, noteActivity } from '../sessions/sessions.repository';
 import { refuseWeakPassword } from '../users/user-rules';
@@ -18,7 +18,7 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
 
   async function lifeOf({ tokenHash }: Caller) {
     const life = await findSessionLife(pool, tokenHash, settings.session);
-    if (!life) throw new HttpError(401, 'You are not signed in, or your session has ended.');
+    if (!life) throw refusal(401, 'signed-out');
     return life;
   }
 
@@ -50,9 +50,8 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
         password: oldPassword,
         counters: [nameCounter(username), addressCounter(request.ip)],
       });
-      if (!isRight) throw refusedField(400, 'oldPassword', 'The old password is not right.');
-      if (newPassword === oldPassword)
-        throw refusedField(400, 'newPassword', 'The new password must differ from the old one.');
+      if (!isRight) throw refusedField(400, 'oldPassword', 'password-wrong');
+      if (newPassword === oldPassword) throw refusedField(400, 'newPassword', 'password-same');
       refuseWeakPassword('newPassword', newPassword, username);
       const passwordHash = await passwords.hash(newPassword);
       return inTransaction(pool, async (transaction) => {

@@ -1,7 +1,8 @@
+import { failureReason } from '@backoffice/contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { PasswordHasher } from '../../../platform/encryption/password-hasher';
-import { HttpError } from '../../../platform/http/http-error';
+import { notNow } from '../../../platform/http/http-error';
 import {
   beginPasswordCheck,
   type CheckCounter,
@@ -44,10 +45,10 @@ export function createGuardedPasswords(pool: pg.Pool, passwords: PasswordHasher)
     for (;;) {
       const answer = await beginPasswordCheck(pool, counters);
       if (answer && 'id' in answer) return answer;
-      if (answer)
-        throw new HttpError(429, 'Too many failed sign-ins. Wait a while and try again.', {
-          retryAfterSeconds: answer.retryAfterSeconds,
-        });
+      if (answer) {
+        const { retryAfterSeconds: seconds } = answer;
+        throw notNow(429, failureReason('sign-in-locked', { seconds }), seconds);
+      }
       await pause(ASK_AGAIN_MS);
     }
   }

@@ -1,4 +1,4 @@
-import { LOGIN_FAILED, LOGIN_FAILED_MESSAGE, type LoginRequest } from '@backoffice/contract';
+import { failureReason, LOGIN_FAILED, type LoginRequest } from '@backoffice/contract';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
@@ -53,7 +53,7 @@ export function createSignInByPassword(services: Services) {
     const stored = user?.isActive ? user.passwordHash : null;
     if (!(await isRightPassword({ stored, password, counters })) || !user) {
       await noteAccountEvent(pool, request, { user, action: 'sign-in-refused', isOwnAction: false });
-      throw new HttpError(400, LOGIN_FAILED_MESSAGE, { code: LOGIN_FAILED });
+      throw new HttpError(400, failureReason('login-failed'), { status: LOGIN_FAILED });
     }
     return openSignedIn(services, request, { user, provider: null, device });
   };

@@ -1,4 +1,10 @@
-import { type RoleRoute, routePath, screens } from '@backoffice/contract';
+import {
+  type FailureCode,
+  type failureReason,
+  type RoleRoute,
+  routePath,
+  screens,
+} from '@backoffice/contract';
 import type { Author } from '../../../platform/audit/audit.repository';
 import type { Caller } from '../../../platform/http/caller';
 import { refusedField } from '../../../platform/http/http-error';
@@ -20,7 +26,9 @@ function pagesOf(routes: readonly RoleRoute[], parent = ''): AskedPage[] {
   });
 }
 
-const refuse = (message: string) => refusedField(400, 'routes', message);
+function refuse<Code extends FailureCode>(...reason: Parameters<typeof failureReason<Code>>) {
+  return refusedField(400, 'routes', ...reason);
+}
 
 /**
  * The grants that a tree of routes asks for: one for each action of its pages; the groups only lead to them.
@@ -33,14 +41,13 @@ export function grantedRoutes(routes: readonly RoleRoute[], nodes: readonly Gran
   const seen = new Set<string>();
   return pagesOf(routes).flatMap(({ path, actions }): Grant[] => {
     const node = nodeByPath.get(path);
-    if (!node) throw refuse(`There is no page ${path}.`);
-    if (seen.has(path) || new Set(actions).size < actions.length) throw refuse(`${path} stands there twice.`);
+    if (!node) throw refuse('page-unknown', { path });
+    if (seen.has(path) || new Set(actions).size < actions.length) throw refuse('page-twice', { path });
     seen.add(path);
     if (node.component === 'Layout') return [];
     const missing = actions.find((action) => !node.actions.includes(action));
-    if (missing) throw refuse(`There is nothing to ${missing} on ${path}.`);
-    if (actions.includes('edit') && !actions.includes('view'))
-      throw refuse(`Who may edit ${path} must view it too.`);
+    if (missing) throw refuse('page-without-action', { action: missing, path });
+    if (actions.includes('edit') && !actions.includes('view')) throw refuse('edit-without-view', { path });
     return actions.map((action) => ({ path, action }));
   });
 }
@@ -65,7 +72,7 @@ export function givenGrants(
   before: readonly Grant[],
 ): Grant[] {
   const [beyond] = without(without(asked, own), before);
-  if (beyond) throw refuse(`You can not grant what you do not hold: ${textOf(beyond)}.`);
+  if (beyond) throw refuse('grant-not-held', beyond);
   const outOfReach = without(before, own);
   return [...without(asked, outOfReach), ...outOfReach];
 }
@@ -85,12 +92,12 @@ export function refuseLostGrants(
     const lost = without(role.grants, after).find(({ path, action }) =>
       nodes.some((node) => node.fullPath === path && node.actions.includes(action)),
     );
-    if (lost) throw refuse(`This role holds everything and can not lose ${lost.path}.`);
+    if (lost) throw refuse('grant-of-everything', { path: lost.path });
   } else if (role.key === ownRole) {
     const roleGrants = after.filter(({ path }) => path === screens.roles);
     const managesRoles = (['view', 'edit'] as const).every((action) =>
       roleGrants.some((grant) => grant.action === action),
     );
-    if (!managesRoles) throw refuse('This would take role management away from yourself.');
+    if (!managesRoles) throw refuse('own-role-management');
   }
 }

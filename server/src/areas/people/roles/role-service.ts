@@ -64,10 +64,8 @@ function roleSnapshot({ key, name, description, grants }: RoleRow) {
 }
 
 function refuseTaken(error: unknown): never {
-  if (isUniqueViolation(error, 'role_name_key'))
-    throw refusedField(409, 'name', 'A role of this name is there already.');
-  if (isUniqueViolation(error, 'role_pkey'))
-    throw refusedField(409, 'key', 'A role of this key is there already.');
+  if (isUniqueViolation(error, 'role_name_key')) throw refusedField(409, 'name', 'role-name-taken');
+  if (isUniqueViolation(error, 'role_pkey')) throw refusedField(409, 'key', 'role-key-taken');
   throw error;
 }
 
@@ -81,8 +79,7 @@ export class RoleService {
       lock: lockRole,
       snapshot: roleSnapshot,
       name: ({ name }) => name,
-      deletedSince: () =>
-        refusedField(409, 'Idempotency-Key', 'The role that this key made was deleted since.'),
+      deletedSince: () => refusedField(409, 'Idempotency-Key', 'created-row-deleted', { subject: 'role' }),
     });
   }
 
@@ -140,9 +137,8 @@ export class RoleService {
       by: key,
       updatedAt,
       check: async (_transaction, { holdsEverything, holders }) => {
-        if (holdsEverything) throw refusedField(409, 'key', 'The role that holds everything stays.');
-        if (holders > 0)
-          throw refusedField(409, 'key', `This role is in use: users who hold it: ${holders}.`);
+        if (holdsEverything) throw refusedField(409, 'key', 'role-holds-everything');
+        if (holders > 0) throw refusedField(409, 'key', 'role-in-use', { users: holders });
       },
       remove: (transaction) => deleteRole(transaction, { key }),
     });

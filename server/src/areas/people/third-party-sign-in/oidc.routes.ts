@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
 import { isAllowedOrigin } from '../../../platform/http/cors.plugin';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { HttpError } from '../../../platform/http/http-error';
+import { refusal } from '../../../platform/http/http-error';
 import { createRateLimit } from '../../../platform/http/rate-limit';
 import { createSignInByProvider } from './sign-in-by-provider';
 
@@ -29,7 +29,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
       limit(request.ip);
       const { origin, host = '' } = headers;
       if (!origin || !isAllowedOrigin(origin, host, services.settings.allowedOrigins))
-        throw new HttpError(400, 'Signing in by a provider begins on a page of this product.');
+        throw refusal(400, 'provider-origin');
       return signIn.start(body.provider, origin + REDIRECT_PATH);
     },
   });

@@ -1,4 +1,6 @@
 import {
+  failureReason,
+  type FailureReason,
   type OidcFinishRequest,
   type OidcStart,
   PROVIDER_ANSWER_OLD,
@@ -10,7 +12,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
-import { HttpError } from '../../../platform/http/http-error';
+import { HttpError, notNow } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { noteAccountEvent } from '../accounts/account-events';
 import { openSignedIn } from '../accounts/sign-in';
@@ -31,17 +33,14 @@ export function createSignInByProvider(services: Services) {
 
   function clientOf(id: string) {
     const client = clients.get(id);
-    if (!client) throw new HttpError(400, 'There is no such sign-in provider.', { code: PROVIDER_FAILED });
+    if (!client) throw new HttpError(400, failureReason('provider-unknown'), { status: PROVIDER_FAILED });
     return client;
   }
 
   function providerFailed(provider: string) {
     return (cause: unknown): never => {
       log.warn({ err: cause, provider }, 'A sign-in provider failed.');
-      throw new HttpError(400, 'The sign-in provider can not be reached, or its answer does not hold.', {
-        code: PROVIDER_FAILED,
-        cause,
-      });
+      throw new HttpError(400, failureReason('provider-failed'), { status: PROVIDER_FAILED, cause });
     };
   }
 
@@ -51,7 +50,7 @@ export function createSignInByProvider(services: Services) {
     const attemptHash = hashOf(attempt);
     const sealed = keyring.encrypt(JSON.stringify(checks), checksContext(attemptHash));
     const isStored = await storeAttempt(pool, { attemptHash, provider, redirectUri, checks: sealed });
-    if (!isStored) throw new HttpError(429, 'Too many sign-ins just now.', { retryAfterSeconds: 60 });
+    if (!isStored) throw notNow(429, failureReason('sign-in-busy'), 60);
     return { url, state: checks.state, attempt };
   }
 
@@ -83,23 +82,21 @@ export function createSignInByProvider(services: Services) {
       begun && (JSON.parse(keyring.decrypt(begun.checks, checksContext(attemptHash))) as AnswerChecks);
     const state = new URLSearchParams(answer).get('state');
     if (!checks || state !== checks.state) {
-      throw new HttpError(400, 'This sign-in is too old or was not begun here.', {
-        code: PROVIDER_ANSWER_OLD,
-      });
+      throw new HttpError(400, failureReason('provider-answer-old'), { status: PROVIDER_ANSWER_OLD });
     }
     const { provider, redirectUri } = begun;
     const person = await clientOf(provider)
       .finish(redirectUri, answer, checks)
       .catch(providerFailed(provider));
     const user = await userOf(provider, person, request);
-    const refuse = async (code: number, message: string): Promise<never> => {
+    const refuse = async (status: number, reason: FailureReason): Promise<never> => {
       const event = { user, action: 'sign-in-refused', isOwnAction: false, provider } as const;
       await noteAccountEvent(pool, request, event);
-      throw new HttpError(400, message, { code });
+      throw new HttpError(400, reason, { status });
     };
-    if (!user?.isActive) return refuse(PROVIDER_NO_ACCOUNT, 'There is no account here for this person.');
+    if (!user?.isActive) return refuse(PROVIDER_NO_ACCOUNT, failureReason('provider-no-account'));
     if (username !== undefined && user.username !== username)
-      return refuse(PROVIDER_OTHER_USER, 'The provider knows you as somebody else.');
+      return refuse(PROVIDER_OTHER_USER, failureReason('provider-other-user'));
     return openSignedIn(services, request, { user, provider });
   }
 

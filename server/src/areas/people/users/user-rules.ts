@@ -9,9 +9,8 @@ import type { LockedUser, UserChange } from './users.repository';
  * @throws HttpError 400 that names the field
  */
 export function refuseWeakPassword(path: string, password: string, username: string): void {
-  if (password.trim() === '') throw refusedField(400, path, 'The password must not be made of blanks.');
-  if (password.toLowerCase() === username.toLowerCase())
-    throw refusedField(400, path, 'The password must not be the username.');
+  if (password.trim() === '') throw refusedField(400, path, 'password-blank');
+  if (password.toLowerCase() === username.toLowerCase()) throw refusedField(400, path, 'password-username');
 }
 
 /** @throws HttpError for a change that nobody may make, whatever their role */
@@ -20,12 +19,11 @@ export function refuseUserChange(
   { roleKey, status }: Pick<UserChange, 'roleKey' | 'status'>,
   author: Author,
 ): void {
-  if (before.status === 'deleted') throw refusedField(409, 'id', 'This user is deleted and stays as it is.');
+  if (before.status === 'deleted') throw refusedField(409, 'id', 'user-deleted');
   const hasOtherRole = roleKey !== undefined && roleKey !== before.roleKey;
   const hasOtherStatus = status !== undefined && status !== before.status;
   if (!hasOtherRole && !hasOtherStatus) return;
   const path = hasOtherRole ? 'roleName' : 'status';
-  if (before.id === author.userId)
-    throw refusedField(400, path, `You can not change your own ${hasOtherRole ? 'role' : 'status'}.`);
-  if (before.isLastAdministrator) throw refusedField(400, path, 'This is the last active administrator.');
+  if (before.id === author.userId) throw refusedField(400, path, hasOtherRole ? 'own-role' : 'own-status');
+  if (before.isLastAdministrator) throw refusedField(400, path, 'last-administrator');
 }

@@ -17,7 +17,7 @@ type ChangeRequest = z.output<typeof userUpdateRequest>;
 
 function refuseTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'app_user_username_key')) throw error;
-  throw refusedField(409, 'username', 'This username is taken.');
+  throw refusedField(409, 'username', 'username-taken');
 }
 
 export class UserService {
@@ -83,9 +83,9 @@ export class UserService {
 
   private async roleOf(db: Queryable, giver: Giver, named: string, before?: User): Promise<string> {
     const role = await findAssignableRole(db, { named, ownRole: giver.roleKey });
-    if (!role) throw refusedField(400, 'roleName', 'There is no such role.');
+    if (!role) throw refusedField(400, 'roleName', 'role-unknown');
     if (!role.isWithinOwn && role.key !== before?.roleKey)
-      throw refusedField(400, 'roleName', 'You can not give a role that may do more than your own.');
+      throw refusedField(400, 'roleName', 'role-beyond-own');
     return role.key;
   }
 }

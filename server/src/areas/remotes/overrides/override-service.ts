@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { fieldChanges } from '../../../platform/audit/audit.repository';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Caller } from '../../../platform/http/caller';
-import { HttpError, missingRow } from '../../../platform/http/http-error';
+import { missingRow, refusal } from '../../../platform/http/http-error';
 import { auditRemote } from '../releases/pointer';
 import { findPointer } from '../releases/pointer.repository';
 import { refuseUnknown } from '../releases/refuse-publication';
@@ -33,7 +33,7 @@ export class OverrideService {
     if (release) await refuseUnknown(this.pool, { remote, release });
     if (origin && !isDevOrigin(origin, this.devOrigins)) {
       const allowed = this.devOrigins.join(', ') || 'none';
-      throw new HttpError(400, `Remotes may not come from ${origin}. Allowed origins: ${allowed}.`);
+      throw refusal(400, 'origin-not-allowed', { origin, allowed });
     }
     return inTransaction(this.pool, async (transaction) => {
       const { tokenHash, username } = caller;

@@ -2,7 +2,7 @@ import type { CanaryRule, FieldChange, RemotePointer } from '@backoffice/contrac
 import type pg from 'pg';
 import { type AuditEntry, fieldChanges, insertAuditEntry } from '../../../platform/audit/audit.repository';
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
-import { HttpError, missingRow } from '../../../platform/http/http-error';
+import { missingRow, refusal } from '../../../platform/http/http-error';
 import { findPointer, type PointerRow, type PointerState, swapPointer } from './pointer.repository';
 
 /** A user with the grant, or a deploy key; null for the server itself and the command line. */
@@ -95,5 +95,5 @@ export async function changePointer(pool: pg.Pool, change: PointerChange): Promi
     if (result !== 'overtaken') return result;
     if (change.generation !== undefined) break;
   }
-  throw new HttpError(409, `Somebody else has just changed ${change.remote}. Look again, then decide.`);
+  throw refusal(409, 'remote-changed', { remote: change.remote });
 }

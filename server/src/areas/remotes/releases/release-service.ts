@@ -8,7 +8,7 @@ import type {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction';
-import { HttpError } from '../../../platform/http/http-error';
+import { refusal } from '../../../platform/http/http-error';
 import { addMenuPages } from './menu-pages.repository';
 import {
   auditRemote,
@@ -40,7 +40,7 @@ export class ReleaseService {
       await refusePublication(transaction, { remote, release, manifest, facts });
       const row = { remote, release, manifest, facts, publishedBy: author.username };
       if (!(await insertRelease(transaction, row)) && !(await bringBackRelease(transaction, row)))
-        throw new HttpError(409, `${remote} ${release} is published already.`);
+        throw refusal(409, 'release-published', { remote, release });
       const pointer = await ensurePointer(transaction, remote);
       const changes = [{ field: 'release', from: null, to: release }];
       await auditRemote(transaction, { remote, author, action: 'publish', changes });
@@ -62,9 +62,8 @@ export class ReleaseService {
       action: 'promote',
       next: (seen) => {
         if (!canary) return seen.live === release && !seen.canary ? null : madeLive(seen, release);
-        if (seen.live === release) throw new HttpError(409, `${release} is live for everybody already.`);
-        if (!seen.live)
-          throw new HttpError(409, `${remote} has no live release that a canary could be beside.`);
+        if (seen.live === release) throw refusal(409, 'release-live', { release });
+        if (!seen.live) throw refusal(409, 'canary-without-live', { remote });
         return { canary: release, canaryRule: canary, takenBack: null };
       },
       alongside: async (transaction) => {
@@ -78,15 +77,14 @@ export class ReleaseService {
   rollBack(author: Publisher, request: PointerRequest): Promise<RemotePointer> {
     const next: PointerChange['next'] = (seen) => {
       const change = rolledBack(seen);
-      if (!change) throw new HttpError(409, `${request.remote} has no previous release to go back to.`);
+      if (!change) throw refusal(409, 'nothing-to-roll-back', { remote: request.remote });
       return { ...change, takenBack: null };
     };
     return changePointer(this.pool, { ...request, author, action: 'roll-back', next });
   }
 
   async disable(author: Publisher, { reason, until, ...request }: DisableRequest): Promise<RemotePointer> {
-    if (until && Date.parse(until) <= Date.now())
-      throw new HttpError(400, 'The end of the time has passed already.');
+    if (until && Date.parse(until) <= Date.now()) throw refusal(400, 'end-passed');
     const next = () => ({ disabledReason: reason, disabledUntil: until ?? null });
     return changePointer(this.pool, { ...request, author, action: 'disable', next });
   }

@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { HttpError } from '../../../platform/http/http-error';
+import { refusal } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import type { Publisher } from './pointer';
 import { ReleaseService } from './release-service';
@@ -16,16 +16,16 @@ import { ReleaseService } from './release-service';
 /**
  * The shipper of a remote: a user with the grant, or the deploy key of that remote.
  *
- * @throws {HttpError} 403 when the key is another remote's
+ * @throws {refusal} 403 when the key is another remote's
  */
 function publisherOf(request: FastifyRequest, remote: string): NonNullable<Publisher> {
   const { deployKey, caller } = request;
   if (!deployKey) {
-    if (!caller) throw new HttpError(401, 'You are not signed in.');
+    if (!caller) throw refusal(401, 'signed-out');
     return caller;
   }
   if (deployKey.remote !== remote)
-    throw new HttpError(403, `This deploy key is for ${deployKey.remote}, not for ${remote}.`);
+    throw refusal(403, 'deploy-key-of-other', { owner: deployKey.remote, remote });
   return { userId: null, username: `deploy key ${deployKey.label}`, requestId: request.id };
 }
 

@@ -1,0 +1,68 @@
+import { ApiError } from '@backoffice/api-client';
+import { type FailureCode, failureReason, failureSentences } from '@backoffice/contract';
+import { initI18n, type Language } from '@backoffice/i18n';
+import { messageProblems } from '@backoffice/testing/messages';
+import en from './messages/en.json';
+import es from './messages/es.json';
+import ja from './messages/ja.json';
+import zh from './messages/zh.json';
+import { phraseFailure } from './phrase-failure';
+
+const codes = Object.keys(failureSentences) as FailureCode[];
+
+const values = {
+  subject: 'merchant',
+  action: 'edit',
+  seconds: 600,
+  min: 1200,
+  updatedAt: '2026-11-21T05:04:03.000Z',
+} as const;
+
+function refused(reason: { code?: string; values?: object; message: string }, fields: object[] = []) {
+  return new ApiError(reason.message, { kind: 'refused', status: 409, ...reason, fields } as never);
+}
+
+async function phraseIn(language: Language, error: ApiError): Promise<string> {
+  document.documentElement.lang = language;
+  await initI18n(language, () => {});
+  await phraseFailure(error);
+  return error.message;
+}
+
+it('has a phrase for every code in four languages, with the same values', () => {
+  expect(messageProblems({ en, zh, es, ja })).toEqual([]);
+});
+
+it.each(['zh', 'es', 'ja'] as const)('says in %s whatever the server answers', async (language) => {
+  const english: string[] = [];
+  for (const code of codes) {
+    const own = failureSentences[code];
+    const phrase = await phraseIn(language, refused({ code, values, message: own }));
+    if (phrase === own || phrase === en[`failure.${code}`] || phrase.includes('failure.')) english.push(code);
+  }
+  expect(english).toEqual([]);
+});
+
+it('says what it is about, how long to wait and when in the words of the language', async () => {
+  const phrase = (code: FailureCode) => phraseIn('es', refused({ code, values, message: '' }));
+  expect(await phrase('row-missing')).toBe('No se encuentra: comercio. Quizá se haya eliminado.');
+  expect(await phrase('sign-in-locked')).toMatch(/dentro de 10 minutos\.$/);
+  expect(await phrase('field-short')).toBe('Use al menos 1200 caracteres');
+  expect(await phrase('row-changed-at')).toMatch(/^Último cambio: 2026\/11\/21 /);
+});
+
+it('phrases the fields that were refused', async () => {
+  const error = refused(failureReason('fields', { fields: 'status: Must be…' }), [
+    { path: 'status', ...failureReason('field-choice') },
+  ]);
+  await phraseIn('ja', error);
+  expect(error.fields).toEqual([
+    expect.objectContaining({ path: 'status', message: '選択肢から選んでください' }),
+  ]);
+});
+
+it('leaves the server’s own sentence where it knows none', async () => {
+  expect(await phraseIn('zh', refused({ code: 'of-a-later-release', message: 'Something new.' }))).toBe(
+    'Something new.',
+  );
+});

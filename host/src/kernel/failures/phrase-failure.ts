@@ -1,0 +1,43 @@
+import type { ApiError } from '@backoffice/api-client';
+import type { FailureReason, FailureSubject, FailureValues } from '@backoffice/contract';
+import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import { failureMessages as messages } from './failure-messages';
+import { formatWait } from './format-wait';
+
+type Values = NonNullable<FailureReason['values']>;
+
+/** Values that are words themselves, or are written in another way. */
+const shownValues: Record<string, (value: never) => string> = {
+  subject: (subject: FailureSubject) => messages.text(`failure.subject.${subject}`),
+  action: (action: FailureValues<'grant-not-held'>['action']) => messages.text(`failure.action.${action}`),
+  seconds: formatWait,
+  updatedAt: (time: string) => formatDateTime(time),
+};
+
+function shownIn(values: Values): Values {
+  const shown = Object.entries(values).map(([name, value]) => {
+    const show = shownValues[name];
+    if (show) return [name, show(value as never)];
+    return [name, typeof value === 'number' ? formatNumber(value) : value];
+  });
+  return Object.fromEntries(shown) as Values;
+}
+
+/** @returns the server's own sentence for a code of a later release, which has no phrase here */
+function phraseOf({
+  code,
+  values,
+  message,
+}: Pick<FailureReason, 'values' | 'message'> & Partial<FailureReason>) {
+  if (!code) return message;
+  const key = `failure.${code}` as const;
+  const phrase = messages.text(key, values && shownIn(values));
+  return phrase === key ? message : phrase;
+}
+
+/** Puts a failure and the fields that it names into the words of the reader's language. */
+export async function phraseFailure(error: ApiError): Promise<void> {
+  await messages.load();
+  error.message = phraseOf(error);
+  for (const field of error.fields) field.message = phraseOf(field);
+}
