@@ -81,6 +81,7 @@ export type Channel = z.infer<typeof channel>;
 export const channelWeight = z.strictObject({
   id: z.int(),
   merchantId: z.int(),
+  merchantNo: z.string(),
   merchantChannel: z.string(),
   merchantWeight: z.int(),
   status: merchantStatus,
@@ -104,8 +105,8 @@ export const channelListResponse = listPage(z.union([channelWeight, channel]));
 
 /**
  * `POST /channel/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. A merchant that
- * does not exist or is inactive, and an unknown code, answer 400 and name their field; 409 names `merchantChannel` when the
- * merchant has that channel already. A private key in a box for a public one answers 400 and names the box.
+ * does not exist or is inactive, and an unknown code, answer 400 and name their field; 409 names `merchantNo` when the
+ * merchant has that channel with that number already. A private key in a box for a public one answers 400 and names the box.
  */
 export const channelCreateRequest = z.strictObject({
   merchantId: id,

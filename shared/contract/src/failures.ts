@@ -80,7 +80,7 @@ export const failureSentences = {
 
   // Channels.
   'private-key-misplaced': 'This is a private key; its place is the private box',
-  'channel-taken': 'This merchant has the channel {{channel}} already',
+  'channel-taken': 'This merchant has the channel {{channel}} with this number already',
   'merchant-unknown': 'There is no such merchant',
   'merchant-inactive': 'This merchant is inactive',
   'channel-type-unknown': 'There is no such channel',

@@ -1,8 +1,8 @@
 import type { Channel } from '@backoffice/contract';
 
 /** The name of a channel in a sentence. */
-export function channelName({ merchantName, merchantChannel }: Channel): string {
-  return `${merchantName} · ${merchantChannel}`;
+export function channelName({ merchantName, merchantChannel, merchantNo }: Channel): string {
+  return `${merchantName} · ${merchantChannel} · ${merchantNo}`;
 }
 
 export const channelStatusTexts = {

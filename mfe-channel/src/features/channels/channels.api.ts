@@ -32,14 +32,19 @@ export const channelsApi = {
     return items;
   },
 
-  /** The current state of one channel, which a merchant has once; undefined when it does not exist. */
-  async read({
+  /** The accounts that a merchant has with one provider. */
+  async accounts({
     merchantId,
     merchantChannel,
-  }: Pick<Channel, 'merchantId' | 'merchantChannel'>): Promise<Channel | undefined> {
+  }: Pick<Channel, 'merchantId' | 'merchantChannel'>): Promise<Channel[]> {
     const request: ChannelListRequest = { merchantId, merchantChannel, limit: MAX_ROWS_WITH_KEYS };
     const { items } = await channelsApi.list(request, { quiet: true });
-    return items.find((channel) => channel.merchantChannel === merchantChannel);
+    return items.filter((channel) => channel.merchantChannel === merchantChannel);
+  },
+
+  /** The current state of one channel; undefined when it does not exist. */
+  async read(channel: Channel): Promise<Channel | undefined> {
+    return (await channelsApi.accounts(channel)).find(({ id }) => id === channel.id);
   },
 
   create: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>

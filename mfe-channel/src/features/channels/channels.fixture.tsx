@@ -64,13 +64,10 @@ export function withSums(rows: readonly Channel[]): Channel[] {
   });
 }
 
-const weightOf = ({ id, merchantId, merchantChannel, merchantWeight, status }: Channel): ChannelWeight => ({
-  id,
-  merchantId,
-  merchantChannel,
-  merchantWeight,
-  status,
-});
+const weightOf = (channel: Channel): ChannelWeight => {
+  const { id, merchantId, merchantNo, merchantChannel, merchantWeight, status } = channel;
+  return { id, merchantId, merchantNo, merchantChannel, merchantWeight, status };
+};
 
 /** What the server answers to a list call. */
 export function listOf(stored: readonly Channel[], request: ChannelListRequest): ListPage<Channel> {

@@ -16,9 +16,9 @@ const keyFingerprints = channelKeyFields
   .join('');
 const isPrivate = (field: ChannelKeyField) => channelKeyColumns[field].isPrivate;
 
-const weight = `c.id, c.merchant_id as "merchantId", c.merchant_channel as "merchantChannel",
-  c.merchant_weight as "merchantWeight", c.status`;
-const plain = `${weight}, m.merchant_name as "merchantName", c.merchant_no as "merchantNo",
+const weight = `c.id, c.merchant_id as "merchantId", c.merchant_no as "merchantNo",
+  c.merchant_channel as "merchantChannel", c.merchant_weight as "merchantWeight", c.status`;
+const plain = `${weight}, m.merchant_name as "merchantName",
   c.merchant_balance as "merchantBalance", active.weight as "activeWeight", active.channels as "activeChannels",
   c.created_at as "createdAt", c.updated_at as "updatedAt", d.expansion as "merchantExpansion"
   ${keyTexts(channelKeyFields.filter((field) => !isPrivate(field)))}${keyFingerprints}`;

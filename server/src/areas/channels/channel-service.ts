@@ -29,6 +29,12 @@ import {
 
 type CreateRequest = z.output<typeof channelCreateRequest>;
 
+/** A merchant has one channel of a type for each number, under which the provider knows an account of theirs. */
+const refuseTaken = (channel: string) => (error: unknown) => {
+  if (!isUniqueViolation(error, 'channel_merchant_once')) throw error;
+  throw refusedField(409, 'merchantNo', 'channel-taken', { channel });
+};
+
 export class ChannelService {
   private readonly writes;
 
@@ -69,13 +75,7 @@ export class ChannelService {
       return (transaction, id) =>
         insertChannel(transaction, { ...request, id, ...storedKeys(request, id, this.keyring) });
     });
-    return presentChannel(
-      await created.catch((error: unknown) => {
-        if (!isUniqueViolation(error, 'channel_merchant_once')) throw error;
-        throw refusedField(409, 'merchantChannel', 'channel-taken', { channel: request.merchantChannel });
-      }),
-      this.keyring,
-    );
+    return presentChannel(await created.catch(refuseTaken(request.merchantChannel)), this.keyring);
   }
 
   async change(author: Author, request: z.output<typeof channelUpdateRequest>): Promise<Channel> {
@@ -101,7 +101,8 @@ export class ChannelService {
         },
         now: (before) => presentChannel(before, this.keyring),
       },
-      write: (transaction) => updateChannel(transaction, change),
+      write: (transaction, before) =>
+        updateChannel(transaction, change).catch(refuseTaken(before.merchantChannel)),
     });
     return presentChannel(changed, this.keyring);
   }

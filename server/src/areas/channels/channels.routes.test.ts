@@ -172,20 +172,29 @@ describe('create', () => {
     expect((await bench.create(valid, 'k1')).code).toBe(200);
   });
 
-  test('a merchant has each channel once: 409 names it, of ten at once one wins', async () => {
+  test('a merchant has an account of a channel once: 409 names its number, of ten at once one wins', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => bench.create()));
     const refused = answers.filter(({ code }) => code !== 200);
     expect(refused).toHaveLength(9);
     for (const { code, status, message, errors } of refused) {
       expect([code, status]).toEqual([409, 409]);
       expect(errors).toEqual([
-        { path: 'merchantChannel', message: 'This merchant has the channel alipay already' },
+        expect.objectContaining({ path: 'merchantNo', code: 'channel-taken', values: { channel: 'alipay' } }),
       ]);
       expect(message).toContain('alipay');
     }
     expect((await bench.list()).data.total).toBe(1);
     expect((await bench.create({ ...valid, merchantId: 2 })).code).toBe(200);
     expect((await bench.create({ ...valid, merchantChannel: 'visa' })).code).toBe(200);
+  });
+
+  test('a merchant has several accounts with one provider, and none takes another’s number', async () => {
+    expect((await bench.create()).code).toBe(200);
+    const { code, data: second } = await bench.create({ ...valid, merchantNo: 'SECOND' });
+    expect(code).toBe(200);
+    const { id, merchantWeight, status } = second;
+    const change = { id, merchantWeight, status, merchantNo: valid.merchantNo };
+    expect(await bench.update(change)).toMatchObject({ code: 409, errors: [{ path: 'merchantNo' }] });
   });
 });
 

@@ -23,10 +23,9 @@ export const ChannelFormDialog: RowFormDialog<Channel> = defineForm({
     rules: channelFormRules,
     blank: newChannel,
     send: channelsApi.create,
-    // A merchant has each channel once, so one with these values is the new one.
+    // A merchant has each account once, so one with these values is the new one.
     async find(values) {
-      const channel = await channelsApi.read(values);
-      return channel && hasFormValues(channel, values) ? channel : undefined;
+      return (await channelsApi.accounts(values)).find((channel) => hasFormValues(channel, values));
     },
     texts: {
       title: 'channels.form.create-title',

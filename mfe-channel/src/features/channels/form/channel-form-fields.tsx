@@ -22,6 +22,7 @@ const NEW_ID = 0;
 function TypedShares({ channel }: { channel?: Channel }) {
   const merchantId = useFormValue<ChannelFormInput, 'merchantId'>('merchantId');
   const merchantChannel = useFormValue<ChannelFormInput, 'merchantChannel'>('merchantChannel');
+  const merchantNo = useFormValue<ChannelFormInput, 'merchantNo'>('merchantNo');
   const typed = useFormValue<ChannelFormInput, 'merchantWeight'>('merchantWeight');
   const status = useFormValue<ChannelFormInput, 'status'>('status');
   const { data: before, isError } = useMerchantWeights(merchantId);
@@ -29,11 +30,20 @@ function TypedShares({ channel }: { channel?: Channel }) {
 
   const id = channel?.id ?? NEW_ID;
   const merchantWeight = Number.isInteger(typed) && typed! >= 0 ? typed! : 0;
-  const own: ChannelWeight = { id, merchantId, merchantChannel, merchantWeight, status };
+  const own: ChannelWeight = { id, merchantId, merchantNo, merchantChannel, merchantWeight, status };
   const after = before && [...before.filter((other) => other.id !== id), own];
   return (
     <ShareForecast after={after} before={before} failed={isError} isOff={status !== 'active'} ownId={id} />
   );
+}
+
+/** The numbers of the accounts that the chosen merchant has with the chosen provider already: another one is no mistake, but rare. */
+function useOtherAccounts(isNew: boolean): string[] {
+  const merchantId = useFormValue<ChannelFormInput, 'merchantId'>('merchantId');
+  const merchantChannel = useFormValue<ChannelFormInput, 'merchantChannel'>('merchantChannel');
+  const { data = [] } = useMerchantWeights(merchantId);
+  const accounts = data.filter((channel) => channel.merchantChannel === merchantChannel);
+  return isNew ? accounts.map(({ merchantNo }) => merchantNo) : [];
 }
 
 interface ChannelFormFieldsProps {
@@ -45,6 +55,7 @@ interface ChannelFormFieldsProps {
 export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
   const text = messages.useText();
   const { data: options = [] } = useQuery(channelOptionsQuery);
+  const accounts = useOtherAccounts(!channel);
   const isListed = !channel || options.some(({ code }) => code === channel.merchantChannel);
   const channels = options.map(({ name, code }) => ({ value: code, label: name }));
   if (!isListed) channels.push({ value: channel.merchantChannel, label: channel.merchantChannel });
@@ -53,6 +64,7 @@ export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
       <MerchantFields channel={channel} form={form} />
       <SelectField<ChannelFormInput>
         disabled={channel !== undefined}
+        hint={accounts.length > 0 ? text('channels.form.channel.taken', { numbers: accounts.join(', ') }) : undefined}
         label={text('channels.field.channel')}
         name="merchantChannel"
         options={channels}

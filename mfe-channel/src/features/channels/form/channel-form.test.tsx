@@ -102,6 +102,23 @@ it('chooses a merchant by keyboard alone, by name or by number', async () => {
   expect(screen.getByRole('dialog', { name: 'Add channel' })).toBeVisible();
 });
 
+it('tells of an account that the merchant has with the provider already, and makes another one', async () => {
+  serveChannels([channelRow({ id: 1, merchantId: 1, merchantNo: 'FIRST' })]);
+  fakeApi.post(apiPaths.channelCreate, (sent) => storedAs(channelRow({ id: 2 }), sent));
+  const { user } = await openChannels();
+  await openNew(user);
+  await chooseMerchant(user, 'shop 1', 'Shop 1');
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Channel' }), 'Alipay');
+  const channel = dialog().getByRole('combobox', { name: 'Channel' });
+  await waitFor(() =>
+    expect(channel).toHaveAccessibleDescription('The merchant has it already, with the number FIRST.'),
+  );
+  await user.type(dialog().getByRole('textbox', { name: 'Merchant number' }), 'SECOND');
+  expect(await dialog().findByText('alipay · FIRST')).toBeVisible();
+  await confirm(user);
+  expect(await screen.findByText('Channel created')).toBeVisible();
+});
+
 it('says so past a thousand merchants, and searches in the server', async () => {
   serveChannels([]);
   const all: MerchantOption[] = Array.from({ length: 1200 }, (_, index) => merchantOption(index + 1));
@@ -216,7 +233,7 @@ it('reads again before it says anything about a save without an answer', async (
 
 it('shows a refused field under its field, and the words of the catalogue', async () => {
   serveChannels([]);
-  const errors = [{ path: 'merchantChannel', message: 'The merchant has this channel already' }];
+  const errors = [{ path: 'merchantNo', message: 'The merchant has this channel already' }];
   fakeApi.post(apiPaths.channelCreate, () => failure(409, 'Conflict', errors));
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await openChannels();

@@ -12,7 +12,8 @@ interface Share {
 
 interface ShareChange {
   id: number;
-  merchantChannel: string;
+  /** Its code, with the number of the account where the merchant has several with that provider. */
+  name: string;
   /** Undefined where the channel takes no traffic, because it is inactive or does not exist. */
   from?: Share;
   to?: Share;
@@ -37,7 +38,11 @@ function shareChanges(before: readonly ChannelWeight[], after: readonly ChannelW
   const to = sharesById(after);
   const added = after.filter(({ id }) => !before.some((channel) => channel.id === id));
   return [...before, ...added]
-    .map(({ id, merchantChannel }) => ({ id, merchantChannel, from: from(id), to: to(id) }))
+    .map(({ id, merchantChannel, merchantNo }) => {
+      const isAlone = after.filter((other) => other.merchantChannel === merchantChannel).length < 2;
+      const name = isAlone ? merchantChannel : `${merchantChannel} · ${merchantNo}`;
+      return { id, name, from: from(id), to: to(id) };
+    })
     .filter((change) => change.from ?? change.to);
 }
 
@@ -85,9 +90,9 @@ export function ShareForecast({ before, after, failed, ownId, isOff }: ShareFore
           : text('channels.share.title')}
       </p>
       <dl className={styles.list}>
-        {changes.map(({ id, merchantChannel, from, to }) => (
+        {changes.map(({ id, name, from, to }) => (
           <div className={styles.item} key={id}>
-            <dt className={mergeClasses(styles.name, id === ownId && styles.own)}>{merchantChannel}</dt>
+            <dt className={mergeClasses(styles.name, id === ownId && styles.own)}>{name}</dt>
             <dd className={styles.figures}>
               <ShareBar share={to?.share ?? 0} />
               {shown(from) === shown(to)
