@@ -9,6 +9,7 @@ import { SessionDialogs } from '../session/dialogs/session-dialogs';
 // The app's chunk, as boot.ts and the login page call it.
 export { NoticeStack as Toasts } from '@backoffice/ui';
 export { announceLanguage } from '../kernel/language/switch-language';
+export { phraseFailure } from '../kernel/failures/phrase-failure';
 export { openSession } from './open-session';
 export { prepareApp } from './prepare-app';
 

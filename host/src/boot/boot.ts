@@ -33,13 +33,11 @@ export function boot(): void {
   else prefetchApp();
 }
 
-/** Nobody is kept waiting for words: without them it is the server's own sentence, in English. */
-function phrase(error: ApiError): Promise<void> {
-  const phrases = import(/* webpackChunkName: "failures" */ '../kernel/failures/phrase-failure');
-  return withPatience(
-    phrases.then(({ phraseFailure }) => phraseFailure(error)),
-    PHRASE_PATIENCE_MS,
-  );
+let loaded: AppStep | undefined;
+
+/** Nobody is kept waiting for words. Without them it is the server's own sentence, in English; the login page has its own. */
+async function phrase(error: ApiError): Promise<void> {
+  if (loaded) await withPatience(loaded.phraseFailure(error), PHRASE_PATIENCE_MS);
 }
 
 /** Before anything is shown: a signed-out user is on the login page, a signed-in one is not. */
@@ -78,6 +76,7 @@ export async function loadApp() {
   const app = await import(/* webpackChunkName: "app" */ './app');
   const session = store.get(tokenAtom) ? app.openSession() : Promise.resolve();
   await app.prepareApp();
+  loaded = app;
   await withPatience(session, FIRST_PAGE_PATIENCE_MS);
   return app;
 }

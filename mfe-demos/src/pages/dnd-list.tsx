@@ -44,7 +44,7 @@ function LoadedLists() {
   if (error) {
     return (
       <ErrorPanel
-        body={error instanceof ApiError && error.kind === 'refused' ? error.message : undefined}
+        body={error instanceof ApiError ? error.message : undefined}
         onRetry={() => void refetch()}
         requestId={error instanceof ApiError ? error.requestId : undefined}
         title={text('dndList.failed')}

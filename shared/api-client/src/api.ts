@@ -23,7 +23,7 @@ export interface ApiClientOptions {
   onSessionEnded(error: ApiError): void;
   /** Any other failure, unless the call was quiet. */
   onFailure(error: ApiError): void;
-  /** Puts a refusal with a code, and its fields, into the reader's words; awaited before anybody hears of it. */
+  /** Puts a failure, and the fields that it names, into the reader's words; awaited before anybody hears of it. */
   phrase?(error: ApiError): Promise<void>;
   /** A call was answered by its data. */
   onAnswer?(method: string, path: string): void;
@@ -83,7 +83,7 @@ async function call<T>(request: ApiRequest, quiet: Quiet = false): Promise<T> {
     return data;
   } catch (error) {
     if (error instanceof ApiError) {
-      if (error.code) await phrase?.(error);
+      await phrase?.(error);
       if (error.kind === 'signed-out') {
         // A call of the session before says nothing of the one that has begun meanwhile, in which a read is asked again. Not a
         // write: who has signed in may be somebody else.

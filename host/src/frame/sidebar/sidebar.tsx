@@ -61,6 +61,19 @@ function showCurrentEntry(menu: HTMLElement) {
   if (bottom > inside.bottom) sidebar.scrollTop += bottom - inside.bottom;
 }
 
+/** The product's mark and name over the menu, unless the settings hide them. */
+function ProductMark({ isCollapsed }: { isCollapsed: boolean }) {
+  const styles = useSidebarStyles();
+  const text = messages.useText();
+  if (!useAtomValue(sidebarLogoAtom)) return null;
+  return (
+    <p className={mergeClasses(styles.product, isCollapsed && styles.productCollapsed)}>
+      <WalletCreditCardIcon className={styles.mark} />
+      {!isCollapsed && text('site.title')}
+    </p>
+  );
+}
+
 function MainMenu({ entries, isCollapsed }: { entries: readonly MenuEntry[]; isCollapsed: boolean }) {
   const text = messages.useText();
   const state = useMenuState();
@@ -70,21 +83,9 @@ function MainMenu({ entries, isCollapsed }: { entries: readonly MenuEntry[]; isC
   }, [state.shown, isCollapsed]);
   return (
     <nav aria-label={text('menu.main.label')} data-tour="menu" ref={nav}>
+      <ProductMark isCollapsed={isCollapsed} />
       <MenuList entries={entries} isCollapsed={isCollapsed} level={1} state={state} />
     </nav>
-  );
-}
-
-/** The product's mark and name over the menu, unless the settings hide them. */
-function ProductMark({ isCollapsed = false }: { isCollapsed?: boolean }) {
-  const styles = useSidebarStyles();
-  const text = messages.useText();
-  if (!useAtomValue(sidebarLogoAtom)) return null;
-  return (
-    <p className={mergeClasses(styles.product, isCollapsed && styles.productCollapsed)}>
-      <WalletCreditCardIcon className={styles.mark} />
-      {!isCollapsed && text('site.title')}
-    </p>
   );
 }
 
@@ -97,7 +98,6 @@ export const SideBar = memo(function SideBar({ menu, isWide }: SideBarProps) {
   const styles = useSidebarStyles();
   return (
     <div className={mergeClasses(styles.sidebar, !isWide && styles.collapsed)}>
-      <ProductMark isCollapsed={!isWide} />
       <MainMenu entries={menu} isCollapsed={!isWide} />
     </div>
   );
@@ -134,7 +134,6 @@ export function MenuDrawer({ menu, onClose }: { menu: readonly MenuEntry[]; onCl
         type="button"
       />
       <div className={mergeClasses(styles.sidebar, styles.drawer)} ref={drawer}>
-        <ProductMark />
         <MainMenu entries={menu} isCollapsed={false} />
       </div>
     </>

@@ -6,6 +6,8 @@ import en from './messages/en.json';
 import es from './messages/es.json';
 import ja from './messages/ja.json';
 import zh from './messages/zh.json';
+import { messages as hostMessages } from '../messages';
+import hostEs from '../messages/es.json';
 import { phraseFailure } from './phrase-failure';
 
 const codes = Object.keys(failureSentences) as FailureCode[];
@@ -59,6 +61,12 @@ it('phrases the fields that were refused', async () => {
   expect(error.fields).toEqual([
     expect.objectContaining({ path: 'status', message: '選択肢から選んでください' }),
   ]);
+});
+
+it('says itself that no server answered', async () => {
+  await hostMessages.load();
+  const lost = new ApiError('Network Error', { kind: 'network', status: 0 });
+  expect(await phraseIn('es', lost)).toBe(hostEs['failure.network.title']);
 });
 
 it('leaves the server’s own sentence where it knows none', async () => {

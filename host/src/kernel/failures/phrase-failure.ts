@@ -1,6 +1,7 @@
 import type { ApiError } from '@backoffice/api-client';
 import type { FailureReason, FailureSubject, FailureValues } from '@backoffice/contract';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import { messages as hostMessages } from '../messages';
 import { failureMessages as messages } from './failure-messages';
 import { formatWait } from './format-wait';
 
@@ -35,8 +36,18 @@ function phraseOf({
   return phrase === key ? message : phrase;
 }
 
+const ownSentences = {
+  network: 'failure.network.title',
+  timeout: 'failure.timeout.title',
+  malformed: 'failure.malformed.title',
+} as const;
+
 /** Puts a failure and the fields that it names into the words of the reader's language. */
 export async function phraseFailure(error: ApiError): Promise<void> {
+  if (error.kind in ownSentences) {
+    error.message = hostMessages.text(ownSentences[error.kind as keyof typeof ownSentences]);
+    return;
+  }
   await messages.load();
   error.message = phraseOf(error);
   for (const field of error.fields) field.message = phraseOf(field);

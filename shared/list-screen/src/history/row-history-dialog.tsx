@@ -57,7 +57,7 @@ export function RowHistoryDialog({ list, row, onClose }: RowHistoryDialogProps) 
     if (error) {
       return (
         <ErrorPanel
-          body={error instanceof ApiError && error.kind === 'refused' ? error.message : undefined}
+          body={error instanceof ApiError ? error.message : undefined}
           onRetry={() => void refetch()}
           requestId={error instanceof ApiError ? error.requestId : undefined}
           title={text('history.list.failed')}

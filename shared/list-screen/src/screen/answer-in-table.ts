@@ -38,8 +38,7 @@ export function answerInTable<T>(answer: Answer<T>, hasFilters: boolean) {
     state: stateOf(answer, hasFilters),
     outdated: outdatedBy(answer),
     failure: {
-      // Where no server spoke, the notice says why, in the user's language.
-      body: error instanceof ApiError && error.kind === 'refused' ? error.message : undefined,
+      body: error instanceof ApiError ? error.message : undefined,
       requestId: error instanceof ApiError ? error.requestId : undefined,
       onRetry: () => void refetch(),
     },

@@ -8,7 +8,7 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
   return (
     <ErrorPanel
       // Where no server spoke, the notice says why, in the user's language.
-      body={error instanceof ApiError && error.kind === 'refused' ? error.message : undefined}
+      body={error instanceof ApiError ? error.message : undefined}
       onRetry={onRetry}
       requestId={error instanceof ApiError ? error.requestId : undefined}
       title={text('dashboard.failed.title')}

@@ -4,7 +4,7 @@ export const useToastStackStyles = makeStyles({
   list: {
     position: 'fixed',
     insetInlineEnd: tokens.spacingHorizontalL,
-    insetBlockStart: '60px',
+    insetBlockEnd: tokens.spacingVerticalL,
     zIndex: 2600,
     display: 'flex',
     flexDirection: 'column',
@@ -14,7 +14,8 @@ export const useToastStackStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    '@media (max-width: 639.98px)': { insetInlineEnd: '12px' },
+    // A hand holds the lower end of a small screen: there it is the top, below the bar.
+    '@media (max-width: 639.98px)': { insetInlineEnd: '12px', insetBlock: '56px auto' },
   },
   announced: {
     position: 'absolute',
@@ -41,7 +42,7 @@ export const useToastStackStyles = makeStyles({
     boxShadow: tokens.shadow8,
     animationDuration: tokens.durationNormal,
     animationTimingFunction: tokens.curveDecelerateMid,
-    animationName: { from: { opacity: 0, transform: 'translateY(-8px)' } },
+    animationName: { from: { opacity: 0, transform: 'translateY(8px)' } },
     '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
   },
   success: { color: tokens.colorStatusSuccessForeground1 },
