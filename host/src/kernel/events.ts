@@ -2,8 +2,8 @@ import type { ApiError } from '@backoffice/api-client';
 
 /** The events by which a lower floor speaks to those above it. See docs/decisions/0021. */
 interface HostEvents {
-  /** A call failed in a way that the user has to know of. */
-  callFailed: ApiError;
+  /** A call failed in a way that the user has to know of; `isShown` where its own place tells them. */
+  callFailed: { error: ApiError; isShown: boolean };
   /** A call was refused because its session is over. */
   sessionRefused: ApiError;
   /** A call was answered, which shows that the session is in use. */
@@ -32,7 +32,7 @@ export function emit<K extends Name>(name: K, event: HostEvents[K]): void {
 
 /** Hands what the API client notices to whoever listens; on the login page nobody does. */
 export const apiEvents = {
-  onFailure: (error: ApiError) => emit('callFailed', error),
+  onFailure: (error: ApiError, isShown: boolean) => emit('callFailed', { error, isShown }),
   onSessionEnded: (error: ApiError) => emit('sessionRefused', error),
   onAnswer: (method: string, path: string) => emit('callAnswered', { method, path }),
   onRightsChanged: () => emit('rightsChanged', null),

@@ -6,12 +6,13 @@ import { failureText } from '../kernel/failure-text';
 import { messages } from '../kernel/messages';
 import { isSessionEndedAtom } from './session-end';
 
-/** From now on failed calls become toasts, and calls that meet an ended session open the one dialog. */
+/** From now on failed calls become toasts where no place of their own tells of them, and calls that meet an ended session open the one dialog. */
 export function reportFailures(): void {
-  on('callFailed', (error) => {
+  on('callFailed', ({ error, isShown }) => {
     console.error(error.message, error);
     const { requestId } = error;
     reportError({ kind: 'call', error, requestId });
+    if (isShown) return;
     notify.error({
       title: failureText(error),
       reference: requestId && messages.text('failure.request.body', { id: requestId }),

@@ -29,7 +29,7 @@ const ARTICLES = 20;
 const demoArticlesOptions = queryOptions({
   queryKey: ['demos', 'articles'],
   queryFn: ({ signal }): Promise<ListPage<ArticleSummary>> =>
-    api.get(apiPaths.articleList, { signal, query: { page: 1, limit: ARTICLES } }),
+    api.get(apiPaths.articleList, { signal, shown: true, query: { page: 1, limit: ARTICLES } }),
   staleTime: Infinity,
   refetchOnWindowFocus: false,
 });

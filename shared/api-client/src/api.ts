@@ -21,8 +21,12 @@ export interface ApiClientOptions {
   getToken(): string | null;
   /** A call of the session that there still is was answered by 401, 403 or 503. */
   onSessionEnded(error: ApiError): void;
-  /** Any other failure, unless the call was quiet. */
-  onFailure(error: ApiError): void;
+  /**
+   * Any other failure, unless the call was quiet.
+   *
+   * @param isShown the caller shows it where its answer would stand
+   */
+  onFailure(error: ApiError, isShown: boolean): void;
   /** Puts a failure, and the fields that it names, into the reader's words; awaited before anybody hears of it. */
   phrase?(error: ApiError): Promise<void>;
   /** A call was answered by its data. */
@@ -34,12 +38,15 @@ export interface ApiClientOptions {
 /** The caller shows the failure itself, or those that the function picks: `onFailure` is not called. */
 type Quiet = boolean | ((error: ApiError) => boolean);
 
-export interface ReadOptions extends Pick<ApiRequest, 'query' | 'signal'> {
+interface Reporting {
   quiet?: Quiet;
+  /** The caller shows the failure where the answer would stand: it is reported, and nothing else is said of it. */
+  shown?: boolean;
 }
 
-export interface SendOptions extends Pick<ApiRequest, 'signal' | 'idempotencyKey'> {
-  quiet?: Quiet;
+export interface ReadOptions extends Pick<ApiRequest, 'query' | 'signal'>, Reporting {}
+
+export interface SendOptions extends Pick<ApiRequest, 'signal' | 'idempotencyKey'>, Reporting {
   /** A list's post: it changes nothing, so that it may be sent again after a 429. */
   read?: boolean;
 }
@@ -68,10 +75,11 @@ export function sessionToken(): string | null {
 
 /** Tells `onFailure` of a failure that its call was quiet about, once the caller knows that it was one. */
 export function reportFailure(error: ApiError): void {
-  configured().onFailure(error);
+  configured().onFailure(error, false);
 }
 
-async function call<T>(request: ApiRequest, quiet: Quiet = false): Promise<T> {
+async function call<T>(request: ApiRequest, reporting: Reporting): Promise<T> {
+  const { quiet = false, shown = false } = reporting;
   const { baseUrl, getToken, onSessionEnded, onFailure, phrase, onAnswer, onRightsChanged } = configured();
   const token = getToken();
   const onRights = (rights: string) => {
@@ -89,8 +97,8 @@ async function call<T>(request: ApiRequest, quiet: Quiet = false): Promise<T> {
         // write: who has signed in may be somebody else.
         const current = getToken();
         if (current === token) onSessionEnded(error);
-        else if (current && request.isRead) return await call<T>(request, quiet);
-      } else if (!(typeof quiet === 'function' ? quiet(error) : quiet)) onFailure(error);
+        else if (current && request.isRead) return await call<T>(request, reporting);
+      } else if (!(typeof quiet === 'function' ? quiet(error) : quiet)) onFailure(error, shown);
     }
     throw error;
   }
@@ -98,18 +106,18 @@ async function call<T>(request: ApiRequest, quiet: Quiet = false): Promise<T> {
 
 const send =
   (method: 'post' | 'put') =>
-  <T>(path: string, body?: unknown, { read = false, quiet, ...rest }: SendOptions = {}): Promise<T> =>
-    call<T>({ method, path, body, isRead: read, ...rest }, quiet);
+  <T>(path: string, body?: unknown, { read = false, quiet, shown, ...rest }: SendOptions = {}): Promise<T> =>
+    call<T>({ method, path, body, isRead: read, ...rest }, { quiet, shown });
 
 /**
  * The calls of the API, by the paths of `apiPaths`. Each resolves with the envelope's `data` and rejects with an `ApiError`;
  * a call whose signal is aborted rejects with the signal's reason, whatever the server still answers, and tells nobody.
  */
 export const api = {
-  get: <T>(path: string, { quiet, ...rest }: ReadOptions = {}): Promise<T> =>
-    call<T>({ method: 'get', path, isRead: true, ...rest }, quiet),
+  get: <T>(path: string, { quiet, shown, ...rest }: ReadOptions = {}): Promise<T> =>
+    call<T>({ method: 'get', path, isRead: true, ...rest }, { quiet, shown }),
   post: send('post'),
   put: send('put'),
-  delete: <T>(path: string, { quiet, ...rest }: ReadOptions = {}): Promise<T> =>
-    call<T>({ method: 'delete', path, isRead: false, ...rest }, quiet),
+  delete: <T>(path: string, { quiet, shown, ...rest }: ReadOptions = {}): Promise<T> =>
+    call<T>({ method: 'delete', path, isRead: false, ...rest }, { quiet, shown }),
 };

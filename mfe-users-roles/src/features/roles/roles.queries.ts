@@ -7,12 +7,12 @@ const roleKeys = { list: ['roles', 'list'], pages: ['roles', 'pages'] };
 
 export const roleListOptions = queryOptions({
   queryKey: roleKeys.list,
-  queryFn: ({ signal }) => rolesApi.list({ signal }),
+  queryFn: ({ signal }) => rolesApi.list({ signal, shown: true }),
 });
 
 export const grantablePagesOptions = queryOptions({
   queryKey: roleKeys.pages,
-  queryFn: ({ signal }) => rolesApi.pages({ signal }),
+  queryFn: ({ signal }) => rolesApi.pages({ signal, shown: true }),
 });
 
 /** Changes of the roles on screen that need no new answer of the server. */

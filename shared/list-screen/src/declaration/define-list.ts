@@ -20,6 +20,8 @@ export interface ReadOptions {
   signal?: AbortSignal;
   /** Its failure is told by whoever asks. */
   quiet?: boolean;
+  /** Its failure stands where the rows would be. */
+  shown?: boolean;
 }
 
 /** What a list shows, as its address says it. */
@@ -45,7 +47,7 @@ export interface RowCommands<T> {
 type HistoryReader = (
   id: number,
   page: number,
-  options: { signal: AbortSignal },
+  options: ReadOptions,
 ) => Promise<ListPage<HistoryEntry>>;
 
 /** What the form of rows needs of their list. */
@@ -255,7 +257,7 @@ export function pageOptions<T extends ListRow, Q extends PageQuery, Key extends 
 ) {
   return queryOptions({
     queryKey: list.pageKey(query),
-    queryFn: ({ signal }) => list.read(query, { signal }),
+    queryFn: ({ signal }) => list.read(query, { signal, shown: true }),
     ...(list.freshMs !== undefined && { staleTime: list.freshMs }),
   });
 }

@@ -48,7 +48,7 @@ export function RowHistoryDialog({ list, row, onClose }: RowHistoryDialogProps) 
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: [name, row.id, 'history', page],
-    queryFn: ({ signal }) => history!(row.id, page, { signal }),
+    queryFn: ({ signal }) => history!(row.id, page, { signal, shown: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

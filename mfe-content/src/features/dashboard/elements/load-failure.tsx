@@ -7,7 +7,6 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
   const text = messages.useText();
   return (
     <ErrorPanel
-      // Where no server spoke, the notice says why, in the user's language.
       body={error instanceof ApiError ? error.message : undefined}
       onRetry={onRetry}
       requestId={error instanceof ApiError ? error.requestId : undefined}
