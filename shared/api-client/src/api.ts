@@ -73,9 +73,13 @@ export function sessionToken(): string | null {
   return configured().getToken();
 }
 
-/** Tells `onFailure` of a failure that its call was quiet about, once the caller knows that it was one. */
-export function reportFailure(error: ApiError): void {
-  configured().onFailure(error, false);
+/**
+ * Tells `onFailure` of a failure that its call was quiet about, once the caller knows that it was one.
+ *
+ * @param isShown the caller shows it itself
+ */
+export function reportFailure(error: ApiError, isShown = false): void {
+  configured().onFailure(error, isShown);
 }
 
 async function call<T>(request: ApiRequest, reporting: Reporting): Promise<T> {

@@ -48,17 +48,17 @@ export const channelsApi = {
   },
 
   create: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>
-    api.post(apiPaths.channelCreate, dropEmpty(request), { idempotencyKey, quiet: isUnanswered }),
+    api.post(apiPaths.channelCreate, dropEmpty(request), { idempotencyKey, quiet: isUnanswered, shown: true }),
 
   /** As `create`, for an import, which shows the outcome of each row itself. */
   createQuietly: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>
     api.post(apiPaths.channelCreate, dropEmpty(request), { idempotencyKey, quiet: true }),
 
   update: (request: ChannelUpdateRequest): Promise<Channel> =>
-    api.put(apiPaths.channelUpdate, request, { quiet: isUnanswered }),
+    api.put(apiPaths.channelUpdate, request, { quiet: isUnanswered, shown: true }),
 
   delete: ({ id, updatedAt }: Channel): Promise<{ id: number }> =>
-    api.post(apiPaths.channelDelete, { id, updatedAt }, { quiet: isUnanswered }),
+    api.post(apiPaths.channelDelete, { id, updatedAt }, { quiet: isUnanswered, shown: true }),
 
   options: (options?: ReadOptions): Promise<ChannelOption[]> => api.get(apiPaths.channelOptions, options),
 

@@ -34,10 +34,10 @@ export const articlesApi = {
     api.get(apiPaths.articlePv, { ...options, query: { pv: id }, quiet: true }),
 
   create: (request: ArticleCreateRequest, idempotencyKey: string): Promise<Article> =>
-    api.post(apiPaths.articleCreate, request, { idempotencyKey, quiet: isUnanswered }),
+    api.post(apiPaths.articleCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
   update: (request: ArticleUpdateRequest): Promise<Article> =>
-    api.post(apiPaths.articleUpdate, request, { quiet: isUnanswered }),
+    api.post(apiPaths.articleUpdate, request, { quiet: isUnanswered, shown: true }),
 
   searchUsers: (name: string, options?: ReadOptions): Promise<ListPage<FoundUser>> =>
     api.get(apiPaths.searchUser, { ...options, query: { name }, quiet: true }),

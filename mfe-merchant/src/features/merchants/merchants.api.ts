@@ -24,17 +24,17 @@ export const merchantsApi = {
   },
 
   create: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
-    api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered }),
+    api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
   /** As `create`; whoever imports rows says of each what happened. */
   createQuietly: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
     api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: true }),
 
   update: (request: MerchantUpdateRequest): Promise<Merchant> =>
-    api.put(apiPaths.merchantUpdate, request, { quiet: isUnanswered }),
+    api.put(apiPaths.merchantUpdate, request, { quiet: isUnanswered, shown: true }),
 
   setStatus: (request: MerchantStatusRequest): Promise<Merchant> =>
-    api.put(apiPaths.merchantStatus, request, { quiet: isUnanswered }),
+    api.put(apiPaths.merchantStatus, request, { quiet: isUnanswered, shown: true }),
 
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.merchantHistory, { id, page }, { ...options, read: true }),

@@ -52,5 +52,5 @@ export const accessReview = defineList<UserAccess>()({
 
 /** Whoever ends a session says what became of it. */
 export function endSession(id: number): Promise<{ id: number }> {
-  return api.post(apiPaths.sessionEnd, { id }, { quiet: true });
+  return api.post(apiPaths.sessionEnd, { id }, { shown: true });
 }

@@ -41,7 +41,7 @@ function useSessionEnd(username: string) {
       console.error(error);
       if (error instanceof ApiError && error.status === 404)
         notify.info({ title: text('access.notice.gone') });
-      else rowNotices.failed(text('access.notice.end-failed'));
+      else rowNotices.failed(text('access.notice.end-failed'), error);
     } finally {
       await client.invalidateQueries({ queryKey: accessReview.key });
       setEnding((others) => others.filter((other) => other !== id));

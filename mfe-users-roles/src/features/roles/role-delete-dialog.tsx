@@ -18,7 +18,7 @@ async function isGone(role: Role, error: unknown): Promise<boolean> {
     console.error(readError);
     return role;
   });
-  if (isThere) reportFailure(error);
+  if (isThere) reportFailure(error, true);
   return !isThere;
 }
 
@@ -31,7 +31,7 @@ export function RoleDeleteDialog({ role, onClose }: RoleDeleteDialogProps) {
     } catch (error) {
       console.error(error);
       if (!(await isGone(role, error))) {
-        rowNotices.failed(text('roles.notice.delete-failed'));
+        rowNotices.failed(text('roles.notice.delete-failed'), error);
         onClose();
         return;
       }

@@ -24,11 +24,11 @@ export const rolesApi = {
   },
 
   create: (request: RoleCreateRequest, idempotencyKey: string): Promise<Role> =>
-    api.post(apiPaths.role, request, { idempotencyKey, quiet: isUnanswered }),
+    api.post(apiPaths.role, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
   update: (key: string, request: RoleUpdateRequest): Promise<Role> =>
-    api.put(pathOf(key), request, { quiet: isUnanswered }),
+    api.put(pathOf(key), request, { quiet: isUnanswered, shown: true }),
 
   delete: ({ key, updatedAt }: Role): Promise<{ key: string }> =>
-    api.delete(pathOf(key), { query: { updatedAt }, quiet: isUnanswered }),
+    api.delete(pathOf(key), { query: { updatedAt }, quiet: isUnanswered, shown: true }),
 };

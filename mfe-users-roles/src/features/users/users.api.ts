@@ -23,13 +23,13 @@ export const usersApi = {
   },
 
   create: (request: UserCreateRequest, idempotencyKey: string): Promise<User> =>
-    api.post(apiPaths.userCreate, request, { idempotencyKey, quiet: isUnanswered }),
+    api.post(apiPaths.userCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
   update: (request: UserUpdateRequest): Promise<User> =>
-    api.put(apiPaths.userUpdate, request, { quiet: isUnanswered }),
+    api.put(apiPaths.userUpdate, request, { quiet: isUnanswered, shown: true }),
 
   setStatus: (request: UserStatusRequest): Promise<User> =>
-    api.put(apiPaths.userStatus, request, { quiet: isUnanswered }),
+    api.put(apiPaths.userStatus, request, { quiet: isUnanswered, shown: true }),
 
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.userHistory, { id, page }, { ...options, read: true }),

@@ -2,7 +2,7 @@
 import { rowNotices, uiMessages } from '@backoffice/ui';
 import type { FormConflict } from '@backoffice/ui/form';
 import { useState } from 'react';
-import { changeRow } from './row-changes';
+import { changeRow, saveFailure } from './row-changes';
 
 export interface EditedRowOptions<T, V> {
   row: T;
@@ -38,14 +38,12 @@ export function useEditedRow<T extends { updatedAt: string }, V>(options: Edited
         onSaved(change.row);
         break;
       case 'conflict':
-        rowNotices.failed(texts.failed);
         setIsOutdated(true);
         break;
       case 'unknown':
         throw new Error(uiMessages.text('ui.form.unknown'));
       case 'failed':
-        rowNotices.failed(texts.failed);
-        throw change.error;
+        throw saveFailure(texts.failed, change.error);
     }
   };
   const reload = async () => {

@@ -1,8 +1,8 @@
 // A module of its own: the page of an article's form uses it without the dialog.
 import { newIdempotencyKey } from '@backoffice/api-client';
-import { rowNotices, uiMessages } from '@backoffice/ui';
+import { uiMessages } from '@backoffice/ui';
 import { useState } from 'react';
-import type { RowCreation } from './row-changes';
+import { type RowCreation, saveFailure } from './row-changes';
 
 export interface NewRowOptions<T> {
   onCreated: (row: T) => void;
@@ -26,8 +26,7 @@ export function useNewRow<T>({ onCreated, texts }: NewRowOptions<T>) {
       case 'unknown':
         throw new Error(uiMessages.text('ui.form.unknown'));
       case 'failed':
-        rowNotices.failed(texts.failed);
-        throw creation.error;
+        throw saveFailure(texts.failed, creation.error);
     }
   };
   return { idempotencyKey, settle };

@@ -38,13 +38,19 @@ export async function changeRow<T extends { updatedAt: string }>({
       if (now && isDone(now)) return { outcome: 'changed', row: now };
       const isUntouched = now?.updatedAt === before.updatedAt;
       if (!isUntouched) return { outcome: 'conflict', row: now };
-      reportFailure(error);
+      reportFailure(error, true);
       return { outcome: 'failed', error };
     } catch (readError) {
       console.error(readError);
       return { outcome: isConflict ? 'conflict' : 'unknown' };
     }
   }
+}
+
+/** What a form says of a save that failed, above its fields or under them. */
+export function saveFailure(title: string, error: unknown): Error {
+  const { message, requestId, fields } = error as ApiError;
+  return Object.assign(new Error(message, { cause: error }), { title, requestId, fields });
 }
 
 export type RowCreation<T> =
@@ -74,7 +80,7 @@ export async function createRow<T>({ send, find }: CreateRequest<T>): Promise<Ro
     try {
       const row = await find();
       if (row) return { outcome: 'created', row };
-      reportFailure(error);
+      reportFailure(error, true);
       return { outcome: 'failed', error };
     } catch (searchError) {
       console.error(searchError);

@@ -36,7 +36,6 @@ export function declaredStatusSwitch<
   type Switched = T & SwitchedRow;
   const { send, texts } = status!;
   const doneTexts = texts.done as Record<string, Key>;
-  const notifyFailed = () => rowNotices.failed(messages.text(texts.failed));
 
   const switchStatus = onceARow(async (row: Switched, to: string): Promise<void> => {
     const change = await changeRow({
@@ -61,14 +60,13 @@ export function declaredStatusSwitch<
       }
       case 'conflict':
         if (change.row) cache.replace(change.row);
-        notifyFailed();
         rowNotices.conflict(nameOf(row));
         break;
       case 'unknown':
         rowNotices.unknown(nameOf(row));
         break;
       case 'failed':
-        notifyFailed();
+        rowNotices.failed(messages.text(texts.failed), change.error);
     }
   });
   return (row: T, to: string) => switchStatus(row as Switched, to);

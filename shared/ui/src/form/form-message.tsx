@@ -17,7 +17,9 @@ const useFormMessageStyles = makeStyles({
   requestId: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, userSelect: 'all' },
 });
 
-interface Failure {
+export interface Failure {
+  /** What did not work; that the form was not saved, where it is left out. */
+  title?: string;
   message: string;
   requestId?: string;
   fields: readonly FieldError[];
@@ -25,8 +27,8 @@ interface Failure {
 
 /** What a rejected save tells: an `ApiError` has the refused fields and the request's id, anything else its message. */
 export function failureOf(error: unknown): Failure {
-  const { message, requestId, fields } = error as Partial<Failure>;
-  return { message: message ?? String(error), requestId, fields: fields ?? [] };
+  const { title, message, requestId, fields } = error as Partial<Failure>;
+  return { title, message: message ?? String(error), requestId, fields: fields ?? [] };
 }
 
 export interface FormConflict {
@@ -38,7 +40,7 @@ export interface FormConflict {
 
 interface FormMessageProps {
   conflict?: FormConflict | null;
-  failure: { message: string; requestId?: string } | null;
+  failure: Omit<Failure, 'fields'> | null;
 }
 
 /** Why the form was not saved, above its fields. */
@@ -62,7 +64,7 @@ export function FormMessage({ conflict, failure }: FormMessageProps) {
   return (
     <MessageBar className={styles.message} intent="error" layout="multiline" role="alert">
       <MessageBarBody>
-        <MessageBarTitle>{text('ui.form.failed')}</MessageBarTitle>
+        <MessageBarTitle>{failure.title ?? text('ui.form.failed')}</MessageBarTitle>
         {failure.message} {failure.requestId && <span className={styles.requestId}>{failure.requestId}</span>}
       </MessageBarBody>
     </MessageBar>

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { useSave } from './use-save';
 import { useUnsavedChanges } from '../base/unsaved-changes';
-import { type FormConflict, FormMessage } from './form-message';
+import { type Failure, type FormConflict, FormMessage } from './form-message';
 
 /**
  * Saves a form that has more than one way to be saved: each way is run once at a time, and what the server refuses stands under its
@@ -39,7 +39,7 @@ export interface PageFormProps<In extends FieldValues, Out> {
   /** From `useDialogForm`. */
   form: UseFormReturn<In, unknown, Out>;
   /** From `usePageSave`. */
-  failure: { message: string; requestId?: string } | null;
+  failure: Omit<Failure, 'fields'> | null;
   conflict?: FormConflict | null;
   className?: string;
   /** Fields and the buttons that save them. */

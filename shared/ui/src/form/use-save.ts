@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBusy } from '../base/use-busy';
-import { failureOf } from './form-message';
+import { type Failure, failureOf } from './form-message';
 
 /** Saves a form once at a time; what the server refuses stands under its field, and everything typed stays. */
 export function useSave<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>) {
   const { isBusy: saving, run: once } = useBusy();
-  const [failure, setFailure] = useState<{ message: string; requestId?: string } | null>(null);
+  const [failure, setFailure] = useState<Omit<Failure, 'fields'> | null>(null);
 
   const attempt = async (work: () => Promise<void>) => {
     setFailure(null);
     try {
       await work();
     } catch (error) {
-      const { message, requestId, fields } = failureOf(error);
+      const { fields, ...told } = failureOf(error);
       const known = fields.filter(({ path }) => path in form.getValues());
       known.forEach(({ path, message: refusal }, index) => {
         const options = { shouldFocus: index === 0 };
         form.setError(path as FieldPath<In>, { type: 'server', message: refusal }, options);
       });
-      if (known.length === 0) setFailure({ message, requestId });
+      if (known.length === 0) setFailure(told);
     }
   };
   return { saving, failure, once, attempt };

@@ -9,7 +9,10 @@ import { useMerchantWeights } from '../channels.queries';
 import { ShareForecast } from '../shares/share-forecast';
 import { channels } from './channels';
 
-type Deletion = { outcome: 'deleted' | 'failed' | 'unknown' } | { outcome: 'conflict'; now?: Channel };
+type Deletion =
+  | { outcome: 'deleted' | 'unknown' }
+  | { outcome: 'failed'; error: unknown }
+  | { outcome: 'conflict'; now?: Channel };
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
@@ -22,13 +25,13 @@ async function deleteChannel(channel: Channel): Promise<Deletion> {
   } catch (error) {
     console.error(error);
     if (isGone(error)) return { outcome: 'deleted' };
-    if (!isConflict(error) && !isUnanswered(error)) return { outcome: 'failed' };
+    if (!isConflict(error) && !isUnanswered(error)) return { outcome: 'failed', error };
     try {
       const now = await channelsApi.read(channel);
       if (isConflict(error)) return { outcome: 'conflict', now };
       if (now?.id !== channel.id) return { outcome: 'deleted' };
-      reportFailure(error as ApiError);
-      return { outcome: 'failed' };
+      reportFailure(error as ApiError, true);
+      return { outcome: 'failed', error };
     } catch (readError) {
       console.error(readError);
       return { outcome: isConflict(error) ? 'conflict' : 'unknown' };
@@ -48,14 +51,13 @@ function useChannelDeletion(): (channel: Channel) => Promise<void> {
         break;
       case 'conflict':
         if (deletion.now) cache.replace(deletion.now);
-        rowNotices.failed(messages.text('channels.notice.delete-failed'));
         rowNotices.conflict(channelName(channel));
         break;
       case 'unknown':
         rowNotices.unknown(channelName(channel));
         break;
       case 'failed':
-        rowNotices.failed(messages.text('channels.notice.delete-failed'));
+        rowNotices.failed(messages.text('channels.notice.delete-failed'), deletion.error);
     }
   };
 }
