@@ -48,7 +48,11 @@ export const channelsApi = {
   },
 
   create: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>
-    api.post(apiPaths.channelCreate, dropEmpty(request), { idempotencyKey, quiet: isUnanswered, shown: true }),
+    api.post(apiPaths.channelCreate, dropEmpty(request), {
+      idempotencyKey,
+      quiet: isUnanswered,
+      shown: true,
+    }),
 
   /** As `create`, for an import, which shows the outcome of each row itself. */
   createQuietly: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>
