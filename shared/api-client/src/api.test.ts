@@ -128,10 +128,25 @@ describe('a failed call', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
+  it('is put into the reader’s words before anybody hears of it', async () => {
+    const phrase = async (error: ApiError) => void (error.message = `${error.code}, ${error.values?.min}`);
+    configureApiClient({ baseUrl: '', getToken: () => token, onFailure, onSessionEnded, phrase });
+    const body = { status: 400, code: 'field-short', values: { min: 4 }, message: 'Must have…' };
+    fetchMock.mockResolvedValue(Response.json(body, { status: 400 }));
+    await expect(api.get('http://api.test/x')).rejects.toThrow('field-short, 4');
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ message: 'field-short, 4' }), false);
+  });
+
   it('is told about later, when the caller reports it', () => {
     const error = new ApiError('Network Error', { kind: 'network', status: 0 });
     reportFailure(error);
-    expect(onFailure.mock.calls).toEqual([[error]]);
+    expect(onFailure.mock.calls).toEqual([[error, false]]);
+  });
+
+  it('is told with a hint where its caller shows it', async () => {
+    fetchMock.mockResolvedValue(refusal(500));
+    await expect(api.get('/x', { shown: true })).rejects.toThrow();
+    expect(onFailure).toHaveBeenCalledWith(expect.any(ApiError), true);
   });
 
   it('of the session before tells nobody that the one after it has ended', async () => {

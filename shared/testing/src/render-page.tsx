@@ -43,7 +43,9 @@ export async function renderPage(page: ReactElement, options: RenderPageOptions 
     baseUrl: 'http://localhost:8789',
     getToken: () => store.get(tokenAtom),
     onSessionEnded: () => {},
-    onFailure: (error) => notify.error({ title: error.message }),
+    onFailure(error, isShown) {
+      if (!isShown) notify.error({ title: error.message });
+    },
   });
   await initI18n(language, (key) => {
     throw new Error(`No text for ${key}`);

@@ -242,7 +242,7 @@ it('shows a refused field under its field, and the words of the catalogue', asyn
   await user.type(dialog().getByRole('textbox', { name: 'Merchant number' }), 'N');
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Channel' }), 'Alipay');
   await confirm(user);
-  expect(await screen.findByText('The channel was not created')).toBeVisible();
-  expect(dialog().getByText('The merchant has this channel already')).toBeVisible();
+  expect(await dialog().findByText('The merchant has this channel already')).toBeVisible();
+  expect(screen.queryByText('The channel was not created')).not.toBeInTheDocument();
   logged.mockRestore();
 });
