@@ -33,7 +33,7 @@ function ArticleCreate() {
   });
   const save = async (request: ArticleRequest, done: () => void) => {
     onSaved.current = done;
-    settle(await createRow({ send: () => articlesApi.create(request, idempotencyKey) }));
+    settle(await createRow(() => articlesApi.create(request, idempotencyKey)));
   };
   return (
     <ArticleForm

@@ -32,19 +32,11 @@ export const channelsApi = {
     return items;
   },
 
-  /** The accounts that a merchant has with one provider. */
-  async accounts({
-    merchantId,
-    merchantChannel,
-  }: Pick<Channel, 'merchantId' | 'merchantChannel'>): Promise<Channel[]> {
+  /** The current state of one channel; undefined when it does not exist. */
+  async read({ id, merchantId, merchantChannel }: Channel): Promise<Channel | undefined> {
     const request: ChannelListRequest = { merchantId, merchantChannel, limit: MAX_ROWS_WITH_KEYS };
     const { items } = await channelsApi.list(request, { quiet: true });
-    return items.filter((channel) => channel.merchantChannel === merchantChannel);
-  },
-
-  /** The current state of one channel; undefined when it does not exist. */
-  async read(channel: Channel): Promise<Channel | undefined> {
-    return (await channelsApi.accounts(channel)).find(({ id }) => id === channel.id);
+    return items.find((channel) => channel.id === id);
   },
 
   create: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>

@@ -44,7 +44,6 @@ function roleForm(
       send: ({ routes, ...values }, idempotencyKey) =>
         rolesApi.create({ ...values, routes: granted(routes) }, idempotencyKey),
       // Each name is there once, so that one of this name is the one.
-      find: async (values) => (await rolesApi.list({ quiet: true })).find(({ name }) => name === values.name),
       texts: {
         title: 'roles.form.create-title',
         created: 'roles.notice.created',

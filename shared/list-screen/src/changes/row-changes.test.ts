@@ -46,25 +46,40 @@ const row = { id: 1 };
 const timeout = () => Promise.reject(new ApiError('x', { kind: 'timeout', status: 0 }));
 
 it('is the answer where one came', async () => {
-  expect(await createRow({ send: () => Promise.resolve(row) })).toEqual({ outcome: 'created', row });
+  expect(await createRow(() => Promise.resolve(row))).toEqual({ outcome: 'created', row });
 });
 
 it('knows an earlier attempt by its key', async () => {
   const fields = [{ path: 'Idempotency-Key', message: 'x' }];
   const send = () => Promise.reject(new ApiError('x', { kind: 'refused', status: 409, fields }));
-  expect(await createRow({ send })).toEqual({ outcome: 'created-before' });
+  expect(await createRow(send)).toEqual({ outcome: 'created-before' });
 });
 
-it('looks for the row when no answer came', async () => {
-  const find = () => Promise.resolve(row);
-  expect(await createRow({ send: timeout, find })).toEqual({ outcome: 'created', row });
-  expect(reported).toEqual([]);
-});
+describe('without an answer', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
-it('has failed when there is no such row, and is unknown when nobody can tell', async () => {
-  const none = () => Promise.resolve(undefined);
-  expect(await createRow({ send: timeout, find: none })).toMatchObject({ outcome: 'failed' });
-  expect(reported).toHaveLength(1);
-  expect(await createRow({ send: timeout })).toEqual({ outcome: 'unknown' });
-  expect(await createRow({ send: timeout, find: timeout })).toEqual({ outcome: 'unknown' });
+  async function create(...answers: (() => Promise<typeof row>)[]) {
+    const send = jest.fn(() => answers.shift()!());
+    const creation = createRow(send);
+    await jest.advanceTimersByTimeAsync(1000);
+    return { creation: await creation, sent: send.mock.calls.length };
+  }
+
+  it('is sent once more, and nobody hears of it when that is answered', async () => {
+    const { creation, sent } = await create(timeout, () => Promise.resolve(row));
+    expect([creation, sent]).toEqual([{ outcome: 'created', row }, 2]);
+    expect(reported).toEqual([]);
+  });
+
+  it('is unknown when there is none the second time either, and is reported', async () => {
+    const { creation, sent } = await create(timeout, timeout);
+    expect([creation, sent]).toEqual([{ outcome: 'unknown' }, 2]);
+    expect(reported).toHaveLength(1);
+  });
+
+  it('has failed when it is refused the second time', async () => {
+    const refused = () => Promise.reject(new ApiError('x', { kind: 'refused', status: 400 }));
+    expect((await create(timeout, refused)).creation).toMatchObject({ outcome: 'failed' });
+  });
 });

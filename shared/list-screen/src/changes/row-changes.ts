@@ -60,31 +60,30 @@ export type RowCreation<T> =
   | { outcome: 'failed'; error: unknown }
   | { outcome: 'unknown' };
 
-export interface CreateRequest<T> {
-  send: () => Promise<T>;
-  /** Looks for the row that a create without an answer has made; undefined where nothing would prove it. */
-  find?: () => Promise<T | undefined>;
-}
+/** An API that starts anew answers again after some such time. */
+const ASKED_AGAIN_AFTER_MS = 1000;
 
-/** Sends a create. When its answer never came, the new row is looked for before anything is said about it. */
-export async function createRow<T>({ send, find }: CreateRequest<T>): Promise<RowCreation<T>> {
+/**
+ * Sends a create. Where no answer came it is sent once more before anything is said about it.
+ *
+ * @param send with the same idempotency key each time, so that a second attempt answers the row of the first
+ */
+export async function createRow<T>(send: () => Promise<T>): Promise<RowCreation<T>> {
   try {
-    return { outcome: 'created', row: await send() };
+    const row = await send().catch(async (error: unknown) => {
+      if (!isUnanswered(error)) throw error;
+      console.error(error);
+      await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_AFTER_MS));
+      return send();
+    });
+    return { outcome: 'created', row };
   } catch (error) {
     console.error(error);
     if (error instanceof ApiError && error.fields.some(({ path }) => path === 'Idempotency-Key')) {
       return { outcome: 'created-before' };
     }
     if (!isUnanswered(error)) return { outcome: 'failed', error };
-    if (!find) return { outcome: 'unknown' };
-    try {
-      const row = await find();
-      if (row) return { outcome: 'created', row };
-      reportFailure(error, true);
-      return { outcome: 'failed', error };
-    } catch (searchError) {
-      console.error(searchError);
-      return { outcome: 'unknown' };
-    }
+    reportFailure(error, true);
+    return { outcome: 'unknown' };
   }
 }

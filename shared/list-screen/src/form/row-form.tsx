@@ -8,7 +8,6 @@ import {
   type FormSchema,
   type IssuePhrase,
 } from '@backoffice/ui/form';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useEditedRow } from '../changes/edited-row';
 import { useNewRow } from '../changes/new-row';
@@ -47,14 +46,6 @@ export interface FormDeclaration<
     blank: In | (() => In);
     /** @param idempotencyKey the same for all attempts of this form */
     send: (values: Out, idempotencyKey: string) => Promise<T>;
-    /**
-     * Looks for the row that a create without an answer has made; left out where nothing would prove it.
-     *
-     * @param newestBefore the highest id when the form was opened; 0 without `readNewest`
-     */
-    find?: (values: Out, newestBefore: number) => Promise<T | undefined>;
-    /** The highest id that there is, where only a newer row can be the one. */
-    readNewest?: (options: { signal: AbortSignal }) => Promise<number>;
     texts: Record<'title' | 'created' | 'failed' | 'createdBefore', Key>;
   };
   edit: {
@@ -109,7 +100,7 @@ function CreateForm<T, Key extends string, In extends FieldValues, Out, EditIn e
   onClose,
 }: RowFormOptions<T, Key, In, Out, EditIn, EditOut>) {
   const { create, phrase, size, fields } = declaration;
-  const { rules, blank, send, find, readNewest } = create;
+  const { rules, blank, send } = create;
   const texts = textsOf(create.texts, messages.useText());
   const [defaults] = useState(blank);
   const form = useDialogForm<In, Out>({ schema: useRules(rules, undefined), defaults, phrase });
@@ -121,19 +112,7 @@ function CreateForm<T, Key extends string, In extends FieldValues, Out, EditIn e
     },
     texts,
   });
-  const { data: newestBefore = readNewest ? undefined : 0 } = useQuery({
-    queryKey: ['newest-row', idempotencyKey],
-    queryFn: readNewest ?? skipToken,
-    staleTime: Infinity,
-  });
-  const onSubmit = async (values: Out) => {
-    const canFind = find !== undefined && newestBefore !== undefined;
-    const creation = await createRow({
-      send: () => send(values, idempotencyKey),
-      find: canFind ? () => find(values, newestBefore) : undefined,
-    });
-    settle(creation);
-  };
+  const onSubmit = async (values: Out) => settle(await createRow(() => send(values, idempotencyKey)));
   return (
     <FormDialog form={form} onClose={onClose} onSubmit={onSubmit} size={size} title={texts.title}>
       {fields(undefined, form)}

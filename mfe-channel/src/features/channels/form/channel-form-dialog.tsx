@@ -23,10 +23,6 @@ export const ChannelFormDialog: RowFormDialog<Channel> = defineForm({
     rules: channelFormRules,
     blank: newChannel,
     send: channelsApi.create,
-    // A merchant has each account once, so one with these values is the new one.
-    async find(values) {
-      return (await channelsApi.accounts(values)).find((channel) => hasFormValues(channel, values));
-    },
     texts: {
       title: 'channels.form.create-title',
       created: 'channels.notice.created',
