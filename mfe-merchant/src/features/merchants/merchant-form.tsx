@@ -105,8 +105,6 @@ export const MerchantForm: RowFormDialog<Merchant> = defineForm({
     rules: merchantRules,
     blank: newMerchant,
     send: merchantsApi.create,
-    // Two merchants may share a name: the newer one with the same values is the one.
-    findBy: ({ merchantName }) => ({ merchantName }),
     texts: {
       title: 'merchants.form.create-title',
       created: 'merchants.notice.created',

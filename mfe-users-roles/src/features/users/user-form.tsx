@@ -155,7 +155,6 @@ export const UserForm: RowFormDialog<User> = defineForm({
     rules: userCreateRules,
     blank: newUser,
     send: (values, idempotencyKey) => usersApi.create(createRequestOf(values), idempotencyKey),
-    findBy: ({ username }) => ({ username }),
     texts: {
       title: 'users.form.create-title',
       created: 'users.notice.created',

@@ -1,6 +1,6 @@
 import { type ChannelKeyField, channelKeyFields, failureReason } from '@backoffice/contract';
 import type { Keyring } from '../../platform/encryption/keyring';
-import { type RefusedField, refusedFields } from '../../platform/http/http-error';
+import { refusedFields } from '../../platform/http/http-error';
 import type { SealedColumn } from '../../platform/encryption/sealed-columns.repository';
 import { isPrivateKey, keyFingerprint } from '../../platform/encryption/key-fingerprint';
 

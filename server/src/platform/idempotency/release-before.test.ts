@@ -33,7 +33,7 @@ function releaseBefore(area: string) {
   };
 }
 
-describe.each(['merchant', 'channel', 'user', 'role', 'article'])('of a create of a %s', (area) => {
+describe.each(['merchant', 'channel', 'user', 'role', 'article'] as const)('of a create of a %s', (area) => {
   const before = releaseBefore(area);
   const keyOf = (key: string) => createKeyFor(area, 7, key, { name: 'One' });
   const age = () => pool.query(`update create_key set created_at = now() - interval '25 hours'`);

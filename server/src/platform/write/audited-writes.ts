@@ -1,4 +1,10 @@
-import { failureReason, type AuditAction, type AuditSubject, type FieldChange } from '@backoffice/contract';
+import {
+  failureReason,
+  type AuditAction,
+  type AuditSubject,
+  type FailureSubject,
+  type FieldChange,
+} from '@backoffice/contract';
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import { type Author, fieldChanges, insertAuditEntry } from '../audit/audit.repository';
@@ -13,7 +19,7 @@ export type Snapshot = Readonly<Record<string, FieldChange['from']>>;
 /** A kind of row that is written by `auditedWrites`. `By` is what calls name a row by. */
 export interface AuditedArea<Row, By> {
   /** What a row is called in the audit log and in failures. */
-  subject: AuditSubject;
+  subject: AuditSubject & FailureSubject;
   /** Its sequence gives the ids of new rows. The subject's own name where it is left out. */
   table?: string;
   /** The row as it is now. */
