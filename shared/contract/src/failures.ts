@@ -45,7 +45,7 @@ export const failureSentences = {
   'text-unstorable': 'A text holds a character that can not be stored.',
   'database-away': 'The database can not be reached just now.',
   busy: 'Too many requests just now.',
-  'too-many-attempts': 'Too many attempts just now.',
+  'too-many-attempts': 'Too many attempts. Wait a while and try again: {{seconds}} s.',
   'shutting-down': 'The server is shutting down.',
   unforeseen: 'Something went wrong on the server.',
 

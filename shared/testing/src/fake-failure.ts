@@ -1,4 +1,4 @@
-import type { FieldError } from '@backoffice/contract';
+import type { FailureReason, FieldError } from '@backoffice/contract';
 
 /** An answer that is no success; what a fake gives in place of data. */
 export class FakeFailure {
@@ -6,9 +6,14 @@ export class FakeFailure {
 }
 
 /** The API's own refusal; the HTTP status follows the body's as the server's does. */
-export function failure(status: number, message = 'Refused', errors?: FieldError[]): FakeFailure {
+export function failure(
+  status: number,
+  message = 'Refused',
+  errors?: FieldError[],
+  reason?: Pick<FailureReason, 'code' | 'values'>,
+): FakeFailure {
   const httpStatus = status >= 400 && status < 600 ? status : 400;
-  const body = { status, message, errors, requestId: 'request-1' };
+  const body = { status, message, errors, requestId: 'request-1', ...reason };
   return new FakeFailure(() => Promise.resolve(Response.json(body, { status: httpStatus })));
 }
 

@@ -27,6 +27,7 @@ function refused(reason: { code?: string; values?: object; message: string }, fi
 async function phraseIn(language: Language, error: ApiError): Promise<string> {
   document.documentElement.lang = language;
   await initI18n(language, () => {});
+  await hostMessages.load();
   await phraseFailure(error);
   return error.message;
 }
@@ -64,7 +65,6 @@ it('phrases the fields that were refused', async () => {
 });
 
 it('says itself that no server answered', async () => {
-  await hostMessages.load();
   const lost = new ApiError('Network Error', { kind: 'network', status: 0 });
   expect(await phraseIn('es', lost)).toBe(hostEs['failure.network.title']);
 });

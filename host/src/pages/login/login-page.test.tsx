@@ -56,8 +56,11 @@ describe('signing in', () => {
 
   it.each([
     [failure(LOGIN_FAILED, 'Account and password are incorrect.'), 'Account and password are incorrect.'],
-    [failure(429, 'Too many failed sign-ins.'), 'Too many failed sign-ins. Wait a while, then try again.'],
-    [failure(429, 'Not for the eyes of users'), 'Too many failed sign-ins. Wait a while, then try again.'],
+    [failure(429, 'Too many failed sign-ins.'), 'Too many sign-ins. Try again in 1 second.'],
+    [
+      failure(429, 'Not for the eyes of users', [], { code: 'sign-in-locked', values: { seconds: 840 } }),
+      'Too many sign-ins. Try again in 14 minutes.',
+    ],
     [offline(), 'The server cannot be reached. Check your connection, then try again.'],
     [html(502), 'The server gave an answer that cannot be read. Try again later.'],
   ])('says once what failed and keeps what was typed', async (answer, sentence) => {

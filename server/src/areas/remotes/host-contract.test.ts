@@ -67,7 +67,10 @@ test('a name that the host gives no more is told to the browser, and can be neit
   await serveHost('without');
   expect(await statusOf()).toEqual(['incompatible']);
   const reason = 'It uses Dialog of @backoffice/ui, which this host does not give.';
-  expect(await publish('r3', remotes.now)).toMatchObject({ code: 400, message: reason });
+  expect(await publish('r3', remotes.now)).toMatchObject({
+    code: 400,
+    message: `mfe-a r3 does not fit this host. ${reason}`,
+  });
   await call('promote', { remote: 'mfe-a', release: 'r1' });
   expect(await statusOf()).toEqual(['live']);
   expect(await call('promote', { remote: 'mfe-a', release: 'r2' })).toMatchObject({

@@ -17,9 +17,7 @@ const bound = (value: unknown) => (typeof value === 'bigint' ? value.toString() 
 function limited(issue: Issue): Pick<FailureReason, 'code' | 'values'> {
   const { origin, minimum, maximum } = issue.params;
   const isSmall = issue.keyword === 'too_small';
-  const values: Record<string, string | number> = isSmall
-    ? { min: bound(minimum) }
-    : { max: bound(maximum) };
+  const values: Record<string, string | number> = isSmall ? { min: bound(minimum) } : { max: bound(maximum) };
   if (origin === 'string') return { code: isSmall ? 'field-short' : 'field-long', values };
   if (origin === 'array') return { code: isSmall ? 'field-few' : 'field-many', values };
   return { code: isSmall ? 'field-small' : 'field-big', values };

@@ -20,7 +20,7 @@ export function createRateLimit({ calls, seconds }: { calls: number; seconds: nu
     windows.set(key, window);
     if (window.count > calls) {
       const seconds = Math.ceil((window.ends - time) / 1000);
-      throw notNow(429, failureReason('too-many-attempts'), seconds);
+      throw notNow(429, failureReason('too-many-attempts', { seconds }), seconds);
     }
   };
 }

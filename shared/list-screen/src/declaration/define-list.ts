@@ -44,11 +44,7 @@ export interface RowCommands<T> {
 }
 
 /** Reads a page of the history of the row with an id. */
-type HistoryReader = (
-  id: number,
-  page: number,
-  options: ReadOptions,
-) => Promise<ListPage<HistoryEntry>>;
+type HistoryReader = (id: number, page: number, options: ReadOptions) => Promise<ListPage<HistoryEntry>>;
 
 /** What the form of rows needs of their list. */
 export interface ListOfRows<T> {

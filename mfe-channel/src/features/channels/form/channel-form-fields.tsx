@@ -64,7 +64,11 @@ export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
       <MerchantFields channel={channel} form={form} />
       <SelectField<ChannelFormInput>
         disabled={channel !== undefined}
-        hint={accounts.length > 0 ? text('channels.form.channel.taken', { numbers: accounts.join(', ') }) : undefined}
+        hint={
+          accounts.length > 0
+            ? text('channels.form.channel.taken', { numbers: accounts.join(', ') })
+            : undefined
+        }
         label={text('channels.field.channel')}
         name="merchantChannel"
         options={channels}

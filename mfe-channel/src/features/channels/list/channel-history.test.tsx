@@ -24,7 +24,7 @@ async function openHistory() {
   const row = within((await screen.findByText('N0001')).closest('tr')!);
   await user.click(row.getByRole('button', { name: 'More actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'History' }));
-  return screen.findByRole('dialog', { name: 'History of Shop 1 · alipay' });
+  return screen.findByRole('dialog', { name: 'History of Shop 1 · alipay · N0001' });
 }
 
 it('tells who changed what, from what to what, and keys by their fingerprints only', async () => {

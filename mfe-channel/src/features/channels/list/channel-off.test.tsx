@@ -148,7 +148,7 @@ it('asks before it switches off, warns of the last active channel, and offers to
   const last = /last active channel: without it the merchant takes no payments/;
   expect(await dialog.findByText(last)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('Shop 1 · alipay is inactive')).toBeVisible();
+  expect(await screen.findByText('Shop 1 · alipay · N0001 is inactive')).toBeVisible();
   expect((await rowOf('N0001')).getAllByText('Inactive')).toHaveLength(2);
   const [call] = fakeApi.calls('put', apiPaths.channelUpdate);
   expect(call!.body).toEqual({
@@ -173,7 +173,7 @@ it('activates at once, and the other channels of the merchant show their new sha
   const { user } = await openChannels();
   expect((await rowOf('N0001')).getByText('100%')).toBeVisible();
   await user.click((await rowOf('N0002')).getByRole('button', { name: 'Activate' }));
-  expect(await screen.findByText('Shop 1 · wechat is active')).toBeVisible();
+  expect(await screen.findByText('Shop 1 · wechat · N0002 is active')).toBeVisible();
   expect((await rowOf('N0001')).getByText('50%')).toBeVisible();
   expect((await rowOf('N0002')).getByText('50%')).toBeVisible();
 });

@@ -13,16 +13,22 @@ export const LATEST_TRANSACTIONS = 8;
 
 export const dashboardSummaryQuery = queryOptions({
   queryKey: ['dashboard', 'summary'],
-  queryFn: ({ signal }): Promise<DashboardSummary> => api.get(apiPaths.dashboardSummary, { signal, shown: true }),
+  queryFn: ({ signal }): Promise<DashboardSummary> =>
+    api.get(apiPaths.dashboardSummary, { signal, shown: true }),
 });
 
 export const dashboardSeriesQuery = queryOptions({
   queryKey: ['dashboard', 'series'],
-  queryFn: ({ signal }): Promise<DashboardSeries> => api.get(apiPaths.dashboardSeries, { signal, shown: true }),
+  queryFn: ({ signal }): Promise<DashboardSeries> =>
+    api.get(apiPaths.dashboardSeries, { signal, shown: true }),
 });
 
 export const latestTransactionsQuery = queryOptions({
   queryKey: ['dashboard', 'transactions'],
   queryFn: ({ signal }): Promise<ListPage<Transaction>> =>
-    api.get(apiPaths.transactionList, { query: { page: 1, limit: LATEST_TRANSACTIONS }, signal, shown: true }),
+    api.get(apiPaths.transactionList, {
+      query: { page: 1, limit: LATEST_TRANSACTIONS },
+      signal,
+      shown: true,
+    }),
 });
