@@ -164,7 +164,7 @@ describe('POST /article/update', () => {
     const first = (await post('/article/update', { id, updatedAt, title: 'First' })).json().data;
     const second = await post('/article/update', { id, updatedAt, title: 'Second' });
     expect(second.statusCode).toBe(409);
-    expect(second.json().errors).toEqual([{ path: 'updatedAt', message: first.updatedAt }]);
+    expect(second.json().errors).toMatchObject([{ path: 'updatedAt', message: first.updatedAt }]);
     expect((await get(`/article/detail?id=${id}`)).json().data.title).toBe('First');
     expect((await post('/article/update', { id, title: 'Older client' })).statusCode).toBe(200);
   });

@@ -65,6 +65,7 @@ describe('a few channels', () => {
     expect(data.items[1]).toEqual({
       id: 2,
       merchantId: 1,
+      merchantNo: '20881',
       merchantChannel: 'mastercard',
       merchantWeight: 10,
       status: 'inactive',

@@ -242,10 +242,9 @@ describe('create with an Idempotency-Key', () => {
   });
 
   test.each(['', 'x'.repeat(129), 'with space'])('refuses a bad key (case %#)', async (key) => {
-    const { code, errors, message } = await create(valid, key);
+    const { code, errors } = await create(valid, key);
     expect(code).toBe(400);
-    expect(errors[0]?.path).toBe('Idempotency-Key');
-    expect(message).toContain('Idempotency-Key');
+    expect(errors).toMatchObject([{ path: 'Idempotency-Key', code: 'create-key-invalid' }]);
     expect(await everything()).toEqual([]);
   });
 });
@@ -288,7 +287,7 @@ describe('update', () => {
       updatedAt: data.updatedAt,
     });
     expect([code, status]).toEqual([409, 409]);
-    expect(errors).toEqual([{ path: 'updatedAt', message: current.updatedAt }]);
+    expect(errors).toMatchObject([{ path: 'updatedAt', message: current.updatedAt }]);
     expect(await everything()).toEqual(before);
   });
 

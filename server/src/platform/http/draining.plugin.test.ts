@@ -50,6 +50,6 @@ test('a call under way is finished, with its database; a new one on an open conn
   const [first = '', second = ''] = received.split(/(?=HTTP\/1\.1 \d)/);
   expect(first).toMatch(/^HTTP\/1\.1 200 [^]*"data":\[\{"one":1\}\]/);
   expect(second).toMatch(
-    /^HTTP\/1\.1 503 [^]*connection: close[^]*"status":503,"message":"The server is shutting down\."/i,
+    /^HTTP\/1\.1 503 [^]*connection: close[^]*"status":503,"code":"shutting-down","message":"The server is shutting down\."/i,
   );
 });

@@ -89,5 +89,7 @@ test.each(areas)('what an update of a %s can not change is named', async (_area,
   const answer = await api.call(method, url, { token, body: { ...row, ...kept } });
   expect(answer.statusCode).toBe(400);
   const { errors } = answer.json<FailureEnvelope>();
-  expect(errors).toEqual(Object.keys(kept).map((path) => ({ path, message: 'It can not be changed' })));
+  expect(errors).toEqual(
+    Object.keys(kept).map((path) => ({ path, code: 'field-fixed', message: 'It can not be changed' })),
+  );
 });

@@ -123,7 +123,7 @@ it.each([
   await content();
   await user.type(title(), ' 2');
   await user.click(button('Publish'));
-  const alert = await screen.findByText('Saving failed');
+  const alert = await screen.findByText('The article was not saved');
   if (words) expect(alert.parentElement).toHaveTextContent(words);
   expect(title()).toHaveValue('Payouts 2');
   fakeApi.post(apiPaths.articleUpdate, ({ title: sent }): Article => ({

@@ -9,6 +9,7 @@ const infoStatus = async (token: string) => (await api.call('GET', '/user/info',
 
 const incorrect = {
   status: 60204,
+  code: 'login-failed',
   message: 'Account and password are incorrect.',
   requestId: expect.any(String),
 };
