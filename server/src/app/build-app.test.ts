@@ -1,3 +1,4 @@
+import { failureReason } from '@backoffice/contract';
 import * as z from 'zod/mini';
 import { declareRoute } from '../platform/http/declare-route';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
@@ -29,37 +30,30 @@ const json = { 'content-type': 'application/json' };
 
 describe('failures', () => {
   test.each([
-    ['an unknown path', 'GET', '/nowhere', 404, 'There is no such call.'],
-    ['a wrong method', 'GET', '/auth/login', 404, 'There is no such call.'],
-    ['a path that is no URL', 'GET', '/%zz', 400, 'The path is not valid.'],
-    ['a defect', 'GET', '/test/fault', 500, 'Something went wrong on the server.'],
-    [
-      'an answer that breaks its schema',
-      'GET',
-      '/test/wrong-answer',
-      500,
-      'Something went wrong on the server.',
-    ],
-  ] as const)('%s', async (_name, method, url, status, message) => {
+    ['an unknown path', 'GET', '/nowhere', 404, 'call-unknown'],
+    ['a wrong method', 'GET', '/auth/login', 404, 'call-unknown'],
+    ['a path that is no URL', 'GET', '/%zz', 400, 'path-invalid'],
+    ['a defect', 'GET', '/test/fault', 500, 'unforeseen'],
+    ['an answer that breaks its schema', 'GET', '/test/wrong-answer', 500, 'unforeseen'],
+  ] as const)('%s', async (_name, method, url, status, code) => {
     const answer = await api.call(method, url, { headers: { 'x-request-id': 'my-request-1' } });
     expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ status, message, requestId: 'my-request-1' });
+    expect(answer.json()).toEqual({ status, ...failureReason(code), requestId: 'my-request-1' });
     expect(answer.headers['x-request-id']).toBe('my-request-1');
   });
 
   test.each([
-    ['broken JSON', '{"username": "admin", ', 400, 'The body is not valid JSON.'],
-    ['a poisoned prototype', '{"__proto__": {"x": 1}}', 400, 'The body is not valid JSON.'],
-    [
-      'more than 1 MB',
-      JSON.stringify({ username: 'x'.repeat(1024 * 1024) }),
-      413,
-      'The request is too large: at most 1 MB.',
-    ],
-  ])('%s', async (_name, body, status, message) => {
+    ['broken JSON', '{"username": "admin", ', 400, 'body-not-json'],
+    ['a poisoned prototype', '{"__proto__": {"x": 1}}', 400, 'body-not-json'],
+    ['more than 1 MB', JSON.stringify({ username: 'x'.repeat(1024 * 1024) }), 413, 'request-too-large'],
+  ] as const)('%s', async (_name, body, status, code) => {
     const answer = await api.call('POST', '/auth/login', { body, headers: json });
     expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ status, message, requestId: answer.headers['x-request-id'] });
+    expect(answer.json()).toEqual({
+      status,
+      ...failureReason(code),
+      requestId: answer.headers['x-request-id'],
+    });
   });
 
   test('a body that is not JSON', async () => {

@@ -3,7 +3,7 @@ export type FailureSubject =
   'merchant' | 'channel' | 'user' | 'role' | 'article' | 'session' | 'deploy key' | 'remote';
 
 /** Why a release does not fit a host: the part of the sentences that the host itself says, to the console. */
-export const misfitSentences = {
+const misfitSentences = {
   'misfit-host-api': 'It is built for host API {{wanted}}; this host has {{has}}.',
   'misfit-module-absent': 'It needs {{name}} {{wanted}}, which this host does not provide.',
   'misfit-module': 'It needs {{name}} {{wanted}}; this host has {{has}}.',

@@ -1,5 +1,5 @@
 import type { ApiError } from '@backoffice/api-client';
-import type { FailureReason, FailureSubject, FailureValues } from '@backoffice/contract';
+import type { FailureReason, FailureSubject } from '@backoffice/contract';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
 import { messages as hostMessages } from '../messages';
 import { failureMessages as messages } from './failure-messages';
@@ -7,10 +7,23 @@ import { formatWait } from './format-wait';
 
 type Values = NonNullable<FailureReason['values']>;
 
+const subjectNames = {
+  merchant: 'failure.subject.merchant',
+  channel: 'failure.subject.channel',
+  user: 'failure.subject.user',
+  role: 'failure.subject.role',
+  article: 'failure.subject.article',
+  session: 'failure.subject.session',
+  'deploy key': 'failure.subject.deploy key',
+  remote: 'failure.subject.remote',
+} as const satisfies Record<FailureSubject, string>;
+
+const actionNames = { view: 'failure.action.view', edit: 'failure.action.edit' } as const;
+
 /** Values that are words themselves, or are written in another way. */
 const shownValues: Record<string, (value: never) => string> = {
-  subject: (subject: FailureSubject) => messages.text(`failure.subject.${subject}`),
-  action: (action: FailureValues<'grant-not-held'>['action']) => messages.text(`failure.action.${action}`),
+  subject: (subject: FailureSubject) => messages.text(subjectNames[subject]),
+  action: (action: keyof typeof actionNames) => messages.text(actionNames[action]),
   seconds: formatWait,
   updatedAt: (time: string) => formatDateTime(time),
 };

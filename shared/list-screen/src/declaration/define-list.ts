@@ -47,7 +47,7 @@ export interface RowCommands<T> {
 type HistoryReader = (id: number, page: number, options: ReadOptions) => Promise<ListPage<HistoryEntry>>;
 
 /** What the form of rows needs of their list. */
-export interface ListOfRows<T> {
+interface ListOfRows<T> {
   key: readonly string[];
   pageKey(query: PageQuery): readonly unknown[];
   read(request: PageQuery, options?: ReadOptions): Promise<ListPage<T>>;

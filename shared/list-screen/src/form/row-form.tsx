@@ -83,7 +83,7 @@ const textsOf = <Key extends string, Name extends string>(keys: Record<Name, Key
   >;
 
 /** @returns true if a row shows these values in its form; values that the form never shows, such as a password, do not count */
-export function showsValues<T>(valuesOf: (row: T) => FieldValues, row: T, values: object): boolean {
+function showsValues<T>(valuesOf: (row: T) => FieldValues, row: T, values: object): boolean {
   const now: Record<string, unknown> = valuesOf(row);
   return Object.entries(values).every(([name, value]) => !(name in now) || now[name] === value);
 }
