@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test.use({ signedInAs: 'admin', expectedComplaints: /ERR_INTERNET_DISCONNECTED|Network Error/ });
+test.use({ signedInAs: 'admin', expectedComplaints: /ERR_INTERNET_DISCONNECTED|server cannot be reached/ });
 
 const OFFLINE = 'You are offline.';
 

@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/test';
 test.use({ signedInAs: 'admin', expectedComplaints: /status of 409|ApiError|name/ });
 
 const words = {
-  zh: { add: '新增', taken: '已有同名角色。' },
-  es: { add: 'Añadir', taken: 'Ya hay un rol con este nombre.' },
-  ja: { add: '追加', taken: '同じ名前のロールがすでにあります。' },
+  zh: { add: '新建角色', taken: '已有同名角色。' },
+  es: { add: 'Nuevo rol', taken: 'Ya hay un rol con este nombre.' },
+  ja: { add: 'ロールを追加', taken: '同じ名前のロールがすでにあります。' },
 };
 
 for (const [language, { add, taken }] of Object.entries(words)) {

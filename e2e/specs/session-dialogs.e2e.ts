@@ -6,7 +6,7 @@ import { surround, surroundingsByLanguage } from '../fixtures/surroundings';
 import { expect, test } from '../fixtures/test';
 
 // Calls of an ended session are failed calls to the browser, and the product reports them too.
-test.use({ expectedComplaints: /status of 401|your session has ended/ });
+test.use({ expectedComplaints: /status of 401|ApiError/ });
 
 // What keeps the session is loaded once the browser has nothing else to do.
 const LOADED_LATE = { timeout: 30_000 };
