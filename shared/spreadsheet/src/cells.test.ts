@@ -10,7 +10,7 @@ const columns = [
 ];
 
 it('is one row where no column has a heading over it', () => {
-  expect(headOf([{ header: 'id' }, { header: '=1+1' }])).toEqual({ rows: [['id', "'=1+1"]], merges: [] });
+  expect(headOf([{ header: 'id' }, { header: '=1+1' }])).toEqual({ rows: [['id', '=1+1']], merges: [] });
 });
 
 it('merges a heading over its columns, and a column without one over both rows', () => {

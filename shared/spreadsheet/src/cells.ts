@@ -4,17 +4,21 @@ export type Cell = string | number;
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** A value as it may stand in a file: an apostrophe goes before text that would be run, numbers stay numbers. */
+/** A value as a cell: numbers stay numbers. */
 export function cellOf(value: string | number | null | undefined): Cell {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return Number.isFinite(value) ? value : '';
-  return FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  return typeof value === 'number' && !Number.isFinite(value) ? '' : value;
 }
 
-/** What `cellOf` was given, so that a file that was exported can be imported again. */
+/** A cell as it may stand in a file of text: an apostrophe goes before what would be run. A workbook's text never is. */
+export function guarded(cell: Cell): Cell {
+  return typeof cell === 'string' && FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+}
+
+/** What `guarded` was given, so that a file that was exported can be imported again. */
 export function originalText(text: string): string {
   const original = text.slice(1);
-  return text.startsWith("'") && cellOf(original) === text ? original : text;
+  return text.startsWith("'") && guarded(original) === text ? original : text;
 }
 
 interface CellPosition {
@@ -46,12 +50,12 @@ function mergeOf(groups: readonly string[], c: number): Merge | undefined {
 /** The rows above a table: its headers, and the headings over groups of columns where there are any. */
 export function headOf(columns: readonly HeadColumn[]): { rows: Cell[][]; merges: Merge[] } {
   const groups = columns.map(({ group }) => group ?? '');
-  const headers = columns.map(({ header }) => cellOf(header));
+  const headers = columns.map(({ header }) => header);
   if (groups.every((group) => !group)) return { rows: [headers], merges: [] };
   const isInside = (c: number) => groups[c] !== '' && groups[c - 1] === groups[c];
   return {
     rows: [
-      groups.map((group, c) => (isInside(c) ? '' : group ? cellOf(group) : headers[c]!)),
+      groups.map((group, c) => (isInside(c) ? '' : group || headers[c]!)),
       headers.map((header, c) => (groups[c] ? header : '')),
     ],
     merges: groups.flatMap((_group, c) => mergeOf(groups, c) ?? []),
@@ -68,7 +72,7 @@ const kinds = {
 export function delimited(table: readonly (readonly Cell[])[], kind: keyof typeof kinds): Blob {
   const { separator, type } = kinds[kind];
   const field = (cell: Cell) => {
-    const text = String(cell);
+    const text = String(guarded(cell));
     return /[",\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   const lines = table.map((row) => row.map(field).join(separator));

@@ -1,5 +1,6 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { exportRows, type ExportFormat } from './export-rows';
+import { readWorkbook } from './reading/read-workbook';
 import { readDelimited } from './read-delimited.fixture';
 import { workInPage } from './work-in-page.fixture';
 
@@ -83,6 +84,31 @@ it('writes a workbook with numbers, text and no formula', async () => {
   expect(sheet).toMatch(/<c r="A2"[^>]*><v>-1<\/v>/);
   expect(sheet).not.toContain('<f>');
   expect(sheet).toContain('&lt;b&gt;');
+});
+
+it('leaves text in a workbook as it is, where nothing runs it', async () => {
+  expect(await sheetOf(await file('xlsx', formulas.slice(0, 4)))).not.toMatch(/'|&apos;/);
+});
+
+it('makes the columns of a workbook as wide as their content, up to a limit', async () => {
+  const sheet = await sheetOf(await file('xlsx', ['商'.repeat(12), 'x'.repeat(10)]));
+  const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)/g)].map(([, width]) => Number(width));
+  expect(widths).toEqual([8, 25]);
+  expect(await sheetOf(await file('xlsx', ['x'.repeat(500)]))).toMatch(/<col [^>]*width="60/);
+  const plain = await exportRows({ format: 'xlsx', columns, rows: rowsOf(['a']), fitsColumns: false });
+  expect(await sheetOf(plain)).not.toContain('<col ');
+});
+
+it('writes times as dates into a workbook, which are read as they were, and as text elsewhere', async () => {
+  const times = ['2026/11/21 05:04:03', '2024/02/29 23:59:59', '2026/01/02 00:00:01', ''];
+  const timed = [{ header: 'at', value: (time: string) => time, isTime: true }];
+  const book = await exportRows({ format: 'xlsx', columns: timed, rows: times });
+  expect(await sheetOf(book)).toMatch(/<c r="A2" s="1"[^>]*><v>46347\.2111/);
+  const { rows } = readWorkbook(new Uint8Array(await book.arrayBuffer()), 'xlsx');
+  expect(rows.slice(1, 4).map(({ cells }) => cells[0])).toEqual(
+    times.slice(0, 3).map((time) => time.replaceAll('/', '-')),
+  );
+  expect(await (await exportRows({ format: 'csv', columns: timed, rows: times })).text()).toContain(times[0]);
 });
 
 it('takes rows as they arrive and tells how far it is', async () => {

@@ -8,6 +8,8 @@ export interface ExportColumn<T> {
   group?: string;
   /** Numbers stay numbers. Times are the caller's text. `null` and `undefined` are empty. */
   value: (row: T) => string | number | null | undefined;
+  /** Its texts are times, `2026/11/21 05:04:03`: a workbook has them as dates. */
+  isTime?: boolean;
 }
 
 export interface ExportOptions<T> {
@@ -15,6 +17,8 @@ export interface ExportOptions<T> {
   columns: readonly ExportColumn<T>[];
   /** Pages may be fetched while the export runs. */
   rows: AsyncIterable<T> | Iterable<T>;
+  /** Makes the columns of a workbook as wide as their content, which they are unless it is `false`. */
+  fitsColumns?: boolean;
   signal?: AbortSignal;
   /** Told now and then how many rows are done, and once at the end. */
   onProgress?: (done: number) => void;
@@ -25,12 +29,12 @@ const PAUSE_EVERY = 2000;
 
 /**
  * Makes a file of rows: `csv` and `txt` (separated by tabs) in UTF-8 with a byte-order mark, or `xlsx`, which a worker
- * writes. Text that a spreadsheet would run as a formula is neutralised.
+ * writes. Text that a spreadsheet would run as a formula is neutralised in `csv` and `txt`.
  *
  * @returns the file; rejects with the signal's reason when it is aborted, and with whatever `rows` throws
  */
 export async function exportRows<T>(options: ExportOptions<T>): Promise<Blob> {
-  const { format, columns, rows, signal, onProgress } = options;
+  const { format, columns, rows, fitsColumns = true, signal, onProgress } = options;
   const head = headOf(columns);
   const table = [...head.rows];
   for await (const row of rows) {
@@ -44,5 +48,6 @@ export async function exportRows<T>(options: ExportOptions<T>): Promise<Blob> {
   onProgress?.(table.length - head.rows.length);
   if (format !== 'xlsx') return delimited(table, format);
   const { writeWorkbook } = await import('./writing/write-workbook');
-  return writeWorkbook(table, { merges: head.merges, signal });
+  const times = columns.flatMap(({ isTime }, at) => (isTime ? at : []));
+  return writeWorkbook(table, { merges: head.merges, times, fitsColumns, signal });
 }

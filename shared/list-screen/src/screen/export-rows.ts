@@ -9,8 +9,9 @@ function exportedColumns<T extends ListRow>(fields: Record<string, RowField<T, s
     if (!exported) return [];
     if (exported !== true) return [{ header, value: exported }];
     const valueOf = (row: T) => (row as Record<string, unknown>)[header] as string | number | null;
-    const value = column?.as === 'time' ? (row: T) => formatDateTime(valueOf(row) as string) : valueOf;
-    return [{ header, value }];
+    const isTime = column?.as === 'time';
+    const value = isTime ? (row: T) => formatDateTime(valueOf(row) as string) : valueOf;
+    return [{ header, value, isTime }];
   });
 }
 

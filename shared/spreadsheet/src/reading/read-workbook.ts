@@ -23,10 +23,11 @@ function unpacked(bytes: Uint8Array): Uint8Array {
   return zipSync(Object.fromEntries(parts), { level: 0 });
 }
 
-/** Excel's dates have no time zone; the reader puts them into UTC. */
+/** Excel's dates have no time zone; the reader puts them into UTC, as a fraction of a day that may miss its second by a little. */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
-  const [day = '', time = ''] = date.toISOString().slice(0, 19).split('T');
+  const second = new Date(Math.round(date.getTime() / 1000) * 1000);
+  const [day = '', time = ''] = second.toISOString().slice(0, 19).split('T');
   return time === '00:00:00' ? day : `${day} ${time}`;
 }
 

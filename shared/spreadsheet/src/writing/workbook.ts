@@ -1,18 +1,56 @@
-import { utils, write } from 'xlsx';
+import { utils, write, type CellObject } from 'xlsx';
 import type { Cell, Merge } from '../cells';
 
-/** The bytes of a workbook of one sheet, with the cells merged that `merges` names. */
-function workbook(table: readonly (readonly Cell[])[], merges: readonly Merge[]): ArrayBuffer {
+/** How the one sheet looks, beside its cells. */
+export interface SheetForm {
+  merges: readonly Merge[];
+  /** Columns whose texts are times, counted from 0. */
+  times: readonly number[];
+  fitsColumns: boolean;
+}
+
+const TIME = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d):(\d\d):(\d\d)$/;
+const DAY_S = 86_400;
+/** Excel counts days from here, without a time zone. */
+const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
+
+function timeCell(cell: Cell): Cell | CellObject {
+  const [year, month, ...rest] = (TIME.exec(String(cell)) ?? []).slice(1).map(Number);
+  if (year === undefined) return cell;
+  const seconds = (Date.UTC(year, month! - 1, ...rest) - FIRST_DAY_MS) / 1000;
+  return { t: 'n', v: seconds / DAY_S, z: 'yyyy/mm/dd hh:mm:ss' };
+}
+
+// In characters. East Asian ones take two.
+const NARROWEST = 8;
+const WIDEST = 60;
+const WIDE = /[\u1100-\u115f\u2e80-\uffef]/g;
+
+function widthsOf(table: readonly (readonly Cell[])[]): { wch: number }[] {
+  const widths: number[] = [];
+  for (const row of table) {
+    row.forEach((cell, at) => {
+      const text = String(cell).slice(0, WIDEST);
+      widths[at] = Math.max(widths[at] ?? NARROWEST, text.length + (text.match(WIDE)?.length ?? 0) + 1);
+    });
+  }
+  return widths.map((width) => ({ wch: Math.min(width, WIDEST) }));
+}
+
+/** The bytes of a workbook of one sheet. */
+function workbook(table: readonly (readonly Cell[])[], form: SheetForm): ArrayBuffer {
+  const { merges, times, fitsColumns } = form;
   const book = utils.book_new();
-  const sheet = utils.aoa_to_sheet(table as Cell[][]);
+  const cells = table.map((row) => row.map((cell, at) => (times.includes(at) ? timeCell(cell) : cell)));
+  const sheet = utils.aoa_to_sheet(cells);
   if (merges.length > 0) sheet['!merges'] = [...merges];
+  if (fitsColumns) sheet['!cols'] = widthsOf(table);
   utils.book_append_sheet(book, sheet, 'Sheet1');
   return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
 }
 
 /** Messages to the worker: blocks of rows, small enough that the page stays responsive while it hands them over, then the rest. */
-export type WriterOrder =
-  { kind: 'rows'; rows: (readonly Cell[])[] } | { kind: 'end'; merges: readonly Merge[] };
+export type WriterOrder = { kind: 'rows'; rows: (readonly Cell[])[] } | { kind: 'end'; form: SheetForm };
 
 /** Messages from the worker: that it has started, then the file. */
 export type WriterAnswer = { kind: 'ready' } | { kind: 'file'; bytes: ArrayBuffer };
@@ -23,6 +61,6 @@ export function takeOrders(answer: (message: WriterAnswer) => void): (order: Wri
   answer({ kind: 'ready' });
   return (order) => {
     if (order.kind === 'rows') table.push(...order.rows);
-    else answer({ kind: 'file', bytes: workbook(table, order.merges) });
+    else answer({ kind: 'file', bytes: workbook(table, order.form) });
   };
 }

@@ -16,6 +16,7 @@ class Silent extends EventTarget {
   }
 }
 
+const form = { merges: [], times: [], fitsColumns: true };
 const rows = Array.from({ length: 2500 }, (_, at) => [at, `row ${at}`]);
 
 it('hands the rows over a thousand at a time, between which the page has its turn', async () => {
@@ -25,9 +26,7 @@ it('hands the rows over a thousand at a time, between which the page has its tur
   const leaving = new AbortController();
   let turns = 0;
   const turning = setInterval(() => turns++);
-  const writing = writeWorkbook(rows, { merges: [], signal: leaving.signal }).catch(
-    (error: unknown) => error,
-  );
+  const writing = writeWorkbook(rows, { ...form, signal: leaving.signal }).catch((error: unknown) => error);
   while (Silent.orders.length < 4) await new Promise((resolve) => setTimeout(resolve));
   clearInterval(turning);
   expect(Silent.orders.map((order) => (order.kind === 'rows' ? order.rows.length : order.kind))).toEqual([
@@ -51,6 +50,6 @@ it('fails where the writer cannot be loaded', async () => {
       queueMicrotask(() => this.dispatchEvent(new Event('error')));
     }
   } as never;
-  await expect(writeWorkbook(rows, { merges: [] })).rejects.toThrow('The workbook could not be written.');
+  await expect(writeWorkbook(rows, form)).rejects.toThrow('The workbook could not be written.');
   globalThis.Worker = inPage;
 });

@@ -1,12 +1,11 @@
-import { type Cell, type Merge, yieldToPage } from '../cells';
-import type { WriterAnswer, WriterOrder } from './workbook';
+import { type Cell, yieldToPage } from '../cells';
+import type { SheetForm, WriterAnswer, WriterOrder } from './workbook';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ROWS_AT_ONCE = 1000;
 const PATIENCE_MS = 30_000;
 
-interface WorkbookOptions {
-  merges: readonly Merge[];
+interface WorkbookOptions extends SheetForm {
   signal?: AbortSignal;
 }
 
@@ -17,7 +16,7 @@ interface WorkbookOptions {
  */
 export async function writeWorkbook(
   table: readonly (readonly Cell[])[],
-  { merges, signal }: WorkbookOptions,
+  { signal, ...form }: WorkbookOptions,
 ): Promise<Blob> {
   signal?.throwIfAborted();
   const worker = new Worker(new URL('./write-workbook.worker.ts', import.meta.url));
@@ -44,7 +43,7 @@ export async function writeWorkbook(
         order({ kind: 'rows', rows: table.slice(at, at + ROWS_AT_ONCE) });
         await yieldToPage();
       }
-      order({ kind: 'end', merges });
+      order({ kind: 'end', form });
     };
     const [file] = await Promise.all([bytes, handOver()]);
     return new Blob([file], { type: TYPE });

@@ -25,6 +25,7 @@ function articleColumns(text: typeof documentsMessages.text): readonly ArticleCo
       header: text('documents.column.published'),
       width: 170,
       value: ({ published }) => formatDateTime(published),
+      isTime: true,
     },
   ];
 }
