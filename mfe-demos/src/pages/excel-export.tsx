@@ -1,4 +1,4 @@
-import { Field, Radio, RadioGroup, uiMessages } from '@backoffice/ui';
+import { Checkbox, Field, Radio, RadioGroup, uiMessages } from '@backoffice/ui';
 import { useState } from 'react';
 import { Bar, DemoCard, DemoPage } from '../demo-page';
 import { sampleArticles } from '../samples/sample-articles';
@@ -14,7 +14,9 @@ export function Page() {
   const { isBusy, save } = useSaveFile();
   const { name, field } = useFileName('excel-list');
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx');
-  const onExport = () => save(`${name}.${format}`, () => fileOfArticles(sampleArticles, { format }));
+  const [fitsColumns, setFitsColumns] = useState(true);
+  const onExport = () =>
+    save(`${name}.${format}`, () => fileOfArticles(sampleArticles, { format, fitsColumns }));
   return (
     <DemoPage intro={text('documents.export.intro')}>
       <DemoCard title={text('documents.table')}>
@@ -31,6 +33,12 @@ export function Page() {
               ))}
             </RadioGroup>
           </Field>
+          <Checkbox
+            checked={fitsColumns}
+            disabled={format !== 'xlsx'}
+            label={text('documents.file.fit')}
+            onChange={(_event, { checked }) => setFitsColumns(checked === true)}
+          />
           <SaveButton isBusy={isBusy} label={text('documents.export.button')} onSave={onExport} />
         </Bar>
         <ArticleTable />

@@ -36,19 +36,20 @@ interface FileOptions {
   format: ExportFormat;
   /** Puts a heading over the columns in the middle. */
   isMerged?: boolean;
+  fitsColumns?: boolean;
 }
 
 /** The file of a table of articles, as the table shows them. */
 export async function fileOfArticles(
   rows: readonly SampleArticle[],
-  { format, isMerged = false }: FileOptions,
+  { format, isMerged = false, fitsColumns }: FileOptions,
 ): Promise<Blob> {
   const { text } = documentsMessages;
   const { exportRows } = await import('@backoffice/spreadsheet');
   const columns = articleColumns(text).map((column) =>
     isMerged && inMiddle.has(column.key) ? { ...column, group: text('documents.column.main') } : column,
   );
-  return exportRows({ format, columns, rows });
+  return exportRows({ format, columns, rows, fitsColumns });
 }
 
 const shown = (value: string | number | null | undefined) =>
