@@ -16,7 +16,7 @@ const exportColumns: ExportColumn<Channel>[] = [
   { header: 'merchantBalance', value: ({ merchantBalance }) => merchantBalance },
   { header: 'merchantWeight', value: ({ merchantWeight }) => merchantWeight },
   { header: 'status', value: ({ status }) => status },
-  { header: 'createdAt', value: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: 'createdAt', value: ({ createdAt }) => formatDateTime(createdAt), isTime: true },
 ];
 
 /** The list of channels. */
