@@ -111,6 +111,12 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       },
     },
     {
+      what: 'gives the picture of who has none',
+      path: '/avatar.png',
+      status: 200,
+      headers: { ...safe, 'content-type': 'image/png', 'cache-control': 'no-cache', link: undefined },
+    },
+    {
       what: 'gives a script as it is to who takes nothing compressed',
       path: `/assets/${files.script}`,
       status: 200,

@@ -24,6 +24,7 @@ function hostFiles(): string {
   const files = mkdtempSync(join(tmpdir(), 'host-files-'));
   mkdirSync(`${files}/assets`);
   writeFileSync(`${files}/index.html`, '<html><head><meta name="api-base" content=""></head></html>');
+  writeFileSync(`${files}/avatar.png`, 'a picture');
   writeFileSync(`${files}/assets/main.0123456789ab.js`, 'main()');
   writeFileSync(`${files}/assets/main.0123456789ab.js.br`, brotliCompressSync('main()'));
   for (const step of ['list', 'app']) writeFileSync(`${files}/assets/${step}.0123456789ab.js`, `${step}()`);

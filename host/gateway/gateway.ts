@@ -1,6 +1,7 @@
 import { apiBaseUrl } from '@backoffice/contract';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createReadStream } from 'node:fs';
 import { hostPage } from './host-page';
 import { devOriginsOf, securityHeaders } from './security-headers';
 import type { GatewaySettings } from './settings';
@@ -59,6 +60,12 @@ export async function createGateway(
   else app.get('/mfe/*', (_request, reply) => reply.code(404).type('text/plain').send('No such remote'));
 
   await app.register((scope) => serveFiles(scope, { root: `${settings.files}/assets`, prefix: '/assets/' }));
+  app.get('/avatar.png', (_request, reply) =>
+    reply
+      .type('image/png')
+      .header('cache-control', 'no-cache')
+      .send(createReadStream(`${settings.files}/avatar.png`)),
+  );
   app.get('/*', hostPage(settings.files, settings.apiBaseUrl));
   return app;
 }

@@ -3,6 +3,7 @@ import { explainFailure } from './platform/database/database-failure';
 import { linkIdentity } from './app/commands/link-identity';
 import { makeDeployKey, migrate, setUp } from './app/commands/set-up';
 import { publishReleases } from './app/commands/publish-releases';
+import { resetPasswordOf } from './app/commands/reset-password';
 import { rotateKey } from './app/commands/rotate-key';
 import { seed } from './app/commands/seed';
 import { verifyAudit } from './app/commands/verify-audit';
@@ -18,6 +19,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
     run: publishReleases,
     usage: 'publish-remote [--store <folder>] [--host <file>] <name> <release> [<name> <release> …]',
   },
+  'reset-password': { run: resetPasswordOf, usage: 'reset-password <username>' },
   restore: { run: restore, usage: 'restore [--store <folder>] <file>' },
   'rotate-key': { run: rotateKey, usage: 'rotate-key' },
   'set-up': { run: setUp, usage: 'set-up [--host <file or address>] [--deploy-keys <folder>]' },

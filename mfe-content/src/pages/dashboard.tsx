@@ -63,16 +63,25 @@ function Greeting() {
   );
 }
 
+/** How many merchants there are, beside the newest ones for who may see merchants. */
+function Merchants({ isWanted }: { isWanted?: boolean }) {
+  const styles = useDashboardStyles();
+  if (!usePermission('merchants:view')) return <StatusFigures />;
+  return (
+    <div className={styles.columns}>
+      <LazySection isWanted={isWanted} section="newest" />
+      <StatusFigures />
+    </div>
+  );
+}
+
 /** For everybody but administrators: who one is, the merchants, and what one has to do. */
 function EditorDashboard() {
   const styles = useDashboardStyles();
   return (
     <div className={styles.page}>
       <Greeting />
-      <div className={styles.columns}>
-        <LazySection section="newest" />
-        <StatusFigures />
-      </div>
+      <Merchants />
       <LazySection section="todos" />
     </div>
   );
@@ -97,10 +106,7 @@ function AdminDashboard() {
         <LazySection isWanted={isAfterCharts} section="transactions" />
         <LazySection isWanted={isAfterCharts} section="todos" />
       </div>
-      <div className={styles.columns}>
-        <LazySection isWanted={isAfterCharts} section="newest" />
-        <StatusFigures />
-      </div>
+      <Merchants isWanted={isAfterCharts} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import HtmlPlugin from 'html-webpack-plugin';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import { federatedModules } from './federated-modules.mjs';
@@ -13,6 +14,7 @@ import { compileAhead, installedVersion, webpackBase } from './webpack-base.mjs'
  */
 export function webpackHost({ context, production }) {
   const base = webpackBase({ context, production });
+  // What this host gives to remotes, for the registry of releases.
   const versions = JSON.stringify(federatedVersions(context));
   const require = createRequire(`${context}/package.json`);
   // The run time's packages point webpack at CommonJS files when a remote's tooling asks; one ES module copy is enough.
@@ -53,7 +55,9 @@ export function webpackHost({ context, production }) {
         // The host reads manifests and loads entries itself (see src/remotes/), so the run time's own way stays out.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
-      hostModules(versions),
+      emitFile('host-modules.json', versions),
+      // The picture of who has none, at the address that users have from the start.
+      emitFile('avatar.png', readFileSync(`${context}/src/avatar.png`)),
       new HtmlPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',
@@ -71,13 +75,13 @@ const reactFile = {
   enforce: true,
 };
 
-/** Writes down, for the registry of releases, what this host gives to remotes. */
-const hostModules = (versions) => ({
+/** Adds a file under a name of its own beside the page. */
+const emitFile = (name, content) => ({
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('host-modules', (compilation) => {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'host-modules', stage }, () => {
-        compilation.emitAsset('host-modules.json', new webpack.sources.RawSource(versions));
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        compilation.emitAsset(name, new webpack.sources.RawSource(content));
       });
     });
   },

@@ -8,6 +8,7 @@ export const apiPaths = {
   userInfo: '/user/info',
   userSession: '/user/session',
   userPassword: '/user/password',
+  userPasswordReset: '/user/password-reset',
   logout: '/user/logout',
   userList: '/user/list',
   userCreate: '/user/create',

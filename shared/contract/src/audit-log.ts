@@ -33,6 +33,7 @@ export const auditActions = [
   'sign-in-refused',
   'sign-out',
   'password-change',
+  'password-reset',
   'session-end',
   'identity-link',
   'call-refused',

@@ -27,10 +27,13 @@ const newestMerchant = z.object({
   createdAt: z.string(),
 });
 
-/** `GET /dashboard/summary`: how many merchants there are by status, and the newest ones, newest first. */
+/**
+ * `GET /dashboard/summary`: how many merchants there are by status, and the newest ones, newest first, for a caller who may see
+ * merchants.
+ */
 export const dashboardSummary = z.object({
   merchants: z.object({ active: z.int(), inactive: z.int() }),
-  newestMerchants: z.array(newestMerchant),
+  newestMerchants: z.optional(z.array(newestMerchant)),
 });
 export type DashboardSummary = z.infer<typeof dashboardSummary>;
 

@@ -79,6 +79,7 @@ export const callAccess = {
   'POST /user/create': 'users:edit',
   'PUT /user/update': 'users:edit',
   'PUT /user/status': 'users:edit',
+  'POST /user/password-reset': 'users:edit',
   'POST /user/history': 'users:view',
   'POST /access/list': 'accessReview:view',
   'POST /access/end-session': 'accessReview:edit',

@@ -96,6 +96,15 @@ export const userUpdateRequest = z.strictObject({
 });
 export type UserUpdateRequest = z.input<typeof userUpdateRequest>;
 
-/** `PUT /user/status`; rules as in an update. A deleted user stays so. */
+/**
+ * `POST /user/password-reset`: the server makes a temporary password, which the user has to change before anything else. It ends
+ * their sessions, and is in no other answer. Nobody resets their own, nor that of a user who may do more than they do (400).
+ */
+export const passwordResetRequest = z.strictObject({ id });
+export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
+export const passwordResetResponse = z.object({ password: z.string() });
+export type PasswordResetResponse = z.infer<typeof passwordResetResponse>;
+
+/** `PUT /user/status`; rules as in an update; it brings a deleted user back, too. */
 export const userStatusRequest = z.strictObject({ id, status: userStatus, updatedAt: readAt });
 export type UserStatusRequest = z.infer<typeof userStatusRequest>;

@@ -1,4 +1,3 @@
-import { DEFAULT_AVATAR } from '@backoffice/contract';
 import { userAtom } from '@backoffice/session';
 import {
   Avatar,
@@ -68,7 +67,7 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
           data-tour="user-menu"
           type="button"
         >
-          <Avatar image={avatar === DEFAULT_AVATAR ? undefined : avatar} name={name} />
+          <Avatar image={avatar} name={name} />
           {!isMobile && (
             <span className={styles.who}>
               <span className={styles.name}>{name}</span> <span className={styles.roles}>{roles}</span>

@@ -1,7 +1,6 @@
 import { userAtom } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { Avatar, Button, makeStyles, tokens } from '@backoffice/ui';
-import { DEFAULT_AVATAR } from '@backoffice/contract';
 import { usePageStyles } from '../page-layout/page.styles';
 import { messages as hostMessages } from '../../kernel/messages';
 import { PasswordFields, usePasswordChange } from '../../session/sign-in/password-change';
@@ -141,7 +140,7 @@ function UserCard() {
       <div className={styles.who}>
         <Avatar
           className={styles.avatar}
-          image={avatar === DEFAULT_AVATAR ? undefined : avatar}
+          image={avatar}
           name={name}
         />
         <div>

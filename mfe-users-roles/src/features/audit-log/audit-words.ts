@@ -65,6 +65,7 @@ export const actionTexts = {
   'sign-in-refused': 'audit.deed.sign-in-refused',
   'sign-out': 'audit.deed.sign-out',
   'password-change': 'audit.deed.password-change',
+  'password-reset': 'audit.deed.password-reset',
   'session-end': 'audit.deed.session-end',
   'identity-link': 'audit.deed.identity-link',
   'call-refused': 'audit.deed.call-refused',

@@ -1,4 +1,4 @@
-import { DEFAULT_AVATAR, type User } from '@backoffice/contract';
+import type { User } from '@backoffice/contract';
 import { defineFields } from '@backoffice/list-screen';
 import { Avatar } from '@backoffice/ui';
 import { userMessages } from './user-messages';
@@ -8,12 +8,6 @@ export const userStatusTexts = {
   inactive: 'users.status.inactive',
   deleted: 'users.status.deleted',
 } as const;
-
-/** The page may show pictures of its own origin only: for others, and for the common one, a letter stands. */
-function UserAvatar({ username, avatar }: User) {
-  const isOwnPicture = avatar.startsWith('/') && avatar !== DEFAULT_AVATAR;
-  return <Avatar image={isOwnPicture ? avatar : undefined} name={username} />;
-}
 
 /** The fields of a user, for screen, export, history and form. */
 export const userFields = defineFields<User>()(userMessages, {
@@ -29,7 +23,11 @@ export const userFields = defineFields<User>()(userMessages, {
   },
   avatar: {
     label: 'users.field.avatar',
-    column: { width: 84, content: 'control', cell: (user) => <UserAvatar {...user} /> },
+    column: {
+      width: 84,
+      content: 'control',
+      cell: ({ username, avatar }) => <Avatar image={avatar} name={username} />,
+    },
   },
   roleName: {
     label: 'users.field.role',

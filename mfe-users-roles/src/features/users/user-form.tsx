@@ -3,6 +3,7 @@ import {
   INTRODUCTION_MAX,
   PASSWORD_MIN,
   userCreateRequest,
+  userStatus,
   type User,
   type UserCreateRequest,
 } from '@backoffice/contract';
@@ -23,7 +24,7 @@ const filled = z.string().check(z.minLength(1, 'required'));
 
 /** What the create call takes, by the same rules; an empty field is told apart. */
 const changed = { username: z.pipe(filled, username), roleName, avatar, introduction, status };
-const userEditRules = z.object(changed);
+const userEditRules = z.object({ ...changed, status: userStatus });
 const userCreateRules = z.object({
   ...changed,
   password: z.pipe(filled, password),
@@ -56,12 +57,12 @@ function userFormValues({ username, roleKey, avatar, introduction, status }: Use
     roleName: roleKey,
     avatar,
     introduction,
-    status: status === 'active' ? 'active' : 'inactive',
+    status,
   };
 }
 
 /** Words for what is wrong with a field. */
-const userFormPhrase: IssuePhrase<UserCreateInput> = (field, { message }) => {
+const userFormPhrase = (...[field, { message }]: Parameters<IssuePhrase<UserCreateInput>>) => {
   const { text } = userMessages;
   switch (field) {
     case 'username':
@@ -80,6 +81,9 @@ const userFormPhrase: IssuePhrase<UserCreateInput> = (field, { message }) => {
       return text('users.form.status.required');
   }
 };
+
+const { active, inactive } = userStatusTexts;
+const newUserStatusTexts = { active, inactive };
 
 /** @param user undefined for a new one, whose password can be typed; of the signed-in user's own, role and status stay */
 function UserFields({ user }: { user: User | undefined }) {
@@ -120,10 +124,7 @@ function UserFields({ user }: { user: User | undefined }) {
         hint={ownHint}
         label={text(userFields.status.label)}
         name="status"
-        options={choicesOf(
-          { choices: { active: userStatusTexts.active, inactive: userStatusTexts.inactive } },
-          text,
-        )}
+        options={choicesOf({ choices: isNew ? newUserStatusTexts : userStatusTexts }, text)}
         required
       />
       {isNew && (
@@ -146,6 +147,12 @@ function UserFields({ user }: { user: User | undefined }) {
   );
 }
 
+const deletionQuestion = {
+  title: 'users.confirm.delete.title',
+  body: 'users.confirm.delete.body',
+  confirm: 'users.confirm.delete.label',
+} as const;
+
 export const UserForm: RowFormDialog<User> = defineForm({
   messages: userMessages,
   phrase: userFormPhrase,
@@ -165,6 +172,7 @@ export const UserForm: RowFormDialog<User> = defineForm({
   edit: {
     rules: userEditRules,
     send: (values, { id, updatedAt }) => usersApi.update({ id, updatedAt, ...values }),
+    question: ({ status: wanted }) => (wanted === 'deleted' ? deletionQuestion : undefined),
     texts: {
       title: 'users.form.edit-title',
       saved: 'users.notice.updated',

@@ -22,8 +22,7 @@ it('shows each user with all columns', async () => {
     expect.arrayContaining(['Username', 'Avatar', 'Role', 'Introduction', 'Status', 'Created', 'Actions']),
   );
   for (const text of ['Cashier', 'About 2', 'Active']) expect(row('zhang.san').getByText(text)).toBeVisible();
-  // The avatar.
-  expect(row('zhang.san').getByText('Z')).toBeInTheDocument();
+  expect(row('zhang.san').getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/avatar.png');
 });
 
 it('filters by name, status, role and order, and keeps it in the address', async () => {
@@ -75,13 +74,39 @@ it('takes a row off the screen alone, and says before what that is', async () =>
   expect(fakeApi.calls('put', apiPaths.userStatus)).toEqual([]);
 });
 
-it('offers nothing but the history of who was deleted', async () => {
-  serveUsers([userRow({ id: 2, status: 'deleted' })]);
-  await openUsers();
+it('brings back who was deleted, after a question', async () => {
+  const deleted = userRow({ id: 2, status: 'deleted' });
+  serveUsers([deleted]);
+  fakeApi.put(apiPaths.userStatus, ({ status }) => ({ ...deleted, status }));
+  const { user } = await openUsers();
   await screen.findByText('user2');
   expect(row('user2').getByText('Deleted')).toBeVisible();
-  expect(row('user2').getAllByRole('button')).toHaveLength(1);
-  expect(row('user2').getByRole('button', { name: 'History' })).toBeVisible();
+  expect(row('user2').queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  await user.click(row('user2').getByRole('button', { name: 'Activate' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Activate user2 again?' }));
+  expect(fakeApi.calls('put', apiPaths.userStatus)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Activate' }));
+  expect(await screen.findByText('user2 is active')).toBeVisible();
+  expect(await row('user2').findByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+it('gives a temporary password after a question, and shows it once', async () => {
+  serveUsers([userRow({ id: 2 }), userRow({ username: OWN_NAME })]);
+  fakeApi.post(apiPaths.userPasswordReset, () => ({ password: 'Temporary-7' }));
+  const { user } = await openUsers();
+  await screen.findByText('user2');
+  await user.click(row('user2').getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'New password' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Give user2 a new password?' }));
+  await user.click(question.getByRole('button', { name: 'New password' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Temporary password of user2' }));
+  expect(shown.getByText('Temporary-7')).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.userPasswordReset)).toMatchObject([{ body: { id: 2 } }]);
+  await user.click(shown.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText('Temporary-7')).not.toBeInTheDocument();
+
+  await user.click(row(OWN_NAME).getByRole('button', { name: 'More actions' }));
+  expect(screen.queryByRole('menuitem', { name: 'New password' })).not.toBeInTheDocument();
 });
 
 it("does not offer to switch one's own status", async () => {

@@ -3,6 +3,8 @@ import {
   apiPaths,
   type HistoryEntry,
   type ListPage,
+  type PasswordResetRequest,
+  type PasswordResetResponse,
   type User,
   type UserCreateRequest,
   type UserListRequest,
@@ -30,6 +32,10 @@ export const usersApi = {
 
   setStatus: (request: UserStatusRequest): Promise<User> =>
     api.put(apiPaths.userStatus, request, { quiet: isUnanswered, shown: true }),
+
+  /** @returns the temporary password */
+  resetPassword: (request: PasswordResetRequest): Promise<PasswordResetResponse> =>
+    api.post(apiPaths.userPasswordReset, request, { shown: true }),
 
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.userHistory, { id, page }, { ...options, read: true }),

@@ -1,20 +1,8 @@
 import { USERNAME_MAX, type User } from '@backoffice/contract';
-import { choiceFilter, defineList, servedFilter, standardActions, textFilter } from '@backoffice/list-screen';
-import { store, userAtom } from '@backoffice/session';
+import { choiceFilter, defineList, servedFilter, textFilter } from '@backoffice/list-screen';
 import { userFields, userStatusTexts } from './user-fields';
 import { userMessages } from './user-messages';
 import { usersApi } from './users.api';
-
-const actionTexts = {
-  edit: 'users.action.edit',
-  activate: 'users.action.activate',
-  deactivate: 'users.action.deactivate',
-  hide: 'users.action.delete',
-  hideHint: 'users.action.delete.hint',
-} as const;
-
-/** Whether a user is the signed-in one, whose role and status stay. */
-const isOwn = ({ username }: User) => username === store.get(userAtom)?.name;
 
 /** The list of users. */
 export const users = defineList<User>()({
@@ -41,13 +29,7 @@ export const users = defineList<User>()({
   },
   fields: userFields,
   isLocked: ({ status }) => status === 'deleted',
-  actions: {
-    header: 'users.field.actions',
-    of(user, commands, text) {
-      const actions = standardActions(user, commands, actionTexts, text);
-      return isOwn(user) ? actions.filter(({ key }) => key !== 'status') : actions;
-    },
-  },
+  actions: { header: 'users.field.actions' },
   status: {
     send: ({ id, updatedAt }, status) => usersApi.setStatus({ id, updatedAt, status }),
     texts: {

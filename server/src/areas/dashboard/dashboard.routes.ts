@@ -16,12 +16,13 @@ const NEWEST_MERCHANTS = 5;
 
 export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRoute(app, 'GET', apiPaths.dashboardSummary, {
-    summary: 'How many merchants there are by status, and the newest five.',
+    summary: 'How many merchants there are by status; for who may see merchants the newest five, too.',
     data: dashboardSummary,
-    handle: async () => {
+    handle: async ({ caller }) => {
+      const maySeeMerchants = caller.permissions.has('merchants:view');
       const [merchants, newest] = await Promise.all([
         merchantSearchOf(pool).totals(),
-        newestMerchants(pool, { limit: NEWEST_MERCHANTS }),
+        maySeeMerchants ? newestMerchants(pool, { limit: NEWEST_MERCHANTS }) : undefined,
       ]);
       return { merchants, newestMerchants: newest };
     },

@@ -1,5 +1,5 @@
 import type { GetText, Messages } from '@backoffice/i18n';
-import { rowNotices } from '@backoffice/ui';
+import { ConfirmDialog, rowNotices, type ConfirmDialogProps } from '@backoffice/ui';
 import {
   FormDialog,
   useDialogForm,
@@ -52,6 +52,8 @@ export interface FormDeclaration<
     rules: Rules<T, EditIn, EditOut>;
     /** @param before the row as it was read last */
     send: (values: EditOut, before: T) => Promise<T>;
+    /** Asks before values are sent that have consequences beyond the row. */
+    question?: (values: EditOut, before: T) => Record<'title' | 'body' | 'confirm', Key> | undefined;
     /** `title` can name the row by `{{name}}`. */
     texts: Record<'title' | 'saved' | 'failed' | 'reloadFailed' | 'conflict', Key>;
   };
@@ -120,6 +122,32 @@ function CreateForm<T, Key extends string, In extends FieldValues, Out, EditIn e
   );
 }
 
+type Question = Pick<ConfirmDialogProps, 'title' | 'body' | 'confirmLabel'>;
+
+/** A question over the form, whose answer is waited for. */
+function useQuestion() {
+  const [question, setQuestion] = useState<Question & { answer: (isAgreed: boolean) => void }>();
+  const isAgreed = (words: Question) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (yes: boolean) => {
+        setQuestion(undefined);
+        resolve(yes);
+      };
+      setQuestion({ ...words, answer });
+    });
+  const questionDialog = question && (
+    <ConfirmDialog
+      body={question.body}
+      confirmLabel={question.confirmLabel}
+      dangerous
+      onCancel={() => question.answer(false)}
+      onConfirm={() => question.answer(true)}
+      title={question.title}
+    />
+  );
+  return { isAgreed, questionDialog };
+}
+
 /** A row's form, which ends when the row is saved. */
 function EditForm<
   T extends { updatedAt: string },
@@ -166,17 +194,31 @@ function EditForm<
     },
     texts,
   });
+  const { isAgreed, questionDialog } = useQuestion();
+  const name = nameOf?.(row) ?? '';
+  const onSubmit = async (values: EditOut) => {
+    const question = edit.question?.(values, stored);
+    const words = question && {
+      title: text(question.title, { name }),
+      body: text(question.body, { name }),
+      confirmLabel: text(question.confirm),
+    };
+    if (!words || (await isAgreed(words))) await save(values);
+  };
   return (
-    <FormDialog
-      conflict={conflict}
-      form={form}
-      onClose={onClose}
-      onSubmit={save}
-      size={size}
-      title={text(edit.texts.title, { name: nameOf?.(row) ?? '' })}
-    >
-      {fields(stored, form)}
-    </FormDialog>
+    <>
+      <FormDialog
+        conflict={conflict}
+        form={form}
+        onClose={onClose}
+        onSubmit={onSubmit}
+        size={size}
+        title={text(edit.texts.title, { name })}
+      >
+        {fields(stored, form)}
+      </FormDialog>
+      {questionDialog}
+    </>
   );
 }
 

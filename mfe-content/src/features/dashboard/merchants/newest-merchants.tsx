@@ -1,6 +1,5 @@
 import { formatDateTime } from '@backoffice/i18n';
 import { EmptyPanel, makeStyles, StatusBadge, tokens } from '@backoffice/ui';
-import { usePermission } from '@backoffice/session';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { messages } from '../../../messages';
@@ -54,11 +53,10 @@ const statusLabels = { active: 'dashboard.status.active', inactive: 'dashboard.s
 /** As many as the server gives. */
 const ROWS_WHILE_LOADING = 5;
 
-/** The merchants that were added last, and the way to all of them for who may see them. */
+/** The merchants that were added last, and the way to all of them. */
 export function NewestMerchants({ label }: { label: string }) {
   const styles = useNewestMerchantsStyles();
   const text = messages.useText();
-  const mayViewAll = usePermission('merchants:view');
   const { data, error, refetch } = useQuery(dashboardSummaryQuery);
   const merchants = data?.newestMerchants;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -100,11 +98,9 @@ export function NewestMerchants({ label }: { label: string }) {
           rowsWhileLoading={ROWS_WHILE_LOADING}
         />
       )}
-      {mayViewAll && (
-        <Link className={styles.link} to={paths.merchantList}>
-          {text('dashboard.newest.all')}
-        </Link>
-      )}
+      <Link className={styles.link} to={paths.merchantList}>
+        {text('dashboard.newest.all')}
+      </Link>
     </>
   );
 }

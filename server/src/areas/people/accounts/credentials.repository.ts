@@ -20,10 +20,13 @@ export const findCredentialsByName = statement<Credentials, { username: string }
   `select ${columns} from app_user where lower(username) = lower(:username)`,
 ).oneOrNone;
 
-/** Stores a password that the user has chosen; browsers in which the old one was used count as unknown from now on. */
-export const storePassword = statement<never, { id: number; passwordHash: string }>(
+/**
+ * Stores a password; browsers in which the old one was used count as unknown from now on. `mustChange` where somebody else has
+ * made it.
+ */
+export const storePassword = statement<never, { id: number; passwordHash: string; mustChange: boolean }>(
   'credentials-store',
   `with forgotten as (delete from known_device where user_id = :id)
-   update app_user set password_hash = :passwordHash, must_change_password = false, updated_at = ${nextVersion}
+   update app_user set password_hash = :passwordHash, must_change_password = :mustChange, updated_at = ${nextVersion}
    where id = :id`,
 ).run;

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../../platform/settings/settings';
 import type { Services } from '../../../platform/services';
 import { addMissingUser, hasUsers } from '../users/users.repository';
-
-const GENERATED_BYTES = 15;
+import { temporaryPassword } from './password-reset';
 
 /**
  * Adds the first administrator to a database without users: the one of the settings, else `admin` with a generated password,
@@ -18,7 +16,7 @@ export async function ensureAdministrator(
 ): Promise<void> {
   if (await hasUsers(pool)) return;
   const username = admin?.username ?? 'admin';
-  const password = admin?.password ?? randomBytes(GENERATED_BYTES).toString('base64url');
+  const password = admin?.password ?? temporaryPassword();
   const passwordHash = await passwords.hash(password);
   const mustChangePassword = !admin?.password;
   const user = { username, passwordHash, roleKey: 'admin', introduction: '', mustChangePassword };

@@ -55,7 +55,7 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
       refuseWeakPassword('newPassword', newPassword, username);
       const passwordHash = await passwords.hash(newPassword);
       return inTransaction(pool, async (transaction) => {
-        await storePassword(transaction, { id: userId, passwordHash });
+        await storePassword(transaction, { id: userId, passwordHash, mustChange: false });
         await closeOtherSessions(transaction, caller);
         await noteAccountEvent(transaction, request, { user, action: 'password-change', isOwnAction: true });
         return null;

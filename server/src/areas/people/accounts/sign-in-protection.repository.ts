@@ -47,6 +47,16 @@ export async function endPasswordCheck(db: Queryable, check: PasswordCheck, isRi
   await (isRight ? endRight : endWrong).run(db, check);
 }
 
+const forget = statement<never, { counter: Buffer }>(
+  'password-check-forget',
+  'delete from password_check where counter = :counter',
+);
+
+/** Takes back what was counted, for who has got another password. */
+export async function forgetFailedChecks(db: Queryable, { name }: CheckCounter): Promise<void> {
+  await forget.run(db, { counter: hashOf(name) });
+}
+
 /** Removes the checks that are older than any limit looks back. */
 export const removeOldPasswordChecks = statement(
   'password-check-remove-old',

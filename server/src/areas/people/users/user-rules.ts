@@ -19,7 +19,8 @@ export function refuseUserChange(
   { roleKey, status }: Pick<UserChange, 'roleKey' | 'status'>,
   author: Author,
 ): void {
-  if (before.status === 'deleted') throw refusedField(409, 'id', 'user-deleted');
+  if (before.status === 'deleted' && (status ?? 'deleted') === 'deleted')
+    throw refusedField(409, 'id', 'user-deleted');
   const hasOtherRole = roleKey !== undefined && roleKey !== before.roleKey;
   const hasOtherStatus = status !== undefined && status !== before.status;
   if (!hasOtherRole && !hasOtherStatus) return;

@@ -206,13 +206,15 @@ describe('a change', () => {
     expect(await login(username)).toBe('');
   });
 
-  test('a deleted user stays deleted', async () => {
+  test('deleting ends the sessions, and nothing but another status is taken then', async () => {
     const { id, username } = await newUser();
     const here = await login(username);
     expect((await setStatus({ id, status: 'deleted' })).data.status).toBe('deleted');
     expect(await infoStatus(here)).toBe(401);
-    expect((await setStatus({ id, status: 'active' })).code).toBe(409);
+    expect(await login(username)).toBe('');
     expect((await update({ id, introduction: 'x' })).code).toBe(409);
+    expect((await setStatus({ id, status: 'active' })).data.status).toBe('active');
+    expect(await login(username)).not.toBe('');
   });
 
   test('a role is given by its key, or by a name that it alone has', async () => {
@@ -226,6 +228,59 @@ describe('a change', () => {
     const answer = await update({ id: shadow.id, roleName: shadow.roleName });
     expect(answer.data).toMatchObject({ roleKey: 'shadow' });
     await setStatus({ id, status: 'inactive' });
+  });
+});
+
+describe('a password reset', () => {
+  const reset = (id: number, by = token) =>
+    callApi<{ password: string }>(api, 'POST', '/user/password-reset', { token: by, body: { id } });
+
+  test('gives a temporary password, which has to be changed, and ends the sessions', async () => {
+    const { id, username } = await newUser();
+    const here = await login(username);
+    const { data } = await reset(id);
+    expect(data.password).toMatch(/^[\w-]{20}$/);
+    expect(await infoStatus(here)).toBe(401);
+    expect(await login(username)).toBe('');
+    const there = await login(username, data.password);
+    const info = await api.call('GET', '/user/info', { token: there });
+    expect(info.json().data.mustChangePassword).toBe(true);
+    const kept = await api.call('GET', '/dashboard/summary', { token: there });
+    expect(kept.json().code).toBe('password-change-needed');
+    expect(api.logged()).not.toContain(data.password);
+    const { rows } = await api.services.pool.query(
+      `select action, actor_name, subject_name, changes::text from audit_entry where subject_id = $1 order by id desc limit 1`,
+      [id],
+    );
+    expect(rows).toEqual([{ action: 'password-reset', actor_name: 'admin', subject_name: username, changes: '[]' }]);
+  });
+
+  test('lets in again whom failed sign-ins kept out', async () => {
+    const { id, username } = await newUser();
+    for (let tries = 0; tries < 10; tries++) await login(username, 'not-this-one');
+    const { data } = await reset(id);
+    expect(await login(username, data.password)).not.toBe('');
+  });
+
+  test('is not for oneself, for the deleted and for who is not there', async () => {
+    const { rows } = await api.services.pool.query(`select id from app_user where username = 'admin'`);
+    expect((await reset(rows[0].id)).errors).toMatchObject([{ code: 'own-password' }]);
+    const { id } = await newUser();
+    await setStatus({ id, status: 'deleted' });
+    expect((await reset(id)).code).toBe(409);
+    expect((await reset(987_654)).code).toBe(404);
+  });
+
+  test('is refused for a user who may do more than the caller', async () => {
+    const { pool } = api.services;
+    await pool.query(`insert into role (key, name) values ('desk', 'Help desk')`);
+    await pool.query(`insert into role_grant (role_key, path, action) select 'desk', '/user/list', unnest(array['view', 'edit'])`);
+    const desk = await newUser({ roleName: 'desk' });
+    const clerk = await login(desk.username);
+    const { id } = await newUser({ roleName: 'editor' });
+    expect((await reset(id, clerk)).errors).toMatchObject([{ code: 'role-beyond-own' }]);
+    const colleague = await newUser({ roleName: 'desk' });
+    expect((await reset(colleague.id, clerk)).code).toBe(200);
   });
 });
 

@@ -22,7 +22,7 @@ const useAvatarStyles = makeStyles({
 
 export interface AvatarProps {
   name: string;
-  /** Address of a picture; the first letter stands in for one that is missing or broken. */
+  /** Path of a picture on this site; the first letter stands in for one that is missing, broken or elsewhere. */
   image?: string;
   className?: string;
 }
@@ -34,7 +34,7 @@ export function Avatar({ name, image, className }: AvatarProps) {
   const [initial = ''] = name.trim();
   return (
     <span aria-hidden="true" className={mergeClasses(styles.avatar, className)}>
-      {image && image !== broken ? (
+      {image?.startsWith('/') && image !== broken ? (
         <img alt="" className={styles.image} onError={() => setBroken(image)} src={image} />
       ) : (
         initial.toLocaleUpperCase()

@@ -5,11 +5,13 @@ import { releaseStore } from './ship/release-store';
 import { runServerCommand } from './stack/running-process';
 import { readStackFile, readStartSettings } from './stack/start-settings';
 
-// pnpm backup <file> and pnpm restore <file>: of the database of this machine, whether the product runs or not, or of DATABASE_URL.
-const [command, file, ...more] = process.argv.slice(2);
+// pnpm backup <file>, pnpm restore <file> and pnpm reset-password <username>: on the database of this machine, whether the product
+// runs or not, or on DATABASE_URL.
+const operands: Record<string, string> = { backup: 'file', restore: 'file', 'reset-password': 'username' };
+const [command = '', operand, ...more] = process.argv.slice(2);
 
 try {
-  if (!file || more.length > 0) throw new Error(`Usage: pnpm ${command} <file>`);
+  if (!operand || more.length > 0) throw new Error(`Usage: pnpm ${command} <${operands[command]}>`);
   const settings = readStartSettings(process.env);
   const running = readStackFile(settings.dataDir);
   if (running && command === 'restore')
@@ -18,8 +20,11 @@ try {
   const databaseUrl = settings.databaseUrl ?? running?.databaseUrl;
   const database = await startDatabase({ ...settings, databaseUrl }, process.env);
   try {
-    const args = [command!, '--store', releaseStore(settings.dataDir), resolve(file)];
-    process.stdout.write(await runServerCommand(args, database.env));
+    const args =
+      operands[command] === 'file'
+        ? ['--store', releaseStore(settings.dataDir), resolve(operand)]
+        : [operand];
+    process.stdout.write(await runServerCommand([command, ...args], database.env));
   } finally {
     await database.stop();
   }

@@ -1,0 +1,76 @@
+import type { User } from '@backoffice/contract';
+import { ListView, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
+import { store, userAtom } from '@backoffice/session';
+import { KeyIcon, PauseCircleIcon } from '@backoffice/ui';
+import type { RowAction } from '@backoffice/ui/list';
+import { useCallback } from 'react';
+import { useRoleChoices } from './use-role-choices';
+import { userMessages } from './user-messages';
+import { users } from './users';
+
+const loadPasswordReset = async () => (await import('./user-dialogs')).PasswordResetDialog;
+const loadRestoring = async () => (await import('./user-dialogs')).RestoreUserDialog;
+
+const actionTexts = {
+  edit: 'users.action.edit',
+  activate: 'users.action.activate',
+  deactivate: 'users.action.deactivate',
+  hide: 'users.action.delete',
+  hideHint: 'users.action.delete.hint',
+} as const;
+
+/** What can be done with a deleted user, and with the signed-in one, whose role, status and password stay. */
+const ofDeleted = new Set(['status', 'deactivate', 'history']);
+const ofOneself = new Set(['edit', 'history', 'delete']);
+
+export function UserList() {
+  const text = userMessages.useText();
+  const roleName = useRoleChoices();
+  const model = useList(users);
+  const { commands } = model;
+  const passwordReset = useLazyDialog(loadPasswordReset, { warmWhenUsed: model.mayEdit });
+  const restoring = useLazyDialog(loadRestoring, { warmWhenUsed: false });
+  const { open: openPasswordReset } = passwordReset;
+  const { open: askToRestore } = restoring;
+
+  const rowActions = useCallback(
+    (user: User): RowAction[] => {
+      const isDeleted = user.status === 'deleted';
+      const change = commands.change && {
+        ...commands.change,
+        async switchStatus(row: User, status: string) {
+          const run = () => commands.change!.switchStatus(row, status);
+          if (row.status === 'deleted' && status === 'active')
+            await askToRestore({ user: row, onRestore: run });
+          else await run();
+        },
+      };
+      const actions = standardActions(user, { ...commands, change }, actionTexts, text);
+      if (!change) return actions;
+      if (isDeleted)
+        actions.splice(2, 0, {
+          key: 'deactivate',
+          label: text('users.action.deactivate'),
+          icon: <PauseCircleIcon />,
+          onAction: () => void change.switchStatus(user, 'inactive'),
+        });
+      actions.splice(-1, 0, {
+        key: 'password',
+        label: text('users.action.password'),
+        icon: <KeyIcon />,
+        onAction: () => void openPasswordReset({ user }),
+      });
+      const isOwn = user.username === store.get(userAtom)?.name;
+      const allowed = isOwn ? ofOneself : isDeleted ? ofDeleted : null;
+      return allowed ? actions.filter(({ key }) => allowed.has(key)) : actions;
+    },
+    [commands, text, openPasswordReset, askToRestore],
+  );
+
+  return (
+    <ListView choices={{ roleName }} model={model} rowActions={rowActions}>
+      {passwordReset.dialog}
+      {restoring.dialog}
+    </ListView>
+  );
+}

@@ -1,0 +1,25 @@
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { resetPasswordOf } from './reset-password';
+
+let api: TestApi;
+beforeAll(async () => (api = await startTestApi()));
+afterAll(() => api.stop());
+
+const run = (...args: string[]) => resetPasswordOf(args, { DATABASE_URL: api.services.settings.databaseUrl });
+
+test('the last administrator gets in by the password that the command line shows', async () => {
+  const shown = await run('Admin');
+  const password = /is now (\S+)/.exec(shown)![1]!;
+  const body = { username: 'admin', password };
+  const answer = await api.call('POST', '/auth/login', { body });
+  expect(answer.statusCode).toBe(200);
+  const { rows } = await api.services.pool.query(
+    `select action, actor_name, subject_name from audit_entry where action = 'password-reset'`,
+  );
+  expect(rows).toEqual([{ action: 'password-reset', actor_name: null, subject_name: 'admin' }]);
+});
+
+test('a name that nobody has is told', async () => {
+  await expect(run('nobody')).rejects.toThrow('There is no user "nobody".');
+  await expect(run()).rejects.toThrow('Name one user.');
+});

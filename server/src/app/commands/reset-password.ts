@@ -1,0 +1,20 @@
+import { findCredentialsByName } from '../../areas/people/accounts/credentials.repository';
+import { resetPassword } from '../../areas/people/accounts/password-reset';
+import { withPool } from '../../platform/database/create-pool';
+import { createPasswordHasher } from '../../platform/encryption/password-hasher';
+import { parseDatabaseUrl } from '../../platform/settings/settings';
+
+/** `cli reset-password <username>`: a way back in where no administrator is left who could give a user a new password. */
+export async function resetPasswordOf(
+  [username, ...more]: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  if (!username || more.length > 0) throw new Error('Name one user.');
+  return withPool(parseDatabaseUrl(env), async (pool) => {
+    const user = await findCredentialsByName(pool, { username });
+    if (!user) throw new Error(`There is no user "${username}".`);
+    const services = { pool, passwords: createPasswordHasher() };
+    const password = await resetPassword(services, { userId: user.id, author: null });
+    return `The password of "${user.username}" is now ${password} (shown this once; to be changed at the next sign-in).`;
+  });
+}
