@@ -11,7 +11,7 @@ export function cellOf(value: string | number | null | undefined): Cell {
 }
 
 /** A cell as it may stand in a file of text: an apostrophe goes before what would be run. A workbook's text never is. */
-export function guarded(cell: Cell): Cell {
+function guarded(cell: Cell): Cell {
   return typeof cell === 'string' && FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
 }
 

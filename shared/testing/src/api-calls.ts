@@ -41,6 +41,8 @@ import type {
   OidcStartRequest,
   PageView,
   PasswordChangeRequest,
+  PasswordResetRequest,
+  PasswordResetResponse,
   OverrideEndRequest,
   OverrideRequest,
   PromoteRequest,
@@ -122,6 +124,7 @@ export interface ApiCalls {
     [apiPaths.channelHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
     [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
+    [apiPaths.userPasswordReset]: Call<PasswordResetRequest, PasswordResetResponse>;
     [apiPaths.articleCreate]: Call<ArticleCreateRequest, Article>;
     [apiPaths.articleUpdate]: Call<ArticleUpdateRequest, Article>;
   };

@@ -138,11 +138,7 @@ function UserCard() {
   return (
     <section aria-label={name} className={page.card}>
       <div className={styles.who}>
-        <Avatar
-          className={styles.avatar}
-          image={avatar}
-          name={name}
-        />
+        <Avatar className={styles.avatar} image={avatar} name={name} />
         <div>
           <h2 className={page.title}>{name}</h2>
           <ul aria-label={text('profile.roles.label')} className={styles.roles}>

@@ -249,10 +249,12 @@ describe('a password reset', () => {
     expect(kept.json().code).toBe('password-change-needed');
     expect(api.logged()).not.toContain(data.password);
     const { rows } = await api.services.pool.query(
-      `select action, actor_name, subject_name, changes::text from audit_entry where subject_id = $1 order by id desc limit 1`,
+      `select action, actor_name, subject_name, changes::text from audit_entry where subject_id = $1 and action = 'password-reset'`,
       [id],
     );
-    expect(rows).toEqual([{ action: 'password-reset', actor_name: 'admin', subject_name: username, changes: '[]' }]);
+    expect(rows).toEqual([
+      { action: 'password-reset', actor_name: 'admin', subject_name: username, changes: '[]' },
+    ]);
   });
 
   test('lets in again whom failed sign-ins kept out', async () => {
@@ -274,7 +276,9 @@ describe('a password reset', () => {
   test('is refused for a user who may do more than the caller', async () => {
     const { pool } = api.services;
     await pool.query(`insert into role (key, name) values ('desk', 'Help desk')`);
-    await pool.query(`insert into role_grant (role_key, path, action) select 'desk', '/user/list', unnest(array['view', 'edit'])`);
+    await pool.query(
+      `insert into role_grant (role_key, path, action) select 'desk', '/user/list', unnest(array['view', 'edit'])`,
+    );
     const desk = await newUser({ roleName: 'desk' });
     const clerk = await login(desk.username);
     const { id } = await newUser({ roleName: 'editor' });
@@ -369,11 +373,13 @@ test('each write is in the log with what it changed, without a password; a refus
   await update({ id, roleName: 'editor' });
   await setStatus({ id, status: 'deleted' });
   await setStatus({ id, status: 'active' });
+  expect((await update({ id, roleName: 'nobody' })).code).toBe(400);
   const { data } = await callApi<ListPage<HistoryEntry>>(api, 'POST', '/user/history', {
     token,
     body: { id },
   });
   expect(data.items.map(({ action, changes }) => [action, changes])).toEqual([
+    ['update', [{ field: 'status', from: 'deleted', to: 'active' }]],
     ['delete', [{ field: 'status', from: 'active', to: 'deleted' }]],
     ['update', [{ field: 'roleName', from: 'visitor', to: 'editor' }]],
     ['create', expect.arrayContaining([{ field: 'username', from: null, to: username }])],
