@@ -4,6 +4,8 @@ import {
   failureReason,
   loginRequest,
   loginResponse,
+  passwordResetRequest,
+  passwordResetResponse,
   USER_INFO_FAILED,
   userInfo,
 } from '@backoffice/contract';
@@ -17,6 +19,7 @@ import type { Services } from '../../../platform/services';
 import { closeSession } from '../sessions/sessions.repository';
 import { findUser } from '../users/users.repository';
 import { noteAccountEvent } from './account-events';
+import { resetPasswordByUser } from './password-reset';
 import { createSignInByPassword } from './sign-in';
 import { removeOldPasswordChecks } from './sign-in-protection.repository';
 
@@ -61,6 +64,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         ...(mustChangePassword && { mustChangePassword }),
       };
     },
+  });
+
+  declareRoute(app, 'POST', apiPaths.userPasswordReset, {
+    summary: 'Gives a user a temporary password, which is answered this once, and ends their sessions.',
+    body: passwordResetRequest,
+    data: passwordResetResponse,
+    failures: [404, 409],
+    handle: async ({ body, caller }) => ({ password: await resetPasswordByUser(services, caller, body.id) }),
   });
 
   declareRoute(app, 'POST', apiPaths.logout, {

@@ -3,6 +3,8 @@ import { type Author, insertAuditEntry } from '../../../platform/audit/audit.rep
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { missingRow, refusedField } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
+import type { Giver } from '../roles/role-grants';
+import { findAssignableRole } from '../roles/roles.repository';
 import { closeOtherSessions } from '../sessions/sessions.repository';
 import { type LockedUser, lockUser } from '../users/users.repository';
 import { storePassword } from './credentials.repository';
@@ -53,4 +55,17 @@ export async function resetPassword(
     });
   });
   return password;
+}
+
+/** As `resetPassword`; refuses one's own and that of a user who may do more than the giver (400). */
+export function resetPasswordByUser(services: Services, giver: Giver, userId: number): Promise<string> {
+  return resetPassword(services, {
+    userId,
+    author: giver,
+    check: async (transaction, user) => {
+      if (user.id === giver.userId) throw refusedField(400, 'id', 'own-password');
+      const role = await findAssignableRole(transaction, { named: user.roleKey, ownRole: giver.roleKey });
+      if (!role?.isWithinOwn) throw refusedField(400, 'id', 'role-beyond-own');
+    },
+  });
 }

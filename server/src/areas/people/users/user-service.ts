@@ -7,7 +7,6 @@ import { refusedField } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { auditedWrites } from '../../../platform/write/audited-writes';
 import type { Giver } from '../roles/role-grants';
-import { resetPassword } from '../accounts/password-reset';
 import { findAssignableRole } from '../roles/roles.repository';
 import { closeOtherSessions } from '../sessions/sessions.repository';
 import { refuseUserChange, refuseWeakPassword } from './user-rules';
@@ -25,8 +24,8 @@ export class UserService {
   private readonly writes;
 
   constructor(
-    readonly pool: pg.Pool,
-    readonly passwords: Services['passwords'],
+    private readonly pool: pg.Pool,
+    private readonly passwords: Services['passwords'],
   ) {
     this.writes = auditedWrites<LockedUser>(pool, {
       subject: 'user',
@@ -80,19 +79,6 @@ export class UserService {
       action: ({ status }) => (status === 'deleted' ? 'delete' : 'update'),
     });
     return changing.catch(refuseTaken);
-  }
-
-  /** @returns the temporary password; see `resetPassword` */
-  resetPassword(giver: Giver, userId: number): Promise<string> {
-    return resetPassword(this, {
-      userId,
-      author: giver,
-      check: async (transaction, user) => {
-        if (user.id === giver.userId) throw refusedField(400, 'id', 'own-password');
-        const role = await findAssignableRole(transaction, { named: user.roleKey, ownRole: giver.roleKey });
-        if (!role?.isWithinOwn) throw refusedField(400, 'id', 'role-beyond-own');
-      },
-    });
   }
 
   private async roleOf(db: Queryable, giver: Giver, named: string, before?: User): Promise<string> {

@@ -1,7 +1,5 @@
 import {
   apiPaths,
-  passwordResetRequest,
-  passwordResetResponse,
   user,
   USER_SEARCH_MAX,
   userCreateRequest,
@@ -54,14 +52,6 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     data: user,
     failures: [404, 409],
     handle: ({ body, caller }) => users.change(caller, body),
-  });
-
-  declareRoute(app, 'POST', apiPaths.userPasswordReset, {
-    summary: 'Gives a user a temporary password, which is answered this once, and ends their sessions.',
-    body: passwordResetRequest,
-    data: passwordResetResponse,
-    failures: [404, 409],
-    handle: async ({ body, caller }) => ({ password: await users.resetPassword(caller, body.id) }),
   });
 
   declareHistoryRoute(app, { url: apiPaths.userHistory, subject: 'user', pool });
