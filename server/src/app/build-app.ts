@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { accessPlugin, declaredAccessPlugin } from '../platform/access/access.plugin';
 import { accountRoutes } from '../areas/people/accounts/accounts.routes';
 import { ownAccountRoutes } from '../areas/people/accounts/own-account.routes';
+import { ownProfileRoutes } from '../areas/people/accounts/own-profile.routes';
 import { accessReviewRoutes } from '../areas/people/access-review/access-review.routes';
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
@@ -48,6 +49,7 @@ const modules = [
   healthRoutes,
   accountRoutes,
   ownAccountRoutes,
+  ownProfileRoutes,
   oidcRoutes,
   navigationRoutes,
   roleRoutes,

@@ -8,6 +8,8 @@ export const apiPaths = {
   userInfo: '/user/info',
   userSession: '/user/session',
   userPassword: '/user/password',
+  userProfile: '/user/profile',
+  userPicture: '/user/picture',
   userPasswordReset: '/user/password-reset',
   logout: '/user/logout',
   userList: '/user/list',

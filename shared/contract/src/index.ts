@@ -37,11 +37,19 @@ export { oidcStartRequest, oidcStartResponse, PASSWORD_MAX, PASSWORD_MIN } from 
 export { passwordChangeRequest, sessionLife, userInfo } from './session';
 export type { AuthProviders, LoginRequest, LoginResponse, OidcFinishRequest, OidcStart } from './session';
 export type { OidcStartRequest, PasswordChangeRequest, SessionLife, UserInfo } from './session';
-export { INTRODUCTION_MAX, passwordResetRequest, passwordResetResponse, user } from './users';
+export { INTRODUCTION_MAX, passwordResetRequest, passwordResetResponse, profile } from './users';
+export { profileRequest, user } from './users';
 export { USER_SEARCH_MAX, userCreateRequest, userListRequest } from './users';
 export { userListResponse, USERNAME_MAX, userSearchQuery, userSearchResponse, userStatus } from './users';
 export { userStatuses, userStatusRequest, userUpdateRequest } from './users';
-export type { FoundUser, PasswordResetRequest, PasswordResetResponse, User } from './users';
+export type {
+  FoundUser,
+  PasswordResetRequest,
+  PasswordResetResponse,
+  Profile,
+  ProfileRequest,
+  User,
+} from './users';
 export type { UserCreateRequest, UserListRequest, UserStatus } from './users';
 export type { UserStatusRequest, UserUpdateRequest } from './users';
 export { accessListRequest, accessListResponse, sessionEndRequest } from './access-review';

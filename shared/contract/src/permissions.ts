@@ -57,6 +57,8 @@ export const callAccess = {
   'GET /user/session': 'signed-in',
   'POST /user/session': 'signed-in',
   'PUT /user/password': 'signed-in',
+  'PUT /user/profile': 'signed-in',
+  'POST /user/picture': 'signed-in',
   'POST /user/logout': 'signed-in',
   'GET /routes': 'signed-in',
   'GET /remotes': 'signed-in',

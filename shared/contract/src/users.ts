@@ -96,6 +96,16 @@ export const userUpdateRequest = z.strictObject({
 });
 export type UserUpdateRequest = z.input<typeof userUpdateRequest>;
 
+/** `PUT /user/profile`: what users change of themselves; what is left out stays. */
+export const profileRequest = z.strictObject({
+  introduction: z.optional(introduction),
+  /** Takes the own picture away. `POST /user/picture`, a form with `file`, brings one. */
+  avatar: z.optional(z.literal(DEFAULT_AVATAR)),
+});
+export type ProfileRequest = z.infer<typeof profileRequest>;
+export const profile = z.pick(user, { avatar: true, introduction: true });
+export type Profile = z.infer<typeof profile>;
+
 /**
  * `POST /user/password-reset`: the server makes a temporary password, which the user has to change before anything else. It ends
  * their sessions, and is in no other answer. Nobody resets their own, nor that of a user who may do more than they do (400).

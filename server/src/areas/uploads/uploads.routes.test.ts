@@ -1,5 +1,6 @@
 import { sampleImage } from '../../samples/sample-image';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { multipartForm as form } from './multipart-form.fixture';
 
 let api: TestApi;
 let token: string;
@@ -15,18 +16,6 @@ const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080010
 const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 
-async function form(parts: Record<string, string | Buffer>, fileName = 'a.png') {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(parts)) {
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, new Blob([new Uint8Array(value)], { type: 'image/png' }), fileName);
-  }
-  const encoded = new Response(data);
-  return {
-    body: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-  };
-}
 const upload = async (file: Buffer, fileName?: string) =>
   api.call('POST', '/upload', { token, ...(await form({ file }, fileName)) });
 const newToken = async () =>

@@ -1,42 +1,13 @@
-import {
-  apiPaths,
-  callAccess,
-  failureReason,
-  UPLOAD_FORM_MAX_BYTES,
-  uploadName,
-  uploadTokenResponse,
-} from '@backoffice/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
-import { answerFailure } from '../../platform/http/failures.plugin';
-import { HttpError, refusal } from '../../platform/http/http-error';
+import { apiPaths, callAccess, uploadName, uploadTokenResponse } from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import { refusal } from '../../platform/http/http-error';
 import type { Services } from '../../platform/services';
 import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/http/rate-limit';
+import { formOf, multipartBodyPlugin } from './multipart-body.plugin';
 import { findUpload, removeOldUploadTokens, removeUnusedUploads } from './uploads.repository';
 import { UploadService } from './upload-service';
-
-/** Lets the routes around it take forms with files, read whole: they are small. The body is a `FormData`. */
-const multipartBodyPlugin = fp(async (app: FastifyInstance) => {
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: UPLOAD_FORM_MAX_BYTES },
-    async (request: { headers: { 'content-type'?: string } }, body: Buffer) => {
-      const headers = { 'content-type': request.headers['content-type'] ?? '' };
-      try {
-        // oxlint-disable-next-line typescript/no-deprecated -- discouraged for bodies of any size; this one is small and in memory
-        return await new Response(new Uint8Array(body), { headers }).formData();
-      } catch (error) {
-        throw new HttpError(400, failureReason('form-invalid'), { cause: error });
-      }
-    },
-  );
-  app.setErrorHandler((error: Error, request, reply) => {
-    const isTooLarge = (error as { code?: unknown }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-    return answerFailure(isTooLarge ? refusal(413, 'file-too-large') : error, request, reply);
-  });
-});
 
 /** An image, whatever somebody hid in it: it is never taken for anything else, and runs nothing where it is opened. */
 const imageHeaders = {
@@ -46,11 +17,6 @@ const imageHeaders = {
 };
 
 const bucketName = /^[0-9a-f]{32}$/;
-
-function formOf({ body }: FastifyRequest): FormData {
-  if (body instanceof FormData) return body;
-  throw refusal(400, 'form-media-type');
-}
 
 export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } }: Services): void {
   const uploads = new UploadService(pool, bucket);

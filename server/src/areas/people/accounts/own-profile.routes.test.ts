@@ -1,0 +1,75 @@
+import type { Profile, UserInfo } from '@backoffice/contract';
+import { sampleImage } from '../../../samples/sample-image';
+import { callApi } from '../../../testing/call-api';
+import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import { multipartForm } from '../../uploads/multipart-form.fixture';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  // A role that may send no images of articles.
+  token = await api.signIn('visitor');
+});
+afterAll(() => api.stop());
+
+const send = async (file: Buffer, by = token) =>
+  callApi<Profile>(api, 'POST', '/user/picture', { token: by, ...(await multipartForm({ file })) });
+const change = (body: object) => callApi<Profile>(api, 'PUT', '/user/profile', { token, body });
+const info = async () => (await callApi<UserInfo>(api, 'GET', '/user/info', { token })).data;
+const history = async () =>
+  (
+    await api.services.pool.query<{ actor_name: string; subject_name: string; changes: object[] }>(
+      `select actor_name, subject_name, changes from audit_entry
+       where subject = 'user' and action = 'update' order by id desc limit 1`,
+    )
+  ).rows[0];
+
+test('makes an image the own picture, seen by everybody, and takes it away again', async () => {
+  const { data } = await send(sampleImage());
+  expect(data).toEqual({
+    avatar: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.png$/),
+    introduction: 'I am a visitor',
+  });
+  expect((await info()).avatar).toBe(data.avatar);
+  expect((await api.call('GET', data.avatar)).headers['content-type']).toBe('image/png');
+  expect(await history()).toEqual({
+    actor_name: 'visitor',
+    subject_name: 'visitor',
+    changes: [{ field: 'avatar', from: '/avatar.png', to: data.avatar }],
+  });
+  expect((await change({ avatar: '/avatar.png' })).data.avatar).toBe('/avatar.png');
+});
+
+test('writes the own introduction, and leaves the session open', async () => {
+  expect((await change({ introduction: 'Looks after refunds' })).data).toMatchObject({
+    introduction: 'Looks after refunds',
+  });
+  expect(await info()).toMatchObject({ introduction: 'Looks after refunds', avatar: '/avatar.png' });
+});
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400, 'image-kind'],
+  ['more than 2 MB', Buffer.concat([sampleImage(), Buffer.alloc(2 * 1024 * 1024)]), 413, 'file-too-large'],
+])('refuses %s, and keeps the picture', async (_name, file, code, reason) => {
+  expect(await send(file)).toMatchObject({ code, reason });
+  expect((await info()).avatar).toBe('/avatar.png');
+});
+
+test.each([
+  ['the picture of somebody else', { avatar: `/uploads/${'a'.repeat(32)}.png` }],
+  ['an address elsewhere', { avatar: 'https://example.com/a.png' }],
+  ['another role', { roleName: 'admin' }],
+  ['another user', { id: 1, introduction: 'Not mine' }],
+  ['too long an introduction', { introduction: 'a'.repeat(501) }],
+])('does not take %s', async (_name, body) => {
+  const before = await info();
+  expect((await change(body)).code).toBe(400);
+  expect(await info()).toEqual(before);
+});
+
+test('is for who is signed in, and takes so many pictures a minute', async () => {
+  expect((await send(sampleImage(), '')).code).toBe(401);
+  const answers = await Promise.all(Array.from({ length: 11 }, () => send(Buffer.from('none'))));
+  expect(answers.some(({ code }) => code === 429)).toBe(true);
+});
