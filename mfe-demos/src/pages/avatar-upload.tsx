@@ -1,10 +1,26 @@
-import { Button, uiMessages } from '@backoffice/ui';
+import { avatarCropMessages, CropDialog } from '@backoffice/avatar-crop';
+import { Button, makeStyles, tokens, uiMessages } from '@backoffice/ui';
 import { useRef, useState } from 'react';
 import { DemoCard, DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
-import { acceptedImages } from '../upload-image';
-import { useAvatarUploadStyles } from '../features/avatar-upload/avatar-upload.styles';
-import { CropDialog } from '../features/avatar-upload/crop-dialog';
+import { acceptedImages, uploadImage } from '../upload-image';
+
+const useAvatarUploadStyles = makeStyles({
+  current: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
+  avatar: { borderRadius: tokens.borderRadiusCircular, objectFit: 'cover' },
+  none: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '120px',
+    height: '120px',
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'center',
+  },
+  file: { display: 'none' },
+});
 
 const SIZE_PX = 120;
 
@@ -47,9 +63,15 @@ export function Page() {
           </Button>
         </div>
       </DemoCard>
-      {chosen && <CropDialog file={chosen} onClose={() => setChosen(null)} onStored={setAvatar} />}
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          onClose={() => setChosen(null)}
+          onSend={async (picture) => setAvatar(await uploadImage(picture, 'avatar'))}
+        />
+      )}
     </DemoPage>
   );
 }
 
-export const messages = [demoMessages, uiMessages];
+export const messages = [demoMessages, avatarCropMessages, uiMessages];

@@ -36,6 +36,7 @@ export interface ApiRequest {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   query?: Record<string, string | number | undefined>;
+  /** A form is sent as it is, for a small file; anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
   /** See `newIdempotencyKey`. */
@@ -93,7 +94,7 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
     const response = await client(connection.baseUrl + request.path, {
       method: request.method,
       headers: headersOf(request, connection.token, requestId),
-      json: request.body,
+      ...(request.body instanceof FormData ? { body: request.body } : { json: request.body }),
       searchParams: request.query && (dropEmpty(request.query) as Record<string, string | number>),
       signal: request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal,
     });

@@ -45,5 +45,7 @@ export const SERIES_DAYS = 365;
 /** Stands for the username of whoever publishes by a command on the server. No username has a space in it. */
 export const OPERATOR = 'the operator';
 
+export const INTRODUCTION_MAX = 500;
+
 /** The picture of users who have none of their own: clients show a letter instead. */
 export const DEFAULT_AVATAR = '/avatar.png';

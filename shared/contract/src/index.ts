@@ -19,8 +19,14 @@ export { remotesResponse } from './remotes';
 export type { RemoteRelease } from './remotes';
 export { CHANNEL_CODE_MAX, CHANNEL_KEY_MAX, CHANNEL_NUMBER_MAX, CHANNEL_WEIGHT_MAX } from './field-values';
 export { CHANNEL_WEIGHT_MIN, channelKeyFields, DEFAULT_AVATAR, DEFAULT_PAGE_SIZE } from './field-values';
-export { EXPANSION_MAX, FREE_DIFFERENCE_MAX, FREE_DIFFERENCE_MIN, KEY_USAGE_MAX } from './field-values';
-export { MAX_LIMIT, MAX_ROWS_WITH_KEYS, MERCHANT_NAME_MAX, merchantStatuses } from './field-values';
+export { EXPANSION_MAX, FREE_DIFFERENCE_MAX, FREE_DIFFERENCE_MIN, INTRODUCTION_MAX } from './field-values';
+export {
+  KEY_USAGE_MAX,
+  MAX_LIMIT,
+  MAX_ROWS_WITH_KEYS,
+  MERCHANT_NAME_MAX,
+  merchantStatuses,
+} from './field-values';
 export { NAMED_MERCHANTS_MAX, OPERATOR, PAGE_SIZES, SERIES_DAYS, seriesNames } from './field-values';
 export { sortsById } from './field-values';
 export type { ChannelKeyField, MerchantStatus, PageSize, SeriesName, SortById } from './field-values';
@@ -37,7 +43,7 @@ export { oidcStartRequest, oidcStartResponse, PASSWORD_MAX, PASSWORD_MIN } from 
 export { passwordChangeRequest, sessionLife, userInfo } from './session';
 export type { AuthProviders, LoginRequest, LoginResponse, OidcFinishRequest, OidcStart } from './session';
 export type { OidcStartRequest, PasswordChangeRequest, SessionLife, UserInfo } from './session';
-export { INTRODUCTION_MAX, passwordResetRequest, passwordResetResponse, profile } from './users';
+export { passwordResetRequest, passwordResetResponse, profile } from './users';
 export { profileRequest, user } from './users';
 export { USER_SEARCH_MAX, userCreateRequest, userListRequest } from './users';
 export { userListResponse, USERNAME_MAX, userSearchQuery, userSearchResponse, userStatus } from './users';

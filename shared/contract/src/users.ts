@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { asRead, rowId as id, listPage, paging, readAt, rule, sortById, withoutNul } from './field-schemas';
-import { DEFAULT_AVATAR } from './field-values';
+import { DEFAULT_AVATAR, INTRODUCTION_MAX } from './field-values';
 import { password } from './session';
 
 /** How many users a search answers at most. */
@@ -16,7 +16,6 @@ export type FoundUser = z.infer<typeof foundUser>;
 export const userSearchResponse = listPage(foundUser);
 
 export const USERNAME_MAX = 16;
-export const INTRODUCTION_MAX = 500;
 const AVATAR_MAX = 500;
 const ROLE_NAME_MAX = 64;
 

@@ -43,6 +43,8 @@ import type {
   PasswordChangeRequest,
   PasswordResetRequest,
   PasswordResetResponse,
+  Profile,
+  ProfileRequest,
   OverrideEndRequest,
   OverrideRequest,
   PromoteRequest,
@@ -104,6 +106,7 @@ export interface ApiCalls {
     [apiPaths.userCreate]: Call<UserCreateRequest, User>;
     [apiPaths.userHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.accessList]: Call<AccessListRequest, ListPage<UserAccess>>;
+    [apiPaths.userPicture]: Call<unknown, Profile>;
     [apiPaths.sessionEnd]: Call<SessionEndRequest, { id: number }>;
     [apiPaths.auditList]: Call<AuditListRequest, ListPage<AuditLogEntry>>;
     [apiPaths.remoteLoads]: Call<LoadsRequest, null>;
@@ -129,6 +132,7 @@ export interface ApiCalls {
     [apiPaths.articleUpdate]: Call<ArticleUpdateRequest, Article>;
   };
   put: {
+    [apiPaths.userProfile]: Call<ProfileRequest, Profile>;
     [apiPaths.userPassword]: Call<PasswordChangeRequest, null>;
     [apiPaths.userUpdate]: Call<UserUpdateRequest, User>;
     [apiPaths.userStatus]: Call<UserStatusRequest, User>;

@@ -48,7 +48,8 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   const url = new URL(request.url);
   const { key, params } = patternOf(request.method, url.pathname);
   const text = await request.text();
-  const body: unknown = text ? JSON.parse(text) : undefined;
+  const isJson = request.headers.get('content-type')?.includes('json');
+  const body: unknown = isJson ? JSON.parse(text) : text || undefined;
   const call = { body, headers: request.headers, query: url.searchParams, params };
   received.push({ key, call });
 

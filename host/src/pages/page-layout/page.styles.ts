@@ -55,7 +55,7 @@ export const usePageStyles = makeStyles({
       padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
       textAlign: 'start',
-      verticalAlign: 'top',
+      verticalAlign: 'baseline',
     },
     '& th': { fontWeight: tokens.fontWeightSemibold },
     '& tbody tr:last-child > *': { borderBottom: 'none' },

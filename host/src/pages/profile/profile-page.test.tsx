@@ -1,21 +1,23 @@
 import { store, userAtom } from '@backoffice/session';
 import { apiPaths } from '@backoffice/contract';
-import { fakeApi, renderPage } from '@backoffice/testing';
-import { act, screen, within } from '@testing-library/react';
+import { failure, fakeApi, renderPage } from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { navigationAtom, type PageRoute } from '../../navigation/navigation';
 import { parseView } from '../../remotes/view';
 import { messages as hostMessages } from '../../kernel/messages';
 import { messages, Page } from './profile-page';
 
+jest.mock('@backoffice/avatar-crop', () => jest.requireActual('./crop-dialog.fixture'));
+
 const page = (path: string, title: string, actions?: ('view' | 'edit')[]): PageRoute => {
   return { path, view: parseView('mfe-x/X'), breadcrumb: [{ title, actions }] };
 };
 
-async function open(pages: PageRoute[], introduction = 'I am an editor') {
+async function open(pages: PageRoute[], introduction = 'I am an editor', avatar = '/avatar.png') {
   const shown = await renderPage(<Page />, { messages: [...messages, hostMessages] });
   act(() => {
     store.set(navigationAtom, { pages, menu: [], redirects: [], skipped: [] });
-    store.set(userAtom, { name: 'Ada', roles: ['editor', 'auditor'], avatar: '', introduction });
+    store.set(userAtom, { name: 'Ada', roles: ['editor', 'auditor'], avatar, introduction });
   });
   return shown;
 }
@@ -72,4 +74,47 @@ it('changes the password, and says what is wrong before it is sent', async () =>
     await screen.findByText('The password was changed. Your other sessions have ended.'),
   ).toBeInTheDocument();
   expect(screen.getByLabelText(/^Old password/)).toHaveValue('');
+});
+
+const uploaded = `/uploads/${'a'.repeat(32)}.webp`;
+
+it('sends a picture that was cut out, and shows it in the whole frame', async () => {
+  fakeApi.post(apiPaths.userPicture, () => ({ avatar: uploaded, introduction: 'I am an editor' }));
+  const { user } = await open([]);
+  const image = new File(['pixels'], 'me.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Change picture', { selector: 'input' }), image);
+  await user.click(await screen.findByRole('button', { name: 'Cut me.png' }));
+  await waitFor(() => expect(store.get(userAtom)?.avatar).toBe(uploaded));
+  expect(screen.getByRole('region', { name: 'Ada' }).querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringMatching(new RegExp(`^http.*${uploaded}$`)),
+  );
+});
+
+it('takes the own picture away; there is none to take where it is the default one', async () => {
+  fakeApi.put(apiPaths.userProfile, () => ({ avatar: '/avatar.png', introduction: '' }));
+  const { user } = await open([], '', uploaded);
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+  expect(await screen.findByText('Picture removed')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
+  expect(fakeApi.calls('put', apiPaths.userProfile)[0]?.body).toEqual({ avatar: '/avatar.png' });
+});
+
+it('changes the introduction; a refused one stays in its box', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi.put(apiPaths.userProfile, () => failure(503, 'Not now'));
+  const { user } = await open([]);
+  await user.click(screen.getByRole('button', { name: 'Edit introduction' }));
+  const box = screen.getByRole('textbox', { name: 'About me' });
+  expect(box).toHaveFocus();
+  await user.clear(box);
+  await user.type(box, ' Refunds ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The introduction was not saved')).toBeInTheDocument();
+  expect(box).toHaveValue(' Refunds ');
+  fakeApi.put(apiPaths.userProfile, ({ introduction = '' }) => ({ avatar: '/avatar.png', introduction }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Refunds')).toBeInTheDocument();
+  expect(store.get(userAtom)?.introduction).toBe('Refunds');
+  logged.mockRestore();
 });

@@ -1,18 +1,20 @@
 import { userAtom } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
-import { Avatar, Button, makeStyles, tokens } from '@backoffice/ui';
+import { Button, makeStyles, tokens } from '@backoffice/ui';
 import { usePageStyles } from '../page-layout/page.styles';
 import { messages as hostMessages } from '../../kernel/messages';
 import { PasswordFields, usePasswordChange } from '../../session/sign-in/password-change';
-import { defineMessages, useLanguage } from '@backoffice/i18n';
+import { useLanguage } from '@backoffice/i18n';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { navigationAtom, type PageRoute, titleOf } from '../../navigation/navigation';
 import { isOwnView } from '../../remotes/view';
+import { Introduction } from './introduction';
+import { OwnPicture, OwnPictureActions } from './own-picture';
+import { profileMessages } from './profile-texts';
 
 const useUserCardStyles = makeStyles({
   who: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
-  avatar: { width: '72px', height: '72px', fontSize: tokens.fontSizeHero800 },
   roles: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -29,18 +31,6 @@ const useUserCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  about: {
-    margin: `${tokens.spacingVerticalL} 0 ${tokens.spacingVerticalXS}`,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
-});
-
-const texts = defineMessages('host-profile', {
-  en: () => import('./messages/en.json'),
-  zh: () => import('./messages/zh.json'),
-  es: () => import('./messages/es.json'),
-  ja: () => import('./messages/ja.json'),
 });
 
 /** A page with a parameter in its address is opened from another page; those of the host need no grant. */
@@ -51,7 +41,7 @@ function isListed({ path, view, isRevoked }: PageRoute): boolean {
 /** The pages that the user's roles open, and whether they may change something there. */
 function GrantedPagesCard() {
   const styles = usePageStyles();
-  const text = texts.useText();
+  const text = profileMessages.useText();
   const language = useLanguage();
   const titleId = useId();
   const { pages } = useAtomValue(navigationAtom);
@@ -91,25 +81,6 @@ function GrantedPagesCard() {
   );
 }
 
-function AccountCard() {
-  const styles = usePageStyles();
-  const text = texts.useText();
-  const user = useAtomValue(userAtom);
-  return (
-    <section className={styles.card}>
-      <h2 className={styles.title}>{text('profile.account.title')}</h2>
-      <table className={styles.table}>
-        <tbody>
-          <tr>
-            <th scope="row">{text('profile.account.name')}</th>
-            <td>{user?.name}</td>
-          </tr>
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
 function PasswordCard() {
   const styles = usePageStyles();
   const text = hostMessages.useText();
@@ -131,14 +102,14 @@ function PasswordCard() {
 function UserCard() {
   const page = usePageStyles();
   const styles = useUserCardStyles();
-  const text = texts.useText();
+  const text = profileMessages.useText();
   const user = useAtomValue(userAtom);
   if (!user) return null;
   const { name, avatar, roles, introduction } = user;
   return (
     <section aria-label={name} className={page.card}>
       <div className={styles.who}>
-        <Avatar className={styles.avatar} image={avatar} name={name} />
+        <OwnPicture avatar={avatar} name={name} />
         <div>
           <h2 className={page.title}>{name}</h2>
           <ul aria-label={text('profile.roles.label')} className={styles.roles}>
@@ -150,23 +121,36 @@ function UserCard() {
           </ul>
         </div>
       </div>
-      <h3 className={styles.about}>{text('profile.about.title')}</h3>
-      <p className={page.text}>{introduction || text('profile.about.none')}</p>
+      <OwnPictureActions avatar={avatar} />
+      <Introduction introduction={introduction} />
     </section>
   );
 }
 
-export const messages = [texts];
+export const messages = [profileMessages];
+
+const useProfileStyles = makeStyles({
+  root: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '1200px',
+    overflowWrap: 'anywhere',
+    '@media (width >= 992px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  },
+  own: { display: 'grid', gap: tokens.spacingVerticalL },
+});
 
 /** `/profile/index`: who is signed in, and what they may do. */
 export function Page() {
-  const styles = usePageStyles();
+  const styles = useProfileStyles();
   return (
     <div className={styles.root}>
-      <UserCard />
+      <div className={styles.own}>
+        <UserCard />
+        <PasswordCard />
+      </div>
       <GrantedPagesCard />
-      <AccountCard />
-      <PasswordCard />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { apiAddress } from '@backoffice/api-client';
+import { apiPaths } from '@backoffice/contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 
@@ -22,20 +24,27 @@ const useAvatarStyles = makeStyles({
 
 export interface AvatarProps {
   name: string;
-  /** Path of a picture on this site; the first letter stands in for one that is missing, broken or elsewhere. */
+  /** Path of a picture on this site, or of an uploaded one; the first letter stands in for one that is missing, broken or elsewhere. */
   image?: string;
   className?: string;
 }
 
+/** Where the browser finds a picture; none for one elsewhere, which the policy of the page does not let in. */
+function addressOf(image: string): string | undefined {
+  if (image.startsWith(`${apiPaths.uploads}/`)) return apiAddress(image);
+  return image.startsWith('/') ? image : undefined;
+}
+
 /** Decorative: the name stands beside it or on the control around it. */
-export function Avatar({ name, image, className }: AvatarProps) {
+export function Avatar({ name, image = '', className }: AvatarProps) {
   const styles = useAvatarStyles();
   const [broken, setBroken] = useState<string>();
+  const address = addressOf(image);
   const [initial = ''] = name.trim();
   return (
     <span aria-hidden="true" className={mergeClasses(styles.avatar, className)}>
-      {image?.startsWith('/') && image !== broken ? (
-        <img alt="" className={styles.image} onError={() => setBroken(image)} src={image} />
+      {address && address !== broken ? (
+        <img alt="" className={styles.image} onError={() => setBroken(address)} src={address} />
       ) : (
         initial.toLocaleUpperCase()
       )}

@@ -9,11 +9,11 @@ import {
   MessageBarBody,
   notify,
   SubtractCircleIcon,
+  useBusy,
 } from '@backoffice/ui';
-import { useAvatarUploadStyles } from './avatar-upload.styles';
+import { useCropStyles } from './crop-dialog.styles';
 import { croppedImage, drawCrop, shareOf, squareOf } from './crop-image';
-import { messages } from '../../messages';
-import { uploadImage } from '../../upload-image';
+import { messages } from './messages';
 
 // A file of its own, because the policy of the page allows no style elements.
 const sheet = new URL('react-image-crop/dist/ReactCrop.css', import.meta.url).href;
@@ -31,9 +31,9 @@ const STEP = 0.1;
 
 /** The image with its cut-out, changed by mouse, touch, arrow keys, or clicks on two buttons. */
 function CropStage({ address, image, crop, onLoad, onUnreadable, onChange }: CropStageProps) {
-  const styles = useAvatarUploadStyles();
+  const styles = useCropStyles();
   const text = messages.useText();
-  const handle = text('avatarUpload.crop.handle');
+  const handle = text('crop.handle');
   const grow = (by: number) => {
     if (image && crop) onChange(squareOf(image, shareOf(image, crop) + by, crop));
   };
@@ -42,7 +42,7 @@ function CropStage({ address, image, crop, onLoad, onUnreadable, onChange }: Cro
       <link href={sheet} precedence="editor" rel="stylesheet" />
       <ReactCrop
         ariaLabels={{
-          cropArea: text('avatarUpload.crop.area'),
+          cropArea: text('crop.area'),
           nwDragHandle: handle,
           nDragHandle: handle,
           neDragHandle: handle,
@@ -58,7 +58,7 @@ function CropStage({ address, image, crop, onLoad, onUnreadable, onChange }: Cro
         onChange={(_pixels, percent) => onChange(percent)}
       >
         <img
-          alt={text('avatarUpload.crop.image')}
+          alt={text('crop.image')}
           className={styles.image}
           onError={onUnreadable}
           onLoad={({ currentTarget }) => onLoad(currentTarget)}
@@ -66,12 +66,8 @@ function CropStage({ address, image, crop, onLoad, onUnreadable, onChange }: Cro
         />
       </ReactCrop>
       <div className={styles.sizes}>
-        <IconButton
-          icon={<SubtractCircleIcon />}
-          label={text('avatarUpload.crop.smaller')}
-          onClick={() => grow(-STEP)}
-        />
-        <IconButton icon={<AddIcon />} label={text('avatarUpload.crop.larger')} onClick={() => grow(STEP)} />
+        <IconButton icon={<SubtractCircleIcon />} label={text('crop.smaller')} onClick={() => grow(-STEP)} />
+        <IconButton icon={<AddIcon />} label={text('crop.larger')} onClick={() => grow(STEP)} />
       </div>
     </div>
   );
@@ -85,7 +81,7 @@ interface CropPreviewProps {
 
 /** How the cut-out will look, in one size. */
 function CropPreview({ image, crop, size }: CropPreviewProps) {
-  const styles = useAvatarUploadStyles();
+  const styles = useCropStyles();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current) drawCrop(image, crop, canvas.current);
@@ -104,57 +100,52 @@ function useFileAddress(file: File): string | null {
   return address;
 }
 
-interface CropDialogProps {
+export interface CropDialogProps {
   file: File;
   onClose: () => void;
-  /** @param address of the stored avatar */
-  onStored: (address: string) => void;
+  /** Sends the picture, a square; what it rejects with is shown, and the dialog stays. */
+  onSend: (picture: Blob) => Promise<void>;
 }
 
 const FIRST_SHARE = 0.8;
 const previewSizes = [120, 60];
 
 /** A square is cut out of the image, seen as it will be, and sent. A failed sending keeps it. */
-export function CropDialog({ file, onClose, onStored }: CropDialogProps) {
-  const styles = useAvatarUploadStyles();
+export function CropDialog({ file, onClose, onSend }: CropDialogProps) {
+  const styles = useCropStyles();
   const text = messages.useText();
   const address = useFileAddress(file);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const [isUnreadable, setIsUnreadable] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, run } = useBusy();
 
   const send = async () => {
-    if (!image || !crop || busy) return;
-    setBusy(true);
+    if (!image || !crop) return;
     try {
-      onStored(await uploadImage(await croppedImage(image, crop), 'avatar.png'));
-      notify.success({ title: text('avatarUpload.done') });
+      await onSend(await croppedImage(image, crop));
+      notify.success({ title: text('crop.done') });
       onClose();
     } catch (error) {
-      console.warn('The avatar was not stored.', error);
-      notify.error({
-        title: text('avatarUpload.failed'),
-        body: error instanceof Error ? error.message : undefined,
-      });
-      setBusy(false);
+      console.warn('The picture was not stored.', error);
+      notify.error({ title: text('crop.failed'), body: error instanceof Error ? error.message : undefined });
     }
   };
   const actions = (
     <>
       <Button disabled={busy} onClick={onClose}>
-        {text('avatarUpload.cancel')}
+        {text('crop.cancel')}
       </Button>
-      <Button appearance="primary" disabledFocusable={busy || !crop} onClick={() => void send()}>
-        {text('avatarUpload.send')}
+      <Button appearance="primary" disabledFocusable={busy || !crop} onClick={() => void run(send)}>
+        {text('crop.send')}
       </Button>
     </>
   );
   return (
-    <Dialog actions={actions} busy={busy} onDismiss={onClose} title={text('avatarUpload.crop.title')}>
+    <Dialog actions={actions} busy={busy} onDismiss={onClose} title={text('crop.title')}>
       {isUnreadable ? (
         <MessageBar intent="error">
-          <MessageBarBody>{text('avatarUpload.unreadable')}</MessageBarBody>
+          <MessageBarBody>{text('crop.unreadable')}</MessageBarBody>
         </MessageBar>
       ) : (
         <div className={styles.crop}>
@@ -173,7 +164,7 @@ export function CropDialog({ file, onClose, onStored }: CropDialogProps) {
           )}
           {image && crop && (
             <div className={styles.previews}>
-              <h3 className={styles.previewTitle}>{text('avatarUpload.preview')}</h3>
+              <h3 className={styles.previewTitle}>{text('crop.preview')}</h3>
               {previewSizes.map((size) => (
                 <CropPreview crop={crop} image={image} key={size} size={size} />
               ))}
