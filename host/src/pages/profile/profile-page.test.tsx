@@ -76,15 +76,24 @@ it('changes the password, and says what is wrong before it is sent', async () =>
   expect(screen.getByLabelText(/^Old password/)).toHaveValue('');
 });
 
+// The fetch of tests is Node's, which sends no form of jsdom's.
+async function nodeForms(): Promise<typeof FormData> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const form = await new Response('', { headers }).formData();
+  return form.constructor as typeof FormData;
+}
+
 const uploaded = `/uploads/${'a'.repeat(32)}.webp`;
 
 it('sends a picture that was cut out, and shows it in the whole frame', async () => {
+  globalThis.FormData = await nodeForms();
   fakeApi.post(apiPaths.userPicture, () => ({ avatar: uploaded, introduction: 'I am an editor' }));
   const { user } = await open([]);
   const image = new File(['pixels'], 'me.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Change picture', { selector: 'input' }), image);
   await user.click(await screen.findByRole('button', { name: 'Cut me.png' }));
   await waitFor(() => expect(store.get(userAtom)?.avatar).toBe(uploaded));
+  expect(fakeApi.calls('post', apiPaths.userPicture)[0]?.body).toContain('name="file"');
   expect(screen.getByRole('region', { name: 'Ada' }).querySelector('img')).toHaveAttribute(
     'src',
     expect.stringMatching(new RegExp(`^http.*${uploaded}$`)),
