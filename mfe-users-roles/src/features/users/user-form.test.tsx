@@ -129,3 +129,15 @@ it("leaves one's own role and status alone", async () => {
   expect(field(/^Role/)).toBeDisabled();
   expect(field(/^Status/)).toBeDisabled();
 });
+
+it('shows the picture of a user, and takes it away', async () => {
+  serveUsers([userRow({ id: 2, avatar: '/own.png' })]);
+  const user = await openEdit('user2');
+  const picture = within(dialog().getByRole('group', { name: 'Avatar' }));
+  expect(picture.getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/own.png');
+  fakeApi.put(apiPaths.userUpdate, ({ avatar }) => userRow({ id: 2, avatar }));
+  await user.click(picture.getByRole('button', { name: 'Remove picture' }));
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('User updated')).toBeVisible();
+  expect(changed()[0]!.body).toMatchObject({ id: 2, avatar: '/avatar.png' });
+});

@@ -10,7 +10,15 @@ import {
 import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
 import { defineForm } from '@backoffice/list-screen/form';
 import { store, userAtom } from '@backoffice/session';
-import { SelectField, TextAreaField, TextField, type IssuePhrase } from '@backoffice/ui/form';
+import { Avatar, Button, makeStyles, tokens } from '@backoffice/ui';
+import {
+  FormField,
+  type IssuePhrase,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormControl,
+} from '@backoffice/ui/form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { userFields, userStatusTexts } from './user-fields';
@@ -85,6 +93,33 @@ const userFormPhrase = (...[field, { message }]: Parameters<IssuePhrase<UserCrea
 const { active, inactive } = userStatusTexts;
 const newUserStatusTexts = { active, inactive };
 
+const usePictureStyles = makeStyles({
+  picture: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+});
+
+/** The picture, which users choose for themselves; here it can be taken away. */
+function PictureField({ username }: { username: string }) {
+  const styles = usePictureStyles();
+  const text = userMessages.useText();
+  const { value, onChange } = useFormControl<UserEditInput, 'avatar'>('avatar');
+  return (
+    <FormField<UserEditInput>
+      hint={text('users.form.avatar.hint')}
+      label={text(userFields.avatar.label)}
+      name="avatar"
+    >
+      {(labelling) => (
+        <div className={styles.picture} role="group" {...labelling}>
+          <Avatar image={value} name={username} />
+          <Button disabledFocusable={value === DEFAULT_AVATAR} onClick={() => onChange(DEFAULT_AVATAR)}>
+            {text('users.form.avatar.remove')}
+          </Button>
+        </div>
+      )}
+    </FormField>
+  );
+}
+
 /** @param user undefined for a new one, whose password can be typed; of the signed-in user's own, role and status stay */
 function UserFields({ user }: { user: User | undefined }) {
   const text = userMessages.useText();
@@ -137,11 +172,7 @@ function UserFields({ user }: { user: User | undefined }) {
           ]}
         />
       )}
-      <TextField<UserCreateInput>
-        hint={text('users.form.avatar.hint')}
-        label={text(userFields.avatar.label)}
-        name="avatar"
-      />
+      {user && <PictureField username={user.username} />}
       <TextAreaField<UserCreateInput> label={text(userFields.introduction.label)} name="introduction" wide />
     </>
   );
