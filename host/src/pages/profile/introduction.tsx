@@ -10,7 +10,7 @@ import {
   useBusy,
   useUnsavedChanges,
 } from '@backoffice/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePageStyles } from '../page-layout/page.styles';
 import { profileApi } from './profile.api';
 import { profileMessages } from './profile-texts';
@@ -36,6 +36,8 @@ function IntroductionForm({ introduction, onClose }: IntroductionFormProps) {
   const [typed, setTyped] = useState(introduction);
   const { isBusy, run } = useBusy();
   useUnsavedChanges(typed !== introduction);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
 
   async function save() {
     try {
@@ -56,9 +58,9 @@ function IntroductionForm({ introduction, onClose }: IntroductionFormProps) {
     >
       <Field hint={text('profile.about.hint', { max: INTRODUCTION_MAX })} label={text('profile.about.title')}>
         <Textarea
-          autoFocus
           maxLength={INTRODUCTION_MAX}
           onChange={(event) => setTyped(event.target.value)}
+          ref={box}
           rows={4}
           value={typed}
         />
@@ -81,13 +83,25 @@ export function Introduction({ introduction }: { introduction: string }) {
   const styles = useIntroductionStyles();
   const text = profileMessages.useText();
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <IntroductionForm introduction={introduction} onClose={() => setIsOpen(false)} />;
+  const opener = useRef<HTMLButtonElement>(null);
+  const hasClosed = useRef(false);
+  useEffect(() => {
+    if (hasClosed.current) opener.current?.focus();
+    hasClosed.current = false;
+  }, [isOpen]);
+  const close = () => {
+    hasClosed.current = true;
+    setIsOpen(false);
+  };
+  if (isOpen) return <IntroductionForm introduction={introduction} onClose={close} />;
   return (
     <>
       <h3 className={styles.title}>{text('profile.about.title')}</h3>
       <p className={`${page.text} ${styles.written}`}>{introduction || text('profile.about.none')}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => setIsOpen(true)}>{text('profile.about.edit')}</Button>
+        <Button onClick={() => setIsOpen(true)} ref={opener}>
+          {text('profile.about.edit')}
+        </Button>
       </div>
     </>
   );

@@ -124,6 +124,7 @@ it('changes the introduction; a refused one stays in its box', async () => {
   fakeApi.put(apiPaths.userProfile, ({ introduction = '' }) => ({ avatar: '/avatar.png', introduction }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Refunds')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Edit introduction' })).toHaveFocus();
   expect(store.get(userAtom)?.introduction).toBe('Refunds');
   logged.mockRestore();
 });
