@@ -73,10 +73,13 @@ test('a remote that cannot be loaded stands there with release and phase', async
   await expect(failure).toContainText(/Phase\s*manifest/);
 });
 
-test('views that no remote has are reported there', async ({ page, shell }) => {
-  await page.goto('/error-log/log');
-  const missing = shell.main.getByRole('listitem').filter({ hasText: 'Missing view' });
-  await expect(missing.filter({ hasText: 'mfe-energy/' })).toHaveCount(2);
+test('views of a remote that was never published are told to who runs the remotes, and are no error', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/operations/remotes');
+  await expect(shell.main.getByRole('listitem').filter({ hasText: 'mfe-energy/' })).toHaveCount(2);
+  await expect(shell.errorBadge).toHaveCount(0);
 });
 
 test('the log is copied, cleared after a question, and then says that it is empty', async ({

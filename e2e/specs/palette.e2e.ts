@@ -49,6 +49,25 @@ test('Enter that comes before the sounds of titles are here opens what they find
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('what is typed before the palette is there arrives in its field', async ({ page, shell }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/\/palette\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(shell.heading).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('channel');
+  release();
+  await page.keyboard.type(' list');
+  await expect(shell.paletteField).toHaveValue('channel list');
+  await expect(shell.paletteField).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/channel/list');
+});
+
 test('titles are found as they are shown, mistyped too, and nothing is said where nothing is', async ({
   page,
   shell,

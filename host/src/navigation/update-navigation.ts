@@ -53,10 +53,11 @@ function findView(name: string): View | undefined {
   return isKnownView(view) ? view : undefined;
 }
 
+/** What a remote was never published for is not an error of whoever opens the menu: the Remotes screen lists it. */
 function report(view: string): void {
   const remote = view.startsWith('mfe-') ? parseView(view).remote : undefined;
   const release = remote && releaseOf(remote)?.release;
-  reportError({ kind: 'view', error: view, remote, release });
+  if (!remote || release) reportError({ kind: 'view', error: view, remote, release });
 }
 
 /**

@@ -2,11 +2,12 @@ import { apiPaths, type RouteMeta } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
 import { fakeApi, renderPage } from '@backoffice/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { FrameDialog } from '../shell/frame-dialog';
 import { offerOwnPages, parseView } from '../../remotes/view';
 import { type Navigation, navigationAtom } from '../../navigation/navigation';
+import { openFrameDialog } from '../shortcuts/shortcuts';
 import { PaletteButton } from './palette-button';
 import { supportPinyinSearchAtom } from '../../kernel/settings/settings';
 
@@ -72,6 +73,33 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
+it('takes what is typed before it is there, and gives the focus back', async () => {
+  store.set(navigationAtom, navigation);
+  await renderPage(
+    <>
+      <PaletteButton />
+      <FrameDialog />
+    </>,
+    { messages: [hostMessages] },
+  );
+  const opener = screen.getByRole('button');
+  opener.focus();
+  act(() => openFrameDialog('palette'));
+  const early = screen.getByRole('textbox');
+  expect(early).toHaveFocus();
+  fireEvent.compositionStart(early);
+  fireEvent.change(early, { target: { value: 'merchant' } });
+  await act(async () => {});
+  expect(early).toBeInTheDocument();
+  fireEvent.compositionEnd(early);
+  const field = await screen.findByRole('combobox');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('merchant');
+  expect(active()).toContain('Merchant list');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(opener).toHaveFocus();
+});
+
 it('opens with pages and commands, the focus in the field', async () => {
   const { field } = await open();
   expect(field).toHaveFocus();
@@ -99,7 +127,7 @@ it.each(['shgl', 'shanghuliebiao', 'merchant list', '/merchant'])(
 it('finds by sound in a Japanese interface too, and shows its titles', async () => {
   const { user } = await open({ language: 'ja' });
   await user.keyboard('shgl');
-  await waitFor(() => expect(options()).toEqual(['Merchants jaMerchant list ja/merchant/list']));
+  await waitFor(() => expect(options()).toEqual(['Merchants jaMerchant list ja商户管理/merchant/list']));
 });
 
 it('does not find by sound when that is switched off', async () => {

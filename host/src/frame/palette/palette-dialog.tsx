@@ -2,6 +2,7 @@ import { Dialog as UiDialog } from '@backoffice/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { PALETTE_PRELOAD_AFTER_MS } from '../../kernel/patience';
+import type { TypedAhead } from './type-ahead';
 import { messages } from './messages';
 import { PaletteList } from './palette-list';
 import { usePaletteStyles } from './palette.styles';
@@ -21,15 +22,15 @@ function usePreload(entry: PaletteEntry | undefined): void {
 }
 
 /** Search over pages and commands: a field that keeps the focus, and a list that its arrow keys walk through. */
-export function Dialog({ onClose }: { onClose: () => void }) {
+export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAhead }) {
   const styles = usePaletteStyles();
   const text = messages.useText();
   const hostText = hostMessages.useText();
   const listId = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed.query);
   const [at, setAt] = useState(0);
   const { groups, isMoreAwaited } = useEntryGroups(query);
-  const isEntered = useRef(false);
+  const isEntered = useRef(typed.isEntered);
   const finds = groups.flatMap((group) => group.finds);
   const active = finds[Math.min(at, finds.length - 1)]?.entry;
   usePreload(active);

@@ -47,7 +47,7 @@ interface PaletteOptionProps {
 function PaletteOption({ found, id, isActive, onPoint, onChoose }: PaletteOptionProps) {
   const styles = usePaletteStyles();
   const option = useRef<HTMLDivElement>(null);
-  const { entry, marks } = found;
+  const { entry, marks, heard } = found;
   const { titles, path, icon: Icon, lang } = entry;
 
   useEffect(() => {
@@ -80,6 +80,11 @@ function PaletteOption({ found, id, isActive, onPoint, onChoose }: PaletteOption
             </Fragment>
           );
         })}
+        {heard && (
+          <span className={styles.heard} lang="zh">
+            {heard}
+          </span>
+        )}
       </span>
       {path && <span className={styles.path}>{path}</span>}
     </div>

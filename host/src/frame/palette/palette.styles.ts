@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
+const FADE = '24px';
+
 export const usePaletteStyles = makeStyles({
   field: {
     boxSizing: 'border-box',
@@ -22,6 +24,11 @@ export const usePaletteStyles = makeStyles({
     overflowY: 'auto',
     overflowWrap: 'anywhere',
     scrollbarGutter: 'stable',
+    // More below fades out, rather than being cut.
+    paddingBottom: FADE,
+    scrollPaddingBottom: FADE,
+    boxSizing: 'border-box',
+    maskImage: `linear-gradient(#000 calc(100% - ${FADE}), transparent)`,
   },
   heading: {
     position: 'sticky',
@@ -52,6 +59,8 @@ export const usePaletteStyles = makeStyles({
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
   titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, minWidth: 0 },
   group: { color: tokens.colorNeutralForeground2 },
+  // What was typed is its sound.
+  heard: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorBrandForeground1 },
   chevron: { flexShrink: 0, margin: '0 2px', color: tokens.colorNeutralForeground3 },
   path: {
     flexShrink: 0,

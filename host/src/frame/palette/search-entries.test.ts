@@ -37,6 +37,15 @@ describe('by sound', () => {
     expect(paths('shanghuguanly')[0]).toBe('/merchant/list');
   });
 
+  it('names the title whose sound was typed, unless it is to be seen or was typed too', () => {
+    const heard = (query: string) => searchEntries(entries, toPinyin)(query)[0]?.heard;
+    expect(heard('shlb')).toBe('商户列表');
+    expect(heard('shanghuguanli')).toBe('商户管理');
+    expect(heard('merchant')).toBeUndefined();
+    const own = page('/user/list', ['用户管理', '用户列表'], ['用户管理', '用户列表']);
+    expect(searchEntries([own], toPinyin)('yhlb')[0]).toMatchObject({ entry: own, heard: undefined });
+  });
+
   it('finds nothing once it is switched off, by titles and paths as before', () => {
     const search = searchEntries(entries);
     expect(search('shanghuguanli')).toEqual([]);

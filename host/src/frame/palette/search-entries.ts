@@ -5,11 +5,15 @@ export interface Found {
   entry: PaletteEntry;
   /** The characters of each title that were typed, by the title's index, as `[first, last]`. */
   marks: ReadonlyMap<number, readonly (readonly [number, number])[]>;
+  /** The Chinese title whose sound was typed, where nothing else of the entry was. */
+  heard?: string;
 }
 
 interface Indexed {
   entry: PaletteEntry;
   titles: readonly string[];
+  /** The Chinese titles, and the two ways to type the sound of each. */
+  chinese: readonly string[];
   pinyin: readonly string[];
   path: string;
 }
@@ -31,6 +35,15 @@ function marksOf(matches: readonly FuseResultMatch[] = []): Found['marks'] {
   );
 }
 
+/** Each title has two sounds. */
+const SOUNDS = 2;
+
+function heardOf({ entry, chinese }: Indexed, matches: readonly FuseResultMatch[] = []): string | undefined {
+  if (matches.some(({ key }) => key !== 'pinyin')) return undefined;
+  const heard = chinese[Math.floor((matches[0]?.refIndex ?? 0) / SOUNDS)];
+  return heard !== undefined && entry.titles.includes(heard) ? undefined : heard;
+}
+
 /**
  * Makes entries searchable by title, path and, where `toPinyin` is given, the sound of their Chinese titles.
  *
@@ -42,10 +55,18 @@ export function searchEntries(
   toPinyin?: (text: string) => string[],
 ): (query: string) => Found[] {
   const indexed = entries.map((entry): Indexed => {
-    const pinyin = toPinyin ? [...new Set(entry.chinese)].flatMap(toPinyin) : [];
-    return { entry, titles: entry.titles, pinyin, path: entry.path ?? '' };
+    const chinese = [...new Set(entry.chinese)];
+    return {
+      entry,
+      titles: entry.titles,
+      chinese,
+      pinyin: toPinyin ? chinese.flatMap(toPinyin) : [],
+      path: entry.path ?? '',
+    };
   });
   const fuse = new Fuse(indexed, options);
   return (query) =>
-    fuse.search(query.trim()).map(({ item, matches }) => ({ entry: item.entry, marks: marksOf(matches) }));
+    fuse.search(query.trim()).map(({ item, matches }) => {
+      return { entry: item.entry, marks: marksOf(matches), heard: heardOf(item, matches) };
+    });
 }

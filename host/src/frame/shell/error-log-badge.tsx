@@ -1,4 +1,4 @@
-import { BugIcon, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { BugIcon, makeStyles, tokens } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
@@ -23,16 +23,12 @@ const useErrorLogBadgeStyles = makeStyles({
     minWidth: '10px',
     padding: '0 5px',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground6,
-    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: '18px',
     textAlign: 'center',
-  },
-  alarm: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    color: tokens.colorNeutralForegroundOnBrand,
   },
 });
 
@@ -40,10 +36,7 @@ const useErrorLogBadgeStyles = makeStyles({
 export function ErrorLogBadge() {
   const styles = useErrorLogBadgeStyles();
   const text = messages.useText();
-  const entries = useAtomValue(errorLogAtom);
-  const { length } = entries;
-  // A page that is missing everywhere is for the operators: no alarm for who works here.
-  const isAlarm = entries.some(({ kind }) => kind !== 'view');
+  const { length } = useAtomValue(errorLogAtom);
   if (length === 0) return null;
   const label = text('errorLog.badge.label', { n: length });
   return (
@@ -55,9 +48,7 @@ export function ErrorLogBadge() {
       to={ERROR_LOG_PATH}
     >
       <BugIcon />
-      <span className={mergeClasses(styles.count, isAlarm && styles.alarm)}>
-        {length > 99 ? '99+' : length}
-      </span>
+      <span className={styles.count}>{length > 99 ? '99+' : length}</span>
     </Link>
   );
 }

@@ -1,15 +1,17 @@
-import { notify } from '@backoffice/ui';
+import { notify, whenIdle } from '@backoffice/ui';
 import { useAtom } from 'jotai';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
 import { usePending } from '../../kernel/pending';
 import { reportError } from '../../kernel/error-log/report-error';
 import { frameDialogAtom, type FrameDialogName } from '../shortcuts/shortcuts';
+import { nothingTyped, TypeAhead, type TypedAhead } from '../palette/type-ahead';
 
 interface FrameDialogModule {
   /** Shows itself as long as it is rendered, its texts loaded before. */
-  Dialog: ComponentType<{ onClose: () => void }>;
+  Dialog: ComponentType<{ onClose: () => void; typed: TypedAhead }>;
   load: () => Promise<void>;
 }
 
@@ -28,15 +30,35 @@ async function loadDialog(name: FrameDialogName): Promise<FrameDialogModule> {
 export function FrameDialog() {
   const [wanted, setWanted] = useAtom(frameDialogAtom);
   const [loaded, setLoaded] = useState<{ name: FrameDialogName; module: FrameDialogModule } | null>(null);
-  const isShown = wanted !== null && loaded?.name === wanted;
+  const [isComposing, setComposing] = useState(false);
+  const [typed, setTyped] = useState(nothingTyped);
+  const isShown = wanted !== null && loaded?.name === wanted && !isComposing;
   const { pathname } = useLocation();
+  const close = useCallback(() => {
+    setTyped(nothingTyped);
+    setComposing(false);
+    setWanted(null);
+  }, [setWanted]);
   usePending(wanted !== null && !isShown);
 
+  // The tool of fast people: ready before they ask for it.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const preload = (module: FrameDialogModule) =>
+          setLoaded((already) => already ?? { name: 'palette', module });
+        // Whoever opens it hears what fails.
+        loadDialog('palette').then(preload, () => {});
+      }),
+    [],
+  );
+
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted || loaded?.name === wanted) return;
     let isWanted = true;
     loadDialog(wanted).then(
-      (module) => isWanted && setLoaded({ name: wanted, module }),
+      // At once with its effects: its field has the focus before the next key.
+      (module) => isWanted && flushSync(() => setLoaded({ name: wanted, module })),
       (error: unknown) => {
         reportError({ kind: 'client', error });
         if (!isWanted) return;
@@ -50,10 +72,19 @@ export function FrameDialog() {
     return () => {
       isWanted = false;
     };
-  }, [wanted, setWanted]);
+  }, [wanted, loaded, setWanted]);
 
   // Another page, or the end of the session, leaves none behind.
-  useEffect(() => () => setWanted(null), [pathname, setWanted]);
+  useEffect(() => close, [close, pathname]);
 
-  return isShown ? <loaded.module.Dialog onClose={() => setWanted(null)} /> : null;
+  if (isShown) return <loaded.module.Dialog onClose={close} typed={typed} />;
+  if (wanted !== 'palette') return null;
+  return (
+    <TypeAhead
+      label={messages.text('palette.open.label')}
+      onClose={close}
+      onComposing={setComposing}
+      onType={setTyped}
+    />
+  );
 }

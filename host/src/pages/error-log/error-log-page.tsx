@@ -8,7 +8,6 @@ import {
   EmptyPanel,
   ErrorCircleIcon,
   type Icon,
-  mergeClasses,
   PlugDisconnectedIcon,
 } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
@@ -46,13 +45,13 @@ const looks: Record<ErrorKind, { label: Parameters<typeof texts.text>[0]; icon: 
   call: { label: 'errorLog.kind.call', icon: PlugDisconnectedIcon },
 };
 
-/** The kind of a failure, in words; a missing view alone is no alarm. */
+/** The kind of a failure, in words. */
 function KindBadge({ kind }: { kind: ErrorKind }) {
   const styles = useErrorLogStyles();
   const text = texts.useText();
   const { label, icon: Icon } = looks[kind];
   return (
-    <span className={mergeClasses(styles.kind, kind === 'view' && styles.quiet)}>
+    <span className={styles.kind}>
       <Icon size={16} />
       {text(label)}
     </span>

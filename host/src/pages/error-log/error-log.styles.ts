@@ -53,7 +53,6 @@ export const useErrorLogStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
     lineHeight: '22px',
   },
-  quiet: { backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground2 },
   message: {
     margin: `${tokens.spacingVerticalXS} 0`,
     fontWeight: tokens.fontWeightSemibold,

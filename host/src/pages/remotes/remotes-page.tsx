@@ -1,5 +1,7 @@
-import { EmptyPanel, ErrorPanel } from '@backoffice/ui';
+import { EmptyPanel, ErrorPanel, MessageBar, MessageBarBody } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { navigationAtom } from '../../navigation/navigation';
 import { PageSkeleton } from '../../remotes/page-skeleton';
 import { messages as texts } from './remote-words';
 import { RemoteCard } from './remote-card';
@@ -7,6 +9,26 @@ import { registryOptions } from './remotes.queries';
 import { useRemotesStyles } from './remotes.styles';
 
 export const messages = [texts];
+
+/** What the menu leaves out: nobody who works here can do anything about it but those who run the remotes. */
+function MissingViews() {
+  const styles = useRemotesStyles();
+  const text = texts.useText();
+  const { skipped } = useAtomValue(navigationAtom);
+  if (skipped.length === 0) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {text('remotes.page.missing')}
+        <ul className={styles.missing}>
+          {[...new Set(skipped)].map((view) => (
+            <li key={view}>{view}</li>
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
 
 /** `/operations/remotes`: which release of each remote is live, how it arrives, and the way to another one. */
 export function Page() {
@@ -29,6 +51,7 @@ export function Page() {
   return (
     <div className={styles.root}>
       <p className={styles.about}>{text('remotes.page.about')}</p>
+      <MissingViews />
       {data.map((remote) => (
         <RemoteCard key={remote.name} remote={remote} />
       ))}

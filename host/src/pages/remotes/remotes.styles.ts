@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useRemotesStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
+  missing: { margin: 0, fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   about: { margin: 0, color: tokens.colorNeutralForeground2 },
   bar: {
     display: 'flex',
