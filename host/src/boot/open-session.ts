@@ -16,6 +16,7 @@ import { startPageAtAddress, warmOtherPages } from '../navigation/page-loader';
 import { setReleases } from '../remotes/releases';
 import { rememberReleases } from '../remotes/remembered-releases';
 import { endSession } from '../session/session-end';
+import { preloadPalette } from '../frame/shell/frame-dialog';
 import { tellOtherTabs } from '../session/other-tabs';
 import { sessionData, tokenAtStart } from '../session/session-data';
 import { prepareApp } from './prepare-app';
@@ -70,7 +71,7 @@ async function open(token: string | null): Promise<void> {
       .then(followManifests)
       .then(isDemoWanted ? undefined : addDemoPages)
       .then(warmOtherPages)
-      .then(followReleasesWhenIdle);
+      .then(loadTheRestWhenIdle);
   } catch (error) {
     // The failure is told in the user's language, whose texts may not be here yet.
     await prepareApp();
@@ -100,8 +101,9 @@ function untilShown(): Promise<void> {
 }
 
 /** Nothing of it is wanted before the first page is shown. */
-function followReleasesWhenIdle(): void {
+function loadTheRestWhenIdle(): void {
   whenIdle(() => {
+    preloadPalette();
     import(/* webpackChunkName: "releases" */ '../remotes/follow-releases').then(
       ({ followReleases }) => followReleases(),
       (error: unknown) => console.warn('Releases are not followed', error),

@@ -1,4 +1,4 @@
-import { notify, whenIdle } from '@backoffice/ui';
+import { notify } from '@backoffice/ui';
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,6 +26,11 @@ async function loadDialog(name: FrameDialogName): Promise<FrameDialogModule> {
   return module;
 }
 
+/** The tool of fast people is ready before they ask for it. Whoever opens it hears what failed. */
+export function preloadPalette(): void {
+  loadDialog('palette').catch(() => {});
+}
+
 /** The frame's dialogs, whose code comes when one is opened. */
 export function FrameDialog() {
   const [wanted, setWanted] = useAtom(frameDialogAtom);
@@ -41,20 +46,8 @@ export function FrameDialog() {
   }, [setWanted]);
   usePending(wanted !== null && !isShown);
 
-  // The tool of fast people: ready before they ask for it.
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const preload = (module: FrameDialogModule) =>
-          setLoaded((already) => already ?? { name: 'palette', module });
-        // Whoever opens it hears what fails.
-        loadDialog('palette').then(preload, () => {});
-      }),
-    [],
-  );
-
   useEffect(() => {
-    if (!wanted || loaded?.name === wanted) return;
+    if (!wanted) return;
     let isWanted = true;
     loadDialog(wanted).then(
       // At once with its effects: its field has the focus before the next key.
@@ -72,7 +65,7 @@ export function FrameDialog() {
     return () => {
       isWanted = false;
     };
-  }, [wanted, loaded, setWanted]);
+  }, [wanted, setWanted]);
 
   // Another page, or the end of the session, leaves none behind.
   useEffect(() => close, [close, pathname]);
