@@ -108,6 +108,8 @@ export const failureSentences = {
   'password-wrong': 'The old password is not right.',
   'password-same': 'The new password must differ from the old one.',
   'password-blank': 'The password must not be made of blanks.',
+  'password-common':
+    'This password is on the list of common ones: choose another, or one of {{min}} characters.',
   'password-username': 'The password must not be the username.',
 
   // Articles and uploads.

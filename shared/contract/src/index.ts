@@ -28,7 +28,7 @@ export {
   merchantStatuses,
 } from './field-values';
 export { NAMED_MERCHANTS_MAX, OPERATOR, PAGE_SIZES, SERIES_DAYS, seriesNames } from './field-values';
-export { sortsById } from './field-values';
+export { LONG_PASSWORD, NEW_PASSWORD_MIN, sortsById } from './field-values';
 export type { ChannelKeyField, MerchantStatus, PageSize, SeriesName, SortById } from './field-values';
 export { canaryRule, DEPLOY_KEY_HEADER, deployKeyRequest, deployKeyResponse } from './release-calls';
 export { deployKeyRevokeRequest, disableRequest, loadsRequest, overrideEndRequest } from './release-calls';
@@ -39,7 +39,7 @@ export type { LoadReport, LoadsRequest, OverrideEndRequest, OverrideRequest } fr
 export type { PromoteRequest, PublishRequest, ReleaseFacts, ReleaseOverview } from './release-calls';
 export type { RemoteOverview, RemotePointer, RollbackRequest } from './release-calls';
 export { authProvidersResponse, loginRequest, loginResponse, oidcFinishRequest } from './session';
-export { oidcStartRequest, oidcStartResponse, PASSWORD_MAX, PASSWORD_MIN } from './session';
+export { oidcStartRequest, oidcStartResponse } from './session';
 export { passwordChangeRequest, sessionLife, userInfo } from './session';
 export type { AuthProviders, LoginRequest, LoginResponse, OidcFinishRequest, OidcStart } from './session';
 export type { OidcStartRequest, PasswordChangeRequest, SessionLife, UserInfo } from './session';

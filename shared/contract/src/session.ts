@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { NEW_PASSWORD_MIN } from './field-values';
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+
+/** Beside its length, the server holds it against the user's name and, unless it is long, a list of common ones. */
+export const newPassword = z.string().check(z.minLength(NEW_PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
 /** `POST /auth/login`. The username is trimmed by the client and once more here. */
 export const loginRequest = z.strictObject({
@@ -54,7 +58,7 @@ export type SessionLife = z.infer<typeof sessionLife>;
 /** `PUT /user/password`: ends the user's other sessions. */
 export const passwordChangeRequest = z.strictObject({
   oldPassword: password,
-  newPassword: password,
+  newPassword,
 });
 export type PasswordChangeRequest = z.infer<typeof passwordChangeRequest>;
 

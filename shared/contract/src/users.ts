@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asRead, rowId as id, listPage, paging, readAt, rule, sortById, withoutNul } from './field-schemas';
 import { DEFAULT_AVATAR, INTRODUCTION_MAX } from './field-values';
-import { password } from './session';
+import { newPassword as password } from './session';
 
 /** How many users a search answers at most. */
 export const USER_SEARCH_MAX = 20;

@@ -63,8 +63,8 @@ it('changes the password, and says what is wrong before it is sent', async () =>
   fakeApi.put(apiPaths.userPassword, sent);
   const { user } = await open([]);
   await user.type(screen.getByLabelText(/^Old password/), '111111');
-  await user.type(screen.getByLabelText(/^New password(?! again)/), '222222');
-  await user.type(screen.getByLabelText(/^New password again/), '222223');
+  await user.type(screen.getByLabelText(/^New password(?! again)/), '22222222');
+  await user.type(screen.getByLabelText(/^New password again/), '22222223');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('The two new passwords differ.')).toBeInTheDocument();
   expect(sent).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { api, ApiError } from '@backoffice/api-client';
-import { apiPaths, type PasswordChangeRequest } from '@backoffice/contract';
+import { apiPaths, LONG_PASSWORD, NEW_PASSWORD_MIN, type PasswordChangeRequest } from '@backoffice/contract';
 import { store, userAtom } from '@backoffice/session';
 import { makeStyles, notify, tokens, useBusy } from '@backoffice/ui';
 import { type SubmitEvent, useState } from 'react';
@@ -21,10 +21,13 @@ type Problems = Partial<Record<keyof PasswordValues, string>>;
 
 const isShort = (password: string) => refusedFields({ username: 'none', password }).includes('password');
 
+const newPasswordHint = () =>
+  messages.text('password.new.hint', { long: LONG_PASSWORD, min: NEW_PASSWORD_MIN });
+
 function problemsOf({ oldPassword, newPassword, repeated }: PasswordValues): Problems {
   const problems: Problems = {};
   if (isShort(oldPassword)) problems.oldPassword = messages.text('password.short.hint');
-  if (isShort(newPassword)) problems.newPassword = messages.text('password.short.hint');
+  if (newPassword.length < NEW_PASSWORD_MIN) problems.newPassword = newPasswordHint();
   else if (newPassword === oldPassword) problems.newPassword = messages.text('password.same.hint');
   if (repeated !== newPassword) problems.repeated = messages.text('password.repeat.hint');
   return problems;
@@ -32,9 +35,8 @@ function problemsOf({ oldPassword, newPassword, repeated }: PasswordValues): Pro
 
 function refusals(error: ApiError): Problems {
   const problems: Problems = {};
-  for (const { path } of error.fields) {
-    if (path === 'oldPassword') problems.oldPassword = messages.text('password.old.hint');
-    if (path === 'newPassword') problems.newPassword = messages.text('password.same.hint');
+  for (const { path, message } of error.fields) {
+    if (path === 'oldPassword' || path === 'newPassword') problems[path] = message;
   }
   return problems;
 }
@@ -92,6 +94,7 @@ export function PasswordFields({ change }: { change: ReturnType<typeof usePasswo
       {(['oldPassword', 'newPassword', 'repeated'] as const).map((name) => (
         <LoginField
           autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
+          hint={name === 'newPassword' && !problems.newPassword ? newPasswordHint() : undefined}
           key={name}
           label={labels[name]}
           maxLength={PASSWORD_MAX}

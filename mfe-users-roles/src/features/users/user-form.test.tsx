@@ -44,7 +44,7 @@ it('says in the words of the specification what is missing', async () => {
   await user.type(field(/^密码/), '12345');
   await user.tab();
   expect(await screen.findByText('请使用 4 到 16 个字母、数字或 . _ @ -')).toBeVisible();
-  expect(await screen.findByText('密码至少 6 个字符')).toBeVisible();
+  expect(await screen.findByText('密码至少 8 个字符')).toBeVisible();
   expect(made()).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import {
   DEFAULT_AVATAR,
   INTRODUCTION_MAX,
-  PASSWORD_MIN,
+  LONG_PASSWORD,
+  NEW_PASSWORD_MIN,
   userCreateRequest,
   userStatus,
   type User,
@@ -78,7 +79,7 @@ const userFormPhrase = (...[field, { message }]: Parameters<IssuePhrase<UserCrea
     case 'password':
       return message === 'required'
         ? text('users.form.password.required')
-        : text('users.form.password.invalid', { min: PASSWORD_MIN });
+        : text('users.form.password.invalid', { min: NEW_PASSWORD_MIN });
     case 'roleName':
       return text('users.form.role.required');
     case 'avatar':
@@ -138,7 +139,7 @@ function UserFields({ user }: { user: User | undefined }) {
       {isNew && (
         <TextField<UserCreateInput>
           autoComplete="new-password"
-          hint={text('users.form.password.hint', { min: PASSWORD_MIN })}
+          hint={text('users.form.password.hint', { long: LONG_PASSWORD, min: NEW_PASSWORD_MIN })}
           label={text('users.form.password')}
           name="password"
           required

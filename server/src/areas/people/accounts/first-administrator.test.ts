@@ -26,6 +26,14 @@ test('makes the one of the settings, and shows nothing', async () => {
   expect(shown).toEqual([]);
 });
 
+test('refuses a weak one of the settings in one sentence', async () => {
+  const settings = { admin: { username: 'boss', password: 'baseball' } };
+  await expect(ensureAdministrator(api.services, settings, () => {})).rejects.toThrow(
+    /^ADMIN_PASSWORD: .*common/,
+  );
+  expect(await login('boss', 'baseball')).toBe(400);
+});
+
 test('shows a generated password once, and keeps it out of the log', async () => {
   const shown: string[] = [];
   await ensureAdministrator(api.services, { admin: null }, (line) => shown.push(line));

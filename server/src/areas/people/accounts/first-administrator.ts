@@ -1,12 +1,14 @@
 import type { Settings } from '../../../platform/settings/settings';
 import type { Services } from '../../../platform/services';
 import { addMissingUser, hasUsers } from '../users/users.repository';
+import { weaknessOf } from '../users/password-rules';
 import { temporaryPassword } from './password-reset';
 
 /**
  * Adds the first administrator to a database without users: the one of the settings, else `admin` with a generated password,
  * which has to be changed at the first sign-in.
  *
+ * @throws Error with one sentence for a password of the settings that is too weak
  * @param show takes the sentence with the generated password, once; it is nowhere else and can't be shown again
  */
 export async function ensureAdministrator(
@@ -17,6 +19,8 @@ export async function ensureAdministrator(
   if (await hasUsers(pool)) return;
   const username = admin?.username ?? 'admin';
   const password = admin?.password ?? temporaryPassword();
+  const weakness = await weaknessOf(password, username);
+  if (weakness) throw new Error(`ADMIN_PASSWORD: ${weakness.message}`);
   const passwordHash = await passwords.hash(password);
   const mustChangePassword = !admin?.password;
   const user = { username, passwordHash, roleKey: 'admin', introduction: '', mustChangePassword };

@@ -2,7 +2,13 @@ import { PASSWORD_CHANGE_NEEDED, type SessionLife } from '@backoffice/contract';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 
 let api: TestApi;
-beforeAll(async () => (api = await startTestApi()));
+let passwords: { hash: string }[];
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ rows: passwords } = await api.services.pool.query(
+    `select password_hash as hash from app_user where username = 'visitor'`,
+  ));
+});
 afterAll(() => api.stop());
 
 const infoStatus = async (token: string) => (await api.call('GET', '/user/info', { token })).statusCode;
@@ -13,7 +19,12 @@ const idleFor = (minutes: number) =>
 const change = (token: string, oldPassword: string, newPassword: string) =>
   api.call('PUT', '/user/password', { token, body: { oldPassword, newPassword } });
 
-afterEach(() => api.services.pool.query('delete from session'));
+afterEach(async () => {
+  await api.services.pool.query('delete from session');
+  await api.services.pool.query(`update app_user set password_hash = $1 where username = 'visitor'`, [
+    passwords[0]?.hash,
+  ]);
+});
 
 test('a session ends half an hour after its last call, give or take the minute of writing that down', async () => {
   const token = await api.signIn('editor');
@@ -69,7 +80,6 @@ test('a changed password ends the other sessions, and signs in from then on', as
   expect([await infoStatus(here), await infoStatus(elsewhere)]).toEqual([200, 401]);
   const login = { username: 'visitor', password: 'a new one' };
   expect((await api.call('POST', '/auth/login', { body: login })).statusCode).toBe(200);
-  expect((await change(here, 'a new one', '111111')).statusCode).toBe(200);
 });
 
 test('browsers in which the old password was used are strangers after a change', async () => {
@@ -79,18 +89,24 @@ test('browsers in which the old password was used are strangers after a change',
   expect((await pool.query('select from known_device')).rowCount).toBe(1);
   expect((await change(data.token, '111111', 'a new one')).statusCode).toBe(200);
   expect((await pool.query('select from known_device')).rowCount).toBe(0);
-  expect((await change(data.token, 'a new one', '111111')).statusCode).toBe(200);
 });
 
 test.each([
   ['the old one is wrong', 'oldPassword', '222222', 'a new one'],
   ['both are the same', 'newPassword', '111111', '111111'],
-  ['the new one is short', 'newPassword', '111111', '12345'],
+  ['the new one is short', 'newPassword', '111111', 'k7!xW2q'],
+  ['everybody has the new one', 'newPassword', '111111', 'Baseball'],
 ])('a password stays when %s, and the field is named', async (_name, path, oldPassword, newPassword) => {
   const token = await api.signIn('visitor');
   const answer = await change(token, oldPassword, newPassword);
   expect(answer.json()).toMatchObject({ status: 400, errors: [{ path }] });
   expect(api.logged()).not.toContain(newPassword);
+});
+
+test('a long password needs no list, a short one that is on none will do', async () => {
+  const token = await api.signIn('visitor');
+  expect((await change(token, '111111', 'baseballbaseball')).statusCode).toBe(200);
+  expect((await change(token, 'baseballbaseball', 'k7!xW2q8')).statusCode).toBe(200);
 });
 
 test('guessing the old password ends after ten tries', async () => {

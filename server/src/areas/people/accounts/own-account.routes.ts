@@ -7,7 +7,7 @@ import { declareRoute } from '../../../platform/http/declare-route';
 import { refusal, refusedField } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { closeOtherSessions, findSessionLife, noteActivity } from '../sessions/sessions.repository';
-import { refuseWeakPassword } from '../users/user-rules';
+import { refuseWeakPassword } from '../users/password-rules';
 import { noteAccountEvent } from './account-events';
 import { findCredentials, storePassword } from './credentials.repository';
 import { addressCounter, createGuardedPasswords, nameCounter } from './sign-in-protection';
@@ -52,7 +52,7 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
       });
       if (!isRight) throw refusedField(400, 'oldPassword', 'password-wrong');
       if (newPassword === oldPassword) throw refusedField(400, 'newPassword', 'password-same');
-      refuseWeakPassword('newPassword', newPassword, username);
+      await refuseWeakPassword('newPassword', newPassword, username);
       const passwordHash = await passwords.hash(newPassword);
       return inTransaction(pool, async (transaction) => {
         await storePassword(transaction, { id: userId, passwordHash, mustChange: false });

@@ -9,7 +9,8 @@ import { auditedWrites } from '../../../platform/write/audited-writes';
 import type { Giver } from '../roles/role-grants';
 import { findAssignableRole } from '../roles/roles.repository';
 import { closeOtherSessions } from '../sessions/sessions.repository';
-import { refuseUserChange, refuseWeakPassword } from './user-rules';
+import { refuseWeakPassword } from './password-rules';
+import { refuseUserChange } from './user-rules';
 import { findUser, insertUser, type LockedUser, lockUser, updateUser } from './users.repository';
 
 type CreateRequest = z.output<typeof userCreateRequest>;
@@ -44,7 +45,7 @@ export class UserService {
   async create(giver: Giver, key: string | undefined, request: CreateRequest): Promise<User> {
     // A create key keeps a hash of the request, which is too quick a one for passwords.
     const { password, ...fields } = request;
-    refuseWeakPassword('password', password, request.username);
+    await refuseWeakPassword('password', password, request.username);
     const creation = this.writes.create({ author: giver, key, request: fields }, async () => {
       const roleKey = await this.roleOf(this.pool, giver, request.roleName);
       const passwordHash = await this.passwords.hash(password);
