@@ -88,13 +88,15 @@ export const channelWeight = z.strictObject({
 });
 export type ChannelWeight = z.infer<typeof channelWeight>;
 
-/** `POST /channel/list`. Both texts match from the start. */
+/** `POST /channel/list`. Number and code match from the start, the merchant's name anywhere. */
 export const channelListRequest = z.strictObject({
   ...paging,
   merchantNo: z.optional(z.string().check(z.maxLength(CHANNEL_NUMBER_MAX), withoutNul)),
   merchantChannel: z.optional(z.string().check(z.maxLength(CHANNEL_CODE_MAX), withoutNul)),
   /** The channels of one merchant. */
   merchantId: z.optional(id),
+  merchantName: z.optional(z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul)),
+  status: z.optional(merchantStatus),
   sort: z._default(sortById, '+id'),
   /** `weight` answers only what a share is computed from, and no key. */
   fields: z.optional(z.literal('weight')),

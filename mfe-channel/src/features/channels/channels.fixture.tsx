@@ -71,10 +71,13 @@ const weightOf = (channel: Channel): ChannelWeight => {
 
 /** What the server answers to a list call. */
 export function listOf(stored: readonly Channel[], request: ChannelListRequest): ListPage<Channel> {
-  const { page = 1, limit = 20, sort = '+id', merchantNo = '', merchantChannel = '', merchantId } = request;
+  const { page = 1, limit = 20, sort = '+id', merchantNo = '', merchantChannel = '' } = request;
+  const { merchantId, merchantName = '', status } = request;
   const matching = stored
     .filter((row) => row.merchantNo.startsWith(merchantNo))
     .filter((row) => row.merchantChannel.startsWith(merchantChannel))
+    .filter((row) => row.merchantName.toLowerCase().includes(merchantName.toLowerCase()))
+    .filter((row) => status === undefined || row.status === status)
     .filter((row) => merchantId === undefined || row.merchantId === merchantId)
     .sort((one, other) => (sort === '+id' ? one.id - other.id : other.id - one.id));
   return { items: matching.slice((page - 1) * limit, page * limit), total: matching.length };

@@ -1,6 +1,6 @@
-import type { ListPage, SortById } from '@backoffice/contract';
+import type { ListPage, MerchantStatus, SortById } from '@backoffice/contract';
 import type pg from 'pg';
-import { endOfPrefix } from '../../platform/database/text-search';
+import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
 import { ComposedStatement, direction, one } from '../../platform/database/statement';
 import { type ChannelSelection, channelColumns, channelJoins, type ChannelRow } from './channel-columns';
 
@@ -10,6 +10,9 @@ export interface ChannelSearch {
   /** The code starts with it. Empty: any code. */
   code: string;
   merchantId: number | undefined;
+  /** Folded; occurs anywhere in the folded name of the merchant. Empty: any merchant. */
+  merchantName: string;
+  status: MerchantStatus | undefined;
   sort: SortById;
   limit: number;
   offset: number;
@@ -66,7 +69,10 @@ function byBlocks(search: ChannelSearch, given: ComposedStatement): string {
     page as materialized (${walk} order by c.id ${order} limit ${most} offset ${skip})`;
 }
 
-function matchesOf({ number, code, merchantId }: ChannelSearch, given: ComposedStatement): string {
+function matchesOf(
+  { number, code, merchantId, merchantName, status }: ChannelSearch,
+  given: ComposedStatement,
+): string {
   const conditions: string[] = [];
   const startsWith = (column: string, prefix: string) => {
     conditions.push(`c.${column} >= ${given.add(prefix, 'text')}`);
@@ -75,6 +81,11 @@ function matchesOf({ number, code, merchantId }: ChannelSearch, given: ComposedS
   if (number) startsWith('merchant_no', number);
   if (code) startsWith('merchant_channel', code);
   if (merchantId !== undefined) conditions.push(`c.merchant_id = ${given.add(merchantId, 'bigint')}`);
+  if (merchantName) {
+    const merchants = nameConditions(merchantName, 'm', given).join(' and ');
+    conditions.push(`c.merchant_id in (select m.id from merchant m where ${merchants})`);
+  }
+  if (status) conditions.push(`c.status = ${given.add(status, 'text')}`);
   return `from channel c where ${conditions.join(' and ')}`;
 }
 
@@ -119,9 +130,20 @@ function byMatches(search: ChannelSearch, given: ComposedStatement): string {
     page as materialized (${pageOfMatches(matches, windowOf(search, given))})`;
 }
 
+// An index has the channels of a status in the order of their ids.
+function byStatus(search: ChannelSearch, given: ComposedStatement): string {
+  const matches = matchesOf(search, given);
+  const { order, most, before } = windowOf(search, given);
+  return `
+    counted as (select count(*) as total ${matches}),
+    page as materialized (select c.id ${matches} order by c.id ${order} limit ${most} offset ${before})`;
+}
+
 function found(search: ChannelSearch, given: ComposedStatement, fewMatches: number): string {
-  const { number, merchantId } = search;
-  if (merchantId !== undefined) return byMatches(search, given);
+  const { number, merchantId, merchantName, status } = search;
+  const isOfMerchants = merchantId !== undefined || merchantName !== '';
+  if (isOfMerchants || (status && number)) return byMatches(search, given);
+  if (status) return byStatus(search, given);
   if (!number) return byBlocks(search, given);
   return Array.from(number).length <= COUNTED_START
     ? byStart(search, given, fewMatches)

@@ -72,6 +72,22 @@ describe('a few channels', () => {
     });
   });
 
+  test('are found by any part of the merchant’s name, in any case, and by status', async () => {
+    expect(await found({ merchantName: 'TW' })).toEqual([6]);
+    expect(await found({ merchantName: 'one', merchantChannel: 'visa' })).toEqual([4]);
+    expect(await found({ merchantName: 'o', sort: '-id' })).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(await found({ merchantName: 'o%' })).toEqual([]);
+    expect(await found({ status: 'inactive' })).toEqual([2]);
+    expect(await found({ status: 'active', sort: '-id' })).toEqual([6, 5, 4, 3, 1]);
+    expect(await found({ status: 'active', merchantChannel: 'ali' })).toEqual([1, 6]);
+    expect(await found({ status: 'active', merchantNo: '2088' })).toEqual([1, 3]);
+    expect(await found({ status: 'inactive', merchantName: 'two' })).toEqual([]);
+    expect((await bench.list({ status: 'active', page: 2, limit: 2 })).data).toMatchObject({
+      items: [{ id: 4 }, { id: 5 }],
+      total: 5,
+    });
+  });
+
   test('each tells the weights of its merchant’s active channels together', async () => {
     const shares = async () =>
       (await bench.list()).data.items.map(({ activeWeight, activeChannels }) => [
@@ -107,7 +123,8 @@ test.each([
   ['merchantChannel', { merchantChannel: null }],
   ['merchantId', { merchantId: '1' }],
   ['fields', { fields: 'option' }],
-  ['status', { status: 'active' }],
+  ['status', { status: 'deleted' }],
+  ['merchantName', { merchantName: '\0' }],
 ])('refuses a bad %s (case %#)', async (field, body) => {
   const { code, message, errors } = await bench.list(body);
   expect(code).toBe(400);
@@ -187,6 +204,8 @@ describe('many channels, with gaps', () => {
           number,
           code,
           merchantId: undefined,
+          merchantName: '',
+          status: undefined,
           sort,
           limit,
           offset,

@@ -14,6 +14,7 @@ import type { Author } from '../../platform/audit/audit.repository';
 import { isUniqueViolation } from '../../platform/database/database-failure';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { refusedField } from '../../platform/http/http-error';
+import { foldCase } from '../../platform/database/text-search';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { channelSnapshot, presentChannel } from './channel-columns';
 import { refuseMisplacedKeys, storedKeys } from './channel-keys';
@@ -53,11 +54,14 @@ export class ChannelService {
   }
 
   async list(request: z.output<typeof channelListRequest>): Promise<ListPage<Channel | ChannelWeight>> {
-    const { page, limit, sort, fields, merchantId, merchantNo = '', merchantChannel = '' } = request;
+    const { page, limit, sort, fields, merchantId, status } = request;
+    const { merchantNo = '', merchantChannel = '', merchantName = '' } = request;
     const { items, total } = await listChannels(this.pool, {
       number: merchantNo,
       code: merchantChannel,
       merchantId,
+      merchantName: foldCase(merchantName),
+      status,
       sort,
       limit,
       offset: (page - 1) * limit,

@@ -1,6 +1,6 @@
 import type { MerchantStatus, SortById } from '@backoffice/contract';
 import type pg from 'pg';
-import { endOfPrefix, nameGrams } from '../../platform/database/text-search';
+import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { ComposedStatement, direction, one, whereOf } from '../../platform/database/statement';
 import { BLOCK, type BlockCount, type IdRange } from './block-counts';
@@ -37,13 +37,8 @@ function plainConditions(
   return conditions;
 }
 
-// The grams find every name that has the term; where the term is longer than a gram, also some that don't have it.
 function indexedConditions({ name, number }: MerchantFilter, given: ComposedStatement): string[] {
-  const conditions: string[] = [];
-  if (name) {
-    conditions.push(`merchant_name_grams(m.name_folded) @> ${given.add(nameGrams(name), 'bigint[]')}`);
-    if (Array.from(name).length > 2) conditions.push(`strpos(m.name_folded, ${given.add(name, 'text')}) > 0`);
-  }
+  const conditions = name ? nameConditions(name, 'm', given) : [];
   if (number) {
     conditions.push(`m.merchant_no >= ${given.add(number, 'text')}`);
     conditions.push(`m.merchant_no < ${given.add(endOfPrefix(number), 'text')}`);

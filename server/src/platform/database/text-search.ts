@@ -1,3 +1,5 @@
+import type { ComposedStatement } from './statement';
+
 // Higher than every character.
 const HIGHEST_CHARACTER = '\u{10FFFF}';
 
@@ -25,4 +27,20 @@ export function nameGrams(term: string): number[] {
   const points = Array.from(term, (character) => character.codePointAt(0) ?? 0);
   const pairs = points.slice(1).map((point, index) => (points[index] ?? 0) * CODE_POINTS + point);
   return pairs.length > 0 ? [...new Set(pairs)] : points;
+}
+
+/**
+ * The merchants in whose name `term` occurs, by the index of grams. The grams find every name that has the term; where the term
+ * is longer than a gram, also some that don't have it.
+ *
+ * @param term folded, see `foldCase`
+ * @param alias of the table in the statement
+ */
+export function nameConditions(term: string, alias: string, given: ComposedStatement): string[] {
+  const conditions = [
+    `merchant_name_grams(${alias}.name_folded) @> ${given.add(nameGrams(term), 'bigint[]')}`,
+  ];
+  if (Array.from(term).length > 2)
+    conditions.push(`strpos(${alias}.name_folded, ${given.add(term, 'text')}) > 0`);
+  return conditions;
 }

@@ -59,6 +59,22 @@ it('asks for the first 20 channels by id, and drops what is empty', async () => 
   expect(listRequests()).toEqual([{ page: 1, limit: 20, sort: '+id' }]);
 });
 
+it('filters by merchant and status', async () => {
+  serveChannels([
+    channelRow({ id: 1, merchantName: 'Tea House' }),
+    channelRow({ id: 2, merchantName: 'Tea House', status: 'inactive' }),
+    channelRow({ id: 3, status: 'inactive' }),
+  ]);
+  const { user, router } = await openChannels();
+  await screen.findByText('N0001');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
+  await waitFor(() => expect(screen.queryByText('N0001')).not.toBeInTheDocument());
+  await user.type(screen.getByRole('textbox', { name: 'Merchant' }), 'tea{Enter}');
+  await waitFor(() => expect(screen.queryByText('N0003')).not.toBeInTheDocument());
+  expect(screen.getByText('N0002')).toBeVisible();
+  expect(router.state.location.search).toBe('?status=inactive&merchantName=tea');
+});
+
 it('filters by number, channel and order, and keeps it in the address', async () => {
   serveChannels([channelRow({ id: 1 }), channelRow({ id: 2, merchantChannel: 'wechat' })]);
   const { user, router } = await openChannels();

@@ -1,9 +1,9 @@
-import { CHANNEL_CODE_MAX, CHANNEL_NUMBER_MAX, type Channel } from '@backoffice/contract';
+import { CHANNEL_CODE_MAX, CHANNEL_NUMBER_MAX, MERCHANT_NAME_MAX, type Channel } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
-import { defineList, servedFilter, textFilter, viewState } from '@backoffice/list-screen';
+import { choiceFilter, defineList, servedFilter, textFilter, viewState } from '@backoffice/list-screen';
 import type { ExportColumn } from '@backoffice/spreadsheet';
 import { messages } from '../../../messages';
-import { channelName } from '../channel-texts';
+import { channelName, channelStatusTexts } from '../channel-texts';
 import { channelsApi } from '../channels.api';
 import { channelFields } from './channel-fields';
 
@@ -43,6 +43,8 @@ export const channels = defineList<Channel>()({
   filters: {
     merchantNo: textFilter('channels.field.number', CHANNEL_NUMBER_MAX),
     merchantChannel: servedFilter('channels.field.channel', CHANNEL_CODE_MAX),
+    merchantName: textFilter('channels.field.merchant', MERCHANT_NAME_MAX),
+    status: choiceFilter('channels.field.status', channelStatusTexts),
     group: viewState(['merchant']),
   },
   sorts: {
