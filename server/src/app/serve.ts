@@ -13,6 +13,7 @@ import { addDemoChannels } from '../samples/channels';
 import { addDemoDashboard } from '../samples/dashboard';
 import { addDemoData } from '../samples/demo-data';
 import { addDemoMerchants } from '../samples/merchants';
+import { addDemoUsers } from '../samples/people';
 import { buildApp } from './build-app';
 
 export function createServices(settings: Settings, log: FastifyBaseLogger): Services {
@@ -35,6 +36,7 @@ export async function prepareDatabase(services: Services, show: (sentence: strin
   await withDatabaseLock(settings.databaseUrl, 'prepare', async () => {
     if (settings.demoData) {
       await addDemoData(services);
+      await addDemoUsers(services);
       await addDemoMerchants(services);
       await addDemoChannels(services);
       await addDemoArticles(services);

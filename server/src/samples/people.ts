@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { temporaryPassword } from '../areas/people/accounts/password-reset';
 import { addMissingUser, hasUsers } from '../areas/people/users/users.repository';
 import type { Services } from '../platform/services';
 import { statement } from '../platform/database/statement';
@@ -25,6 +26,35 @@ export async function addDemoAccounts({
   const hashes = await Promise.all(demoUsers.map(() => passwords.hash(PASSWORD)));
   for (const [index, user] of demoUsers.entries())
     await addMissingUser(pool, { ...user, passwordHash: hashes[index]!, mustChangePassword: false });
+}
+
+const SAMPLES = 30;
+// No two of the first 70 combinations are the same.
+const firstNames = ['ana', 'ben', 'chen', 'dina', 'emil', 'farah', 'goran', 'hana', 'ivan', 'julia'];
+const surnames = ['adler', 'costa', 'haas', 'kato', 'meyer', 'novak', 'perez'];
+const tasks = ['Settlements', 'Merchant support', 'Reconciliation', 'Risk'];
+
+const sampleUsers = Array.from({ length: SAMPLES }, (_, index) => ({
+  username: `${firstNames[index % firstNames.length]}.${surnames[index % surnames.length]}`,
+  roleKey: index % 3 === 0 ? 'editor' : 'visitor',
+  introduction: tasks[index % tasks.length],
+  status: index % 8 === 7 ? 'inactive' : 'active',
+}));
+
+const addSampleUsers = statement<never, { users: string; passwordHash: string; accounts: number }>(
+  'demo-users',
+  `insert into app_user (username, password_hash, role_key, introduction, status)
+   select username, :passwordHash, "roleKey", introduction, status
+   from jsonb_to_recordset(:users) as sample (username text, "roleKey" text, introduction text, status text)
+   where not exists (select from app_user offset :accounts)
+   on conflict do nothing`,
+).run;
+
+/** Colleagues to search and to list, whose password nobody knows, in a database that has the demo accounts alone. */
+export async function addDemoUsers({ pool, passwords }: Pick<Services, 'pool' | 'passwords'>): Promise<void> {
+  const passwordHash = await passwords.hash(temporaryPassword());
+  const users = JSON.stringify(sampleUsers);
+  await addSampleUsers(pool, { users, passwordHash, accounts: demoUsers.length });
 }
 
 const merchantGroup = statement<{ id: number }>(
