@@ -26,6 +26,8 @@ export const role = z.object({
   holdsEverything: z.boolean(),
   /** How many active users hold it. */
   users: z.int(),
+  /** How many hold it, whatever their status: one that is held can't be deleted. */
+  holders: z.int(),
   updatedAt: z.string(),
 });
 export type Role = z.infer<typeof role>;

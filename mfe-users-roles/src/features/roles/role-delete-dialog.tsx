@@ -1,6 +1,9 @@
 import { ApiError, isUnanswered, reportFailure } from '@backoffice/api-client';
-import type { Role } from '@backoffice/contract';
-import { ConfirmDialog, notify, rowNotices } from '@backoffice/ui';
+import { type Role, screens } from '@backoffice/contract';
+import { formatNumber } from '@backoffice/i18n';
+import { usePermission } from '@backoffice/session';
+import { Button, ConfirmDialog, Dialog, notify, rowNotices } from '@backoffice/ui';
+import { useNavigate } from 'react-router-dom';
 import { roleMessages } from './role-messages';
 import { rolesApi } from './roles.api';
 import { useRoleCache } from './roles.queries';
@@ -22,7 +25,40 @@ async function isGone(role: Role, error: unknown): Promise<boolean> {
   return !isThere;
 }
 
-export function RoleDeleteDialog({ role, onClose }: RoleDeleteDialogProps) {
+/** Says of a role that somebody holds what has to be done first. */
+function HeldRoleDialog({ role, onClose }: RoleDeleteDialogProps) {
+  const text = roleMessages.useText();
+  const navigate = useNavigate();
+  const maySeeUsers = usePermission('users:view');
+  const showUsers = () => {
+    onClose();
+    void navigate(`${screens.users}?${new URLSearchParams({ roleName: role.key })}`);
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          {maySeeUsers && <Button onClick={showUsers}>{text('roles.delete.held.users')}</Button>}
+          <Button appearance="primary" onClick={onClose}>
+            {text('roles.delete.held.close')}
+          </Button>
+        </>
+      }
+      onDismiss={onClose}
+      size="small"
+      title={text('roles.delete.held.title', { name: role.name })}
+    >
+      {text('roles.delete.held.body', { users: formatNumber(role.holders) })}
+    </Dialog>
+  );
+}
+
+/** Deletes a role after a question, if nobody holds it. */
+export function RoleDeleteDialog(props: RoleDeleteDialogProps) {
+  return props.role.holders > 0 ? <HeldRoleDialog {...props} /> : <FreeRoleDialog {...props} />;
+}
+
+function FreeRoleDialog({ role, onClose }: RoleDeleteDialogProps) {
   const text = roleMessages.useText();
   const cache = useRoleCache();
   const remove = async () => {

@@ -1,7 +1,7 @@
 import { apiPaths } from '@backoffice/contract';
 import { failure, fakeApi } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, openRoles, pages, roleRow } from './roles.fixture';
+import { admin, freeRole, openRoles, pages, roleRow } from './roles.fixture';
 
 const dialog = () => within(screen.getByRole('dialog'));
 /** What is reported to the console of a browser stays out of the test run's. */
@@ -122,7 +122,7 @@ it('does not let a role that holds everything lose a page', async () => {
 
 it('deletes a role after a question, in the words of the specification', async () => {
   fakeApi.delete(apiPaths.roleByKey, () => ({ key: 'visitor' }));
-  const { user } = await openRoles([admin, roleRow()]);
+  const { user } = await openRoles([admin, freeRole]);
   await screen.findByText('Looks around');
   await user.click(row('visitor').getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Confirm to remove the role?' }));
@@ -132,10 +132,22 @@ it('deletes a role after a question, in the words of the specification', async (
   expect(fakeApi.calls('delete', apiPaths.roleByKey)[0]?.query.get('updatedAt')).toBe(roleRow().updatedAt);
 });
 
-it('keeps a role that is in use', async () => {
+it('promises nothing of a role that somebody holds, and leads to who does', async () => {
+  const { user } = await openRoles([roleRow()], { permissions: ['roles:view', 'roles:edit', 'users:view'] });
+  await screen.findByText('Looks around');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('dialog', { name: "visitor can't be deleted yet" });
+  expect(dialog().getByText(/^Users who hold it: 15,/)).toBeVisible();
+  expect(dialog().queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await user.click(dialog().getByRole('button', { name: 'Show the users' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(fakeApi.calls('delete', apiPaths.roleByKey)).toEqual([]);
+});
+
+it('keeps a role that is in use since', async () => {
   const reported = listenToConsole();
   fakeApi.delete(apiPaths.roleByKey, () => failure(409, 'This role is in use.'));
-  const { user } = await openRoles([roleRow()]);
+  const { user } = await openRoles([freeRole]);
   await screen.findByText('Looks around');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

@@ -37,6 +37,7 @@ export function roleRow(values: Partial<Role> = {}): Role {
     routes: [pages[0]!],
     holdsEverything: false,
     users: 14,
+    holders: 15,
     updatedAt: '2026-03-04T15:06:07.000Z',
     ...values,
   };
@@ -49,7 +50,11 @@ export const admin = roleRow({
   routes: pages,
   holdsEverything: true,
   users: 1,
+  holders: 1,
 });
+
+/** Nobody holds it any more. */
+export const freeRole = roleRow({ users: 0, holders: 0 });
 
 /** Opens the page over these roles, as someone who may do everything on it. */
 export function openRoles(

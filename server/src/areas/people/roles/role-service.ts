@@ -43,10 +43,7 @@ export function roleKeyOf(name: string): string {
 }
 
 /** A role as it leaves the server. */
-function presentRole(
-  { id: _id, holders: _holders, grants, ...role }: RoleRow,
-  nodes: readonly GrantedNode[],
-): Role {
+function presentRole({ id: _id, grants, ...role }: RoleRow, nodes: readonly GrantedNode[]): Role {
   const held = nodes.map((node) => {
     const granted = grants.filter(({ path }) => path === node.fullPath).map(({ action }) => action);
     return withActions(node, granted);
@@ -110,13 +107,16 @@ export class RoleService {
   }
 
   async change(giver: Giver, key: string, request: z.output<typeof roleUpdateRequest>): Promise<Role> {
-    const { name, description, routes, updatedAt, holdsEverything, users } = request;
+    const { name, description, routes, updatedAt, holdsEverything, users, holders } = request;
     const nodes = await listEveryNode(this.pool);
     const changing = this.writes.change({
       author: giver,
       by: key,
       updatedAt,
-      asRead: { sent: { key: request.key, holdsEverything, users }, now: (before) => ({ ...before }) },
+      asRead: {
+        sent: { key: request.key, holdsEverything, users, holders },
+        now: (before) => ({ ...before }),
+      },
       write: async (transaction, before) => {
         await updateRole(transaction, { key, name, description });
         if (routes) {

@@ -12,8 +12,6 @@ export interface Grant {
 /** A role as the database has it, with what it may do now. */
 export interface RoleRow extends Omit<Role, 'routes'> {
   id: number;
-  /** All users that hold it, whatever their status. */
-  holders: number;
   grants: Grant[];
 }
 
