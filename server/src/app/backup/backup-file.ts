@@ -48,12 +48,17 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   source.on('error', (error) => text.destroy(error));
   source.pipe(text);
   text.setEncoding('utf8');
-  let rest = '';
+  // A line may be megabytes long: it is put together once.
+  let line: string[] = [];
   for await (const part of text as AsyncIterable<string>) {
-    const lines = (rest + part).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const [end = '', ...others] = part.split('\n');
+    line.push(end);
+    for (const other of others) {
+      yield line.join('');
+      line = [other];
+    }
   }
+  const rest = line.join('');
   if (rest) yield rest;
 }
 
