@@ -9,6 +9,10 @@ const openSession = z.object({
   activeAt: z.string(),
   /** The provider that the user signed in by; null after a sign-in by password. */
   provider: z.nullable(z.string()),
+  /** From where the sign-in came, as far as the server knows; null of a session of before this was kept. */
+  address: z.nullable(z.string()),
+  /** The browser by its own word. */
+  userAgent: z.nullable(z.string()),
   /** The session that asks. */
   isOwn: z.boolean(),
 });
@@ -42,3 +46,8 @@ export const accessListResponse = listPage(userAccess);
 export const sessionEndRequest = z.strictObject({ id });
 export type SessionEndRequest = z.infer<typeof sessionEndRequest>;
 export const sessionEndResponse = z.object({ id: z.int() });
+
+/** `POST /access/end-sessions`: all of a user but the one that asks. */
+export const sessionsEndRequest = z.strictObject({ userId: id });
+export type SessionsEndRequest = z.infer<typeof sessionsEndRequest>;
+export const sessionsEndResponse = z.object({ ended: z.int() });

@@ -19,6 +19,7 @@ export const apiPaths = {
   userHistory: '/user/history',
   accessList: '/access/list',
   sessionEnd: '/access/end-session',
+  sessionsEnd: '/access/end-sessions',
   auditList: '/audit/list',
   routes: '/routes',
   remotes: '/remotes',

@@ -59,8 +59,9 @@ export type {
 export type { UserCreateRequest, UserListRequest, UserStatus } from './users';
 export type { UserStatusRequest, UserUpdateRequest } from './users';
 export { accessListRequest, accessListResponse, sessionEndRequest } from './access-review';
-export { sessionEndResponse } from './access-review';
+export { sessionEndResponse, sessionsEndRequest, sessionsEndResponse } from './access-review';
 export type { AccessListRequest, OpenSession, SessionEndRequest, UserAccess } from './access-review';
+export type { SessionsEndRequest } from './access-review';
 export { auditActions, auditListRequest, auditListResponse, auditSubjects, fieldChange } from './audit-log';
 export { historyActions, historyEntry, historyRequest, historyResponse } from './audit-log';
 export type { AuditAction, AuditListRequest, AuditLogEntry, AuditSubject, FieldChange } from './audit-log';

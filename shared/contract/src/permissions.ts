@@ -85,6 +85,7 @@ export const callAccess = {
   'POST /user/history': 'users:view',
   'POST /access/list': 'accessReview:view',
   'POST /access/end-session': 'accessReview:edit',
+  'POST /access/end-sessions': 'accessReview:edit',
   'POST /audit/list': 'auditLog:view',
 
   // Names only, so that no screen in normal use meets a 403.

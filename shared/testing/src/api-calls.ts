@@ -58,6 +58,7 @@ import type {
   RollbackRequest,
   RouteNode,
   SessionEndRequest,
+  SessionsEndRequest,
   SessionLife,
   User,
   UserAccess,
@@ -106,6 +107,7 @@ export interface ApiCalls {
     [apiPaths.userCreate]: Call<UserCreateRequest, User>;
     [apiPaths.userHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.accessList]: Call<AccessListRequest, ListPage<UserAccess>>;
+    [apiPaths.sessionsEnd]: Call<SessionsEndRequest, { ended: number }>;
     [apiPaths.userPicture]: Call<unknown, Profile>;
     [apiPaths.sessionEnd]: Call<SessionEndRequest, { id: number }>;
     [apiPaths.auditList]: Call<AuditListRequest, ListPage<AuditLogEntry>>;

@@ -11,6 +11,8 @@ const session = (id: number, values: Partial<OpenSession> = {}): OpenSession => 
   since: at,
   activeAt: at,
   provider: null,
+  address: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
   isOwn: false,
   ...values,
 });
@@ -55,6 +57,33 @@ it('ends a session, once for a double click, and shows what is left', async () =
   expect(await screen.findByText('editor is signed out there')).toBeVisible();
   expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
   expect(fakeApi.calls('post', apiPaths.sessionEnd).map(({ body }) => body)).toEqual([{ id: 2 }]);
+});
+
+it('tells where each session is, and ends all of a user at once', async () => {
+  stored = [person('editor', [session(2), session(3, { address: null, userAgent: null })])];
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Open sessions of editor' }));
+  const [known, unknown] = dialog.getAllByRole('listitem');
+  expect(known).toHaveTextContent(/^Firefox 133, Linux.*203\.0\.113\.7/);
+  expect(unknown).toHaveTextContent(/^Unknown device/);
+  fakeApi.post(apiPaths.sessionsEnd, () => {
+    stored = [person('editor', [])];
+    return { ended: 2 };
+  });
+  await user.click(dialog.getByRole('button', { name: 'End all sessions' }));
+  expect(await screen.findByText('editor is signed out everywhere')).toBeVisible();
+  expect(await dialog.findByText('No session is open')).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.sessionsEnd)[0]?.body).toEqual({ userId: 'editor'.length });
+});
+
+it("ends one's other sessions and keeps this one", async () => {
+  stored = [person('admin', [session(1, { isOwn: true }), session(2), session(3)])];
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Sessions of admin: 3' }));
+  fakeApi.post(apiPaths.sessionsEnd, () => ({ ended: 2 }));
+  await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+  expect(await screen.findByText('admin is signed out everywhere else')).toBeVisible();
 });
 
 it('says that a session had ended already', async () => {

@@ -54,3 +54,8 @@ export const accessReview = defineList<UserAccess>()({
 export function endSession(id: number): Promise<{ id: number }> {
   return api.post(apiPaths.sessionEnd, { id }, { shown: true });
 }
+
+/** All of a user's but the one that asks. */
+export function endSessions(userId: number): Promise<{ ended: number }> {
+  return api.post(apiPaths.sessionsEnd, { userId }, { shown: true });
+}

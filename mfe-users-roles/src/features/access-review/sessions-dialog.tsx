@@ -1,4 +1,4 @@
-import { Button, Dialog, makeStyles, notify, rowNotices, tokens } from '@backoffice/ui';
+import { Button, Dialog, makeStyles, notify, rowNotices, tokens, useBusy } from '@backoffice/ui';
 import { ApiError } from '@backoffice/api-client';
 import type { OpenSession, UserAccess } from '@backoffice/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { formatDateTime } from '@backoffice/i18n';
 import { usePermission } from '@backoffice/session';
 import { accessMessages } from './access-messages';
-import { accessReview, endSession } from './access-review';
+import { accessReview, endSession, endSessions } from './access-review';
+import { deviceName } from './device-name';
 
 const useSessionsDialogStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -22,11 +23,12 @@ const useSessionsDialogStyles = makeStyles({
     borderBlockEndColor: tokens.colorNeutralStroke2,
   },
   facts: { display: 'flex', flexDirection: 'column' },
+  device: { fontWeight: tokens.fontWeightSemibold },
   minor: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 /** Ends somebody's sessions, each once, and has the list read again. */
-function useSessionEnd(username: string) {
+function useSessionEnd({ id: userId, username, sessions }: UserAccess) {
   const client = useQueryClient();
   const [ending, setEnding] = useState<readonly number[]>([]);
 
@@ -47,7 +49,23 @@ function useSessionEnd(username: string) {
       setEnding((others) => others.filter((other) => other !== id));
     }
   }
-  return { ending, end };
+
+  const { isBusy: isEndingAll, run } = useBusy();
+  const isOneself = sessions.some(({ isOwn }) => isOwn);
+  const endAll = () =>
+    run(async () => {
+      const { text } = accessMessages;
+      try {
+        await endSessions(userId);
+        const notice = isOneself ? 'access.notice.others-ended' : 'access.notice.all-ended';
+        rowNotices.succeeded(text(notice, { name: username }));
+      } catch (error) {
+        console.error(error);
+        rowNotices.failed(text('access.notice.end-all-failed'), error);
+      }
+      await client.invalidateQueries({ queryKey: accessReview.key });
+    });
+  return { ending, end, isOneself, isEndingAll, endAll };
 }
 
 interface SessionsDialogProps {
@@ -60,7 +78,8 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
   const styles = useSessionsDialogStyles();
   const text = accessMessages.useText();
   const mayEnd = usePermission('accessReview:edit');
-  const { ending, end } = useSessionEnd(user.username);
+  const { ending, end, isOneself, isEndingAll, endAll } = useSessionEnd(user);
+  const others = user.sessions.filter(({ isOwn }) => !isOwn);
   const title = text('access.sessions.title', { name: user.username });
 
   const sinceOf = ({ since, provider }: OpenSession) => {
@@ -69,7 +88,16 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
   };
   return (
     <Dialog
-      actions={<Button onClick={onClose}>{text('access.sessions.close')}</Button>}
+      actions={
+        <>
+          {mayEnd && others.length > 1 && (
+            <Button disabledFocusable={isEndingAll} onClick={() => void endAll()}>
+              {text(isOneself ? 'access.sessions.end-others' : 'access.sessions.end-all')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text('access.sessions.close')}</Button>
+        </>
+      }
       onDismiss={onClose}
       title={title}
     >
@@ -78,7 +106,11 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
         {user.sessions.map((session) => (
           <li className={styles.session} key={session.id}>
             <span className={styles.facts}>
-              <span>{sinceOf(session)}</span>
+              <span className={styles.device}>
+                {session.userAgent ? deviceName(session.userAgent) : text('access.sessions.unknown-device')}
+              </span>
+              <span className={styles.minor}>{session.address}</span>
+              <span className={styles.minor}>{sinceOf(session)}</span>
               <span className={styles.minor}>
                 {text('access.sessions.active', { at: formatDateTime(session.activeAt) })}
               </span>

@@ -4,6 +4,7 @@ import type { auditMessages } from './audit-messages';
 const texts = {
   address: 'audit.changed.address',
   provider: 'audit.changed.provider',
+  sessions: 'audit.changed.sessions',
   username: 'audit.changed.username',
   roleName: 'audit.changed.role-name',
   avatar: 'audit.changed.avatar',

@@ -19,7 +19,8 @@ const list = pagedStatement<UserAccess, Filter>('access-list', {
     from app_user u join role r on r.key = u.role_key
     left join lateral (
       select json_agg(json_build_object(
-          'id', s.public_id, 'since', s.created_at, 'activeAt', s.active_at, 'provider', s.provider, 'isOwn', s.token_hash = :ownTokenHash
+          'id', s.public_id, 'since', s.created_at, 'activeAt', s.active_at, 'provider', s.provider,
+          'address', s.address, 'userAgent', s.user_agent, 'isOwn', s.token_hash = :ownTokenHash
         ) order by s.active_at desc, s.public_id) as list
       from session s where s.user_id = u.id and u.status = 'active' and ${isOpen}
     ) open on true
@@ -59,4 +60,14 @@ export async function listAccess(
 export const endSession = statement<{ id: number; username: string }, { id: number }>(
   'access-end-session',
   `delete from session s using app_user u where s.public_id = :id and u.id = s.user_id returning u.id, u.username`,
+).oneOrNone;
+
+/** Ends the sessions of a user but one; answers whose they were and how many, or null when there is no such user. */
+export const endOtherSessions = statement<
+  { id: number; username: string; ended: number },
+  { userId: number; ownTokenHash: Buffer }
+>(
+  'access-end-sessions',
+  `with ended as (delete from session where user_id = :userId and token_hash <> :ownTokenHash returning 1)
+   select id, username, (select count(*) from ended) as ended from app_user where id = :userId`,
 ).oneOrNone;

@@ -63,6 +63,37 @@ test('ends one session for good, and writes it down; once', async () => {
   expect(rows).toEqual([{ actor_name: 'admin', subject_name: 'editor' }]);
 });
 
+test('tells from where each session was opened', async () => {
+  const body = { username: 'visitor', password: '111111' };
+  const headers = { 'user-agent': `Mozilla/5.0 ${'x'.repeat(300)}` };
+  expect((await api.call('POST', '/auth/login', { body, headers })).statusCode).toBe(200);
+  const [visitor] = (await review({ username: 'visitor' })).items;
+  expect(visitor!.sessions[0]).toMatchObject({
+    address: '127.0.0.1',
+    userAgent: headers['user-agent'].slice(0, 256),
+  });
+});
+
+test("ends all sessions of a user at once, of one's own all but this one, and writes it down", async () => {
+  const endAll = (userId: number, by = token) =>
+    callApi<{ ended: number }>(api, 'POST', '/access/end-sessions', { token: by, body: { userId } });
+  const theirs = [await api.signIn('editor'), await api.signIn('editor')];
+  const other = await api.signIn('admin');
+  const [editor] = (await review({ username: 'editor' })).items;
+  const [admin] = (await review({ username: 'admin' })).items;
+  expect((await endAll(admin!.id, theirs[0])).code).toBe(403);
+  expect((await endAll(editor!.id)).data.ended).toBe(editor!.sessions.length);
+  expect(await Promise.all(theirs.map(infoStatus))).toEqual([401, 401]);
+  expect((await endAll(admin!.id)).code).toBe(200);
+  expect([await infoStatus(token), await infoStatus(other)]).toEqual([200, 401]);
+  expect((await endAll(999_999)).code).toBe(404);
+  const { rows } = await api.services.pool.query(
+    `select subject_name, changes from audit_entry where action = 'session-end' order by id desc limit 2`,
+  );
+  expect(rows.map(({ subject_name: name }) => name)).toEqual(['admin', 'editor']);
+  expect(rows[1].changes).toEqual([{ field: 'sessions', from: editor!.sessions.length, to: null }]);
+});
+
 test('is for those alone who were granted it', async () => {
   const editor = await api.signIn('editor');
   const body = {};

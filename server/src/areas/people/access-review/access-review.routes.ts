@@ -4,6 +4,8 @@ import {
   apiPaths,
   sessionEndRequest,
   sessionEndResponse,
+  sessionsEndRequest,
+  sessionsEndResponse,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { insertAuditEntry } from '../../../platform/audit/audit.repository';
@@ -11,7 +13,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { missingRow } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
-import { endSession, listAccess } from './access-review.repository';
+import { endOtherSessions, endSession, listAccess } from './access-review.repository';
 
 export function accessReviewRoutes(app: FastifyInstance, { pool, settings }: Services): void {
   declareRoute(app, 'POST', apiPaths.accessList, {
@@ -40,6 +42,28 @@ export function accessReviewRoutes(app: FastifyInstance, { pool, settings }: Ser
           changes: [],
         });
         return { id };
+      }),
+  });
+
+  declareRoute(app, 'POST', apiPaths.sessionsEnd, {
+    summary: "Ends all sessions of a user; of one's own, all but this one.",
+    body: sessionsEndRequest,
+    data: sessionsEndResponse,
+    failures: [404],
+    handle: ({ body: { userId }, caller }) =>
+      inTransaction(pool, async (transaction) => {
+        const user = await endOtherSessions(transaction, { userId, ownTokenHash: caller.tokenHash });
+        if (!user) throw missingRow('user', userId);
+        const { ended } = user;
+        await insertAuditEntry(transaction, {
+          author: caller,
+          subject: 'account',
+          subjectId: user.id,
+          subjectName: user.username,
+          action: 'session-end',
+          changes: [{ field: 'sessions', from: ended, to: null }],
+        });
+        return { ended };
       }),
   });
 }

@@ -18,6 +18,12 @@ interface SignIn {
   device?: string | undefined;
 }
 
+const USER_AGENT_MAX = 256;
+
+function userAgentOf({ headers }: FastifyRequest): string | null {
+  return headers['user-agent']?.replaceAll('\0', '').slice(0, USER_AGENT_MAX) ?? null;
+}
+
 /** Opens a session for somebody who has proven to be this user. */
 export function openSignedIn(
   { pool, settings }: Pick<Services, 'pool' | 'settings'>,
@@ -25,8 +31,8 @@ export function openSignedIn(
   { user, provider, device }: SignIn,
 ): Promise<{ token: string }> {
   return inTransaction(pool, async (transaction) => {
-    const limits = settings.session;
-    const token = await openSession(transaction, { userId: user.id, provider, limits });
+    const session = { userId: user.id, provider, address: request.ip, userAgent: userAgentOf(request) };
+    const token = await openSession(transaction, session, settings.session);
     if (device !== undefined)
       await rememberDevice(transaction, { userId: user.id, deviceHash: hashOf(device) });
     await noteAccountEvent(transaction, request, { user, action: 'sign-in', isOwnAction: true, provider });

@@ -22,32 +22,37 @@ export function longestIdle({ idleSeconds }: SessionLimits): number {
   return idleSeconds + writeEverySeconds(idleSeconds);
 }
 
-const open = statement<
-  never,
-  { tokenHash: Buffer; userId: number; provider: string | null; maxSeconds: number; idleSeconds: number }
->(
+interface NewSession {
+  userId: number;
+  /** That vouched for the user; null after a sign-in by password. */
+  provider: string | null;
+  address: string;
+  userAgent: string | null;
+}
+
+const open = statement<never, NewSession & { tokenHash: Buffer; maxSeconds: number; idleSeconds: number }>(
   'session-open',
   `with over as (delete from session where user_id = :userId
                  and (expires_at <= now() or active_at <= now() - make_interval(secs => :idleSeconds))),
      signed_in as (update app_user set last_sign_in_at = now() where id = :userId)
-   insert into session (token_hash, user_id, provider, expires_at)
-   values (:tokenHash, :userId, :provider, now() + make_interval(secs => :maxSeconds))`,
+   insert into session (token_hash, user_id, provider, address, user_agent, expires_at)
+   values (:tokenHash, :userId, :provider, :address, :userAgent, now() + make_interval(secs => :maxSeconds))`,
 );
 
 /**
  * Opens a session and removes the user's sessions that are over.
  *
- * @param provider that vouched for the user; null after a sign-in by password
  * @returns the token: 256 random bits, of which the database keeps only the hash
  */
 export async function openSession(
   db: Queryable,
-  { userId, provider, limits }: { userId: number; provider: string | null; limits: SessionLimits },
+  session: NewSession,
+  limits: SessionLimits,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { maxSeconds } = limits;
   const idleSeconds = longestIdle(limits);
-  await open.run(db, { tokenHash: hashOf(token), userId, provider, maxSeconds, idleSeconds });
+  await open.run(db, { ...session, tokenHash: hashOf(token), maxSeconds, idleSeconds });
   return token;
 }
 

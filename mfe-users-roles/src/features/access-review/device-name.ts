@@ -1,0 +1,27 @@
+// In this order: most name themselves after others, too.
+const browsers: readonly [name: string, version: RegExp][] = [
+  ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
+  ['Opera', /OPR\/(\d+)/],
+  ['Samsung Internet', /SamsungBrowser\/(\d+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
+  ['Safari', /Version\/(\d+)\S* .*Safari/],
+];
+const systems: readonly [name: string, sign: RegExp][] = [
+  ['Windows', /Windows/],
+  ['iOS', /iPhone|iPad/],
+  ['Android', /Android/],
+  ['ChromeOS', /CrOS/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+];
+
+/** Browser and system of a User-Agent header, such as `Chrome 131, Windows`; of a program its own name. */
+export function deviceName(userAgent: string): string {
+  const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];
+  for (const [name, sign] of browsers) {
+    const version = sign.exec(userAgent)?.[1];
+    if (version) return [`${name} ${version}`, system].filter(Boolean).join(', ');
+  }
+  return userAgent.split(' ')[0] ?? '';
+}
