@@ -1,3 +1,4 @@
+import { smallImage } from '../demos/small-image';
 import { expect, test } from '../fixtures/test';
 
 test.describe('as an editor', () => {
@@ -35,6 +36,26 @@ test.describe('as an editor', () => {
 
 test.describe('as a visitor', () => {
   test.use({ signedInAs: 'visitor' });
+
+  test('a picture is cut out in the profile and shown in the top bar, and goes again', async ({
+    page,
+    shell,
+  }) => {
+    await page.goto('/profile/index');
+    await shell.main
+      .getByLabel('Change picture')
+      .and(page.locator('input'))
+      .setInputFiles(smallImage('me.png'));
+    const dialog = page.getByRole('dialog', { name: 'Cut out the avatar' });
+    await dialog.getByRole('button', { name: 'Smaller cut-out' }).click();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(shell.notices).toContainText('Upload success');
+    const shown = shell.banner.getByRole('button', { name: /Roles: / }).locator('img');
+    await expect(shown).toHaveAttribute('src', /\/uploads\/[0-9a-f]{32}\.webp$/);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+    await shell.main.getByRole('button', { name: 'Remove picture' }).click();
+    await expect(shown).toHaveAttribute('src', '/avatar.png');
+  });
 
   test('profile, documentation and guide are open, though in no menu', async ({ page, shell }) => {
     for (const [path, title] of [

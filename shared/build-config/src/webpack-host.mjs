@@ -28,6 +28,7 @@ export function webpackHost({ context, production }) {
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       chunkLoadTimeout: 10_000,
       clean: true,
     },

@@ -48,7 +48,7 @@ it('tells per user the role, the last sign-in and the open sessions', async () =
 it('ends a session, once for a double click, and shows what is left', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Open sessions of editor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open sessions of editor' }));
   fakeApi.post(apiPaths.sessionEnd, ({ id }) => {
     stored = [person('editor', [session(3)])];
     return { id };
@@ -63,7 +63,7 @@ it('tells where each session is, and ends all of a user at once', async () => {
   stored = [person('editor', [session(2), session(3, { address: null, userAgent: null })])];
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Open sessions of editor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open sessions of editor' }));
   const [known, unknown] = dialog.getAllByRole('listitem');
   expect(known).toHaveTextContent(/^Firefox 133, Linux.*203\.0\.113\.7/);
   expect(unknown).toHaveTextContent(/^Unknown device/);
@@ -82,7 +82,7 @@ it("ends one's other sessions and keeps this one", async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sessions of admin: 3' }));
   fakeApi.post(apiPaths.sessionsEnd, () => ({ ended: 2 }));
-  await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+  await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
   expect(await screen.findByText('admin is signed out everywhere else')).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ it('says that a session had ended already', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
   fakeApi.post(apiPaths.sessionEnd, () => failure(404, 'There is no such session.'));
-  await user.click(screen.getAllByRole('button', { name: 'End session' })[0]!);
+  await user.click((await screen.findAllByRole('button', { name: 'End session' }))[0]!);
   expect(await screen.findByText('The session had ended already')).toBeVisible();
   logged.mockRestore();
 });
@@ -99,13 +99,14 @@ it('says that a session had ended already', async () => {
 it("does not offer to end one's own, or any to who may only look", async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sessions of admin: 1' }));
-  expect(screen.getByText('This session')).toBeVisible();
+  expect(await screen.findByText('This session')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'End session' })).not.toBeInTheDocument();
 });
 
 it('offers no end to who may only look', async () => {
   const { user } = await open(['accessReview:view']);
   await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'End session' })).not.toBeInTheDocument();
 });
 

@@ -27,45 +27,49 @@ const useSessionsDialogStyles = makeStyles({
   minor: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Ends somebody's sessions, each once, and has the list read again. */
-function useSessionEnd({ id: userId, username, sessions }: UserAccess) {
+/** The open sessions of a user, and the ways to end them: each once, after which the list is read again. */
+function useOpenSessions({ id: userId, username, sessions: before }: UserAccess) {
   const client = useQueryClient();
+  const [sessions, setSessions] = useState(before);
   const [ending, setEnding] = useState<readonly number[]>([]);
+  const { isBusy: isEndingAll, run } = useBusy();
+  const isOneself = before.some(({ isOwn }) => isOwn);
+  const { text } = accessMessages;
+  const drop = (id: number) => setSessions((open) => open.filter((other) => other.id !== id));
+  const readAgain = () => client.invalidateQueries({ queryKey: accessReview.key });
 
   async function end({ id }: OpenSession): Promise<void> {
     if (ending.includes(id)) return;
     setEnding((others) => [...others, id]);
-    const { text } = accessMessages;
     try {
       await endSession(id);
       rowNotices.succeeded(text('access.notice.ended', { name: username }));
+      drop(id);
     } catch (error) {
       console.error(error);
-      if (error instanceof ApiError && error.status === 404)
+      if (error instanceof ApiError && error.status === 404) {
         notify.info({ title: text('access.notice.gone') });
-      else rowNotices.failed(text('access.notice.end-failed'), error);
+        drop(id);
+      } else rowNotices.failed(text('access.notice.end-failed'), error);
     } finally {
-      await client.invalidateQueries({ queryKey: accessReview.key });
       setEnding((others) => others.filter((other) => other !== id));
+      await readAgain();
     }
   }
 
-  const { isBusy: isEndingAll, run } = useBusy();
-  const isOneself = sessions.some(({ isOwn }) => isOwn);
-  const endAll = () =>
-    run(async () => {
-      const { text } = accessMessages;
-      try {
-        await endSessions(userId);
-        const notice = isOneself ? 'access.notice.others-ended' : 'access.notice.all-ended';
-        rowNotices.succeeded(text(notice, { name: username }));
-      } catch (error) {
-        console.error(error);
-        rowNotices.failed(text('access.notice.end-all-failed'), error);
-      }
-      await client.invalidateQueries({ queryKey: accessReview.key });
-    });
-  return { ending, end, isOneself, isEndingAll, endAll };
+  async function endOthers(): Promise<void> {
+    try {
+      await endSessions(userId);
+      const notice = isOneself ? 'access.notice.others-ended' : 'access.notice.all-ended';
+      rowNotices.succeeded(text(notice, { name: username }));
+      setSessions((open) => open.filter(({ isOwn }) => isOwn));
+    } catch (error) {
+      console.error(error);
+      rowNotices.failed(text('access.notice.end-all-failed'), error);
+    }
+    await readAgain();
+  }
+  return { sessions, ending, end, isOneself, isEndingAll, endAll: () => run(endOthers) };
 }
 
 interface SessionsDialogProps {
@@ -78,8 +82,8 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
   const styles = useSessionsDialogStyles();
   const text = accessMessages.useText();
   const mayEnd = usePermission('accessReview:edit');
-  const { ending, end, isOneself, isEndingAll, endAll } = useSessionEnd(user);
-  const others = user.sessions.filter(({ isOwn }) => !isOwn);
+  const { sessions, ending, end, isOneself, isEndingAll, endAll } = useOpenSessions(user);
+  const others = sessions.filter(({ isOwn }) => !isOwn);
   const title = text('access.sessions.title', { name: user.username });
 
   const sinceOf = ({ since, provider }: OpenSession) => {
@@ -101,9 +105,9 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
       onDismiss={onClose}
       title={title}
     >
-      {user.sessions.length === 0 && <p>{text('access.sessions.none')}</p>}
+      {sessions.length === 0 && <p>{text('access.sessions.none')}</p>}
       <ul aria-label={title} className={styles.list}>
-        {user.sessions.map((session) => (
+        {sessions.map((session) => (
           <li className={styles.session} key={session.id}>
             <span className={styles.facts}>
               <span className={styles.device}>
