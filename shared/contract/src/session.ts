@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { NEW_PASSWORD_MIN } from './field-values';
 
-export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 128;
-export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+const PASSWORD_MIN = 6;
+const PASSWORD_MAX = 128;
+const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
 /** Beside its length, the server holds it against the user's name and, unless it is long, a list of common ones. */
 export const newPassword = z.string().check(z.minLength(NEW_PASSWORD_MIN), z.maxLength(PASSWORD_MAX));

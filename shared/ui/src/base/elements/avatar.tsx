@@ -6,6 +6,7 @@ import { useState } from 'react';
 const useAvatarStyles = makeStyles({
   avatar: {
     display: 'inline-grid',
+    verticalAlign: 'middle',
     placeItems: 'center',
     flexShrink: 0,
     width: '28px',
