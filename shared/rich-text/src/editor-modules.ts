@@ -1,8 +1,19 @@
 import { apiAddress } from '@backoffice/api-client';
-import { uploadedPath } from '@backoffice/contract';
+import { articleMarkup, uploadedPath } from '@backoffice/contract';
 import { Quill } from 'react-quill';
 
 const Delta = Quill.import('delta');
+
+/** Quill's own description of a format that is a class, of which its types tell only that it is something. */
+interface ClassFormat {
+  whitelist?: readonly string[];
+}
+
+for (const name of ['color', 'background']) {
+  const format = Quill.import(`attributors/class/${name}`) as ClassFormat;
+  format.whitelist = articleMarkup.colours;
+  Quill.register(`formats/${name}`, format, true);
+}
 
 /** What the editor can make; all of it by classes, since the policy of the page allows no style attributes. */
 export const editorFormats = [
@@ -11,8 +22,11 @@ export const editorFormats = [
   'italic',
   'underline',
   'strike',
+  'color',
+  'background',
   'blockquote',
   'code-block',
+  'table',
   'list',
   'indent',
   'align',
@@ -31,13 +45,19 @@ const toolbar = [
 
 /** Tab leads on to the next control, as everywhere; indenting has its buttons. */
 const noTabKeys = Object.fromEntries(
-  ['tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block'].map((name) => [name, null]),
+  ['tab', 'table tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block'].map((name) => [
+    name,
+    null,
+  ]),
 );
 
 /** @param uploadImage gives the path of the stored image, or null when it has said what failed */
 export function editorModules(uploadImage: (file: File) => Promise<string | null>) {
   return {
     toolbar,
+    table: true,
+    // What is put into the editor is no step that could be undone.
+    history: { userOnly: true },
     keyboard: { bindings: noTabKeys },
     clipboard: {
       matchers: [

@@ -4,7 +4,6 @@ export const useEditorStyles = makeStyles({
   editor: {
     '& .ql-toolbar.ql-snow': {
       border: `1px solid ${tokens.colorNeutralStroke1}`,
-      borderRadius: `${tokens.borderRadiusMedium} ${tokens.borderRadiusMedium} 0 0`,
       fontFamily: 'inherit',
     },
     '& .ql-toolbar.ql-snow button': {
@@ -60,5 +59,38 @@ export const useEditorStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
       color: tokens.colorNeutralForeground1,
     },
+  },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalXXS,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderBottom: 0,
+    borderRadius: `${tokens.borderRadiusMedium} ${tokens.borderRadiusMedium} 0 0`,
+    '& [aria-disabled=true]': { opacity: 0.4, cursor: 'not-allowed' },
+    '& .ql-stroke': { fill: 'none' },
+  },
+  last: { marginInlineStart: 'auto' },
+  sample: {
+    display: 'inline-block',
+    width: '20px',
+    borderRadius: tokens.borderRadiusSmall,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'center',
+  },
+  full: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 1000,
+    display: 'flex',
+    flexDirection: 'column',
+    padding: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    '& > .quill': { display: 'flex', flex: 1, flexDirection: 'column', minHeight: 0 },
+    '& .ql-container.ql-snow': { flex: 1, height: 'auto', minHeight: 0 },
   },
 });

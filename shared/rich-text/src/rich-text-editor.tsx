@@ -1,9 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMarkupStyles } from '@backoffice/safe-html';
+import { mergeClasses } from '@backoffice/ui';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import ReactQuill from 'react-quill';
 import { dressEditor } from './dress-editor';
 import { editorFormats, editorModules } from './editor-modules';
+import { editorState, EditorTools } from './editor-tools';
 import { messages } from './messages';
 import { useEditorStyles } from './rich-text-editor.styles';
+import { useFullScreen } from './use-full-screen';
 
 // A file of its own, because the policy of the page allows no style elements.
 const sheet = new URL('react-quill/dist/quill.snow.css', import.meta.url).href;
@@ -24,6 +29,7 @@ export interface RichTextEditorProps {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, onReady, onUpload, labelledBy, describedBy } = props;
   const styles = useEditorStyles();
+  const { markup } = useMarkupStyles();
   const text = messages.useText();
   const quill = useRef<ReactQuill>(null);
   const upload = useRef(onUpload);
@@ -50,24 +56,65 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form gives another function each time for the same field
   }, []);
 
+  const [state, setState] = useState({ canUndo: false, canRedo: false, isInTable: false });
+  const readState = () => {
+    const editor = quill.current?.getEditor();
+    if (editor) setState((before) => editorState(editor, before));
+  };
+
+  const { isFull, setIsFull, host, place } = useFullScreen();
+  const changeFull = (toFull: boolean) => {
+    setIsFull(toFull);
+    // The text was moved, and the focus with it lost.
+    queueMicrotask(() => quill.current?.focus());
+  };
+  const leaveByEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isFull && !event.defaultPrevented) changeFull(false);
+  };
+
   return (
-    <div className={styles.editor}>
+    <div ref={place}>
       <link href={sheet} precedence="editor" rel="stylesheet" />
-      <ReactQuill
-        defaultValue={put.html}
-        formats={editorFormats}
-        key={put.times}
-        modules={modules}
-        onBlur={onBlur}
-        onChange={(html, _delta, source) => {
-          if (source !== 'user') return;
-          setTyped(html);
-          onChange(html);
-        }}
-        ref={quill}
-        theme="snow"
-        useSemanticHTML={false}
-      />
+      {createPortal(
+        <div
+          aria-label={isFull ? text('richText.full-screen.title') : undefined}
+          aria-modal={isFull || undefined}
+          className={mergeClasses(styles.editor, markup, isFull && styles.full)}
+          onKeyDown={leaveByEscape}
+          role={isFull ? 'dialog' : undefined}
+        >
+          <EditorTools
+            isFull={isFull}
+            onFullChange={changeFull}
+            run={(action) => {
+              const editor = quill.current?.getEditor();
+              if (!editor) return;
+              editor.focus();
+              action(editor);
+              readState();
+            }}
+            state={state}
+          />
+          <ReactQuill
+            defaultValue={put.html}
+            formats={editorFormats}
+            key={put.times}
+            modules={modules}
+            onBlur={onBlur}
+            onChange={(html, _delta, source) => {
+              readState();
+              if (source !== 'user') return;
+              setTyped(html);
+              onChange(html);
+            }}
+            onChangeSelection={readState}
+            ref={quill}
+            theme="snow"
+            useSemanticHTML={false}
+          />
+        </div>,
+        host,
+      )}
     </div>
   );
 }

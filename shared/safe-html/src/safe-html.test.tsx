@@ -16,7 +16,8 @@ beforeAll(() =>
 it('keeps what the editor writes', () => {
   const html =
     '<h2>Title</h2><p class="ql-align-center"><strong>Bold</strong> <em>and</em> <u>more</u></p>' +
-    '<ol><li data-list="bullet">Point</li></ol><blockquote>Quote</blockquote>';
+    '<ol><li data-list="bullet">Point</li></ol><blockquote>Quote</blockquote>' +
+    '<table><tbody><tr><td><span class="ql-color-red ql-bg-yellow">Cell</span></td></tr></tbody></table>';
   expect(sanitiseHtml(html)).toBe(html);
 });
 
@@ -24,6 +25,15 @@ it.each([
   ['<script>x()</script>after', 'after'],
   ['<p onclick="x()" style="position:fixed" id="app" name="cookie">text</p>', '<p>text</p>'],
   ['<p class="fui-Button ql-indent-1">text</p>', '<p class="ql-indent-1">text</p>'],
+  [
+    '<span class="ql-color-red fui-Button ql-color-red_x ql-bg-url(x)">text</span>',
+    '<span class="ql-color-red">text</span>',
+  ],
+  ['<span class="ql-color-evil" style="color:red">text</span>', '<span>text</span>'],
+  [
+    '<table background="//evil.example" style="position:fixed"><tbody><tr><td data-row="x" colspan="9" onclick="x()">text</td></tr></tbody></table>',
+    '<table><tbody><tr><td>text</td></tr></tbody></table>',
+  ],
   ['<li data-list="evil" data-other="x">text</li>', '<li>text</li>'],
   ['<iframe src="https://evil.example"></iframe><form><input></form>text', 'text'],
   ['<svg><a xlink:href="javascript:x()">text</a></svg>', ''],

@@ -1,7 +1,9 @@
 import { apiAddress } from '@backoffice/api-client';
 import { articleMarkup, uploadedPath } from '@backoffice/contract';
+import { mergeClasses } from '@backoffice/ui';
 import createPurifier from 'dompurify';
 import { useMemo } from 'react';
+import { useMarkupStyles } from './markup.styles';
 
 /** An own one: settings and hooks of the library's shared instance could be changed by anybody. */
 const purifier = createPurifier(window);
@@ -59,5 +61,6 @@ export interface SafeHtmlProps {
 /** The only place that sets HTML. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const safe = useMemo(() => ({ __html: sanitiseHtml(html) }), [html]);
-  return <div className={className} dangerouslySetInnerHTML={safe} />;
+  const { markup } = useMarkupStyles();
+  return <div className={mergeClasses(markup, className)} dangerouslySetInnerHTML={safe} />;
 }

@@ -1,0 +1,160 @@
+import { articleMarkup } from '@backoffice/contract';
+import {
+  FullScreenMaximizeIcon,
+  FullScreenMinimizeIcon,
+  IconButton,
+  Menu,
+  mergeClasses,
+  type MenuItem,
+} from '@backoffice/ui';
+import { useMarkupStyles } from '@backoffice/safe-html';
+import type { Quill } from 'react-quill';
+import { messages } from './messages';
+import { useEditorStyles } from './rich-text-editor.styles';
+import { ToolIcon } from './tool-icons';
+
+type Editor = InstanceType<typeof Quill>;
+
+/** What Quill's table module can do, which its types leave out. */
+interface TableModule {
+  getTable: () => readonly [table: object | null, ...unknown[]];
+  insertTable: (rows: number, columns: number) => void;
+  insertRowAbove: () => void;
+  insertRowBelow: () => void;
+  insertColumnLeft: () => void;
+  insertColumnRight: () => void;
+  deleteRow: () => void;
+  deleteColumn: () => void;
+  deleteTable: () => void;
+}
+
+const tableOf = (editor: Editor) => editor.getModule('table') as unknown as TableModule;
+
+/** What can be done with the text at the moment. */
+export interface EditorState {
+  canUndo: boolean;
+  canRedo: boolean;
+  isInTable: boolean;
+}
+
+/** @returns the same object while nothing has changed */
+export function editorState(editor: Editor, before: EditorState): EditorState {
+  const { undo, redo } = editor.history.stack;
+  const now = {
+    canUndo: undo.length > 0,
+    canRedo: redo.length > 0,
+    // Without the focus nothing is selected; the tools then work where it was.
+    isInTable: editor.hasFocus() ? tableOf(editor).getTable()[0] !== null : before.isInTable,
+  };
+  const isSame =
+    now.canUndo === before.canUndo && now.canRedo === before.canRedo && now.isInTable === before.isInTable;
+  return isSame ? before : now;
+}
+
+const colourTexts = {
+  red: 'richText.colour.red',
+  orange: 'richText.colour.orange',
+  yellow: 'richText.colour.yellow',
+  green: 'richText.colour.green',
+  blue: 'richText.colour.blue',
+  purple: 'richText.colour.purple',
+  grey: 'richText.colour.grey',
+} as const;
+
+const TABLE_ROWS = 3;
+const TABLE_COLUMNS = 3;
+
+interface EditorToolsProps {
+  state: EditorState;
+  /** Does something at the place in the text that was last selected. */
+  run: (action: (editor: Editor) => void) => void;
+  isFull: boolean;
+  onFullChange: (isFull: boolean) => void;
+}
+
+/** The tools that Quill's own bar lacks: undo, colours, tables, full screen. */
+export function EditorTools({ state, run, isFull, onFullChange }: EditorToolsProps) {
+  const styles = useEditorStyles();
+  const { markup } = useMarkupStyles();
+  const text = messages.useText();
+
+  const colourItems = (format: 'color' | 'background'): MenuItem[] => [
+    ...articleMarkup.colours.map((colour) => ({
+      key: colour,
+      label: text(colourTexts[colour]),
+      icon: (
+        <span aria-hidden className={markup}>
+          <span
+            className={mergeClasses(styles.sample, `ql-${format === 'color' ? 'color' : 'bg'}-${colour}`)}
+          >
+            A
+          </span>
+        </span>
+      ),
+      onSelect: () => run((editor) => editor.format(format, colour, 'user')),
+    })),
+    {
+      key: 'none',
+      label: text('richText.colour.none'),
+      apart: true,
+      onSelect: () => run((editor) => editor.format(format, false, 'user')),
+    },
+  ];
+
+  const inTable = (key: string, label: string, action: (table: TableModule) => void): MenuItem => ({
+    key,
+    label,
+    disabled: !state.isInTable,
+    onSelect: () => run((editor) => action(tableOf(editor))),
+  });
+  const tableItems: MenuItem[] = [
+    {
+      key: 'insert',
+      label: text('richText.table.insert'),
+      disabled: state.isInTable,
+      onSelect: () => run((editor) => tableOf(editor).insertTable(TABLE_ROWS, TABLE_COLUMNS)),
+    },
+    { ...inTable('above', text('richText.table.row-above'), (table) => table.insertRowAbove()), apart: true },
+    inTable('below', text('richText.table.row-below'), (table) => table.insertRowBelow()),
+    inTable('before', text('richText.table.column-before'), (table) => table.insertColumnLeft()),
+    inTable('after', text('richText.table.column-after'), (table) => table.insertColumnRight()),
+    { ...inTable('row', text('richText.table.delete-row'), (table) => table.deleteRow()), apart: true },
+    inTable('column', text('richText.table.delete-column'), (table) => table.deleteColumn()),
+    { ...inTable('table', text('richText.table.delete'), (table) => table.deleteTable()), dangerous: true },
+  ];
+
+  const menu = (icon: 'colour' | 'background' | 'table', label: string, items: readonly MenuItem[]) => (
+    <Menu
+      items={items}
+      label={label}
+      trigger={(props) => <IconButton {...props} icon={<ToolIcon name={icon} />} label={label} />}
+    />
+  );
+
+  return (
+    <div aria-label={text('richText.tools')} className={mergeClasses('ql-snow', styles.tools)} role="toolbar">
+      <IconButton
+        aria-disabled={!state.canUndo}
+        icon={<ToolIcon name="undo" />}
+        label={text('richText.undo')}
+        onClick={() => state.canUndo && run((editor) => editor.history.undo())}
+      />
+      <IconButton
+        aria-disabled={!state.canRedo}
+        icon={<ToolIcon name="redo" />}
+        label={text('richText.redo')}
+        onClick={() => state.canRedo && run((editor) => editor.history.redo())}
+      />
+      {menu('colour', text('richText.colour'), colourItems('color'))}
+      {menu('background', text('richText.background'), colourItems('background'))}
+      {menu('table', text('richText.table'), tableItems)}
+      <IconButton
+        aria-pressed={isFull}
+        className={styles.last}
+        icon={isFull ? <FullScreenMinimizeIcon /> : <FullScreenMaximizeIcon />}
+        label={text(isFull ? 'richText.full-screen.end' : 'richText.full-screen')}
+        onClick={() => onFullChange(!isFull)}
+      />
+    </div>
+  );
+}

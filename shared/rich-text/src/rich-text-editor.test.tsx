@@ -1,0 +1,69 @@
+import { renderPage } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages } from './messages';
+import { RichTextEditor } from './rich-text-editor';
+
+// jsdom lays nothing out; the editor asks where the cursor is to bring it into sight.
+beforeAll(() => {
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+
+async function showEditor(value = '<p>First</p>') {
+  const written = jest.fn<void, [string]>();
+  const { user } = await renderPage(
+    <>
+      <span id="label">Text</span>
+      <RichTextEditor
+        labelledBy="label"
+        onBlur={() => undefined}
+        onChange={written}
+        onReady={() => undefined}
+        onUpload={() => Promise.resolve(null)}
+        value={value}
+      />
+    </>,
+    { messages: [messages] },
+  );
+  const field = screen.getByRole('textbox', { name: 'Text' });
+  const choose = async (menu: string, item: string) => {
+    await user.click(screen.getByRole('button', { name: menu }));
+    await user.click(screen.getByRole('menuitem', { name: item }));
+  };
+  return { user, field, written, choose };
+}
+
+it('undoes and redoes what was done, but not what was put in', async () => {
+  const { user, field, choose, written } = await showEditor();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  await choose('Table', 'Insert a table');
+  await waitFor(() => expect(field.querySelectorAll('td')).toHaveLength(9));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(field).toHaveTextContent('First');
+  expect(field.querySelector('table')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(field.querySelectorAll('td')).toHaveLength(9);
+  expect(written).toHaveBeenLastCalledWith(expect.stringContaining('<table>'));
+});
+
+it('reads a table and colours as they were stored, and takes no colour that it does not know', async () => {
+  const { field } = await showEditor(
+    '<p><span class="ql-color-red ql-bg-yellow">Seen</span> <span style="color: #123456">plain</span></p>' +
+      '<table><tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody></table>',
+  );
+  expect(within(field).getByText('Seen')).toHaveClass('ql-color-red', 'ql-bg-yellow');
+  expect(field.querySelector('[style]')).toBeNull();
+  const rows = [...field.querySelectorAll('tr')].map((row) => row.textContent);
+  expect(rows).toEqual(['12', '34']);
+});
+
+it('fills the screen, keeps what was typed, and ends with Escape', async () => {
+  const { user, field } = await showEditor();
+  await user.click(screen.getByRole('button', { name: 'Full screen' }));
+  const dialog = screen.getByRole('dialog', { name: 'Text in full screen' });
+  expect(within(dialog).getByRole('textbox', { name: 'Text' })).toBe(field);
+  field.focus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Text' })).toBe(field);
+});
