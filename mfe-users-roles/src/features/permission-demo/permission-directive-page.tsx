@@ -2,16 +2,20 @@ import type { ReactNode } from 'react';
 import { hasAnyRole, Permitted } from '@backoffice/session';
 import { permissionMessages } from './permission-messages';
 import { usePermissionStyles } from './permission.styles';
-import { OwnRoles } from './own-roles';
+import { grantsOf, useRolePreview } from './role-preview';
+import { RoleSwitch } from './role-switch';
 
 interface RuleTableProps {
   title: string;
   body: string;
-  rules: readonly { code: string; element: ReactNode }[];
+  /** The element as it is for the user, and as it is for the role that is looked at. */
+  rules: readonly { code: string; element: ReactNode; preview: ReactNode }[];
+  /** The name of that role, if any. */
+  seenAs: string | undefined;
 }
 
 /** Rules, each beside what it makes of its element. */
-function RuleTable({ title, body, rules }: RuleTableProps) {
+function RuleTable({ title, body, rules, seenAs }: RuleTableProps) {
   const styles = usePermissionStyles();
   const text = permissionMessages.useText();
   return (
@@ -27,15 +31,21 @@ function RuleTable({ title, body, rules }: RuleTableProps) {
             <th className={styles.cell} scope="col">
               {text('permission.column.element')}
             </th>
+            {seenAs && (
+              <th className={styles.cell} scope="col">
+                {text('permission.column.preview', { role: seenAs })}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rules.map(({ code, element }) => (
+          {rules.map(({ code, element, preview }) => (
             <tr key={code}>
               <td className={styles.cell}>
                 <code className={styles.code}>{code}</code>
               </td>
               <td className={styles.cell}>{element}</td>
+              {seenAs && <td className={styles.cell}>{preview}</td>}
             </tr>
           ))}
         </tbody>
@@ -54,9 +64,16 @@ export function PermissionDirectives() {
   const text = permissionMessages.useText();
   const visible = <strong>{text('permission.visible')}</strong>;
   const hidden = <span className={styles.hidden}>{text('permission.hidden')}</span>;
+  const shown = <strong>{text('permission.preview.visible')}</strong>;
+  const kept = <span className={styles.hidden}>{text('permission.preview.hidden')}</span>;
+  const preview = useRolePreview();
+  const { seen, routes } = preview;
+  const seenAs = seen?.name;
+  const holds = (roles: readonly string[]) => seen !== undefined && roles.includes(seen.key);
+  const granted = routes && grantsOf(routes);
   return (
     <div className={styles.page}>
-      <OwnRoles />
+      <RoleSwitch {...preview} />
       <RuleTable
         body={text('permission.directive.body')}
         rules={roleRules.map((roles) => ({
@@ -66,7 +83,9 @@ export function PermissionDirectives() {
               {visible}
             </Permitted>
           ),
+          preview: holds(roles) ? shown : kept,
         }))}
+        seenAs={seenAs}
         title={text('permission.directive.title')}
       />
       <RuleTable
@@ -74,7 +93,9 @@ export function PermissionDirectives() {
         rules={roleRules.map((roles) => ({
           code: `hasAnyRole(${inCode(roles)})`,
           element: text(hasAnyRole(roles) ? 'permission.yes' : 'permission.no'),
+          preview: text(holds(roles) ? 'permission.yes' : 'permission.no'),
         }))}
+        seenAs={seenAs}
         title={text('permission.check.title')}
       />
       <RuleTable
@@ -86,7 +107,13 @@ export function PermissionDirectives() {
               {visible}
             </Permitted>
           ),
+          preview: granted
+            ? granted.includes(permission)
+              ? shown
+              : kept
+            : text('permission.preview.unknown'),
         }))}
+        seenAs={seenAs}
         title={text('permission.grant.title')}
       />
     </div>

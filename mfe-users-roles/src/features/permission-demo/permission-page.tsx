@@ -1,17 +1,67 @@
-import { OwnRoles } from './own-roles';
+import type { RouteNode } from '@backoffice/contract';
+import { type Language, useLanguage } from '@backoffice/i18n';
 import { permissionMessages } from './permission-messages';
 import { usePermissionStyles } from './permission.styles';
+import { grantsOf, useRolePreview } from './role-preview';
+import { RoleSwitch } from './role-switch';
 
-/** A page for administrators alone. */
+interface PageListProps {
+  nodes: readonly RouteNode[];
+  language: Language;
+}
+
+/** The pages of a menu, each with what may be done on it. */
+function PageList({ nodes, language }: PageListProps) {
+  const styles = usePermissionStyles();
+  const text = permissionMessages.useText();
+  return (
+    <ul className={styles.pages}>
+      {nodes
+        .filter(({ meta }) => !meta.hidden)
+        .map(({ name, meta, children }) => (
+          <li key={name}>
+            {meta.titles?.[language] ?? meta.title}
+            {meta.actions && (
+              <span className={styles.action}>
+                {text(meta.actions.includes('edit') ? 'permission.may.edit' : 'permission.may.view')}
+              </span>
+            )}
+            {children && <PageList language={language} nodes={children} />}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** A page for administrators alone, on which they see what other roles get. */
 export function PermissionDemo() {
   const styles = usePermissionStyles();
   const text = permissionMessages.useText();
+  const language = useLanguage();
+  const preview = useRolePreview();
+  const { seen, routes } = preview;
+  const isOpen = routes !== null && grantsOf(routes).includes('permissionPage:view');
   return (
     <div className={styles.page}>
       <section className={styles.card}>
         <h2 className={styles.title}>{text('permission.page.title')}</h2>
         <p className={styles.text}>{text('permission.page.body')}</p>
-        <OwnRoles />
+      </section>
+      <RoleSwitch {...preview} />
+      <section aria-labelledby="permission-menu" className={styles.card}>
+        <h2 className={styles.title} id="permission-menu">
+          {seen ? text('permission.menu.title', { role: seen.name }) : text('permission.menu.own')}
+        </h2>
+        {routes ? (
+          <>
+            <p className={styles.text} role="status">
+              {text(isOpen ? 'permission.menu.open' : 'permission.menu.closed')}
+            </p>
+            <PageList language={language} nodes={routes} />
+          </>
+        ) : (
+          <p className={styles.text}>{text('permission.preview.unknown')}</p>
+        )}
       </section>
     </div>
   );

@@ -27,4 +27,11 @@ export const usePermissionStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   hidden: { color: tokens.colorNeutralForeground2 },
+  roles: { flexWrap: 'wrap' },
+  pages: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, lineHeight: 1.8 },
+  action: {
+    marginInlineStart: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
 });

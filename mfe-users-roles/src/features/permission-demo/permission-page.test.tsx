@@ -1,0 +1,67 @@
+import { apiPaths, type Role, type RouteNode } from '@backoffice/contract';
+import { fakeApi, renderPage } from '@backoffice/testing';
+import { screen, within } from '@testing-library/react';
+import * as directives from '../../pages/permission-directive';
+import * as page from '../../pages/permission-page';
+
+const merchants: RouteNode = {
+  path: '/merchant/list',
+  name: 'merchants',
+  meta: { title: 'Merchant list', actions: ['view'] },
+};
+
+const editor: Role = {
+  key: 'editor',
+  name: 'Editor',
+  description: '',
+  routes: [merchants],
+  holdsEverything: false,
+  users: 1,
+  updatedAt: '2026-03-04T15:06:07.000Z',
+};
+
+it('shows the menu of another role, and that this page is not in it', async () => {
+  fakeApi.get(apiPaths.roles, () => [editor]);
+  const { user } = await renderPage(<page.Page />, {
+    messages: page.messages,
+    roles: ['admin'],
+    permissions: ['permissionPage:view', 'roles:view'],
+  });
+  expect(screen.getByText('This page is part of it.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('radio', { name: 'Editor' }));
+  const menu = screen.getByRole('region', { name: 'Menu of Editor' });
+  expect(within(menu).getByRole('listitem')).toHaveTextContent('Merchant listview');
+  expect(within(menu).getByRole('status')).toHaveTextContent(/^This page is not part of it/);
+});
+
+it('shows the elements of another role beside one’s own, which stay', async () => {
+  fakeApi.get(apiPaths.roles, () => [editor]);
+  const { user } = await renderPage(<directives.Page />, {
+    messages: directives.messages,
+    roles: ['admin'],
+    permissions: ['permissionDirective:view', 'roles:view', 'merchants:edit'],
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Editor' }));
+  const cells = (rule: string) =>
+    within(screen.getByRole('row', { name: new RegExp(rule) }))
+      .getAllByRole('cell')
+      .slice(1)
+      .map((cell) => cell.textContent);
+  expect(cells(String.raw`Permitted roles=\{\['admin'\]\}`)).toEqual(['You see this element', 'Hidden']);
+  expect(cells(String.raw`hasAnyRole\(\['editor'\]\)`)).toEqual(['No', 'Yes']);
+  expect(cells('merchants:view')).toEqual(['Hidden from you', 'Visible']);
+  expect(cells('merchants:edit')).toEqual(['You see this element', 'Hidden']);
+});
+
+it('keeps from who may not read roles what they hold', async () => {
+  fakeApi.get(apiPaths.roleOptions, () => [{ id: 'admin', name: 'Admin' }]);
+  const { user } = await renderPage(<directives.Page />, {
+    messages: directives.messages,
+    permissions: ['permissionDirective:view'],
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Admin' }));
+  expect(screen.getByRole('row', { name: /roles:edit/ })).toHaveTextContent(
+    /Only those who can open the role screen/,
+  );
+  expect(screen.getByRole('row', { name: /hasAnyRole\(\['admin'\]\)/ })).toHaveTextContent('NoYes');
+});
