@@ -122,7 +122,7 @@ export function Page() {
   const onDrop = (files: File[], rejections: FileRejection[]) => {
     if (rejections.length > 0) refuse(rejections);
     // Those that find room are taken; of the rest it is told.
-    if (files.length > room) notify.warning({ title: text('dropzone.tooMany') });
+    if (files.length > room) notify.warning({ title: text('dropzone.tooMany'), body: text('dropzone.room') });
     send(files.slice(0, Math.max(0, room)));
   };
   const { getRootProps, getInputProps, isDragActive } = useDropzone({

@@ -1,11 +1,9 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens, uiMessages } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
-import { json } from '@codemirror/lang-json';
-import { EditorState } from '@codemirror/state';
 import { DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
 import { CodePlace } from '../features/json-editor/code-place';
-import { jsonProblem } from '../features/json-editor/json-problem';
+import { type Expected, jsonProblem } from '../features/json-editor/json-problem';
 
 const example = {
   items: [
@@ -22,13 +20,24 @@ const useJsonEditorStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
+const expectedTexts = {
+  value: 'jsonEditor.expected.value',
+  'value-or-end': 'jsonEditor.expected.value-or-end',
+  name: 'jsonEditor.expected.name',
+  'name-or-end': 'jsonEditor.expected.name-or-end',
+  colon: 'jsonEditor.expected.colon',
+  'comma-or-brace': 'jsonEditor.expected.comma-or-brace',
+  'comma-or-bracket': 'jsonEditor.expected.comma-or-bracket',
+  end: 'jsonEditor.expected.end',
+  text: 'jsonEditor.expected.text',
+} as const satisfies Record<Expected, string>;
+
 /** What is wrong with a text, with its line and column counted from 1. */
-function placeOfProblem(doc: string): { line: number; column: number } | null {
-  const state = EditorState.create({ doc, extensions: [json()] });
-  const problem = jsonProblem(state);
+function placeOfProblem(doc: string): { line: number; column: number; expected: Expected } | null {
+  const problem = jsonProblem(doc);
   if (!problem) return null;
-  const line = state.doc.lineAt(problem.at);
-  return { line: line.number, column: problem.at - line.from + 1 };
+  const lines = doc.slice(0, problem.at).split('\n');
+  return { line: lines.length, column: lines.at(-1)!.length + 1, expected: problem.expected };
 }
 
 /** JSON is written, checked and put in order. */
@@ -52,13 +61,23 @@ export function Page() {
       <div role="status">
         <MessageBar intent={problem ? 'error' : 'success'}>
           <MessageBarBody>
-            {problem
-              ? text('jsonEditor.problem', { line: String(problem.line), column: String(problem.column) })
-              : text('jsonEditor.valid')}
+            {problem ? (
+              <>
+                {text('jsonEditor.problem', { line: String(problem.line), column: String(problem.column) })}{' '}
+                <span>{text(expectedTexts[problem.expected])}</span>
+              </>
+            ) : (
+              text('jsonEditor.valid')
+            )}
           </MessageBarBody>
         </MessageBar>
       </div>
-      <CodePlace label={text('jsonEditor.label')} onChange={setValue} value={value} />
+      <CodePlace
+        explain={({ expected }) => text(expectedTexts[expected])}
+        label={text('jsonEditor.label')}
+        onChange={setValue}
+        value={value}
+      />
     </DemoPage>
   );
 }

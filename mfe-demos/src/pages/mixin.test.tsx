@@ -28,3 +28,17 @@ it('counts each press of the button', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'Press' }));
   expect(screen.getByText('Pressed: 2')).toBeInTheDocument();
 });
+
+it('offers four ways to share, and says which moving button was pressed', async () => {
+  const { user } = await renderPage(<Page />, { messages });
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Copy link',
+    'Copy as text',
+    'Send by e-mail',
+    'Print',
+  ]);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Turn round' }));
+  expect(screen.getByText('Last pressed: Turn round')).toBeInTheDocument();
+});

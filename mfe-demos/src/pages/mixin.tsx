@@ -1,11 +1,15 @@
 import {
   Button,
   ChevronDownIcon,
+  CopyIcon,
   copyText,
+  DocumentIcon,
   Input,
-  Menu,
+  MailIcon,
+  MenuPopup,
   mergeClasses,
   notify,
+  PrintIcon,
   uiMessages,
 } from '@backoffice/ui';
 import { messages as demoMessages } from '../messages';
@@ -115,45 +119,118 @@ async function copy(what: string): Promise<void> {
   }
 }
 
-/** Ways to hand this page on, in a menu. */
+/** Ways to hand this page on, in a menu that unfolds. */
 export function ShareMenu() {
+  const styles = useMixinStyles();
   const text = demoMessages.useText();
+  const [anchor, setAnchor] = useState<Element | null>(null);
   const items = [
-    { key: 'link', label: text('mixin.share.link'), onSelect: () => void copy(location.href) },
+    {
+      key: 'link',
+      label: text('mixin.share.link'),
+      icon: <CopyIcon />,
+      onSelect: () => void copy(location.href),
+    },
     {
       key: 'text',
       label: text('mixin.share.mail'),
+      icon: <DocumentIcon />,
       onSelect: () => void copy(`${document.title}\n${location.href}`),
     },
+    {
+      key: 'email',
+      label: text('mixin.share.email'),
+      icon: <MailIcon />,
+      onSelect: () => {
+        const [subject, body] = [document.title, location.href].map(encodeURIComponent);
+        location.href = `mailto:?subject=${subject}&body=${body}`;
+      },
+    },
+    { key: 'print', label: text('mixin.share.print'), icon: <PrintIcon />, onSelect: () => window.print() },
   ];
   return (
-    <Menu
-      items={items}
-      label={text('mixin.share.button')}
-      trigger={(props) => (
-        <Button {...props} icon={<ChevronDownIcon />} iconPosition="after">
-          {text('mixin.share.button')}
-        </Button>
+    <>
+      <Button
+        aria-expanded={anchor !== null}
+        aria-haspopup="menu"
+        icon={<ChevronDownIcon className={mergeClasses(styles.arrow, anchor && styles.arrowUp)} />}
+        iconPosition="after"
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      >
+        {text('mixin.share.button')}
+      </Button>
+      {anchor && (
+        <MenuPopup
+          anchor={anchor}
+          className={styles.unfolding}
+          items={items}
+          label={text('mixin.share.button')}
+          onClose={() => setAnchor(null)}
+        />
       )}
-    />
+    </>
+  );
+}
+
+const movements = {
+  fill: 'mixin.buttons.fill',
+  lift: 'mixin.buttons.lift',
+  frame: 'mixin.buttons.frame',
+  line: 'mixin.buttons.line',
+  shine: 'mixin.buttons.shine',
+  turn: 'mixin.buttons.turn',
+} as const;
+
+/** Buttons that each move in a way of their own where they are pointed at or focused. */
+function MovingButtons() {
+  const styles = useMixinStyles();
+  const text = demoMessages.useText();
+  const [last, setLast] = useState<keyof typeof movements | null>(null);
+  return (
+    <>
+      <div className={styles.buttons}>
+        {(Object.keys(movements) as (keyof typeof movements)[]).map((movement) => (
+          <button
+            className={mergeClasses(styles.moving, styles[movement])}
+            key={movement}
+            onClick={() => setLast(movement)}
+            type="button"
+          >
+            <span>{text(movements[movement])}</span>
+          </button>
+        ))}
+      </div>
+      <p className={styles.last} role="status">
+        {last && text('mixin.buttons.last', { name: text(movements[last]) })}
+      </p>
+    </>
   );
 }
 
 /** Pieces of behaviour, each in one place, that components take up. */
 export function Page() {
+  const styles = useMixinStyles();
   const text = demoMessages.useText();
   return (
     <DemoPage intro={text('mixin.intro')}>
+      <DemoCard title={text('mixin.buttons.title')}>
+        <p className={styles.body}>{text('mixin.buttons.body')}</p>
+        <MovingButtons />
+      </DemoCard>
       <DemoCard title={text('mixin.field.title')}>
+        <p className={styles.body}>{text('mixin.field.body')}</p>
         <FloatingField />
       </DemoCard>
       <DemoCard title={text('mixin.card.title')}>
+        <p className={styles.body}>{text('mixin.card.body')}</p>
         <OpeningCard />
       </DemoCard>
       <DemoCard title={text('mixin.wave.title')}>
+        <p className={styles.body}>{text('mixin.wave.body')}</p>
         <WaveButton />
       </DemoCard>
       <DemoCard title={text('mixin.share.title')}>
+        <p className={styles.body}>{text('mixin.share.body')}</p>
         <ShareMenu />
       </DemoCard>
     </DemoPage>

@@ -7,7 +7,7 @@ import { tags } from '@lezer/highlight';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { linter, lintGutter, lintKeymap } from '@codemirror/lint';
-import { jsonProblem } from './json-problem';
+import { type JsonProblem, jsonProblem } from './json-problem';
 
 const frame = EditorView.theme({
   '&': {
@@ -57,14 +57,19 @@ const LINT_MS = 200;
  *
  * @param label of the field
  * @param onChange told with each change
+ * @param explain gives the words for what is wrong
  */
-function editorExtensions(label: string, onChange: (text: string) => void): Extension[] {
+function editorExtensions(
+  label: string,
+  onChange: (text: string) => void,
+  explain: (problem: JsonProblem) => string,
+): Extension[] {
   const problems = linter(
     ({ state }) => {
-      const problem = jsonProblem(state);
+      const problem = jsonProblem(state.doc.toString());
       if (!problem) return [];
       const to = Math.min(problem.at + 1, state.doc.length);
-      return [{ from: Math.min(problem.at, to), to, severity: 'error', message: problem.reason }];
+      return [{ from: Math.min(problem.at, to), to, severity: 'error', message: explain(problem) }];
     },
     { delay: LINT_MS },
   );
@@ -91,20 +96,27 @@ export interface CodePlaceProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
+  /** Gives the words for what is wrong. */
+  explain: (problem: JsonProblem) => string;
 }
 
 /** The editor, inside a shadow root: only there it styles itself by sheets of its own, which the policy of the page allows. */
-export function CodePlace({ label, value, onChange }: CodePlaceProps) {
+export function CodePlace({ label, value, onChange, explain }: CodePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const change = useEffectEvent(onChange);
+  const words = useEffectEvent(explain);
   const textAtFirst = useEffectEvent(() => value);
 
   useEffect(() => {
     const host = place.current;
     if (!host) return;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    const extensions = editorExtensions(label, (text) => change(text));
+    const extensions = editorExtensions(
+      label,
+      (text) => change(text),
+      (problem) => words(problem),
+    );
     const state = EditorState.create({ doc: textAtFirst(), extensions });
     const made = new EditorView({ state, parent: root, root });
     view.current = made;

@@ -1,15 +1,19 @@
-import { json } from '@codemirror/lang-json';
-import { EditorState } from '@codemirror/state';
+import fc from 'fast-check';
 import { jsonProblem } from './json-problem';
 
-const problemIn = (doc: string) => jsonProblem(EditorState.create({ doc, extensions: [json()] }));
-const lineOf = (doc: string) => {
-  const state = EditorState.create({ doc, extensions: [json()] });
-  return state.doc.lineAt(jsonProblem(state)!.at).number;
-};
+const lineOf = (doc: string) => doc.slice(0, jsonProblem(doc)!.at).split('\n').length;
+
+function isJson(doc: string): boolean {
+  try {
+    JSON.parse(doc);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 it.each(['{}', '[1, 2]', '"text"', ' null '])('finds nothing in %j', (doc) => {
-  expect(problemIn(doc)).toBeNull();
+  expect(jsonProblem(doc)).toBeNull();
 });
 
 it.each([
@@ -23,6 +27,36 @@ it.each([
 });
 
 it('shows the end of what ends too early', () => {
-  expect(problemIn('')).toMatchObject({ at: 0 });
+  expect(jsonProblem('')).toEqual({ at: 0, expected: 'value' });
   expect(lineOf('{\n  "a": [\n    1')).toBe(3);
+});
+
+it.each([
+  ['{} x', 3, 'end'],
+  ['{ b: 2 }', 2, 'name-or-end'],
+  ['{"a":1, }', 8, 'name'],
+  ['{"a" 1}', 5, 'colon'],
+  ['{"a":1 "b":2}', 7, 'comma-or-brace'],
+  ['[1 2]', 3, 'comma-or-bracket'],
+  ['[,]', 1, 'value-or-end'],
+  ['[1,]', 3, 'value'],
+  ['["\\x"]', 1, 'text'],
+  ['01', 0, 'value'],
+])('says what is expected in %s', (doc, at, expected) => {
+  expect(jsonProblem(doc)).toEqual({ at, expected });
+});
+
+it('agrees with the browser’s own reader, whatever is written', () => {
+  const damaged = fc
+    .tuple(fc.json(), fc.nat(), fc.constantFrom('', ...'{}[],:"\\ 0-.e1tn\n'))
+    .map(([doc, place, sign]) => {
+      const at = place % (doc.length + 1);
+      return doc.slice(0, at) + sign + doc.slice(at + 1);
+    });
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), damaged), (doc) => {
+      expect(jsonProblem(doc) === null).toBe(isJson(doc));
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -1,29 +1,81 @@
-import { ensureSyntaxTree } from '@codemirror/language';
-import type { EditorState } from '@codemirror/state';
+/** What may come next: a value, a name, or what ends or goes on with what is open. */
+export type Expected =
+  | 'value'
+  | 'value-or-end'
+  | 'name'
+  | 'name-or-end'
+  | 'colon'
+  | 'comma-or-brace'
+  | 'comma-or-bracket'
+  | 'end'
+  | 'text';
 
-const PARSE_MS = 200;
-
-/** @returns where the syntax tree first does not fit, or where the text ends too early */
-function firstMisfit(state: EditorState): number {
-  const tree = ensureSyntaxTree(state, state.doc.length, PARSE_MS);
-  const misfits: number[] = [];
-  tree?.iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) misfits.push(from);
-    },
-  });
-  return misfits[0] ?? state.doc.length;
+/** Where a text stops being JSON, and what is expected there. */
+export interface JsonProblem {
+  at: number;
+  expected: Expected;
 }
 
-/**
- * Where a text is no JSON, if anywhere. Whether it is, says the browser's own reader; where, says the syntax tree, since readers
- * mostly keep the place to themselves.
- */
-export function jsonProblem(state: EditorState): { at: number; reason: string } | null {
-  try {
-    JSON.parse(state.doc.toString());
-    return null;
-  } catch (error) {
-    return { at: firstMisfit(state), reason: error instanceof Error ? error.message : String(error) };
+const BLANKS = /[ \t\n\r]*/y;
+const TOKEN =
+  // eslint-disable-next-line no-control-regex -- JSON allows no control characters in its texts
+  /[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+}
+
+/** Reads tokens by what is expected next, as the browser's own reader mostly keeps place and reason to itself. */
+export function jsonProblem(text: string): JsonProblem | null {
+  /** Of each bracket that is open, what may follow a value in it. */
+  const open: Expected[] = [];
+  let expected: Expected = 'value';
+  let at = 0;
+  for (;;) {
+    at += matchAt(BLANKS, text, at).length;
+    if (at === text.length) return expected === 'end' ? null : { at, expected };
+    const token = matchAt(TOKEN, text, at);
+    const next = step(expected, token, open);
+    if (!next) return { at, expected: text[at] === '"' && token === '' ? 'text' : expected };
+    expected = next;
+    at += token.length;
+  }
+}
+
+/** Takes one token, which may open or close a bracket. @returns what is expected after it, or null when it does not fit */
+function step(expected: Expected, token: string, open: Expected[]): Expected | null {
+  const isText = token.startsWith('"');
+  const close = () => {
+    open.pop();
+    return open.at(-1) ?? 'end';
+  };
+  switch (expected) {
+    case 'value':
+    case 'value-or-end':
+      if (token === '{') {
+        open.push('comma-or-brace');
+        return 'name-or-end';
+      }
+      if (token === '[') {
+        open.push('comma-or-bracket');
+        return 'value-or-end';
+      }
+      if (token === ']' && expected === 'value-or-end') return close();
+      return isText || /^[\w-]/.test(token) ? (open.at(-1) ?? 'end') : null;
+    case 'name':
+    case 'name-or-end':
+      if (token === '}' && expected === 'name-or-end') return close();
+      return isText ? 'colon' : null;
+    case 'colon':
+      return token === ':' ? 'value' : null;
+    case 'comma-or-brace':
+      if (token === ',') return 'name';
+      return token === '}' ? close() : null;
+    case 'comma-or-bracket':
+      if (token === ',') return 'value';
+      return token === ']' ? close() : null;
+    default:
+      return null;
   }
 }
