@@ -153,7 +153,7 @@ export function ShareMenu() {
       <Button
         aria-expanded={anchor !== null}
         aria-haspopup="menu"
-        icon={<ChevronDownIcon className={mergeClasses(styles.arrow, anchor && styles.arrowUp)} />}
+        icon={<ChevronDownIcon className={mergeClasses(styles.arrow, anchor !== null && styles.arrowUp)} />}
         iconPosition="after"
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
       >
