@@ -17,6 +17,7 @@ const editor: Role = {
   routes: [merchants],
   holdsEverything: false,
   users: 1,
+  holders: 1,
   updatedAt: '2026-03-04T15:06:07.000Z',
 };
 
