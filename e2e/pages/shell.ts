@@ -37,6 +37,14 @@ export class Shell {
     await this.menu.getByRole('link', { name: entry }).click();
   }
 
+  /** Another page in the same document, as by the browser's own buttons. */
+  async goInside(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  }
+
   async signOut(): Promise<void> {
     await this.banner.getByRole('button', { name: /Roles: / }).click();
     await this.page.getByRole('menuitem', { name: 'Log out' }).click();

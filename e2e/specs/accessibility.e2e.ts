@@ -6,17 +6,7 @@ test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
 everywhere(
   'login, dashboard and merchants',
-  async ({
-    words: { language, add, more, settings },
-    page,
-    shell,
-    rows,
-    dialog,
-    look,
-    goInside,
-    settle,
-    signIn,
-  }) => {
+  async ({ words: { language, add, more, settings }, page, shell, rows, dialog, look, settle, signIn }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('[name=username]')).toHaveValue('admin');
@@ -36,7 +26,7 @@ everywhere(
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
-    await goInside('/merchant/list?limit=10');
+    await shell.goInside('/merchant/list?limit=10');
     await expect(rows).toHaveCount(10);
     await settle();
     await look('merchant list');
@@ -53,7 +43,7 @@ everywhere(
   { isSignedOut: true },
 );
 
-everywhere('the frame’s own pages', async ({ page, shell, dialog, look, goInside }) => {
+everywhere('the frame’s own pages', async ({ page, shell, dialog, look }) => {
   const title = shell.main.getByRole('heading', { level: 2 }).first();
 
   await page.goto('/404');
@@ -61,7 +51,7 @@ everywhere('the frame’s own pages', async ({ page, shell, dialog, look, goInsi
   await look('/404');
   for (const path of ['/401', '/profile/index', '/documentation/index', '/guide/index']) {
     const before = (await title.textContent())!;
-    await goInside(path);
+    await shell.goInside(path);
     await expect(title).not.toHaveText(before);
     await look(path);
   }
@@ -207,7 +197,7 @@ everywhere(
 
 everywhere(
   'users, sessions and audit log',
-  async ({ page, rows, dialog, words: { add }, look, goInside, settle }) => {
+  async ({ page, shell, rows, dialog, words: { add }, look, settle }) => {
     await page.goto('/user/list?limit=10');
     await expect(rows.first()).toBeVisible();
     await settle();
@@ -218,7 +208,7 @@ everywhere(
     await look('user dialog with mistakes', '[role=dialog]');
     await page.keyboard.press('Escape');
 
-    await goInside('/user/access-review?limit=10');
+    await shell.goInside('/user/access-review?limit=10');
     await expect(rows.getByRole('button').first()).toBeVisible();
     await settle();
     await look('access review', 'main');
@@ -227,7 +217,7 @@ everywhere(
     await look('sessions', '[role=dialog]');
     await page.keyboard.press('Escape');
 
-    await goInside('/user/audit-log?limit=10');
+    await shell.goInside('/user/audit-log?limit=10');
     await expect(rows.getByRole('button').first()).toBeVisible();
     await settle();
     await look('audit log', 'main');
@@ -237,14 +227,14 @@ everywhere(
   },
 );
 
-everywhere('roles and permissions', async ({ page, shell, rows, dialog, look, goInside, settle }) => {
+everywhere('roles and permissions', async ({ page, shell, rows, dialog, look, settle }) => {
   await page.goto('/permission/page');
   await expect(shell.main.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await look('permission page');
-  await goInside('/permission/directive');
+  await shell.goInside('/permission/directive');
   await expect(shell.main.getByRole('table').first()).toBeVisible();
   await look('permission directive', 'main');
-  await goInside('/permission/role?view=matrix');
+  await shell.goInside('/permission/role?view=matrix');
   await expect(shell.main.getByRole('switch')).toBeChecked();
   await settle();
   await look('matrix', 'main');

@@ -37,10 +37,7 @@ for (const around of narrow) {
       await look(first);
       for (const path of others) {
         const before = (await shell.heading.textContent())!;
-        await page.evaluate((to) => {
-          history.pushState(null, '', to);
-          dispatchEvent(new PopStateEvent('popstate'));
-        }, path);
+        await shell.goInside(path);
         await expect(shell.heading).not.toHaveText(before);
         await isShown();
         await look(path);

@@ -1,7 +1,7 @@
 import { apiPaths, type SessionLife } from '@backoffice/contract';
 import type { Page } from 'playwright/test';
 import { ApiCaller } from '../fixtures/api-caller';
-import { findBarriers } from '../fixtures/find-barriers';
+import { lookAround } from '../fixtures/look-around';
 import { surround, surroundingsByLanguage } from '../fixtures/surroundings';
 import { expect, test } from '../fixtures/test';
 
@@ -31,27 +31,29 @@ for (const { language, around } of surroundingsByLanguage) {
     ]);
     await serveEnds(page);
     const dialog = page.getByRole('alertdialog');
-    const look = async () => {
+    const { found, look } = lookAround(page, language);
+    const lookAtBoth = async (screen: string) => {
       for (const each of around) {
         await surround(page, each, 900);
         await expect(dialog).toBeVisible();
-        expect(await findBarriers(page, { within: '[role=alertdialog]' })).toEqual([]);
+        await look(`${screen}, ${each.width} px`, '[role=alertdialog]');
       }
     };
 
     await page.goto('/401');
     await expect(dialog).toContainText(/1:\d\d/, LOADED_LATE);
-    await look();
+    await lookAtBoth('an idle session');
     await dialog.getByRole('button').last().click();
     // Beside the one in the corner only one is left: nothing puts this end off.
     await expect(dialog.getByRole('button')).toHaveCount(2);
-    await look();
+    await lookAtBoth('the end for good');
     await dialog.getByRole('button').last().click();
     await expect(dialog).toHaveCount(0);
 
     await signOut();
     await page.locator('a[href="/merchant/list"]').click();
     await expect(dialog.locator('input[type=password]')).toBeVisible();
-    await look();
+    await lookAtBoth('a session that has ended');
+    expect(found).toEqual({});
   });
 }

@@ -52,7 +52,7 @@ test('200 switches over all pages leave heap, listeners and elements as they wer
   await session.send('HeapProfiler.enable');
 
   // Everything has been shown, fetched and compiled before.
-  await walk(page, 150);
+  await walk(page, 64);
   const before = await measure(session);
   await walk(page, 200);
   const after = await measure(session);

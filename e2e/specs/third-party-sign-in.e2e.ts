@@ -1,4 +1,4 @@
-import { findBarriers } from '../fixtures/find-barriers';
+import { lookAround } from '../fixtures/look-around';
 import { startSignInProvider } from '../fixtures/sign-in-provider';
 import { surround, surroundingsByLanguage } from '../fixtures/surroundings';
 import { expect, test as base } from '../fixtures/test';
@@ -91,12 +91,14 @@ for (const { language, around } of surroundingsByLanguage) {
     await context.addCookies([{ name: 'language', value: language, url: address }]);
     await page.goto('/login');
     await page.locator('form button').last().click();
+    const { found, look } = lookAround(page, language);
     const provider = page.getByRole('dialog').getByRole('button', { name: /Company/ });
     for (const each of around) {
       await surround(page, each, 900);
       await expect(provider).toBeVisible();
-      expect(await findBarriers(page)).toEqual([]);
+      await look(`${each.width} px`);
     }
+    expect(found).toEqual({});
   });
 }
 
