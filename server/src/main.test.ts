@@ -1,21 +1,25 @@
-import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database';
 
-// The source is compiled as it is loaded.
 jest.setTimeout(30_000);
+
+const room = join(import.meta.dirname, '..');
 
 let database: TestDatabase;
 const children: ChildProcess[] = [];
-beforeAll(async () => (database = await createTestDatabase()));
+beforeAll(async () => {
+  execFileSync(process.execPath, [join(room, 'build.mjs'), '--tests']);
+  database = await createTestDatabase();
+});
 afterAll(() => database.drop());
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 function run(program: string, args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions = 'pipe') {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, program), ...args], {
+  const child = spawn(process.execPath, [join(room, '.cache/programs', program), ...args], {
     env: { PATH: process.env.PATH, ...env },
-    cwd: import.meta.dirname,
+    cwd: room,
     stdio,
   });
   children.push(child);
@@ -34,7 +38,7 @@ const serverSettings = () => ({
 });
 
 test('says on stdout when it is ready, and ends well on SIGTERM', async () => {
-  const { child, output, exit } = run('main.ts', [], serverSettings());
+  const { child, output, exit } = run('main.js', [], serverSettings());
   await once(child.stdout!, 'data');
   expect(output.out).toMatch(/^\{"ready":true,"port":\d+\}\n$/);
   const { port } = JSON.parse(output.out) as { port: number };
@@ -44,7 +48,7 @@ test('says on stdout when it is ready, and ends well on SIGTERM', async () => {
 });
 
 test('tells its parent when it is ready, and ends when that one is gone', async () => {
-  const { child, exit } = run('main.ts', [], serverSettings(), ['ignore', 'pipe', 'pipe', 'ipc']);
+  const { child, exit } = run('main.js', [], serverSettings(), ['ignore', 'pipe', 'pipe', 'ipc']);
   const [message] = (await once(child, 'message')) as [unknown];
   expect(message).toEqual({ ready: true, port: expect.any(Number) });
   child.disconnect();
@@ -52,7 +56,7 @@ test('tells its parent when it is ready, and ends when that one is gone', async 
 });
 
 test('lists everything that is wrong with the settings, and ends with 1', async () => {
-  const { output, exit } = run('main.ts', [], { API_PORT: 'http', DEMO_DATA: 'perhaps' });
+  const { output, exit } = run('main.js', [], { API_PORT: 'http', DEMO_DATA: 'perhaps' });
   expect(await exit).toBe(1);
   expect(
     output.err
@@ -64,7 +68,7 @@ test('lists everything that is wrong with the settings, and ends with 1', async 
 });
 
 test('a database that can not be reached is one line, and ends with 1', async () => {
-  const { output, exit } = run('main.ts', [], {
+  const { output, exit } = run('main.js', [], {
     ...serverSettings(),
     DATABASE_URL: 'postgresql://x:S3CRET@localhost:1/x',
   });
@@ -86,7 +90,7 @@ test.each([
   [['constructor'], 1, /^Usage:/],
   [[], 1, /^Usage:/],
 ])('cli %j ends with %d', async (args, code, text) => {
-  const { output, exit } = run('cli.ts', args, serverSettings());
+  const { output, exit } = run('cli.js', args, serverSettings());
   expect(await exit).toBe(code);
   expect(code === 0 ? output.out : output.err).toMatch(text);
 });
@@ -110,7 +114,7 @@ async function timed(url: string, init: RequestInit = {}): Promise<Timed> {
 const median = (answers: Timed[]) => answers.map(({ ms }) => ms).sort((a, b) => a - b)[answers.length >> 1]!;
 
 test('a hundred sign-ins at once: all get in, none waits past the patience of a browser, other calls go on', async () => {
-  const { child, output } = run('main.ts', [], serverSettings());
+  const { child, output } = run('main.js', [], serverSettings());
   await once(child.stdout!, 'data');
   const { port } = JSON.parse(output.out) as { port: number };
   const origin = `http://127.0.0.1:${port}`;
