@@ -9,7 +9,6 @@ import {
   MessageBarBody,
   notify,
   SubtractCircleIcon,
-  useBusy,
 } from '@backoffice/ui';
 import { useCropStyles } from './crop-dialog.styles';
 import { croppedImage, drawCrop, shareOf, squareOf } from './crop-image';
@@ -118,10 +117,11 @@ export function CropDialog({ file, onClose, onSend }: CropDialogProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const [isUnreadable, setIsUnreadable] = useState(false);
-  const { isBusy: busy, run } = useBusy();
+  const [busy, setBusy] = useState(false);
 
   const send = async () => {
-    if (!image || !crop) return;
+    if (!image || !crop || busy) return;
+    setBusy(true);
     try {
       await onSend(await croppedImage(image, crop));
       notify.success({ title: text('crop.done') });
@@ -129,6 +129,7 @@ export function CropDialog({ file, onClose, onSend }: CropDialogProps) {
     } catch (error) {
       console.warn('The picture was not stored.', error);
       notify.error({ title: text('crop.failed'), body: error instanceof Error ? error.message : undefined });
+      setBusy(false);
     }
   };
   const actions = (
@@ -136,7 +137,7 @@ export function CropDialog({ file, onClose, onSend }: CropDialogProps) {
       <Button disabled={busy} onClick={onClose}>
         {text('crop.cancel')}
       </Button>
-      <Button appearance="primary" disabledFocusable={busy || !crop} onClick={() => void run(send)}>
+      <Button appearance="primary" disabledFocusable={busy || !crop} onClick={() => void send()}>
         {text('crop.send')}
       </Button>
     </>

@@ -76,6 +76,29 @@ it('changes the password, and says what is wrong before it is sent', async () =>
   expect(screen.getByLabelText(/^Old password/)).toHaveValue('');
 });
 
+it('says the rule of new passwords, and at the field what the server refuses', async () => {
+  const common = { path: 'newPassword', message: 'This password is on the list of common ones.' };
+  const sent = jest.fn(() => failure(400, common.message, [common]));
+  fakeApi.put(apiPaths.userPassword, sent);
+  const { user } = await open([]);
+  const field = screen.getByLabelText(/^New password(?! again)/);
+  const choose = async (password: string) => {
+    await user.clear(field);
+    await user.type(field, password);
+    await user.clear(screen.getByLabelText(/^New password again/));
+    await user.type(screen.getByLabelText(/^New password again/), password);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+  await user.type(screen.getByLabelText(/^Old password/), '111111');
+  await choose('k7!xW2q');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(expect.stringMatching(/^At least 12 characters, or 8 /));
+  expect(sent).not.toHaveBeenCalled();
+  await choose('baseball');
+  expect(await screen.findByText(common.message)).toBeInTheDocument();
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(common.message));
+});
+
 // The fetch of tests is Node's, which sends no form of jsdom's.
 async function nodeForms(): Promise<typeof FormData> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

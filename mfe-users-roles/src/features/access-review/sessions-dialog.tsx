@@ -1,4 +1,4 @@
-import { Button, Dialog, makeStyles, notify, rowNotices, tokens, useBusy } from '@backoffice/ui';
+import { Button, Dialog, makeStyles, notify, rowNotices, tokens } from '@backoffice/ui';
 import { ApiError } from '@backoffice/api-client';
 import type { OpenSession, UserAccess } from '@backoffice/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ function useOpenSessions({ id: userId, username, sessions: before }: UserAccess)
   const client = useQueryClient();
   const [sessions, setSessions] = useState(before);
   const [ending, setEnding] = useState<readonly number[]>([]);
-  const { isBusy: isEndingAll, run } = useBusy();
+  const [isEndingAll, setIsEndingAll] = useState(false);
   const isOneself = before.some(({ isOwn }) => isOwn);
   const { text } = accessMessages;
   const drop = (id: number) => setSessions((open) => open.filter((other) => other.id !== id));
@@ -57,7 +57,9 @@ function useOpenSessions({ id: userId, username, sessions: before }: UserAccess)
     }
   }
 
-  async function endOthers(): Promise<void> {
+  async function endAll(): Promise<void> {
+    if (isEndingAll) return;
+    setIsEndingAll(true);
     try {
       await endSessions(userId);
       const notice = isOneself ? 'access.notice.others-ended' : 'access.notice.all-ended';
@@ -66,10 +68,12 @@ function useOpenSessions({ id: userId, username, sessions: before }: UserAccess)
     } catch (error) {
       console.error(error);
       rowNotices.failed(text('access.notice.end-all-failed'), error);
+    } finally {
+      setIsEndingAll(false);
     }
     await readAgain();
   }
-  return { sessions, ending, end, isOneself, isEndingAll, endAll: () => run(endOthers) };
+  return { sessions, ending, end, isOneself, isEndingAll, endAll };
 }
 
 interface SessionsDialogProps {
