@@ -1,5 +1,5 @@
 import { renderPage } from '@backoffice/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { messages, Page } from './language';
 
 it('switches texts, numbers and shares in place, and says so', async () => {
@@ -11,4 +11,23 @@ it('switches texts, numbers and shares in place, and says so', async () => {
   expect(document.documentElement).toHaveAttribute('lang', 'es');
   await user.click(screen.getByRole('radio', { name: 'English' }));
   expect(await screen.findByText('Switch Language Success')).toBeInTheDocument();
+});
+
+it('writes calendar, money and table as the language does, from the first day of its week', async () => {
+  const { user } = await renderPage(<Page />, { messages });
+  const weekdays = () =>
+    within(screen.getAllByRole('table')[0]!)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  expect(weekdays()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.click(screen.getByRole('button', { name: 'Thursday, December 3, 2026' }));
+  expect(screen.getByText('Chosen: Thursday, December 3, 2026')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('radio', { name: 'Español' }));
+  expect(await screen.findByText('Elegido: jueves, 3 de diciembre de 2026')).toBeInTheDocument();
+  expect(weekdays()[0]).toBe('lun');
+  expect(screen.getByRole('cell', { name: '4 de noviembre de 2026' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: /^12\.480,50\s€$/ })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveDisplayValue('Liquidado');
 });

@@ -8,6 +8,8 @@ import {
   useLanguage,
 } from '@backoffice/i18n';
 import { makeStyles, notify, Radio, RadioGroup, tokens, uiMessages } from '@backoffice/ui';
+import { ControlSamples, PaymentSamples } from '../features/showcase/language/language-samples';
+import { MonthCalendar } from '../features/showcase/language/month-calendar';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 import { DemoCard, DemoPage } from '../demo-page';
 
@@ -49,6 +51,7 @@ const useLanguageStyles = makeStyles({
 const AMOUNT = 1_234_567.89;
 const SHARE = 37;
 const TIME = '2026-11-21T05:04:03';
+const DAY = new Date(2026, 10, 21);
 
 /** Switches the language, and shows what that changes. */
 export function Page() {
@@ -85,11 +88,28 @@ export function Page() {
         <dl className={styles.facts}>
           <dt>{text('showcase.language.number')}</dt>
           <dd className={styles.fact}>{amount}</dd>
+          <dt>{text('showcase.language.currency')}</dt>
+          <dd className={styles.fact}>
+            {new Intl.NumberFormat(language, { style: 'currency', currency: 'CNY' }).format(AMOUNT)}
+          </dd>
           <dt>{text('showcase.language.share')}</dt>
           <dd className={styles.fact}>{formatPercent(SHARE)}</dd>
           <dt>{text('showcase.language.time')}</dt>
           <dd className={styles.fact}>{date}</dd>
+          <dt>{text('showcase.language.ago')}</dt>
+          <dd className={styles.fact}>
+            {new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day')}
+          </dd>
         </dl>
+      </DemoCard>
+      <DemoCard title={text('showcase.language.controls')}>
+        <ControlSamples />
+      </DemoCard>
+      <DemoCard title={text('showcase.language.calendar')}>
+        <MonthCalendar start={DAY} />
+      </DemoCard>
+      <DemoCard title={text('showcase.language.table')}>
+        <PaymentSamples />
       </DemoCard>
     </DemoPage>
   );
