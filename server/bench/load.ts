@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createPool } from '../src/platform/database/create-pool';
 import { migrationsFolder, runMigrations } from '../src/platform/database/run-migrations';
-import { addChannelTypes } from '../src/areas/channels/channel-lookups.repository';
+import { addChannelTypes } from '../src/areas/channels/types/channel-types.repository';
 import { demoChannelTypes, seedChannels } from '../src/samples/channels';
 import type { Keyring } from '../src/platform/encryption/keyring';
 import { seedMerchants } from '../src/samples/merchants';

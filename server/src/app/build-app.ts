@@ -14,6 +14,7 @@ import { callerLookup } from '../areas/people/sessions/caller-lookup';
 import { noteActivity } from '../areas/people/sessions/sessions.repository';
 import { articleRoutes } from '../areas/articles/articles.routes';
 import { channelRoutes } from '../areas/channels/channels.routes';
+import { channelTypeRoutes } from '../areas/channels/types/channel-types.routes';
 import { oidcRoutes } from '../areas/people/third-party-sign-in/oidc.routes';
 import { dashboardRoutes } from '../areas/dashboard/dashboard.routes';
 import { answerBytesPlugin, answerCompiler, headersPlugin } from '../platform/http/answers';
@@ -63,6 +64,7 @@ const modules = [
   dashboardRoutes,
   merchantRoutes,
   channelRoutes,
+  channelTypeRoutes,
   articleRoutes,
   uploadRoutes,
 ];

@@ -5,7 +5,7 @@ import { createKeyring } from '../platform/encryption/keyring';
 import { seedMerchants } from './merchants';
 import { useTestPool } from '../testing/use-test-pool';
 import { ChannelService } from '../areas/channels/channel-service';
-import { addChannelTypes } from '../areas/channels/channel-lookups.repository';
+import { addChannelTypes } from '../areas/channels/types/channel-types.repository';
 
 const keyring = createKeyring(Buffer.alloc(32, 7).toString('base64'));
 

@@ -6,7 +6,7 @@ import { nextIds } from '../platform/database/new-rows';
 import { columnsOf, statement } from '../platform/database/statement';
 import type { Keyring } from '../platform/encryption/keyring';
 import { samplePrivateKeys } from './merchants';
-import { listChannelTypes } from '../areas/channels/channel-lookups.repository';
+import { listChannelOptions } from '../areas/channels/types/channel-types.repository';
 import { keyFingerprint } from '../platform/encryption/key-fingerprint';
 import channelTypes from './channel-types.json';
 import { mixed, vacuumTables } from './seeding';
@@ -92,7 +92,7 @@ function keyPairOf(privateKey: string) {
  * @returns how many channels were added, at most `atMost`
  */
 export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Infinity): Promise<number> {
-  const codes = (await listChannelTypes(pool)).map(({ code }) => code);
+  const codes = (await listChannelOptions(pool)).map(({ code }) => code);
   if (codes.length === 0) throw new Error('There are no channel types to make channels of.');
   const pairs = (await samplePrivateKeys()).map(keyPairOf);
 

@@ -1,4 +1,4 @@
-import { addChannelTypes } from '../areas/channels/channel-lookups.repository';
+import { addChannelTypes } from '../areas/channels/types/channel-types.repository';
 import type { Services } from '../platform/services';
 import { demoChannelTypes } from './channels';
 import { addDemoAccounts, addDemoNavigation } from './people';

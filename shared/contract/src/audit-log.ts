@@ -54,6 +54,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = [
   'merchant',
   'channel',
+  'channel type',
   'article',
   'user',
   'role',

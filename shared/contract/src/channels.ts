@@ -149,11 +149,6 @@ export const channelDeleteRequest = z.strictObject({ id, updatedAt: readAt });
 export type ChannelDeleteRequest = z.infer<typeof channelDeleteRequest>;
 export const channelDeleteResponse = z.object({ id: z.int() });
 
-/** `GET /channel/options`: the channels that there are. */
-export const channelOption = z.object({ name: z.string(), code: z.string() });
-export type ChannelOption = z.infer<typeof channelOption>;
-export const channelOptionsResponse = z.array(channelOption);
-
 /**
  * `POST /channel/key-usage`: where keys with these fingerprints are in use, whichever half of the pair stands there. Carries
  * no key in either direction.

@@ -1,6 +1,6 @@
 /** What a failure may be about, where its sentence names it. */
 export type FailureSubject =
-  'merchant' | 'channel' | 'user' | 'role' | 'article' | 'session' | 'deploy key' | 'remote';
+  'merchant' | 'channel' | 'channel type' | 'user' | 'role' | 'article' | 'session' | 'deploy key' | 'remote';
 
 /** Why a release does not fit a host: the part of the sentences that the host itself says, to the console. */
 const misfitSentences = {
@@ -84,6 +84,8 @@ export const failureSentences = {
   'merchant-unknown': 'There is no such merchant',
   'merchant-inactive': 'This merchant is inactive',
   'channel-type-unknown': 'There is no such channel',
+  'channel-type-taken': 'There is a channel type of this code already',
+  'channel-type-in-use': 'This channel type is in use: channels of it: {{channels}}.',
 
   // People.
   'role-name-taken': 'A role of this name is there already.',

@@ -21,6 +21,7 @@ export const CHANNEL_WEIGHT_MIN = 0;
 export const CHANNEL_WEIGHT_MAX = 100;
 export const CHANNEL_NUMBER_MAX = 64;
 export const CHANNEL_CODE_MAX = 32;
+export const CHANNEL_TYPE_NAME_MAX = 64;
 export const CHANNEL_KEY_MAX = 8_192;
 /** A question for the uses of keys answers at most this many, whatever it asks for. */
 export const KEY_USAGE_MAX = 50;

@@ -75,10 +75,21 @@ export type { MerchantStatusRequest, MerchantUpdateRequest } from './merchants';
 export { channel, channelCreateRequest, channelDeleteRequest, channelDeleteResponse } from './channels';
 export { channelKeyUsageRequest, channelKeyUsageResponse, channelListRequest } from './channels';
 export { channelListResponse, channelMerchantsRequest, channelMerchantsResponse } from './channels';
-export { channelOption, channelOptionsResponse, channelUpdateRequest, channelWeight } from './channels';
+export { channelUpdateRequest, channelWeight } from './channels';
+export {
+  channelOption,
+  channelOptionsResponse,
+  channelType,
+  channelTypeCreateRequest,
+} from './channel-types';
+export { channelTypeDeleteRequest, channelTypeDeleteResponse, channelTypeListRequest } from './channel-types';
+export { channelTypeListResponse, channelTypeUpdateRequest } from './channel-types';
+export type { ChannelOption, ChannelType, ChannelTypeCreateRequest } from './channel-types';
+export type { ChannelTypeDeleteRequest, ChannelTypeListRequest } from './channel-types';
+export type { ChannelTypeUpdateRequest } from './channel-types';
 export type { Channel, ChannelCreateRequest, ChannelDeleteRequest, ChannelKeyUsage } from './channels';
 export type { ChannelKeyUsageRequest, ChannelListRequest, ChannelMerchantsRequest } from './channels';
-export type { ChannelOption, ChannelUpdateRequest, ChannelWeight } from './channels';
+export type { ChannelUpdateRequest, ChannelWeight } from './channels';
 export { role, ROLE_DESCRIPTION_MAX, ROLE_KEY_MAX, ROLE_NAME_MAX, roleCreateRequest } from './roles';
 export { roleDeleteQuery, roleDeleteResponse, roleOption, roleOptionsResponse, roleParams } from './roles';
 export { rolesResponse, roleUpdateRequest } from './roles';

@@ -3,6 +3,7 @@ export const screens = {
   dashboard: '/dashboard',
   merchants: '/merchant/list',
   channels: '/channel/list',
+  channelTypes: '/channel/types',
   users: '/user/list',
   accessReview: '/user/access-review',
   auditLog: '/user/audit-log',
@@ -117,6 +118,11 @@ export const callAccess = {
   'POST /channel/key-usage': 'channels:view',
   'POST /channel/merchants': 'channels:edit',
   'POST /channel/history': 'channels:view',
+  'POST /channel-type/list': 'channelTypes:view',
+  'POST /channel-type/create': 'channelTypes:edit',
+  'PUT /channel-type/update': 'channelTypes:edit',
+  'POST /channel-type/delete': 'channelTypes:edit',
+  'POST /channel-type/history': 'channelTypes:view',
 
   // An article is read from a list, or by itself in its form.
   'GET /article/list': ['articles:view', 'articleTable:view'],

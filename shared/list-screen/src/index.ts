@@ -18,3 +18,4 @@ export { useEditedRow } from './changes/edited-row';
 export { useLazyDialog } from './screen/lazy-dialog';
 export { useListCache } from './changes/list-cache';
 export { useNewRow } from './changes/new-row';
+export { useRowDeletion } from './changes/row-deletion';

@@ -16,6 +16,10 @@ import type {
   ChannelListRequest,
   ChannelMerchantsRequest,
   ChannelOption,
+  ChannelType,
+  ChannelTypeCreateRequest,
+  ChannelTypeDeleteRequest,
+  ChannelTypeListRequest,
   ChannelUpdateRequest,
   ChannelWeight,
   DashboardSeries,
@@ -127,6 +131,9 @@ export interface ApiCalls {
     [apiPaths.channelCreate]: Call<ChannelCreateRequest, Channel>;
     [apiPaths.channelDelete]: Call<ChannelDeleteRequest, { id: number }>;
     [apiPaths.channelHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
+    [apiPaths.channelTypeList]: Call<ChannelTypeListRequest, ListPage<ChannelType>>;
+    [apiPaths.channelTypeCreate]: Call<ChannelTypeCreateRequest, ChannelType>;
+    [apiPaths.channelTypeDelete]: Call<ChannelTypeDeleteRequest, { id: number }>;
     [apiPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
     [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
     [apiPaths.userPasswordReset]: Call<PasswordResetRequest, PasswordResetResponse>;

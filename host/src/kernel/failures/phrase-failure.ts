@@ -10,6 +10,7 @@ type Values = NonNullable<FailureReason['values']>;
 const subjectNames = {
   merchant: 'failure.subject.merchant',
   channel: 'failure.subject.channel',
+  'channel type': 'failure.subject.channel type',
   user: 'failure.subject.user',
   role: 'failure.subject.role',
   article: 'failure.subject.article',

@@ -1,8 +1,16 @@
-import type { Channel } from '@backoffice/contract';
+import type { Channel, ChannelOption } from '@backoffice/contract';
+import { type Language } from '@backoffice/i18n';
 
 /** The name of a channel in a sentence. */
 export function channelName({ merchantName, merchantChannel, merchantNo }: Channel): string {
   return `${merchantName} · ${merchantChannel} · ${merchantNo}`;
+}
+
+/** The types of channel as choices, in the reader's language. */
+export function typeChoices(options: readonly ChannelOption[], language: Language) {
+  return options.map(({ code, name, nameZh, nameEs, nameJa }) => {
+    return { value: code, label: { en: name, zh: nameZh, es: nameEs, ja: nameJa }[language] || name };
+  });
 }
 
 export const channelStatusTexts = {

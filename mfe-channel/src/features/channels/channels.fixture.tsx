@@ -138,8 +138,8 @@ export function openChannels({ query = '', ...options }: RenderPageOptions & { q
 
 beforeEach(() => {
   fakeApi.get(apiPaths.channelOptions, () => [
-    { name: 'Alipay', code: 'alipay' },
-    { name: 'WeChat Pay', code: 'wechat' },
+    { code: 'alipay', name: 'Alipay', nameZh: '支付宝', nameEs: '', nameJa: '' },
+    { code: 'wechat', name: 'WeChat Pay', nameZh: '微信支付', nameEs: '', nameJa: '' },
   ]);
   fakeApi.post(apiPaths.channelKeyUsage, () => []);
   serveMerchants([1, 2, 3].map(merchantOption));

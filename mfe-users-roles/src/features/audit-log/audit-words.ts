@@ -86,6 +86,7 @@ export const actionTexts = {
 export const subjectTexts = {
   merchant: 'audit.subject.merchant',
   channel: 'audit.subject.channel',
+  'channel type': 'audit.subject.channel type',
   article: 'audit.subject.article',
   user: 'audit.subject.user',
   role: 'audit.subject.role',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { parseArgs } from 'node:util';
-import { addChannelTypes, listChannelTypes } from '../../areas/channels/channel-lookups.repository';
+import { addChannelTypes, listChannelOptions } from '../../areas/channels/types/channel-types.repository';
 import { demoChannelTypes, seedChannels } from '../../samples/channels';
 import { withPool } from '../../platform/database/create-pool';
 import { createKeyring, type Keyring } from '../../platform/encryption/keyring';
@@ -27,7 +27,7 @@ async function seedBoth(
     sentences.push(`Added ${merchants} merchants.`);
   }
   if (channels > 0) {
-    if ((await listChannelTypes(pool)).length === 0) await addChannelTypes(pool, demoChannelTypes);
+    if ((await listChannelOptions(pool)).length === 0) await addChannelTypes(pool, demoChannelTypes);
     const added = await seedChannels(pool, keyring, channels);
     sentences.push(`Added ${added} channels.`);
     if (added < channels) sentences.push('Every merchant has channels now.');

@@ -2,28 +2,11 @@ import {
   channelKeyFields,
   type ChannelKeyUsage,
   type ChannelMerchantsRequest,
-  type ChannelOption,
   KEY_USAGE_MAX,
   type MerchantOption,
 } from '@backoffice/contract';
-import type pg from 'pg';
-import { columnsOf, statement } from '../../platform/database/statement';
+import { statement } from '../../platform/database/statement';
 import { channelKeyColumns } from './channel-keys';
-
-export const listChannelTypes = statement<ChannelOption>(
-  'channel-types',
-  'select name, code from channel_type order by code',
-).rows;
-
-const addTypes = statement<never, { code: string[]; name: string[] }>(
-  'channel-types-add',
-  `insert into channel_type (code, name) select * from unnest(:code::text[], :name::text[]) on conflict do nothing`,
-);
-
-/** Types that are there already keep their names. */
-export async function addChannelTypes(pool: pg.Pool, types: readonly ChannelOption[]): Promise<void> {
-  await addTypes.run(pool, columnsOf(types));
-}
 
 /** The active merchants that ids or own numbers name. */
 export const findNamedMerchants = statement<MerchantOption, Required<ChannelMerchantsRequest>>(

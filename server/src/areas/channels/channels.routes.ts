@@ -10,7 +10,6 @@ import {
   channelListResponse,
   channelMerchantsRequest,
   channelMerchantsResponse,
-  channelOptionsResponse,
   channelUpdateRequest,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +18,7 @@ import { declareHistoryRoute } from '../../platform/audit/declare-history-route'
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ChannelService } from './channel-service';
-import { findKeyUsage, findNamedMerchants, listChannelTypes } from './channel-lookups.repository';
+import { findKeyUsage, findNamedMerchants } from './channel-lookups.repository';
 
 export function channelRoutes(app: FastifyInstance, { pool, keyring }: Services): void {
   const channels = new ChannelService(pool, keyring);
@@ -55,12 +54,6 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring }: Services)
     data: channelDeleteResponse,
     failures: [404, 409],
     handle: ({ body, caller }) => channels.remove(caller, body),
-  });
-
-  declareRoute(app, 'GET', apiPaths.channelOptions, {
-    summary: 'The channels that a merchant can have, by code.',
-    data: channelOptionsResponse,
-    handle: () => listChannelTypes(pool),
   });
 
   declareRoute(app, 'POST', apiPaths.channelKeyUsage, {

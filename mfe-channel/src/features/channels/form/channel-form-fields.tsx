@@ -7,8 +7,9 @@ import {
 } from '@backoffice/contract';
 import { NumberField, SelectField, TextAreaField, useFormValue } from '@backoffice/ui/form';
 import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '@backoffice/i18n';
 import { messages } from '../../../messages';
-import { channelStatusTexts } from '../channel-texts';
+import { channelStatusTexts, typeChoices } from '../channel-texts';
 import { channelOptionsQuery, useMerchantWeights } from '../channels.queries';
 import { ShareForecast } from '../shares/share-forecast';
 import type { ChannelForm, ChannelFormInput } from './channel-form';
@@ -57,7 +58,7 @@ export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
   const { data: options = [] } = useQuery(channelOptionsQuery);
   const accounts = useOtherAccounts(!channel);
   const isListed = !channel || options.some(({ code }) => code === channel.merchantChannel);
-  const channels = options.map(({ name, code }) => ({ value: code, label: name }));
+  const channels = typeChoices(options, useLanguage());
   if (!isListed) channels.push({ value: channel.merchantChannel, label: channel.merchantChannel });
   return (
     <>

@@ -8,13 +8,13 @@ import { channelsApi } from '../channels.api';
 import { channelFormPhrase, channelFormRules, newChannel, type ChannelFormInput } from '../form/channel-form';
 import { channelFields } from './channel-fields';
 
-/** Finds the channels that a file names by code or by name, in any case. */
+/** Finds the channels that a file names by code or by a name, in any case. */
 async function findChannelCodes(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Named>> {
   const options = await channelsApi.options({ signal, quiet: true });
   return new Map(
     texts.flatMap((text) => {
       const word = text.toLowerCase();
-      const option = options.find(({ name, code }) => [code, name.toLowerCase()].includes(word));
+      const option = options.find((each) => Object.values(each).some((name) => name.toLowerCase() === word));
       return option ? [[text, { value: option.code, label: option.code }] as const] : [];
     }),
   );

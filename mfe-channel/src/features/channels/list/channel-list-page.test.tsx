@@ -59,6 +59,19 @@ it('asks for the first 20 channels by id, and drops what is empty', async () => 
   expect(listRequests()).toEqual([{ page: 1, limit: 20, sort: '+id' }]);
 });
 
+it('names channels in the reader’s language, and leads who may see them to their types', async () => {
+  serveChannels([channelRow()]);
+  const { unmount } = await openChannels({ language: 'zh' });
+  expect(await screen.findByRole('option', { name: '支付宝' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '渠道类型' })).not.toBeInTheDocument();
+  unmount();
+  await openChannels({ permissions: ['channels:view', 'channelTypes:view'] });
+  expect(await screen.findByRole('link', { name: 'Channel types' })).toHaveAttribute(
+    'href',
+    '/channel/types',
+  );
+});
+
 it('filters by merchant and status', async () => {
   serveChannels([
     channelRow({ id: 1, merchantName: 'Tea House' }),

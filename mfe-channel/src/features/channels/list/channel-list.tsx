@@ -1,10 +1,14 @@
-import type { Channel } from '@backoffice/contract';
+import { type Channel, screens } from '@backoffice/contract';
+import { useLanguage } from '@backoffice/i18n';
 import { ListView, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
+import { usePermission } from '@backoffice/session';
 import { makeStyles, Switch, tokens, WarningIcon } from '@backoffice/ui';
 import type { RowGroups } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../messages';
+import { typeChoices } from '../channel-texts';
 import { channelOptionsQuery } from '../channels.queries';
 import { ShareCell } from '../shares/share-cell';
 import { sharesOnPage, shareWarning } from '../shares/shares';
@@ -53,6 +57,14 @@ const merchants: RowGroups<Channel> = {
   heading: (channel) => <MerchantHeading channel={channel} />,
 };
 
+const useChannelListStyles = makeStyles({
+  types: {
+    padding: `${tokens.spacingVerticalSNudge} 0`,
+    color: tokens.colorBrandForegroundLink,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
 export function ChannelList() {
   const text = messages.useText();
   const model = useList(channels);
@@ -60,6 +72,8 @@ export function ChannelList() {
   const { data: options = [] } = useQuery(channelOptionsQuery);
   const question = useLazyDialog(loadQuestion, { warmWhenUsed: mayEdit });
   const { open: ask } = question;
+  const maySeeTypes = usePermission('channelTypes:view');
+  const styles = useChannelListStyles();
 
   const cells = useMemo(() => {
     const shares = sharesOnPage(rows);
@@ -88,16 +102,23 @@ export function ChannelList() {
   return (
     <ListView
       actions={
-        <Switch
-          checked={isGrouped}
-          label={text('channels.action.group')}
-          onChange={(_event, { checked }) =>
-            show({ page: query.page, group: checked ? 'merchant' : undefined }, { replace: true })
-          }
-        />
+        <>
+          {maySeeTypes && (
+            <Link className={styles.types} to={screens.channelTypes}>
+              {text('channelTypes.link')}
+            </Link>
+          )}
+          <Switch
+            checked={isGrouped}
+            label={text('channels.action.group')}
+            onChange={(_event, { checked }) =>
+              show({ page: query.page, group: checked ? 'merchant' : undefined }, { replace: true })
+            }
+          />
+        </>
       }
       cells={cells}
-      choices={{ merchantChannel: options.map(({ name, code }) => ({ value: code, label: name })) }}
+      choices={{ merchantChannel: typeChoices(options, useLanguage()) }}
       groups={isGrouped ? merchants : undefined}
       model={model}
       rowActions={rowActions}

@@ -20,7 +20,7 @@ test.each([
     [
       ['home', ['dashboard']],
       ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
-      ['channel', ['channels']],
+      ['channel', ['channels', 'channelTypes']],
       ['user', ['users', 'accessReview', 'auditLog']],
       ['permission', ['permissionPage', 'permissionDirective', 'roles']],
       ['example', ['articleCreate', 'articleEdit', 'articles']],

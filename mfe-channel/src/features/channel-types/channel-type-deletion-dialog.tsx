@@ -1,0 +1,53 @@
+import type { ChannelType } from '@backoffice/contract';
+import { useRowDeletion } from '@backoffice/list-screen';
+import { Button, ConfirmDialog, Dialog } from '@backoffice/ui';
+import { messages } from '../../messages';
+import { channelTypes } from './channel-types';
+import { channelTypesApi } from './channel-types.api';
+
+interface ChannelTypeDeletionDialogProps {
+  type: ChannelType;
+  onClose: () => void;
+}
+
+/** Asks before a type is deleted; of one that is in use it says why it stays. */
+export function ChannelTypeDeletionDialog({ type, onClose }: ChannelTypeDeletionDialogProps) {
+  const text = messages.useText();
+  const remove = useRowDeletion(channelTypes, {
+    send: channelTypesApi.delete,
+    texts: {
+      deleted: text('channelTypes.notice.deleted'),
+      failed: text('channelTypes.notice.delete-failed'),
+    },
+  });
+  const { name, channels } = type;
+  if (channels > 0)
+    return (
+      <Dialog
+        actions={
+          <Button appearance="primary" onClick={onClose}>
+            {text('channelTypes.used.close')}
+          </Button>
+        }
+        onDismiss={onClose}
+        role="alertdialog"
+        size="small"
+        title={text('channelTypes.used.title', { name })}
+      >
+        {text('channelTypes.used.body', { n: channels })}
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      body={text('channelTypes.confirm.delete.body')}
+      confirmLabel={text('channels.action.delete')}
+      dangerous
+      onCancel={onClose}
+      onConfirm={async () => {
+        await remove(type);
+        onClose();
+      }}
+      title={text('channelTypes.confirm.delete.title', { name })}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { apiPaths, type ChannelType, screens } from '@backoffice/contract';
+import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages, Page } from '../../pages/channel-types';
+
+// Pages with forms take their time in jsdom when everything is tested at once.
+jest.setTimeout(30_000);
+
+const type = (values: Partial<ChannelType> = {}): ChannelType => ({
+  id: 1,
+  code: 'alipay',
+  name: 'Alipay',
+  nameZh: '支付宝',
+  nameEs: '',
+  nameJa: '',
+  channels: 3,
+  updatedAt: '2026-03-04T15:06:07.000Z',
+  ...values,
+});
+
+const open = (types: ChannelType[], options?: RenderPageOptions) => {
+  fakeApi.post(apiPaths.channelTypeList, () => ({ items: types, total: types.length }));
+  return renderPage(<Page />, {
+    url: screens.channelTypes,
+    messages,
+    permissions: ['channelTypes:view', 'channelTypes:edit'],
+    ...options,
+  });
+};
+const row = async (text: string) => within((await screen.findByText(text)).closest('tr')!);
+
+it('shows each type with its names and how many channels are of it, and adds one', async () => {
+  const { user } = await open([type()]);
+  const alipay = await row('支付宝');
+  for (const text of ['alipay', 'Alipay', '3']) expect(alipay.getByText(text)).toBeVisible();
+  fakeApi.post(apiPaths.channelTypeCreate, (request) => ({ ...type({ id: 2, channels: 0 }), ...request }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add channel type' }));
+  await user.type(form.getByRole('textbox', { name: 'Code' }), 'Giro');
+  await user.type(form.getByRole('textbox', { name: 'English name' }), 'Giro transfer');
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  expect(await form.findByText(/Enter small letters/)).toBeVisible();
+  await user.clear(form.getByRole('textbox', { name: 'Code' }));
+  await user.type(form.getByRole('textbox', { name: 'Code' }), 'giro');
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Channel type created')).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.channelTypeCreate)).toMatchObject([
+    { body: { code: 'giro', name: 'Giro transfer', nameZh: '' } },
+  ]);
+});
+
+it('deletes a type that no channel is of, after a question; of another it says why it stays', async () => {
+  const { user } = await open([type(), type({ id: 2, code: 'giro', name: 'Giro', channels: 0 })]);
+  fakeApi.post(apiPaths.channelTypeDelete, ({ id }) => ({ id }));
+  const askToDelete = async (code: string) => {
+    await user.click((await row(code)).getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  };
+  await askToDelete('alipay');
+  const used = within(await screen.findByRole('alertdialog', { name: '“Alipay” is in use' }));
+  expect(used.getByText(/Channels of this type: 3/)).toBeVisible();
+  await user.click(used.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await askToDelete('giro');
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Delete the channel type “Giro”?' }),
+  );
+  expect(fakeApi.calls('post', apiPaths.channelTypeDelete)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Channel type deleted')).toBeVisible();
+  await waitFor(() =>
+    expect(fakeApi.calls('post', apiPaths.channelTypeDelete)).toMatchObject([{ body: { id: 2 } }]),
+  );
+});
+
+it('offers no change to who may only look', async () => {
+  await open([type()], { permissions: ['channelTypes:view'] });
+  expect((await row('alipay')).queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+});

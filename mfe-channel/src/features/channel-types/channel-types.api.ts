@@ -1,0 +1,36 @@
+import { api, dropEmpty, isUnanswered } from '@backoffice/api-client';
+import {
+  apiPaths,
+  type ChannelType,
+  type ChannelTypeCreateRequest,
+  type ChannelTypeListRequest,
+  type ChannelTypeUpdateRequest,
+  type HistoryEntry,
+  type ListPage,
+  MAX_LIMIT,
+} from '@backoffice/contract';
+import type { ReadOptions } from '@backoffice/list-screen';
+
+/** The calls for types of channel. Of a write without an answer nothing is said before its row was read again. */
+export const channelTypesApi = {
+  list: (request: ChannelTypeListRequest, options?: ReadOptions): Promise<ListPage<ChannelType>> =>
+    api.post(apiPaths.channelTypeList, dropEmpty(request), { ...options, read: true }),
+
+  /** A type as it is now; undefined when there is none any more. */
+  async read({ id }: ChannelType): Promise<ChannelType | undefined> {
+    const { items } = await channelTypesApi.list({ limit: MAX_LIMIT }, { quiet: true });
+    return items.find((type) => type.id === id);
+  },
+
+  create: (request: ChannelTypeCreateRequest, idempotencyKey: string): Promise<ChannelType> =>
+    api.post(apiPaths.channelTypeCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
+
+  update: (request: ChannelTypeUpdateRequest): Promise<ChannelType> =>
+    api.put(apiPaths.channelTypeUpdate, request, { quiet: isUnanswered, shown: true }),
+
+  delete: ({ id, updatedAt }: ChannelType): Promise<{ id: number }> =>
+    api.post(apiPaths.channelTypeDelete, { id, updatedAt }, { quiet: isUnanswered, shown: true }),
+
+  history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
+    api.post(apiPaths.channelTypeHistory, { id, page }, { ...options, read: true }),
+};

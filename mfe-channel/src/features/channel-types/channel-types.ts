@@ -1,0 +1,33 @@
+import type { ChannelType } from '@backoffice/contract';
+import { defineList } from '@backoffice/list-screen';
+import { messages } from '../../messages';
+import { channelTypeFields } from './channel-type-fields';
+import { channelTypesApi } from './channel-types.api';
+
+/** The list of types of channel, by code. */
+export const channelTypes = defineList<ChannelType>()({
+  name: 'channelTypes',
+  screen: 'channelTypes',
+  messages,
+  texts: {
+    caption: 'channelTypes.list.caption',
+    failed: 'channelTypes.list.failed.title',
+    inForce: 'channels.filter.in-words',
+    empty: {
+      title: 'channelTypes.list.empty.title',
+      body: 'channelTypes.list.empty.body',
+      action: 'channels.action.add',
+    },
+  },
+  read: channelTypesApi.list,
+  reread: channelTypesApi.read,
+  nameOf: ({ name }) => name,
+  filters: {},
+  fields: channelTypeFields,
+  actions: { header: 'channels.field.actions' },
+  history: channelTypesApi.history,
+  form: {
+    add: 'channels.action.add',
+    load: async () => (await import('./channel-type-form')).ChannelTypeForm,
+  },
+});

@@ -1,0 +1,115 @@
+import {
+  apiPaths,
+  channelOptionsResponse,
+  type ChannelType,
+  channelType,
+  channelTypeCreateRequest,
+  channelTypeDeleteRequest,
+  channelTypeDeleteResponse,
+  channelTypeListRequest,
+  channelTypeListResponse,
+  channelTypeUpdateRequest,
+} from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import { declareHistoryRoute } from '../../../platform/audit/declare-history-route';
+import { isUniqueViolation } from '../../../platform/database/database-failure';
+import { declareRoute } from '../../../platform/http/declare-route';
+import { refusedField } from '../../../platform/http/http-error';
+import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
+import type { Services } from '../../../platform/services';
+import { auditedWrites } from '../../../platform/write/audited-writes';
+import {
+  countChannelTypes,
+  deleteChannelType,
+  findChannelType,
+  insertChannelType,
+  listChannelOptions,
+  listChannelTypes,
+  lockChannelType,
+  updateChannelType,
+} from './channel-types.repository';
+
+function refuseTaken(error: unknown): never {
+  if (!isUniqueViolation(error, 'channel_type_pkey')) throw error;
+  throw refusedField(409, 'code', 'channel-type-taken');
+}
+
+export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): void {
+  const writes = auditedWrites<ChannelType>(pool, {
+    subject: 'channel type',
+    table: 'channel_type',
+    find: (db, id) => findChannelType(db, { id }),
+    lock: lockChannelType,
+    snapshot: ({ code, name, nameZh, nameEs, nameJa }) => ({ code, name, nameZh, nameEs, nameJa }),
+    name: ({ code }) => code,
+  });
+
+  declareRoute(app, 'GET', apiPaths.channelOptions, {
+    summary: 'The types of channel that a merchant can have, by code.',
+    data: channelOptionsResponse,
+    handle: () => listChannelOptions(pool),
+  });
+
+  declareRoute(app, 'POST', apiPaths.channelTypeList, {
+    summary: 'Lists the types of channel by code, with how many channels are of each.',
+    body: channelTypeListRequest,
+    data: channelTypeListResponse,
+    handle: async ({ body: { page, limit } }) => {
+      const [items, { total }] = await Promise.all([
+        listChannelTypes(pool, { limit, offset: (page - 1) * limit }),
+        countChannelTypes(pool),
+      ]);
+      return { items, total };
+    },
+  });
+
+  declareRoute(app, 'POST', apiPaths.channelTypeCreate, {
+    summary:
+      'Creates a type of channel; repeated with the same Idempotency-Key within 24 hours it answers the first one.',
+    body: channelTypeCreateRequest,
+    data: channelType,
+    failures: [409],
+    handle: ({ body, caller, headers }) =>
+      writes
+        .create({ author: caller, key: idempotencyKeyOf(headers), request: body }, async () => {
+          return (transaction, id) => insertChannelType(transaction, { id, ...body });
+        })
+        .catch(refuseTaken),
+  });
+
+  declareRoute(app, 'PUT', apiPaths.channelTypeUpdate, {
+    summary:
+      'Changes the names of a type; 409 names the current updatedAt when it is not the one that was sent.',
+    body: channelTypeUpdateRequest,
+    data: channelType,
+    failures: [404, 409],
+    handle: ({ body: { id, updatedAt, ...names }, caller }) =>
+      writes.change({
+        author: caller,
+        by: id,
+        updatedAt,
+        write: (transaction) => updateChannelType(transaction, { id, ...names }),
+      }),
+  });
+
+  declareRoute(app, 'POST', apiPaths.channelTypeDelete, {
+    summary: 'Deletes a type that no channel is of; updatedAt as in an update.',
+    body: channelTypeDeleteRequest,
+    data: channelTypeDeleteResponse,
+    failures: [404, 409],
+    handle: async ({ body: { id, updatedAt }, caller }) => {
+      await writes.remove({
+        author: caller,
+        by: id,
+        updatedAt,
+        check: async (_transaction, { channels }) => {
+          if (channels > 0) throw refusedField(409, 'id', 'channel-type-in-use', { channels });
+        },
+        remove: (transaction) => deleteChannelType(transaction, { id }),
+      });
+      return { id };
+    },
+  });
+
+  declareHistoryRoute(app, { url: apiPaths.channelTypeHistory, subject: 'channel type', pool });
+}
