@@ -1,7 +1,7 @@
 import type { ChannelType } from '@backoffice/contract';
 import { useRowDeletion } from '@backoffice/list-screen';
 import { Button, ConfirmDialog, Dialog } from '@backoffice/ui';
-import { messages } from '../../messages';
+import { channelTypeMessages as messages } from './channel-type-messages';
 import { channelTypes } from './channel-types';
 import { channelTypesApi } from './channel-types.api';
 
@@ -40,7 +40,7 @@ export function ChannelTypeDeletionDialog({ type, onClose }: ChannelTypeDeletion
   return (
     <ConfirmDialog
       body={text('channelTypes.confirm.delete.body')}
-      confirmLabel={text('channels.action.delete')}
+      confirmLabel={text('channelTypes.action.delete')}
       dangerous
       onCancel={onClose}
       onConfirm={async () => {

@@ -1,6 +1,6 @@
 import type { ChannelType } from '@backoffice/contract';
 import { defineFields } from '@backoffice/list-screen';
-import { messages } from '../../messages';
+import { channelTypeMessages as messages } from './channel-type-messages';
 
 /** The fields of a type of channel, for screen, history and form. */
 export const channelTypeFields = defineFields<ChannelType>()(messages, {
@@ -10,5 +10,5 @@ export const channelTypeFields = defineFields<ChannelType>()(messages, {
   nameEs: { label: 'channelTypes.field.name-es', column: { width: 160 } },
   nameJa: { label: 'channelTypes.field.name-ja', column: { width: 160 } },
   channels: { label: 'channelTypes.field.channels', column: { width: 120, as: 'number' } },
-  updatedAt: { label: 'channels.field.updated', column: { width: 180, as: 'time' } },
+  updatedAt: { label: 'channelTypes.field.updated', column: { width: 180, as: 'time' } },
 });

@@ -8,7 +8,7 @@ import type { RowFormDialog } from '@backoffice/list-screen';
 import { defineForm } from '@backoffice/list-screen/form';
 import { type IssuePhrase, TextField } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
-import { messages } from '../../messages';
+import { channelTypeMessages as messages } from './channel-type-messages';
 import { channelTypeFields } from './channel-type-fields';
 import { channelTypesApi } from './channel-types.api';
 

@@ -1,12 +1,12 @@
 import type { ChannelType } from '@backoffice/contract';
 import { ListView, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
 import { useCallback } from 'react';
-import { messages } from '../../messages';
+import { channelTypeMessages as messages } from './channel-type-messages';
 import { channelTypes } from './channel-types';
 
 const loadDeletion = async () => (await import('./channel-type-deletion-dialog')).ChannelTypeDeletionDialog;
 
-const actionTexts = { edit: 'channels.action.edit', hide: 'channels.action.delete' } as const;
+const actionTexts = { edit: 'channelTypes.action.edit', hide: 'channelTypes.action.delete' } as const;
 
 export function ChannelTypeList() {
   const text = messages.useText();

@@ -1,6 +1,6 @@
 import type { ChannelType } from '@backoffice/contract';
 import { defineList } from '@backoffice/list-screen';
-import { messages } from '../../messages';
+import { channelTypeMessages as messages } from './channel-type-messages';
 import { channelTypeFields } from './channel-type-fields';
 import { channelTypesApi } from './channel-types.api';
 
@@ -12,11 +12,11 @@ export const channelTypes = defineList<ChannelType>()({
   texts: {
     caption: 'channelTypes.list.caption',
     failed: 'channelTypes.list.failed.title',
-    inForce: 'channels.filter.in-words',
+    inForce: 'channelTypes.filter.in-words',
     empty: {
       title: 'channelTypes.list.empty.title',
       body: 'channelTypes.list.empty.body',
-      action: 'channels.action.add',
+      action: 'channelTypes.action.add',
     },
   },
   read: channelTypesApi.list,
@@ -24,10 +24,10 @@ export const channelTypes = defineList<ChannelType>()({
   nameOf: ({ name }) => name,
   filters: {},
   fields: channelTypeFields,
-  actions: { header: 'channels.field.actions' },
+  actions: { header: 'channelTypes.field.actions' },
   history: channelTypesApi.history,
   form: {
-    add: 'channels.action.add',
+    add: 'channelTypes.action.add',
     load: async () => (await import('./channel-type-form')).ChannelTypeForm,
   },
 });
