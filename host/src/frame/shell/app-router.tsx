@@ -26,6 +26,12 @@ export function RedirectPage() {
   return <Navigate replace state={refreshed} to={inAppPath(`/${path}${search}${hash}`)} />;
 }
 
+/** The address that the error page names, as its own stands in its place. */
+function UnknownPage() {
+  const { pathname, search } = useLocation();
+  return <Navigate replace state={{ unknownAddress: pathname + search }} to={NOT_FOUND_PATH} />;
+}
+
 function routesOf(navigation: Navigation): RouteObject[] {
   const { pages, redirects } = navigation;
   // All of them are inside the frame: a redirect outside would unmount the frame with the focus and all open pages.
@@ -47,7 +53,7 @@ function routesOf(navigation: Navigation): RouteObject[] {
       .map(({ from, to }): RouteObject => ({ path: from, element: <Navigate replace to={to} /> })),
     { path: '/login', element: <Navigate replace to="/" /> },
     { path: '/redirect/*', element: <RedirectPage /> },
-    { path: '*', element: <Navigate replace to={NOT_FOUND_PATH} /> },
+    { path: '*', element: <UnknownPage /> },
   ];
   return [{ element: <Shell navigation={navigation} routes={routes} />, children: routes }];
 }

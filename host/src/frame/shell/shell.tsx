@@ -109,8 +109,10 @@ export function Shell({ navigation, routes }: ShellProps) {
         <main className={styles.main} data-tour="content" id="main" ref={main} tabIndex={-1}>
           <TabPages tabs={tabs} />
         </main>
-        <SettingsAccess />
-        <OverrideRibbonLoader />
+        <aside aria-label={text('shell.tools.label')}>
+          <SettingsAccess />
+          <OverrideRibbonLoader />
+        </aside>
       </div>
       <ProgressBar />
       <FrameDialog />

@@ -13,8 +13,8 @@ import { messages } from '../../kernel/messages';
 import { Breadcrumb, type Crumb } from './breadcrumb';
 import type { Sidebar } from '../sidebar/use-sidebar';
 import { useTopBarStyles } from './top-bar.styles';
-import { useLanguage } from '@backoffice/i18n';
-import { LanguageSelect } from '../../kernel/language/language-select';
+import { languages, useLanguage } from '@backoffice/i18n';
+import { languageNames, LanguageSelect } from '../../kernel/language/language-select';
 import { switchLanguage } from '../../kernel/language/switch-language';
 import { ErrorLogBadge } from './error-log-badge';
 import { FullScreenButton, useFullScreen } from './full-screen';
@@ -28,6 +28,7 @@ function MoreMenu() {
   const text = messages.useText();
   const fullScreen = useFullScreen();
   const sizes = useSizeItems();
+  const language = useLanguage();
   const label = text('topBar.more.label');
   const items: MenuItem[] = [
     { key: 'full-screen', ...fullScreen },
@@ -39,6 +40,14 @@ function MoreMenu() {
     },
     { key: 'size', label: text('size.menu.label'), apart: true, fact: true },
     ...sizes,
+    { key: 'language', label: text('language.select.label'), apart: true, fact: true },
+    ...languages.map((each) => ({
+      key: each,
+      label: languageNames[each],
+      lang: each,
+      checked: each === language,
+      onSelect: () => void switchLanguage(each),
+    })),
   ];
   return (
     <Menu
@@ -56,7 +65,7 @@ const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean })
   const language = useLanguage();
   return (
     <>
-      <ErrorLogBadge />
+      {!isMobile && <ErrorLogBadge />}
       <PaletteButton />
       {isMobile ? (
         <MoreMenu />
@@ -64,15 +73,15 @@ const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean })
         <>
           <FullScreenButton />
           <SizeMenu />
+          <div data-tour="language">
+            <LanguageSelect
+              label={text('language.select.label')}
+              onChange={(chosen) => void switchLanguage(chosen)}
+              value={language}
+            />
+          </div>
         </>
       )}
-      <div data-tour="language">
-        <LanguageSelect
-          label={text('language.select.label')}
-          onChange={(chosen) => void switchLanguage(chosen)}
-          value={language}
-        />
-      </div>
       <UserMenu isMobile={isMobile} />
     </>
   );

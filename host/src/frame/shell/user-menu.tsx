@@ -2,6 +2,7 @@ import { userAtom } from '@backoffice/session';
 import {
   Avatar,
   BoardIcon,
+  BugIcon,
   DocumentIcon,
   Menu,
   PersonIcon,
@@ -11,18 +12,21 @@ import {
 } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import { errorLogAtom } from '../../kernel/error-log/error-log';
 import { messages } from '../../kernel/messages';
+import { ERROR_LOG_PATH } from '../../navigation/paths';
 import { openFrameDialog } from '../shortcuts/shortcuts';
 import { signOut } from '../../session/session-end';
 import { openSettings } from '../settings/open-settings';
 import { useTopBarStyles } from './top-bar.styles';
 
-/** The user's name and roles, their own pages, and signing out. A narrow bar has no room for name and roles: the menu begins with them. */
+/** The user's name and roles, their own pages, and signing out. A narrow bar has no room for name, roles and the error log: the menu has them. */
 export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const styles = useTopBarStyles();
   const text = messages.useText();
   const navigate = useNavigate();
   const user = useAtomValue(userAtom);
+  const { length: errors } = useAtomValue(errorLogAtom);
   if (!user) return null;
   const { name, avatar } = user;
   const roles = text('user.roles.label', { roles: user.roles.join(', ') });
@@ -31,6 +35,9 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
     { key: '/profile/index', label: text('user.profile.label'), icon: <PersonIcon />, apart: isMobile },
     { key: '/', label: text('user.dashboard.label'), icon: <BoardIcon /> },
     { key: '/documentation/index', label: text('user.docs.label'), icon: <DocumentIcon /> },
+    ...(isMobile && errors > 0
+      ? [{ key: ERROR_LOG_PATH, label: text('errorLog.badge.label', { n: errors }), icon: <BugIcon /> }]
+      : []),
   ].map((page) => ({ ...page, onSelect: () => void navigate(page.key) }));
   const commands = [
     {

@@ -97,7 +97,7 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
     if (!currentTarget.contains(relatedTarget)) setFocused(null);
   };
   return (
-    <div className={styles.bar} data-tour="tabs">
+    <section aria-label={text('tabs.bar.label')} className={styles.bar} data-tour="tabs">
       <div className={styles.scroller} ref={bar}>
         <div className={styles.track} style={{ gridTemplateColumns: `repeat(${list.length}, max-content)` }}>
           <div aria-label={text('tabs.bar.label')} className={styles.list} onBlur={onBlur} role="tablist">
@@ -152,6 +152,6 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
       {commands.question && (
         <UnsavedQuestionDialog onEnd={commands.dropQuestion} question={commands.question} titleOf={titleOf} />
       )}
-    </div>
+    </section>
   );
 });

@@ -1,11 +1,14 @@
 import { renderPage } from '@backoffice/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { messages, Page } from './not-found-page';
 
 it('explains itself and leads home', async () => {
-  await renderPage(<Page />, { url: '/404', messages });
+  const { router } = await renderPage(<Page />, { url: '/404', messages });
   expect(screen.getByRole('heading', { name: 'OOPS!' })).toBeInTheDocument();
   expect(screen.getByText('The webmaster said that you can not enter this page...')).toBeInTheDocument();
   expect(screen.getByText(/^Please check that the URL/)).toBeInTheDocument();
+  expect(screen.queryByText(/No page for the address/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  await act(() => router.navigate('/404', { state: { unknownAddress: '/nope?x=1' } }));
+  expect(screen.getByText('/nope?x=1')).toBeInTheDocument();
 });

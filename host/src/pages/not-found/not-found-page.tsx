@@ -1,6 +1,6 @@
 import { defineMessages } from '@backoffice/i18n';
 import { mergeClasses } from '@backoffice/ui';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ErrorPage } from '../page-layout/error-page';
 import { useErrorArtStyles, useErrorPageStyles } from '../page-layout/error-page.styles';
 
@@ -34,13 +34,19 @@ function NotFoundArt() {
 
 export const messages = [texts];
 
-/** `/404`. */
+/** `/404`, with the address that led here in the location's state. */
 export function Page() {
   const styles = useErrorPageStyles();
   const text = texts.useText();
+  const { unknownAddress } = (useLocation().state ?? {}) as { unknownAddress?: string };
   return (
     <ErrorPage art={<NotFoundArt />} heading={text('notFound.page.heading')}>
       <p className={styles.message}>{text('notFound.page.message')}</p>
+      {unknownAddress && (
+        <p className={styles.hint}>
+          {text('notFound.page.address')} <code>{unknownAddress}</code>
+        </p>
+      )}
       <p className={styles.hint}>{text('notFound.page.hint')}</p>
       <div className={styles.actions}>
         <Link className={styles.link} to="/">
