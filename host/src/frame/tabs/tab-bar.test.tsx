@@ -135,7 +135,7 @@ it('keeps two pages of one route apart', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Form' }), 'one');
   await go('/list');
   await user.click(screen.getByRole('link', { name: 'Second form' }));
-  expect(tabs()).toEqual(['Dashboard', 'Form', 'List', 'Form']);
+  expect(tabs()).toEqual(['Dashboard', 'Form · 1', 'List', 'Form · 2']);
   expect(screen.getByText('Form at /form?id=2')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Form' })).toHaveValue('');
   await user.click(screen.getAllByRole('tab')[1]!);

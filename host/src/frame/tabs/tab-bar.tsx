@@ -14,7 +14,7 @@ import { ConfirmDialog, uiMessages } from '@backoffice/ui';
 
 interface UnsavedQuestionDialogProps {
   question: UnsavedQuestion;
-  titleOf: (path: string) => string;
+  titleOf: (tab: Tab) => string;
   onEnd: () => void;
 }
 
@@ -22,7 +22,7 @@ interface UnsavedQuestionDialogProps {
 function UnsavedQuestionDialog({ question, titleOf, onEnd }: UnsavedQuestionDialogProps) {
   const text = messages.useText();
   const uiText = uiMessages.useText();
-  const titles = [...new Set(question.tabs.map(({ path }) => titleOf(path)))].join(', ');
+  const titles = [...new Set(question.tabs.map(titleOf))].join(', ');
   const proceed = () => {
     onEnd();
     question.proceed();
@@ -81,9 +81,7 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
   const move = (tab: Tab, to: number) => {
     if (hasTabFocus(tab)) moved.current = tab;
     const position = commands.move(tab, to) + 1;
-    setAnnouncement(
-      text('tabs.tab.moved', { title: titleOf(tab.path), place: position, count: list.length }),
-    );
+    setAnnouncement(text('tabs.tab.moved', { title: titleOf(tab), place: position, count: list.length }));
   };
   const drag = useTabDrag({ list, pinned, bar, onMove: move });
 
@@ -121,7 +119,7 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
                 onMenu={(anchor) => setMenu({ tab, anchor })}
                 onPress={(event) => drag.press(tab.id, event)}
                 tab={tab}
-                title={titleOf(tab.path)}
+                title={titleOf(tab)}
               />
             ))}
           </div>
@@ -133,7 +131,7 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
                   onClose={() => close(tab)}
                   position={position}
                   tab={tab}
-                  title={titleOf(tab.path)}
+                  title={titleOf(tab)}
                 />
               ),
           )}
@@ -147,7 +145,7 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
       </span>
       {drag.element}
       {menu && (
-        <TabMenu {...menu} commands={commands} onClose={() => setMenu(null)} title={titleOf(menu.tab.path)} />
+        <TabMenu {...menu} commands={commands} onClose={() => setMenu(null)} title={titleOf(menu.tab)} />
       )}
       {commands.question && (
         <UnsavedQuestionDialog onEnd={commands.dropQuestion} question={commands.question} titleOf={titleOf} />

@@ -25,8 +25,8 @@ function pageOfPath(routes: readonly RouteObject[], path: string): PageHandle | 
   return route?.handle as PageHandle | undefined;
 }
 
-/** The titles of the open pages by their paths, in the language of the interface. */
-export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[]): (path: string) => string {
+/** The titles of the open pages in the language of the interface; where several have one, with what their queries say. */
+export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[]): (tab: Tab) => string {
   const language = useLanguage();
   const titles = useMemo(() => {
     const titleAt = (path: string) => {
@@ -35,7 +35,12 @@ export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[
     };
     return new Map(list.map(({ path }) => [path, titleAt(path)]));
   }, [list, routes, language]);
-  return (path) => titles.get(path) ?? path;
+  return ({ path, search }) => {
+    const title = titles.get(path) ?? path;
+    const query = [...new URLSearchParams(search).values()].join(', ');
+    const isShared = list.filter((tab) => tab.path === path).length > 1;
+    return isShared && query ? `${title} · ${query}` : title;
+  };
 }
 
 /** Pages whose tabs come first and cannot be closed. */
