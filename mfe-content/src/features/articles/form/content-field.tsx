@@ -6,9 +6,9 @@ import type { ArticleFormInput } from './article-form-rules';
 import { uploadContentImage } from './upload-image';
 
 const useContentStyles = makeStyles({
-  // The height of toolbar and text, so that nothing moves when the editor arrives.
-  editor: { minHeight: '443px' },
-  skeleton: { height: '443px' },
+  // The height of both toolbars and the text, so that nothing moves when the editor arrives.
+  editor: { minHeight: '476px' },
+  skeleton: { height: '476px' },
 });
 
 const loadEditor = () =>
