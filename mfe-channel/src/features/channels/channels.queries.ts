@@ -1,3 +1,4 @@
+import { MAX_LIMIT } from '@backoffice/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { channelsApi } from './channels.api';
 
@@ -17,4 +18,10 @@ export const channelOptionsQuery = queryOptions({
   queryKey: ['channels', 'options'],
   queryFn: ({ signal }) => channelsApi.options({ signal, quiet: true }),
   staleTime: 60_000,
+});
+
+/** The active merchants to choose from, as many as one call gives. */
+export const merchantOptionsQuery = queryOptions({
+  queryKey: ['channels', 'merchants'],
+  queryFn: ({ signal }) => channelsApi.merchantOptions({ limit: MAX_LIMIT }, { signal, quiet: true }),
 });

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '../../../messages';
 import { channelsApi } from '../channels.api';
+import { merchantOptionsQuery } from '../channels.queries';
 import type { ChannelForm, ChannelFormInput } from './channel-form';
 import { useChannelFormStyles } from './channel-form.styles';
 
@@ -28,11 +29,7 @@ async function searchMerchants(typed: string, signal: AbortSignal): Promise<List
 function useMerchantOptions(enabled: boolean) {
   const text = messages.useText();
   const [typed, setTyped] = useState('');
-  const first = useQuery({
-    queryKey: ['channels', 'merchants'],
-    queryFn: ({ signal }) => channelsApi.merchantOptions({ limit: MAX_LIMIT }, { signal, quiet: true }),
-    enabled,
-  });
+  const first = useQuery({ ...merchantOptionsQuery, enabled });
   const isTooMany = (first.data?.total ?? 0) > MAX_LIMIT;
   const isSearching = isTooMany && typed !== '';
   const search = useQuery({

@@ -72,6 +72,18 @@ it('names channels in the reader’s language, and leads who may see them to the
   );
 });
 
+it('asks for the merchants to choose from once the browser is idle', async () => {
+  serveChannels([channelRow()]);
+  await openChannels();
+  await waitFor(
+    () =>
+      expect(fakeApi.calls('post', apiPaths.merchantList)).toMatchObject([
+        { body: { fields: 'option', limit: 1000 } },
+      ]),
+    { timeout: 5000 },
+  );
+});
+
 it('filters by merchant and status', async () => {
   serveChannels([
     channelRow({ id: 1, merchantName: 'Tea House' }),

@@ -2,14 +2,14 @@ import { type Channel, screens } from '@backoffice/contract';
 import { useLanguage } from '@backoffice/i18n';
 import { ListView, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { makeStyles, Switch, tokens, WarningIcon } from '@backoffice/ui';
+import { makeStyles, Switch, tokens, WarningIcon, whenIdle } from '@backoffice/ui';
 import type { RowGroups } from '@backoffice/ui/list';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { typeChoices } from '../channel-texts';
-import { channelOptionsQuery } from '../channels.queries';
+import { channelOptionsQuery, merchantOptionsQuery } from '../channels.queries';
 import { ShareCell } from '../shares/share-cell';
 import { sharesOnPage, shareWarning } from '../shares/shares';
 import { channels } from './channels';
@@ -72,6 +72,9 @@ export function ChannelList() {
   const { data: options = [] } = useQuery(channelOptionsQuery);
   const question = useLazyDialog(loadQuestion, { warmWhenUsed: mayEdit });
   const { open: ask } = question;
+  const client = useQueryClient();
+  // So that the form finds them; it asks again where this failed.
+  useEffect(() => whenIdle(() => void client.query(merchantOptionsQuery).catch(console.warn)), [client]);
   const maySeeTypes = usePermission('channelTypes:view');
   const styles = useChannelListStyles();
 
