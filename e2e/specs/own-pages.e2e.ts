@@ -100,7 +100,7 @@ test.describe('as an administrator', () => {
       const titles = shell.main.getByRole('listitem').locator('strong');
       await expect(titles.filter({ hasText: 'Breadcrumb' })).toBeVisible();
       const steps = await titles.allTextContents();
-      const wide = ['Errors', 'Full screen', 'Size', 'Language', 'Settings', 'Main menu'];
+      const wide = ['Full screen', 'Size', 'Language', 'Settings', 'Main menu'];
       const shown = wide.filter((part) => steps.includes(part));
       expect(shown.toSorted()).toEqual(width === 1440 ? wide.toSorted() : []);
       expect(steps).toEqual(expect.arrayContaining(['Search', 'Open pages', 'The page']));
