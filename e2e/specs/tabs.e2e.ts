@@ -116,7 +116,7 @@ test.describe('in a session of its own', () => {
     const order = ['/dashboard', `${list}?status=inactive`, `${list}?status=active`];
     await expect.poll(() => tabBar.addresses()).toEqual(order);
     await page.reload();
-    await expect(tabBar.shown).toHaveText('Merchant list');
+    await expect(tabBar.shown).toHaveText('Merchant list · inactive');
     expect(await tabBar.addresses()).toEqual(order);
     await shell.signOut();
     await loginPage.enter('editor');

@@ -35,7 +35,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
           link,
           current: shell.menu.locator('[aria-current=page]'),
           page: page.getByRole('button', { name: 'Page 1', exact: true }),
-          initial: shell.banner.getByText('A', { exact: true }),
         };
         for (const [name, text] of Object.entries(texts)) {
           expect(await textContrast(text), `${name} in ${colour}`).toBeGreaterThanOrEqual(4.5);
