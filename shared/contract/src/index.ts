@@ -17,7 +17,8 @@ export type { HeldRelease, HostOffer, Misfit, ReleaseNeeds } from './compatibili
 export { manifestPath, remoteName, remoteRelease, remoteSegment, remotesQuery } from './remotes';
 export { remotesResponse } from './remotes';
 export type { RemoteRelease } from './remotes';
-export { CHANNEL_CODE_MAX, CHANNEL_KEY_MAX, CHANNEL_NUMBER_MAX, CHANNEL_WEIGHT_MAX } from './field-values';
+export { CHANNEL_CODE_MAX, CHANNEL_KEY_MAX, CHANNEL_NUMBER_MAX, CHANNEL_TYPE_NAME_MAX } from './field-values';
+export { CHANNEL_WEIGHT_MAX } from './field-values';
 export { CHANNEL_WEIGHT_MIN, channelKeyFields, DEFAULT_AVATAR, DEFAULT_PAGE_SIZE } from './field-values';
 export { EXPANSION_MAX, FREE_DIFFERENCE_MAX, FREE_DIFFERENCE_MIN, INTRODUCTION_MAX } from './field-values';
 export {

@@ -28,7 +28,7 @@ interface TableModule {
   deleteTable: () => void;
 }
 
-const tableOf = (editor: Editor) => editor.getModule('table') as unknown as TableModule;
+const tableOf = (editor: Editor) => editor.getModule('table') as TableModule;
 
 /** What can be done with the text at the moment. */
 export interface EditorState {

@@ -20,7 +20,7 @@ type ActionTexts<Key extends string> = Record<'edit' | 'hide', Key> & {
 };
 
 /** What can be done with a row that is edited, switched on and off, looked up in the history and hidden or deleted. */
-export function standardActions<T extends { status?: string }, Key extends string>(
+export function standardActions<T extends { id: number; status?: string }, Key extends string>(
   row: T,
   commands: RowCommands<T>,
   texts: ActionTexts<Key>,
