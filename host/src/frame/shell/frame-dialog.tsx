@@ -1,6 +1,6 @@
+import { store } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
-import { useAtom } from 'jotai';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
@@ -31,9 +31,22 @@ export function preloadPalette(): void {
   loadDialog('palette').catch(() => {});
 }
 
+/** Follows the atom from the moment that the frame is seen: React's own effects come later than a quick user's keys. */
+function useWantedDialog() {
+  const [wanted, setShown] = useState(() => store.get(frameDialogAtom));
+  useLayoutEffect(() => {
+    const follow = () => setShown(store.get(frameDialogAtom));
+    follow();
+    return store.sub(frameDialogAtom, follow);
+  }, []);
+  return wanted;
+}
+
+const setWanted = (name: FrameDialogName | null) => store.set(frameDialogAtom, name);
+
 /** The frame's dialogs, whose code comes when one is opened. */
 export function FrameDialog() {
-  const [wanted, setWanted] = useAtom(frameDialogAtom);
+  const wanted = useWantedDialog();
   const [loaded, setLoaded] = useState<{ name: FrameDialogName; module: FrameDialogModule } | null>(null);
   const [isComposing, setComposing] = useState(false);
   const [typed, setTyped] = useState(nothingTyped);
@@ -43,7 +56,7 @@ export function FrameDialog() {
     setTyped(nothingTyped);
     setComposing(false);
     setWanted(null);
-  }, [setWanted]);
+  }, []);
   usePending(wanted !== null && !isShown);
 
   useEffect(() => {
@@ -65,7 +78,7 @@ export function FrameDialog() {
     return () => {
       isWanted = false;
     };
-  }, [wanted, setWanted]);
+  }, [wanted]);
 
   // Another page, or the end of the session, leaves none behind.
   useEffect(() => close, [close, pathname]);

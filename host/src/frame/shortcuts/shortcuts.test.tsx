@@ -1,7 +1,10 @@
+import { initI18n } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
 import { Dialog } from '@backoffice/ui';
 import { renderPage } from '@backoffice/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
 import { FrameDialog } from '../shell/frame-dialog';
 import { frameDialogAtom } from './shortcuts';
@@ -35,6 +38,31 @@ it('lists the keys by a question mark, and goes away by Esc', async () => {
   expect(dialog).toHaveTextContent('Keyboard shortcuts?');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('takes the keys of somebody who types as soon as the frame is seen', async () => {
+  await initI18n('en', () => {});
+  await messages.load();
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  try {
+    const seen = new Promise((done) => new MutationObserver(done).observe(place, { childList: true }));
+    root.render(
+      <MemoryRouter>
+        <Frame />
+      </MemoryRouter>,
+    );
+    await seen;
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await Promise.resolve();
+    expect(screen.getByRole('textbox', { name: 'Search pages and commands' })).toHaveFocus();
+  } finally {
+    root.unmount();
+    place.remove();
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
 });
 
 it('leaves a question mark in a field alone, but Ctrl K opens the palette from there', async () => {
