@@ -1,3 +1,4 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import { defineMessages } from '@backoffice/i18n';
 import { apiPaths, heldReleasesText, type LoadsRequest, type RemoteRelease } from '@backoffice/contract';
 import { notify } from '@backoffice/ui';
@@ -35,7 +36,7 @@ export function offerReleases(live: readonly RemoteRelease[]): void {
 async function show(newer: readonly RemoteRelease[]): Promise<void> {
   await messages.load();
   const { text } = messages;
-  const remotes = newer.map(({ name }) => name).join(', ');
+  const remotes = formatList(newer.map(({ name }) => name));
   const isTakenBack = newer.some(
     ({ name, takenBack }) => takenBack && takenBack === releaseOf(name)?.release,
   );

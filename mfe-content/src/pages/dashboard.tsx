@@ -1,3 +1,4 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import { prefetchQuery } from '@backoffice/data';
 import { hasAnyRole, may, store, usePermission, userAtom } from '@backoffice/session';
 import { Avatar, makeStyles, NoPermissionPanel, tokens, uiMessages } from '@backoffice/ui';
@@ -55,7 +56,7 @@ function Greeting() {
       title={text('dashboard.greeting.title', { name: user.name })}
     >
       <p className={styles.words}>
-        {text('dashboard.greeting.roles', { roles: user.roles.join(', ') })}
+        {text('dashboard.greeting.roles', { roles: formatList(user.roles) })}
         <br />
         {user.introduction}
       </p>

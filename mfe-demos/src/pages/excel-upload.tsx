@@ -121,7 +121,7 @@ function UploadedRows({ name, table: { headers, rows } }: UploadedTable) {
   return (
     <>
       <p className={styles.read} role="status">
-        {text('documents.upload.read', { name, rows: formatNumber(rows.length) })}
+        {text('documents.upload.read', { name, count: rows.length, rows: formatNumber(rows.length) })}
       </p>
       <DataTable
         caption={name}

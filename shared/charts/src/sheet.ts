@@ -1,3 +1,4 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import { formatNumber } from '@backoffice/i18n';
 
 export interface SheetColumn {
@@ -26,5 +27,5 @@ export function pointText({ columns, rows }: Sheet, point: number): string {
   const row = rows[point];
   if (!row) return '';
   const values = row.values.map((value, at) => `${columns[at]!.label} ${formatNumber(value)}`);
-  return [row.label, ...values].join(', ');
+  return formatList([row.label, ...values], 'narrow');
 }

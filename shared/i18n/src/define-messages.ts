@@ -54,18 +54,26 @@ function textOf(namespace: string, language: string, key: string, params?: TextP
   return params ? withParams(text, params) : text;
 }
 
+/** Ends a key whose text depends on a `count`: i18next chooses by the language's own rules (`Intl.PluralRules`). */
+type PluralForm = Intl.LDMLPluralRule;
+type WithoutForm<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K;
+/** Every language has the form `other`. */
+type InEachLanguage<K extends string> = K extends `${infer Base}_${PluralForm}` ? `${Base}_other` : K;
+type Loader<K extends string> = () => Promise<{ default: Record<K, string> }>;
+
 /**
  * Declares the texts of a package, once, in its `messages.ts`.
  *
  * @param namespace the package's own name among all
- * @param loaders one flat JSON file a language; all have the same keys, `{{name}}` stands for a parameter
+ * @param loaders one flat JSON file a language; all have the same keys, `{{name}}` stands for a parameter. A text with a number of
+ *   things has a key for each plural form, as `rows_one` and `rows_other`, and is asked for as `rows` with `count`.
  */
 export function defineMessages<K extends string>(
   namespace: string,
-  loaders: Record<Language, () => Promise<{ default: Record<K, string> }>>,
-): Messages<K> {
-  let inLanguage: { language: string; get: GetText<K> } | null = null;
-  const textsIn = (language: string): GetText<K> => {
+  loaders: Record<Language, Loader<InEachLanguage<K>>> & { en: Loader<K> },
+): Messages<WithoutForm<K>> {
+  let inLanguage: { language: string; get: GetText<WithoutForm<K>> } | null = null;
+  const textsIn = (language: string): GetText<WithoutForm<K>> => {
     if (inLanguage?.language !== language)
       inLanguage = { language, get: (key, params) => textOf(namespace, language, key, params) };
     return inLanguage.get;

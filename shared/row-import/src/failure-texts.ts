@@ -1,3 +1,4 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import { formatNumber, type GetText } from '@backoffice/i18n';
 import { fileEndings, type ReadFailure } from '@backoffice/spreadsheet';
 import type { ImportText } from './messages';
@@ -19,7 +20,7 @@ const keys = {
 } as const satisfies Record<ReadFailure, ImportText>;
 
 export const limitParams = () => ({
-  endings: fileEndings.map((ending) => `.${ending}`).join(', '),
+  endings: formatList(fileEndings.map((ending) => `.${ending}`)),
   megabytes: formatNumber(MAX_IMPORT_MEGABYTES),
   rows: formatNumber(importLimits.maxRows),
   columns: formatNumber(importLimits.maxColumns),

@@ -12,7 +12,11 @@ export function RunStep({ run }: { run: ImportRunState }) {
   const styles = useImportStyles();
   const text = importMessages.useText();
   const { done, total, isStopping } = run;
-  const progress = text('import.progress', { done: formatNumber(done), total: formatNumber(total) });
+  const progress = text('import.progress', {
+    count: total,
+    done: formatNumber(done),
+    total: formatNumber(total),
+  });
   return (
     <div className={styles.step}>
       <progress

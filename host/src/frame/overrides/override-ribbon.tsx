@@ -1,3 +1,4 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import { api } from '@backoffice/api-client';
 import { apiPaths, type OverrideEndRequest, type RemoteRelease } from '@backoffice/contract';
 import { Button, makeStyles, notify, tokens, useBusy } from '@backoffice/ui';
@@ -95,7 +96,7 @@ export function OverrideRibbon() {
       <span>
         {isOver
           ? text('override.ribbon.over')
-          : text('override.ribbon.until', { remotes: remotes.join(', '), at: formatDateTime(ends[0]!) })}
+          : text('override.ribbon.until', { remotes: formatList(remotes), at: formatDateTime(ends[0]!) })}
       </span>
       <Button disabledFocusable={isEnding} onClick={end} size="small">
         {isOver ? text('override.reload.label') : text('override.end.label')}

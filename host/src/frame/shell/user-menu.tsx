@@ -1,3 +1,4 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import { userAtom } from '@backoffice/session';
 import {
   Avatar,
@@ -29,7 +30,7 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const { length: errors } = useAtomValue(errorLogAtom);
   if (!user) return null;
   const { name, avatar } = user;
-  const roles = text('user.roles.label', { roles: user.roles.join(', ') });
+  const roles = text('user.roles.label', { roles: formatList(user.roles) });
   const who = [name, roles].map((label) => ({ key: label, label, fact: true }));
   const pages = [
     { key: '/profile/index', label: text('user.profile.label'), icon: <PersonIcon />, apart: isMobile },

@@ -1,3 +1,4 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import { memo, useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
@@ -22,7 +23,7 @@ interface UnsavedQuestionDialogProps {
 function UnsavedQuestionDialog({ question, titleOf, onEnd }: UnsavedQuestionDialogProps) {
   const text = messages.useText();
   const uiText = uiMessages.useText();
-  const titles = [...new Set(question.tabs.map(titleOf))].join(', ');
+  const titles = formatList([...new Set(question.tabs.map(titleOf))]);
   const proceed = () => {
     onEnd();
     question.proceed();

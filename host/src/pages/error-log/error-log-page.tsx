@@ -74,7 +74,9 @@ function ErrorItem({ entry }: { entry: ErrorEntry }) {
     <li className={styles.item}>
       <div className={styles.head}>
         <KindBadge kind={entry.kind} />
-        {entry.times > 1 && <span>{text('errorLog.times.label', { n: entry.times })}</span>}
+        {entry.times > 1 && (
+          <span>{text('errorLog.times.label', { count: entry.times, n: entry.times })}</span>
+        )}
         <CopyButton className={styles.copy} label={text('errorLog.copy.label')} value={entryText(entry)} />
       </div>
       <p className={styles.message}>{entry.message}</p>

@@ -1,3 +1,4 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import type { CanaryRule, ReleaseOverview, RemoteOverview } from '@backoffice/contract';
 import { defineMessages, formatDateTime, formatPercent } from '@backoffice/i18n';
 
@@ -16,9 +17,9 @@ export function canaryText(rule: CanaryRule, text: Text): string {
     case 'percent':
       return text('remotes.canary.percent', { percent: formatPercent(rule.percent) });
     case 'role':
-      return text('remotes.canary.role', { names: rule.roles.join(', ') });
+      return text('remotes.canary.role', { names: formatList(rule.roles) });
     case 'user':
-      return text('remotes.canary.user', { names: rule.users.join(', ') });
+      return text('remotes.canary.user', { names: formatList(rule.users) });
   }
 }
 
@@ -43,7 +44,7 @@ const phases = {
 export function failuresText({ failures, failuresByPhase }: ReleaseOverview, text: Text): string {
   if (failures === 0) return '0';
   const parts = failuresByPhase.map((part) => `${text(phases[part.phase])} ${part.failures}`);
-  return `${failures} (${parts.join(', ')})`;
+  return `${failures} (${formatList(parts, 'narrow')})`;
 }
 
 const deeds: Readonly<Record<string, Parameters<Text>[0]>> = {

@@ -1,3 +1,4 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import { ChartLegend, ChartSlider, type Sheet, type SheetRow } from '@backoffice/charts';
 import { defineMessages, formatNumber, type Language, useLanguage } from '@backoffice/i18n';
 import { Button, uiMessages } from '@backoffice/ui';
@@ -37,7 +38,7 @@ function pointText({ columns, rows }: DrawnSheet, point: number, text: typeof ch
   const figures = columns.map(({ label: series }, at) =>
     text('charts.value', { series, value: formatNumber(values[at]!) }),
   );
-  return text('charts.point', { label, values: figures.join(', ') });
+  return text('charts.point', { label, values: formatList(figures, 'narrow') });
 }
 
 /** A drawing with the point that the pointer or the arrow keys are at, whose figures stand below it. */

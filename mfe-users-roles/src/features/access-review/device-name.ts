@@ -1,3 +1,5 @@
+import { formatList } from '@backoffice/i18n/format-list';
+
 // In this order: most name themselves after others, too.
 const browsers: readonly [name: string, version: RegExp][] = [
   ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
@@ -21,7 +23,7 @@ export function deviceName(userAgent: string): string {
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];
   for (const [name, sign] of browsers) {
     const version = sign.exec(userAgent)?.[1];
-    if (version) return [`${name} ${version}`, system].filter(Boolean).join(', ');
+    if (version) return formatList([`${name} ${version}`, ...(system ? [system] : [])], 'narrow');
   }
   return userAgent.split(' ')[0] ?? '';
 }

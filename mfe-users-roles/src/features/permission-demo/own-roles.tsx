@@ -1,3 +1,4 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import { store, userAtom } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { permissionMessages } from './permission-messages';
@@ -6,5 +7,5 @@ import { permissionMessages } from './permission-messages';
 export function OwnRoles() {
   const text = permissionMessages.useText();
   const roles = useAtomValue(userAtom, { store })?.roles ?? [];
-  return <strong>{text('permission.roles', { roles: roles.join(', ') })}</strong>;
+  return <strong>{text('permission.roles', { roles: formatList(roles) })}</strong>;
 }

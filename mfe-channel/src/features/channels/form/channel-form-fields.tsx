@@ -1,3 +1,4 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import {
   CHANNEL_WEIGHT_MAX,
   CHANNEL_WEIGHT_MIN,
@@ -67,7 +68,7 @@ export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
         disabled={channel !== undefined}
         hint={
           accounts.length > 0
-            ? text('channels.form.channel.taken', { numbers: accounts.join(', ') })
+            ? text('channels.form.channel.taken', { numbers: formatList(accounts, 'narrow') })
             : undefined
         }
         label={text('channels.field.channel')}

@@ -93,6 +93,7 @@ function KeyHint({ box, typed, isBlank, channel }: KeyHintProps) {
             channel: use.merchantChannel,
             key: text(channelKeyTexts[use.key]),
             more: more.length,
+            count: more.length,
           })}
         </span>
       )}

@@ -49,7 +49,7 @@ function useMerchantOptions(enabled: boolean) {
     if (isError) return text('channels.form.merchant.failed');
     if (options.length === 0) return text('channels.form.merchant.none');
     if (isTooMany) return text('channels.form.merchant.too-many', { total: formatNumber(first.data!.total) });
-    return text('channels.form.merchant.total', { total: formatNumber(data!.total) });
+    return text('channels.form.merchant.total', { count: data!.total, total: formatNumber(data!.total) });
   };
   return { options, note: noteOf(), onSearch: setTyped };
 }

@@ -1,3 +1,4 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import type { ReactNode } from 'react';
 import { Button } from '../../base/elements/basic-controls';
 import { DocumentSearchIcon } from '../../base/icons/frame-icons';
@@ -48,7 +49,7 @@ export function StateContentPanel({ state, caption, empty, nothingFound, error }
           actions={
             nothingFound && <Button onClick={nothingFound.onReset}>{text('ui.list.nothing.reset')}</Button>
           }
-          body={nothingFound && text('ui.list.nothing.body', { filters: nothingFound.filters.join(', ') })}
+          body={nothingFound && text('ui.list.nothing.body', { filters: formatList(nothingFound.filters) })}
           icon={DocumentSearchIcon}
           title={text('ui.list.nothing.title')}
         />

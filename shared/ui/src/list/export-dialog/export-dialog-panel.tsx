@@ -118,7 +118,11 @@ export function ExportDialogPanel({ total, pageCount, fileName, onExport, onClos
               value={done}
             />
             <div className={styles.progressText}>
-              {text('ui.export.progress', { done: formatNumber(done), total: formatNumber(rows) })}
+              {text('ui.export.progress', {
+                count: rows,
+                done: formatNumber(done),
+                total: formatNumber(rows),
+              })}
             </div>
           </div>
         )}
