@@ -148,7 +148,7 @@ test('whatever the file is, one sentence says why it is not read, and nothing is
   const workbook = workbookFile([['merchantName'], ['one']]);
   const many = Array.from({ length: 20_000 }, () => [1]);
   const files: [name: string, content: Uint8Array | string, sentence: string][] = [
-    ['photo.png', 'x', 'This type of file cannot be imported. Use .xlsx, .xls, .csv.'],
+    ['photo.png', 'x', 'This type of file cannot be imported. Use .xlsx, .xls, or .csv.'],
     ['big.csv', 'x'.repeat(5 * 2 ** 20 + 1), 'The file is larger than 5 MB.'],
     ['text.xlsx', 'merchantName', 'The content is not what the name says.'],
     [

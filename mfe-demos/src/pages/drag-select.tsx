@@ -178,7 +178,7 @@ export function Page() {
         <FruitTags chosen={chosen.map((id) => ({ id, name: nameOf(id) }))} onChange={setChosen} />
         <p className={styles.order} role="status">
           {chosen.length > 0
-            ? text('dragSelect.order', { names: formatList(chosen.map(nameOf), 'narrow') })
+            ? text('dragSelect.order', { names: formatList(chosen.map(nameOf), { style: 'narrow' }) })
             : text('dragSelect.none')}
         </p>
       </DemoCard>

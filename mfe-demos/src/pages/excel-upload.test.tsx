@@ -50,5 +50,5 @@ it.each([
 it('takes a file just under a megabyte', async () => {
   await renderPage(<Page />, { messages });
   drop(fileOf('big.csv', `name\r\n${'x'.repeat(2 ** 20 - 7)}`));
-  expect(await screen.findByText('big.csv: 1 rows')).toBeInTheDocument();
+  expect(await screen.findByText('big.csv: 1 row')).toBeInTheDocument();
 });

@@ -27,5 +27,5 @@ export function pointText({ columns, rows }: Sheet, point: number): string {
   const row = rows[point];
   if (!row) return '';
   const values = row.values.map((value, at) => `${columns[at]!.label} ${formatNumber(value)}`);
-  return formatList([row.label, ...values], 'narrow');
+  return formatList([row.label, ...values], { style: 'narrow' });
 }

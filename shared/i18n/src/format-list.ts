@@ -1,8 +1,11 @@
 /**
  * Words one after another as the interface's language writes them: `a, b, and c`.
  *
- * @param style `narrow` without a word before the last, where the language can do without
+ * @param options `type: 'disjunction'` writes `a, b, or c`; `style: 'narrow'` does without the last word where the language can
  */
-export function formatList(words: readonly string[], style: 'long' | 'narrow' = 'long'): string {
-  return new Intl.ListFormat(document.documentElement.lang || 'en', { style }).format(words);
+export function formatList(
+  words: readonly string[],
+  options?: Pick<Intl.ListFormatOptions, 'type' | 'style'>,
+): string {
+  return new Intl.ListFormat(document.documentElement.lang || 'en', options).format(words);
 }

@@ -23,7 +23,7 @@ export const brokenFiles: [what: string, file: () => File, sentence: string][] =
   [
     'another ending',
     () => fileOf('name\none', 'a.txt'),
-    'This type of file cannot be imported. Use .xlsx, .xls, .csv.',
+    'This type of file cannot be imported. Use .xlsx, .xls, or .csv.',
   ],
   [
     'text under the name of a workbook',

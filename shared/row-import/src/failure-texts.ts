@@ -20,7 +20,10 @@ const keys = {
 } as const satisfies Record<ReadFailure, ImportText>;
 
 export const limitParams = () => ({
-  endings: formatList(fileEndings.map((ending) => `.${ending}`)),
+  endings: formatList(
+    fileEndings.map((ending) => `.${ending}`),
+    { type: 'disjunction' },
+  ),
   megabytes: formatNumber(MAX_IMPORT_MEGABYTES),
   rows: formatNumber(importLimits.maxRows),
   columns: formatNumber(importLimits.maxColumns),

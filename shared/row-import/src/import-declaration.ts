@@ -31,13 +31,11 @@ export interface ImportField<In, Key extends string> {
 /** The code of the issue that a text stands for nothing that the server knows. */
 export const UNKNOWN = 'unknown';
 
-type TextLoaders<Key extends string> = Record<Language, () => Promise<{ default: Record<Key, string> }>>;
-
 /** What a row of a file is made into: all that the import dialog needs to know of an area. */
 export interface ImportDeclaration<In, Out, Row, Key extends string> {
   fields: readonly ImportField<In, Key>[];
-  /** The texts that the keys of the fields stand in. */
-  texts: TextLoaders<Key>;
+  /** The texts that the keys of the fields stand in; `messages` of the same package knows which keys there are. */
+  texts: Record<Language, () => Promise<{ default: Record<string, string> }>>;
   /** What a field is that has no column. */
   defaults: In;
   /** The rules of the create form, and its words for what is wrong. */

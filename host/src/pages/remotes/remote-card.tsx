@@ -38,7 +38,7 @@ function RemoteFacts({ remote }: { remote: RemoteOverview }) {
       </div>
       <div>
         <dt>{text('remotes.fact.routes')}</dt>
-        <dd>{routes.length > 0 ? formatList(routes, 'narrow') : none}</dd>
+        <dd>{routes.length > 0 ? formatList(routes, { style: 'narrow' }) : none}</dd>
       </div>
     </dl>
   );

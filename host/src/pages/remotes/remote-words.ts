@@ -44,7 +44,7 @@ const phases = {
 export function failuresText({ failures, failuresByPhase }: ReleaseOverview, text: Text): string {
   if (failures === 0) return '0';
   const parts = failuresByPhase.map((part) => `${text(phases[part.phase])} ${part.failures}`);
-  return `${failures} (${formatList(parts, 'narrow')})`;
+  return `${failures} (${formatList(parts, { style: 'narrow' })})`;
 }
 
 const deeds: Readonly<Record<string, Parameters<Text>[0]>> = {

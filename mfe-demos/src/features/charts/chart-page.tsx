@@ -38,7 +38,7 @@ function pointText({ columns, rows }: DrawnSheet, point: number, text: typeof ch
   const figures = columns.map(({ label: series }, at) =>
     text('charts.value', { series, value: formatNumber(values[at]!) }),
   );
-  return text('charts.point', { label, values: formatList(figures, 'narrow') });
+  return text('charts.point', { label, values: formatList(figures, { style: 'narrow' }) });
 }
 
 /** A drawing with the point that the pointer or the arrow keys are at, whose figures stand below it. */

@@ -23,7 +23,7 @@ export function deviceName(userAgent: string): string {
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];
   for (const [name, sign] of browsers) {
     const version = sign.exec(userAgent)?.[1];
-    if (version) return formatList([`${name} ${version}`, ...(system ? [system] : [])], 'narrow');
+    if (version) return formatList([`${name} ${version}`, ...(system ? [system] : [])], { style: 'narrow' });
   }
   return userAgent.split(' ')[0] ?? '';
 }

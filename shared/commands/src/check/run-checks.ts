@@ -42,6 +42,7 @@ function checkSteps(): CheckStep[] {
   const cruised = ['host', ...remotes, 'server', 'shared', 'e2e'];
   const own = [
     ['features map', 'features'],
+    ['messages in four languages', 'messages'],
     ['page of permissions', 'permissions'],
     ['Node.js of the installed packages', 'node-floor'],
   ] as const;

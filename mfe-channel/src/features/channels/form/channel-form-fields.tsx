@@ -68,7 +68,7 @@ export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
         disabled={channel !== undefined}
         hint={
           accounts.length > 0
-            ? text('channels.form.channel.taken', { numbers: formatList(accounts, 'narrow') })
+            ? text('channels.form.channel.taken', { numbers: formatList(accounts, { style: 'narrow' }) })
             : undefined
         }
         label={text('channels.field.channel')}

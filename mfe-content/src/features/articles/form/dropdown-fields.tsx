@@ -12,7 +12,8 @@ export function PlatformsField() {
   const { value, onChange, onBlur, ref } = useFormControl<ArticleFormInput, 'platforms'>('platforms');
   const toggle = (platform: ArticlePlatform, isOn: boolean) =>
     onChange(articlePlatforms.filter((one) => (one === platform ? isOn : value.includes(one))));
-  const summary = value.length === 0 ? text('articles.form.platforms.none') : formatList(value, 'narrow');
+  const summary =
+    value.length === 0 ? text('articles.form.platforms.none') : formatList(value, { style: 'narrow' });
   return (
     <FormField<ArticleFormInput> label={text('articles.field.platforms')} name="platforms" required>
       {(labelling) => (

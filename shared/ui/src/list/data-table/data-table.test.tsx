@@ -96,7 +96,7 @@ it('says which filters found nothing and resets them', async () => {
       nothingFound: { filters: ['Name: abc', 'Status: Active'], onReset },
     }),
   );
-  expect(screen.getByText('Nothing matches Name: abc, Status: Active.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing matches Name: abc and Status: Active.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reset filters' }));
   expect(onReset).toHaveBeenCalledTimes(1);
 });

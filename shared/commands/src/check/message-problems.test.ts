@@ -19,3 +19,19 @@ it('finds a missing key, an empty text and a lost parameter', () => {
 it('finds a key that English lacks', () => {
   expect(messageProblems({ en: {}, zh: good, es: good, ja: good })).toContain('en lacks a.b');
 });
+
+it('finds a plural form that a language lacks, and one that it has no use for', () => {
+  const one = { rows_one: '{{n}} row', rows_other: '{{n}} rows' };
+  const other = { rows_other: '{{n}}' };
+  expect(messageProblems({ en: one, zh: other, es: one, ja: one })).toEqual([
+    'es lacks rows_many',
+    'ja has no use for rows_one',
+  ]);
+});
+
+it('finds Latin punctuation in Chinese and Japanese, but leaves times and addresses alone', () => {
+  const en = { a: 'A: B', b: 'at 10:30' };
+  expect(
+    messageProblems({ en, zh: { a: '甲: 乙', b: '10:30 时' }, es: en, ja: { a: '甲：乙', b: '10:30' } }),
+  ).toEqual(['zh has punctuation of half width in a']);
+});
