@@ -37,6 +37,8 @@ export const merchantFields = defineFields<Merchant>()(messages, {
   },
   privateKey: {
     label: 'merchants.field.private-key',
+    inHistory: (hash, text) =>
+      text('merchants.history.fingerprint', { start: hash.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ') }),
     column: {
       width: 160,
       content: 'control',

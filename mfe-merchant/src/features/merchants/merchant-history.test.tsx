@@ -29,6 +29,18 @@ it('tells who changed what, from what to what', async () => {
   expect(within(changes).getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
 });
 
+it('calls the fingerprint of a key so, and leaves out what was and is empty', async () => {
+  const changes = [
+    { field: 'privateKey', from: null, to: '0123456789ab'.padEnd(64, 'c') },
+    { field: 'merchantExpansionA', from: null, to: '' },
+  ];
+  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry({ action: 'create', changes })], total: 1 }));
+  const { dialog } = await openHistory();
+  const told = await within(dialog).findByRole('table', { name: /wang created it/ });
+  expect(within(told).getByRole('row', { name: 'Private key – fingerprint 0123 4567 89ab' })).toBeVisible();
+  expect(within(told).queryByText('Expansion A')).not.toBeInTheDocument();
+});
+
 it('speaks the language of the interface', async () => {
   fakeApi.post(apiPaths.merchantHistory, () => ({
     items: [

@@ -2,7 +2,7 @@ import { Button, Dialog, makeStyles, tokens } from '@backoffice/ui';
 import type { AuditLogEntry } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { auditMessages } from './audit-messages';
-import { actionTexts, auditWords, changedField, subjectTexts } from './audit-words';
+import { actionTexts, auditWords, changedField, changedValue, subjectTexts } from './audit-words';
 
 const cell = {
   padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS} 0`,
@@ -36,7 +36,7 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
     auditWords.actor(entry, text),
     text(actionTexts[action]),
     text(subjectTexts[subject]),
-    auditWords.target(entry),
+    auditWords.target(entry, text),
   ];
   return (
     <Dialog
@@ -62,8 +62,8 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
                 <th className={styles.field} scope="row">
                   {changedField(field, text)}
                 </th>
-                <td className={styles.value}>{from}</td>
-                <td className={styles.value}>{to}</td>
+                <td className={styles.value}>{changedValue(field, from, text)}</td>
+                <td className={styles.value}>{changedValue(field, to, text)}</td>
               </tr>
             ))}
           </tbody>

@@ -37,7 +37,7 @@ beforeEach(() =>
 it('tells who did what and when, and all of an entry on request', async () => {
   const { user } = await open();
   const row = within((await screen.findByText('North Star')).closest('tr')!);
-  for (const text of ['admin', 'Changed', 'Merchant', 'Status: active → inactive'])
+  for (const text of ['admin', 'Changed', 'Merchant', 'Status: Active → Inactive'])
     expect(row.getByText(text)).toBeVisible();
   const refused = within(screen.getByText('editor').closest('tr')!);
   expect(refused.getByText('Not signed in')).toBeVisible();
@@ -46,8 +46,28 @@ it('tells who did what and when, and all of an entry on request', async () => {
   expect(promoted.getByText('System')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));
-  expect(dialog.getByRole('row', { name: 'Status active inactive' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
   expect(dialog.getByText('Request: request-1')).toBeVisible();
+});
+
+it('tells values as their screens show them, and whose name nobody has', async () => {
+  const changes = [
+    { field: 'privateKey', from: null, to: '0123456789ab'.padEnd(64, 'c') },
+    { field: 'comment_disabled', from: 'false', to: 'true' },
+    { field: 'name', from: 'inactive', to: '2026-03-04T15:06:07.000Z' },
+  ];
+  const refused = { actor: null, action: 'sign-in-refused', subject: 'account', changes: [] } as const;
+  fakeApi.post(apiPaths.auditList, () => ({
+    items: [entry({ changes }), entry({ ...refused, id: 6, subjectId: null, subjectName: null })],
+    total: 2,
+  }));
+  await open();
+  expect(
+    await screen.findByText(
+      'Private key: fingerprint 0123 4567 89ab; Comments closed: No → Yes; Name: inactive → 2026/03/04 15:06:07',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Unknown username')).toBeVisible();
 });
 
 it('is filtered by time, person, action and target', async () => {

@@ -59,7 +59,7 @@ export const auditLog = defineList<AuditLogEntry>()({
     target: {
       label: 'audit.field.target',
       column: { width: 172, cell: auditWords.target },
-      exported: auditWords.target,
+      exported: ({ subjectName, subjectId }) => subjectName ?? String(subjectId ?? ''),
     },
     changes: {
       label: 'audit.field.changes',

@@ -1,4 +1,5 @@
 import type { AuditLogEntry, FieldChange } from '@backoffice/contract';
+import { formatDateTime } from '@backoffice/i18n';
 import type { auditMessages } from './audit-messages';
 
 const texts = {
@@ -57,6 +58,31 @@ export function changedField(field: string, text: typeof auditMessages.text): st
 
 type Text = typeof auditMessages.text;
 
+const valueTexts = {
+  active: 'audit.value.active',
+  inactive: 'audit.value.inactive',
+  deleted: 'audit.value.deleted',
+  draft: 'audit.value.draft',
+  published: 'audit.value.published',
+  true: 'audit.value.yes',
+  false: 'audit.value.no',
+} as const;
+/** Fields whose values are words of the product; any other may hold such a word that somebody typed. */
+const WORDED = ['status', 'comment_disabled'];
+
+const SHA_256 = /^[0-9a-f]{64}$/;
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A value that a change tells of, as its screen shows it; as it is in the log where it has no other words. */
+export function changedValue(field: string, value: FieldChange['from'], text: Text): string {
+  const raw = String(value ?? '');
+  if (WORDED.includes(field) && Object.hasOwn(valueTexts, raw))
+    return text(valueTexts[raw as keyof typeof valueTexts]);
+  if (SHA_256.test(raw))
+    return text('audit.value.fingerprint', { start: raw.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ') });
+  return TIME.test(raw) ? formatDateTime(raw) : raw;
+}
+
 /** How each kind of entry is called, in the order of the filter. */
 export const actionTexts = {
   create: 'audit.deed.create',
@@ -95,21 +121,28 @@ export const subjectTexts = {
   remote: 'audit.subject.remote',
 } as const;
 
-const valuesOf = ({ from, to }: FieldChange) => (from === null ? String(to ?? '') : `${from} → ${to ?? ''}`);
+const fromTo = (from: string, to: string) => (from === '' ? to : `${from} → ${to}`);
 
 /** How entries are told. */
 export const auditWords = {
   /** Releases are also changed by a start, a team's key, or because one fails: by nobody who signs in. */
   actor: ({ actor, subject }: AuditLogEntry, text: Text) =>
     actor ?? text(subject === 'remote' ? 'audit.actor.system' : 'audit.actor.nobody'),
-  target: ({ subjectName, subjectId }: AuditLogEntry) =>
-    subjectName ?? (subjectId === null ? '' : String(subjectId)),
+  /** Nobody has the name that was typed; it may be a password, and is not in the log. */
+  target: ({ subjectName, subjectId, action }: AuditLogEntry, text: Text) => {
+    if (action === 'sign-in-refused' && subjectId === null) return text('audit.target.unknown');
+    return subjectName ?? String(subjectId ?? '');
+  },
   /** As they are in the log, for a file. */
   changes: ({ changes }: AuditLogEntry) =>
-    changes.map((change) => `${change.field}: ${valuesOf(change)}`).join('; '),
+    changes
+      .map(({ field, from, to }) => `${field}: ${fromTo(String(from ?? ''), String(to ?? ''))}`)
+      .join('; '),
   changesInWords: ({ changes }: AuditLogEntry, text: Text) =>
     changes
-      .map((change) => ({ field: changedField(change.field, text), value: valuesOf(change) }))
-      .map((words) => text('audit.filter.in-words', words))
+      .map(({ field, from, to }) => {
+        const value = fromTo(changedValue(field, from, text), changedValue(field, to, text));
+        return text('audit.filter.in-words', { field: changedField(field, text), value });
+      })
       .join('; '),
 };

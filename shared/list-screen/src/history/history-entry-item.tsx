@@ -17,12 +17,14 @@ interface HistoryChangesProps {
   label: string;
 }
 
+const isNothing = (value: FieldChange['from']) => value === null || value === '';
+
 function HistoryChanges({ changes, words, label }: HistoryChangesProps) {
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();
   const valueOf = (change: FieldChange, side: 'from' | 'to') => {
     const value = change[side];
-    if (value === null || value === '') return text('history.value.none');
+    if (isNothing(value)) return text('history.value.none');
     return words.valueText(change, side) ?? String(value);
   };
   return (
@@ -41,15 +43,17 @@ function HistoryChanges({ changes, words, label }: HistoryChangesProps) {
         </tr>
       </thead>
       <tbody>
-        {changes.map((change) => (
-          <tr key={change.field}>
-            <th className={styles.field} scope="row">
-              {words.fieldText(change.field)}
-            </th>
-            <td className={styles.value}>{valueOf(change, 'from')}</td>
-            <td className={styles.value}>{valueOf(change, 'to')}</td>
-          </tr>
-        ))}
+        {changes
+          .filter(({ from, to }) => !isNothing(from) || !isNothing(to))
+          .map((change) => (
+            <tr key={change.field}>
+              <th className={styles.field} scope="row">
+                {words.fieldText(change.field)}
+              </th>
+              <td className={styles.value}>{valueOf(change, 'from')}</td>
+              <td className={styles.value}>{valueOf(change, 'to')}</td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );
