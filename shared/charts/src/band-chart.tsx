@@ -26,8 +26,6 @@ interface BandChartProps extends ChartProps {
   labelWidth: number;
   /** The highest value that is drawn. */
   highest: number;
-  /** A row's label as it stands under the drawing. */
-  shorten: (label: string) => string;
   children: (drawing: Drawing) => ReactNode;
 }
 
@@ -37,7 +35,7 @@ const written = { fill: tokens.colorNeutralForeground2, fontSize: 12 };
 
 /** A drawing whose points lie side by side: round values at the left with a line across for each, labels below. */
 export function BandChart(props: BandChartProps) {
-  const { left, right, labelWidth, highest, shorten, children, ...chart } = props;
+  const { left, right, labelWidth, highest, children, ...chart } = props;
   const { height } = chart;
   const { rows } = chart.sheet;
   const language = useLanguage();
@@ -71,7 +69,7 @@ export function BandChart(props: BandChartProps) {
               {children({ height: innerHeight, room: band.width / rows.length, centre, scale, point })}
               {labels.map((at) => (
                 <text {...written} key={at} textAnchor="middle" x={centre(at)} y={innerHeight + 18}>
-                  {shorten(rows[at]!.label)}
+                  {rows[at]!.short ?? rows[at]!.label}
                 </text>
               ))}
             </Group>

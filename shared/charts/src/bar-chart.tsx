@@ -17,7 +17,6 @@ export function BarChart(chart: ChartProps) {
       labelWidth={56}
       left={56}
       right={4}
-      shorten={(month) => month.slice(2)}
     >
       {({ height: innerHeight, room, centre, scale, point }) => (
         <>

@@ -38,7 +38,6 @@ export function LineChart(chart: ChartProps) {
       labelWidth={88}
       left={48}
       right={8}
-      shorten={(day) => day.slice(5)}
     >
       {({ height: innerHeight, centre, scale, point }) => {
         const x = (_row: unknown, at: number) => centre(at);

@@ -10,6 +10,8 @@ export interface SheetColumn {
 /** A point of a chart. */
 export interface SheetRow {
   label: string;
+  /** As it stands under the drawing, where there is less room. */
+  short?: string;
   /** One for each column. */
   values: readonly number[];
 }

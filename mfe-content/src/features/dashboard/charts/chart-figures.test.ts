@@ -1,5 +1,7 @@
 import type { DashboardSeries } from '@backoffice/contract';
-import { monthTotals, percentsOf, weekdayMeans } from './chart-figures';
+import { initI18n, type Language } from '@backoffice/i18n';
+import { messages } from '../../../messages';
+import { dayInWords, monthTotals, percentsOf, weekdayMeans } from './chart-figures';
 
 const ones = (days: number) => Array.from({ length: days }, () => 1);
 const series: DashboardSeries = {
@@ -60,4 +62,16 @@ it.each([
   [[], []],
 ])('%j are %j percent', (parts, percents) => {
   expect(percentsOf(parts)).toEqual(percents);
+});
+
+it.each<[Language, string]>([
+  ['en', 'Nov 4'],
+  ['zh', '11月4日'],
+  ['es', '4 nov'],
+  ['ja', '11月4日'],
+])('writes a day so that nobody takes it for another in %s', async (language, words) => {
+  document.documentElement.lang = language;
+  await initI18n(language, () => {});
+  await messages.load();
+  expect(dayInWords('2026-11-04', messages.text)).toBe(words);
 });

@@ -61,6 +61,16 @@ export function seriesColumns(text: typeof messages.text): Sheet['columns'] {
   }));
 }
 
+/** @param day `2026-11` or `2026-11-04` */
+export function monthName(day: string, text: typeof messages.text): string {
+  return text('dashboard.months').split(' ')[Number(day.slice(5, 7)) - 1]!;
+}
+
+/** @param day `2026-11-04`, which is `Nov 4`: figures alone would be April to half of the readers. */
+export function dayInWords(day: string, text: typeof messages.text): string {
+  return text('dashboard.month-day', { month: monthName(day, text), day: Number(day.slice(8)) });
+}
+
 /** From Monday on. Not the browser's own: the first use of its dates costs a slow machine a tenth of a second. */
 export const weekdayNames = [
   'dashboard.weekday.monday',

@@ -14,7 +14,15 @@ import type { ComponentProps } from 'react';
 import { messages } from '../../../messages';
 import { type Period, sumOf } from '../figures/period';
 import { seriesLooks } from '../figures/series-looks';
-import { monthTotals, percentsOf, seriesColumns, weekdayMeans, weekdayNames } from './chart-figures';
+import {
+  dayInWords,
+  monthName,
+  monthTotals,
+  percentsOf,
+  seriesColumns,
+  weekdayMeans,
+  weekdayNames,
+} from './chart-figures';
 
 interface Figures {
   series: DashboardSeries;
@@ -38,6 +46,7 @@ function trendSheet({ period: { days, now, before }, shown }: Figures, text: Tex
     columns: [{ key: shown, label: text(label), colour }, ...(before ? [beforeColumn] : [])],
     rows: days.map((day, at) => ({
       label: day.replaceAll('-', '/'),
+      short: dayInWords(day, text),
       values: [now[shown][at]!, ...(before ? [before[shown][at]!] : [])],
     })),
   };
@@ -90,6 +99,7 @@ function monthSheet({ series }: Figures, text: Text): Sheet {
     columns: seriesColumns(text),
     rows: monthTotals(series).map(({ month, totals }) => ({
       label: month.replace('-', '/'),
+      short: monthName(month, text),
       values: seriesNames.map((name) => totals[name]),
     })),
   };
