@@ -18,6 +18,13 @@ it('shows each role with key, name, description and users', async () => {
   expect(row('admin').queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
+it('says the product’s own descriptions in the language of the interface, and what somebody wrote as it is', async () => {
+  const own = roleRow({ key: 'editor', name: 'editor', description: 'Visitor: the dashboard only.' });
+  await openRoles([own, roleRow()], { language: 'zh' });
+  expect(await screen.findByText('访客：仅首页。')).toBeVisible();
+  expect(screen.getByText('Looks around')).toBeVisible();
+});
+
 it('offers nothing to who may only look', async () => {
   await openRoles([roleRow()], { permissions: ['roles:view'] });
   await screen.findByText('Looks around');

@@ -27,6 +27,18 @@ function actionsOf(role: Role, { edit, remove }: RoleCommands, text: RoleText): 
   return [change, drop];
 }
 
+/** The product's own sentences, until somebody writes another: see `0004_routes.sql` and the samples of people. */
+const ownDescriptions: Partial<Record<string, Parameters<typeof roleMessages.text>[0]>> = {
+  'Super administrator: every page.': 'roles.description.admin',
+  'Editor: every page but users, roles and permissions.': 'roles.description.editor',
+  'Visitor: the dashboard only.': 'roles.description.visitor',
+};
+
+function descriptionText(description: string, text: typeof roleMessages.text): string {
+  const own = ownDescriptions[description];
+  return own ? text(own) : description;
+}
+
 /** @param commands null for who may only look; the same object from one rendering to the next */
 export function useRoleColumns(commands: RoleCommands | null): Column<Role>[] {
   const text = roleMessages.useText();
@@ -44,7 +56,7 @@ export function useRoleColumns(commands: RoleCommands | null): Column<Role>[] {
         key: 'description',
         header: text('roles.field.description'),
         width: 420,
-        cell: ({ description }) => description,
+        cell: ({ description }) => descriptionText(description, text),
       },
       {
         key: 'users',
