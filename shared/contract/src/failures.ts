@@ -123,7 +123,7 @@ export const failureSentences = {
   'form-invalid': 'The body is not a valid form.',
   'form-media-type': 'The body must be multipart/form-data.',
   'image-unknown': 'There is no such image.',
-  'image-kind': 'The file is no PNG, JPEG, GIF or WebP image.',
+  'image-kind': 'The file is not a PNG, JPEG, GIF, or WebP image.',
   'image-empty': 'The image has no size.',
   'image-too-large': 'The image is too large: {{width}} × {{height}} pixels.',
   'upload-token': 'The upload token is unknown, used or too old',
