@@ -56,9 +56,12 @@ it('tells values as their screens show them, and whose name nobody has', async (
     { field: 'comment_disabled', from: 'false', to: 'true' },
     { field: 'name', from: 'inactive', to: '2026-03-04T15:06:07.000Z' },
   ];
-  const refused = { actor: null, action: 'sign-in-refused', subject: 'account', changes: [] } as const;
+  const refused = { actor: null, action: 'sign-in-refused', subject: 'account' } as const;
   fakeApi.post(apiPaths.auditList, () => ({
-    items: [entry({ changes }), entry({ ...refused, id: 6, subjectId: null, subjectName: null })],
+    items: [
+      entry({ changes }),
+      entry({ ...refused, id: 6, changes: [], subjectId: null, subjectName: null }),
+    ],
     total: 2,
   }));
   await open();
