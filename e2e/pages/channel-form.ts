@@ -26,6 +26,11 @@ export class ChannelForm {
     this.reload = this.dialog.getByRole('button', { name: 'Reload' });
   }
 
+  /** What a stored channel keeps, read-only. */
+  fixed(name: 'Merchant' | 'Channel'): Locator {
+    return this.dialog.getByRole('textbox', { name, exact: true });
+  }
+
   key(name: KeyName): Locator {
     return this.dialog.getByRole('textbox', { name });
   }

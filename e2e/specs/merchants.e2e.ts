@@ -127,9 +127,9 @@ test('delete takes the row off the screen alone and says so before; a reload sho
   });
   await list.openRowMenu(merchantName);
   const remove = page.getByRole('menuitem', { name: 'Delete' });
-  await remove.hover();
-  const hint = 'Only takes the row off this list. Nothing is deleted on the server.';
-  await expect(page.getByRole('tooltip')).toHaveText(hint);
+  const hint = 'Only takes the row off this list until it is loaded again. Nothing is deleted on the server.';
+  await expect(remove.getByText(hint)).toBeVisible();
+  await expect(remove).toHaveAccessibleDescription(hint);
   await remove.click();
   await expect(shell.notices).toContainText('Row removed from the list');
   await expect(list.row(merchantName)).toHaveCount(0);

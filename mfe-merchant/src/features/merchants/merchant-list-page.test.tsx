@@ -152,7 +152,9 @@ it('removes a deleted row from the screen only, and says beforehand that the ser
   const row = within(await tableRow('Shop 1'));
   await user.click(row.getByRole('button', { name: '更多操作' }));
   const remove = await screen.findByRole('menuitem', { name: '删除' });
-  expect(remove).toHaveAccessibleDescription('仅从当前列表移除，服务器上的数据不会被删除。');
+  const hint = '仅从当前列表移除，重新加载后会恢复；服务器上的数据不会被删除。';
+  expect(within(remove).getByText(hint)).toBeVisible();
+  expect(remove).toHaveAccessibleDescription(hint);
   const before = fakeApi.calls('post', apiPaths.merchantList).length;
   await user.click(remove);
   expect(screen.queryByText('Shop 1')).not.toBeInTheDocument();

@@ -16,7 +16,11 @@ it('shows two at once and the others in a menu, the dangerous one last', async (
     'More actions',
   ]);
   await user.click(screen.getByRole('button', { name: 'More actions' }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['·Keys', '·Delete']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    '·Keys',
+    '·DeleteOnly from this list',
+  ]);
+  expect(screen.getByRole('menuitem', { name: /Delete$/, description: 'Only from this list' })).toBeVisible();
   expect(screen.getByRole('separator')).toBeInTheDocument();
   await user.click(screen.getByRole('menuitem', { name: /Delete/ }));
   expect(onAction.mock.calls).toEqual([['Delete']]);

@@ -20,14 +20,14 @@ export interface RowAction extends Pick<MenuItem, 'key' | 'label' | 'icon' | 'di
   onAction: () => void;
   /** Stands last and apart. */
   dangerous?: boolean;
-  /** A sentence about what it does; the label when left out. */
+  /** A sentence about what it does: an icon's tooltip, where it is the label when left out, and a line below an entry of the menu. */
   tooltip?: string;
 }
 
 const AT_ONCE = 2;
 
-function asMenuItem({ onAction, ...action }: RowAction): MenuItem {
-  return { ...action, onSelect: onAction, apart: action.dangerous };
+function asMenuItem({ onAction, tooltip, ...action }: RowAction): MenuItem {
+  return { ...action, hint: tooltip, onSelect: onAction, apart: action.dangerous };
 }
 
 /** Two actions at most as icon buttons, the others in a menu. */

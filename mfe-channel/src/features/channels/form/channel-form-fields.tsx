@@ -15,7 +15,7 @@ import { channelOptionsQuery, useMerchantWeights } from '../channels.queries';
 import { ShareForecast } from '../shares/share-forecast';
 import type { ChannelForm, ChannelFormInput } from './channel-form';
 import { KeyPairFields } from './key-fields';
-import { MerchantFields } from './merchant-fields';
+import { FixedField, MerchantFields } from './merchant-fields';
 
 /** Stands in for the id of a channel that is not stored yet. */
 const NEW_ID = 0;
@@ -58,25 +58,31 @@ export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
   const text = messages.useText();
   const { data: options = [] } = useQuery(channelOptionsQuery);
   const accounts = useOtherAccounts(!channel);
-  const isListed = !channel || options.some(({ code }) => code === channel.merchantChannel);
   const channels = typeChoices(options, useLanguage());
-  if (!isListed) channels.push({ value: channel.merchantChannel, label: channel.merchantChannel });
+  const nameOf = (code: string) => channels.find(({ value }) => value === code)?.label ?? code;
   return (
     <>
       <MerchantFields channel={channel} form={form} />
-      <SelectField<ChannelFormInput>
-        disabled={channel !== undefined}
-        hint={
-          accounts.length > 0
-            ? text('channels.form.channel.taken', { numbers: formatList(accounts, { style: 'narrow' }) })
-            : undefined
-        }
-        label={text('channels.field.channel')}
-        name="merchantChannel"
-        options={channels}
-        placeholder={text('channels.form.channel.choose')}
-        required
-      />
+      {channel ? (
+        <FixedField
+          label={text('channels.field.channel')}
+          name="merchantChannel"
+          value={nameOf(channel.merchantChannel)}
+        />
+      ) : (
+        <SelectField<ChannelFormInput>
+          hint={
+            accounts.length > 0
+              ? text('channels.form.channel.taken', { numbers: formatList(accounts, { style: 'narrow' }) })
+              : undefined
+          }
+          label={text('channels.field.channel')}
+          name="merchantChannel"
+          options={channels}
+          placeholder={text('channels.form.channel.choose')}
+          required
+        />
+      )}
       <SelectField<ChannelFormInput>
         label={text('channels.field.status')}
         name="status"

@@ -83,6 +83,18 @@ it('makes a channel, sends only what was filled in, and puts it on top', async (
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('M2026000002');
 });
 
+it('marks no field that nobody has left when keys are generated first', async () => {
+  serveChannels([]);
+  const { user } = await openChannels();
+  await openNew(user);
+  expect(dialog().getByRole('combobox', { name: 'Merchant' })).toHaveFocus();
+  await user.click(dialog().getByRole('button', { name: 'Generate keys: Up keys' }));
+  await waitFor(() =>
+    expect(dialog().getByRole('textbox', { name: 'Up private key' })).toHaveAccessibleDescription(/RSA-2048/),
+  );
+  expect(screen.getByRole('dialog').querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+});
+
 it('chooses a merchant by keyboard alone, by name or by number', async () => {
   serveChannels([]);
   const { user } = await openChannels();
@@ -142,9 +154,14 @@ it('locks merchant and channel on edit, shows a merchant that is no option, and 
   const { user } = await openChannels();
   await openEdit(user);
   const form = dialog('Edit channel');
-  expect(form.getByRole('combobox', { name: 'Merchant' })).toHaveValue('Sleeping shop');
-  expect(form.getByRole('combobox', { name: 'Merchant' })).toBeDisabled();
-  expect(form.getByRole('combobox', { name: 'Channel' })).toBeDisabled();
+  for (const [name, value] of [
+    ['Merchant', 'Sleeping shop'],
+    ['Channel', 'Alipay'],
+  ]) {
+    expect(form.getByRole('textbox', { name })).toHaveValue(value);
+    expect(form.getByRole('textbox', { name })).toHaveAttribute('readonly');
+    expect(form.getByRole('textbox', { name })).toBeEnabled();
+  }
   expect(form.getByRole('textbox', { name: 'Up public key' })).toHaveAccessibleDescription(
     /Leave it empty to keep the stored key/,
   );

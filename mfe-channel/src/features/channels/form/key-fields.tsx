@@ -171,6 +171,8 @@ export function KeyPairFields({ form, pair, channel }: KeyPairFieldsProps) {
           disabledFocusable={isGenerating}
           icon={isGenerating ? <Spinner size="tiny" /> : <KeyIcon />}
           onClick={() => void generate()}
+          // A field that has the focus keeps it: it has not been left, and nothing is wrong with it yet.
+          onMouseDown={(event) => event.preventDefault()}
           size="small"
         >
           {text('channels.action.generate')}

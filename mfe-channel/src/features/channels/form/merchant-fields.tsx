@@ -1,7 +1,7 @@
 import { MAX_LIMIT, type Channel, type ListPage, type MerchantOption } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
-import { Button } from '@backoffice/ui';
-import { ComboboxField, TextField, type ComboboxOption } from '@backoffice/ui/form';
+import { Button, Input } from '@backoffice/ui';
+import { ComboboxField, FormField, TextField, type ComboboxOption } from '@backoffice/ui/form';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '../../../messages';
@@ -54,6 +54,21 @@ function useMerchantOptions(enabled: boolean) {
   return { options, note: noteOf(), onSearch: setTyped };
 }
 
+interface FixedFieldProps {
+  name: 'merchantId' | 'merchantChannel';
+  label: string;
+  value: string;
+}
+
+/** What can't be changed any more, in words that are read, reached by keys and copied like any other. */
+export function FixedField({ value, ...field }: FixedFieldProps) {
+  return (
+    <FormField<ChannelFormInput> {...field}>
+      <Input appearance="filled-darker" readOnly value={value} />
+    </FormField>
+  );
+}
+
 interface MerchantFieldsProps {
   form: ChannelForm;
   channel?: Channel;
@@ -67,18 +82,20 @@ export function MerchantFields({ form, channel }: MerchantFieldsProps) {
   const { options, note, onSearch } = useMerchantOptions(channel === undefined);
   return (
     <>
-      <ComboboxField<ChannelFormInput, number>
-        chosenLabel={channel?.merchantName}
-        disabled={channel !== undefined}
-        label={text('channels.field.merchant')}
-        name="merchantId"
-        note={note}
-        onChoose={(merchant) => setOwnNumber(merchant?.detail)}
-        onSearch={onSearch}
-        options={options}
-        placeholder={text('channels.form.merchant.search')}
-        required
-      />
+      {channel ? (
+        <FixedField label={text('channels.field.merchant')} name="merchantId" value={channel.merchantName} />
+      ) : (
+        <ComboboxField<ChannelFormInput, number>
+          label={text('channels.field.merchant')}
+          name="merchantId"
+          note={note}
+          onChoose={(merchant) => setOwnNumber(merchant?.detail)}
+          onSearch={onSearch}
+          options={options}
+          placeholder={text('channels.form.merchant.search')}
+          required
+        />
+      )}
       <div className={styles.number}>
         <TextField<ChannelFormInput>
           hint={text('channels.form.number.hint')}

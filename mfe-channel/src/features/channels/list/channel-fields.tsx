@@ -30,7 +30,6 @@ function keyField(name: ChannelKeyField) {
 export const channelFields = defineFields<Channel>()(messages, {
   id: { label: 'channels.field.id', column: { width: 72, align: 'end', sortable: true } },
   merchantId: { label: 'channels.history.merchant-id' },
-  merchantChannel: { label: 'channels.field.channel', column: { width: 112, as: 'name' } },
   merchantName: { label: 'channels.field.merchant', column: { width: 160 } },
   merchantNo: {
     label: 'channels.field.number',
@@ -43,6 +42,7 @@ export const channelFields = defineFields<Channel>()(messages, {
       },
     },
   },
+  merchantChannel: { label: 'channels.field.channel', column: { width: 112, as: 'name' } },
   // Wide enough for every amount, because money must not be cut off.
   merchantBalance: { label: 'channels.field.balance', column: { width: 150, as: 'amount' } },
   merchantWeight: { label: 'channels.field.weight', column: { width: 84, as: 'number' } },

@@ -26,9 +26,9 @@ it('shows each channel with all its columns', async () => {
   const row = await rowOf('N0007');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'ID',
-    'Channel',
     'Merchant',
     'Merchant number',
+    'Channel',
     'Balance',
     'Weight',
     'Share of traffic',

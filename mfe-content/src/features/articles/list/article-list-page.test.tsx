@@ -84,13 +84,15 @@ it('stops loading at once when it fails, says so and tries again', async () => {
   logged.mockRestore();
 });
 
-it('publishes, takes back and deletes on screen only, and offers what is left to do', async () => {
+it('publishes, takes back and deletes on screen only, says so in the menu, and offers what is left to do', async () => {
   serveArticles([articleRow()]);
   const { user } = await open();
   const row = await rowOf('Article 1');
+  const hint = 'Only changes this list until it is loaded again. Nothing is changed on the server.';
   const menu = async () => {
     await user.click(row.getByRole('button', { name: 'More actions' }));
-    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    const items = screen.getAllByRole('menuitem', { description: hint });
+    return items.map(({ textContent }) => textContent.replace(hint, ''));
   };
   expect(await menu()).toEqual(['Publish', 'Delete']);
   await user.click(screen.getByRole('menuitem', { name: 'Publish' }));

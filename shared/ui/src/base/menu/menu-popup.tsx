@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -31,8 +32,8 @@ export interface MenuItem {
   dangerous?: boolean;
   /** A line stands above it. */
   apart?: boolean;
-  /** A sentence about what it does. */
-  tooltip?: string;
+  /** A sentence about what it does, in a line below the label. */
+  hint?: string;
   /** Language of the label, where it differs from the page's. */
   lang?: string;
 }
@@ -62,6 +63,7 @@ export function MenuPopup(props: MenuPopupProps) {
   const { items, anchor, label, onClose, align = 'start', side = 'below', className } = props;
   const styles = useMenuStyles();
   const layers = useLayers();
+  const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   const placedAt = useRef(0);
@@ -150,14 +152,13 @@ export function MenuPopup(props: MenuPopupProps) {
             <button
               aria-checked={item.checked}
               aria-current={item.current ? 'page' : undefined}
-              aria-description={item.tooltip}
+              aria-describedby={item.hint && `${id}-${item.key}`}
               aria-disabled={item.disabled ?? item.fact}
               className={mergeClasses(
                 styles.item,
                 item.dangerous && styles.dangerous,
                 item.fact && styles.fact,
               )}
-              data-tooltip={item.tooltip}
               lang={item.lang}
               onClick={() => select(item)}
               role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
@@ -169,7 +170,17 @@ export function MenuPopup(props: MenuPopupProps) {
               ) : (
                 <span className={styles.check}>{item.checked && <CheckmarkIcon />}</span>
               )}
-              {item.label}
+              {item.hint ? (
+                <span>
+                  {item.label}
+                  {/* The description of the item and no part of its name. */}
+                  <span aria-hidden="true" className={styles.hint} id={`${id}-${item.key}`}>
+                    {item.hint}
+                  </span>
+                </span>
+              ) : (
+                item.label
+              )}
             </button>
           </Fragment>
         ))}

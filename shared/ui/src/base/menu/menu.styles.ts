@@ -59,6 +59,12 @@ export const useMenuStyles = makeStyles({
     ':hover': { color: tokens.colorStatusDangerForeground3 },
   },
   fact: { '[aria-disabled="true"]': { color: tokens.colorNeutralForeground2, cursor: 'default' } },
+  hint: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   check: { width: '20px', height: '20px', flexShrink: 0 },
   divider: {
     height: '1px',
