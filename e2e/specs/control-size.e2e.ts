@@ -67,6 +67,8 @@ test('at the smallest size nothing to press is smaller than 24 px', async ({
         .map(({ name, box }) => `${name} ${box.width} × ${box.height}`),
     );
   expect(await tooSmall()).toEqual([]);
+  const key = merchantList.rows.first().getByRole('textbox', { name: 'Private key' });
+  expect((await key.boundingBox())!.height, 'one row, apart from those above and below').toBeCloseTo(24, 0);
   await merchantList.rows.first().getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await tooSmall()).toEqual([]);

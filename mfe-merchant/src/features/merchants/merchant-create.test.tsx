@@ -48,7 +48,10 @@ it('creates what was typed and shows it on top, though its place is elsewhere', 
 
   expect(await screen.findByText('Merchant created')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent('North Star');
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent('North Star');
+  // Marked as the one that was just made.
+  expect(first!.className).not.toBe(second!.className);
   expect(screen.getByText('Total 4')).toBeVisible();
   expect(calls()[0]!.body).toEqual({
     merchantName: 'North Star',

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { apiPaths, type ListPage, type Merchant } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
 import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
@@ -39,6 +40,22 @@ it('opens from the name and from the row, with what the merchant holds; the name
   expect(screen.getByRole('button', { name: 'Shop 1' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   expect(await screen.findByRole('dialog', { name: 'Edit merchant' })).toBeVisible();
+});
+
+it('shows the public key that belongs to the private one, to be copied', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+  });
+  serveMerchants([merchantRow({ privateKey: privateKey.toString('base64') })]);
+  const { user } = await openMerchants();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: 'Shop 1' }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(field('Public key')).not.toHaveValue(''));
+  await user.click(dialog().getByRole('button', { name: 'Copy Public key' }));
+  expect(writeText).toHaveBeenLastCalledWith(publicKey.toString('base64'));
 });
 
 it('saves without the name, with the time that was read, and shows the new row', async () => {

@@ -19,6 +19,7 @@ import * as z from 'zod/mini';
 import { messages } from '../../messages';
 import { merchantFields } from './merchant-fields';
 import { merchantsApi } from './merchants.api';
+import { PublicKeyField } from './public-key-field';
 
 /** The form asks for just what the create call takes, by the same rules; the name of a merchant stays. */
 export const merchantRules = merchantCreateRequest;
@@ -59,9 +60,10 @@ const expansions = [
   'merchantExpansionD',
 ] as const;
 
-/** @param isNew only a new merchant's name can be typed */
-function MerchantFields({ isNew }: { isNew: boolean }) {
+/** @param merchant absent for a new one, whose name alone can be typed */
+function MerchantFields({ merchant }: { merchant: Merchant | undefined }) {
   const text = messages.useText();
+  const isNew = !merchant;
   return (
     <>
       <TextField<MerchantInput>
@@ -72,6 +74,7 @@ function MerchantFields({ isNew }: { isNew: boolean }) {
         required={isNew}
         wide
       />
+      {merchant?.privateKey && <PublicKeyField privateKey={merchant.privateKey} />}
       <NumberField<MerchantInput>
         hint={text('merchants.form.difference.hint')}
         label={text(merchantFields.freeDifference.label)}
@@ -100,7 +103,7 @@ export const MerchantForm: RowFormDialog<Merchant> = defineForm({
   phrase: merchantPhrase,
   valuesOf: (merchant: Merchant) =>
     Object.fromEntries(names.map((name) => [name, merchant[name]])) as MerchantInput,
-  fields: (merchant) => <MerchantFields isNew={!merchant} />,
+  fields: (merchant) => <MerchantFields merchant={merchant} />,
   create: {
     rules: merchantRules,
     blank: newMerchant,

@@ -62,6 +62,7 @@ export interface RowFormProps<T> {
   row?: T;
   /** The list on screen, which shows a new row on top. */
   query: PageQuery;
+  onCreated?: (row: T) => void;
   onClose: () => void;
 }
 

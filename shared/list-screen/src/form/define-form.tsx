@@ -28,7 +28,7 @@ export function defineForm<
   EditIn extends FieldValues = In,
   EditOut extends object = Out,
 >({ messages, ...form }: ListFormDeclaration<T, Key, In, Out, EditIn, EditOut>): RowFormDialog<T> {
-  return function ListRowForm({ list, row, query, onClose }: RowFormProps<T>) {
+  return function ListRowForm({ list, row, query, onCreated, onClose }: RowFormProps<T>) {
     const cache = useListCache<T>(list.key, list.neighbour);
     return (
       <RowForm<T, Key, In, Out, EditIn, EditOut>
@@ -36,7 +36,10 @@ export function defineForm<
         messages={messages}
         nameOf={list.nameOf}
         onClose={onClose}
-        onCreated={(created) => cache.addOnTop(list.pageKey(query), created)}
+        onCreated={(created) => {
+          cache.addOnTop(list.pageKey(query), created);
+          onCreated?.(created);
+        }}
         onRow={cache.replace}
         reread={list.reread!}
         row={row}

@@ -130,6 +130,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             }}
             error={{ title: text(texts.failed), ...failure }}
             groups={groups}
+            newRow={model.newRow}
             nothingFound={{ filters: inWords, onReset: reset }}
             outdated={outdated}
             onSort={(by) => search({ sort: orderOf(by) } as unknown as Partial<Q>)}

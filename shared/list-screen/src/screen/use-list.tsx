@@ -1,6 +1,6 @@
 import { usePermission } from '@backoffice/session';
 import { rowNotices, uiMessages } from '@backoffice/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { answerInTable } from './answer-in-table';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow, RowCommands } from '../declaration/define-list';
@@ -37,6 +37,20 @@ function statusSwitchOf<T extends ListRow, Q extends PageQuery, Key extends stri
   };
 }
 
+/** How long a row that was just made is marked. */
+const NEW_FOR_MS = 5000;
+
+/** The row that was made here a moment ago: on top, wherever its place in the list's order is. */
+function useNewestRow() {
+  const [id, setId] = useState<number>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const timer = setTimeout(() => setId(undefined), NEW_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return { id, mark: (row: ListRow) => setId(row.id) };
+}
+
 /** The page of a declared list that the address names, what can be done with it, and the dialogs that this opens. */
 export function useList<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
   list: List<T, Q, Key, Name>,
@@ -53,6 +67,7 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
   }, [form]);
   const formDialog = useLazyDialog(loadForm, { warmWhenUsed: mayEdit && form !== undefined });
   const historyDialog = useLazyDialog(loadHistory, { warmWhenUsed: false, onFailure: notifyNoHistory });
+  const newest = useNewestRow();
   const { open: openForm } = formDialog;
   const { open: openHistory } = historyDialog;
 
@@ -86,7 +101,8 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
     cache,
     commands,
     /** Opens the form of a new row. */
-    add: () => void openForm({ list, query }),
+    add: () => void openForm({ list, query, onCreated: newest.mark }),
+    newRow: newest.id,
     /** Fetches the form: it may be opened soon. */
     warmForm: formDialog.warm,
     dialogs: (

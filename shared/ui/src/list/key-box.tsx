@@ -1,4 +1,4 @@
-import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '../base/copy-button/copy-button';
 import { whenIdleTogether } from '../base/when-idle';
@@ -11,13 +11,18 @@ const useKeyBoxStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     maxWidth: 'min(100%, 260px)',
   },
+  // Where there is room for one row only, it says that the key goes on.
+  cut: {
+    '::after': { content: 'var(--ui-key-more, none)', order: 1 },
+    '& > button': { order: 2 },
+  },
 });
 
 const useKeyAreaClass = makeResetStyles({
   boxSizing: 'content-box',
   flexGrow: 1,
   minWidth: 0,
-  height: 'calc(2 * var(--ui-key-line))',
+  height: 'calc(var(--ui-key-rows, 2) * var(--ui-key-line))',
   margin: 0,
   padding: `0 ${tokens.spacingHorizontalXS}`,
   border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -49,14 +54,14 @@ export interface KeyBoxProps {
  */
 const IN_SIGHT = 120;
 
-/** A key in two rows of a read-only text area, with a button that copies it. */
+/** A key in two rows (one at the smallest size) of a read-only text area, with a button that copies it. */
 export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   const styles = useKeyBoxStyles();
   const [isWhole, setIsWhole] = useState(false);
   useEffect(() => whenIdleTogether(() => setIsWhole(true)), []);
   const text = value ?? '';
   return (
-    <div className={styles.box}>
+    <div className={mergeClasses(styles.box, text && styles.cut)}>
       <textarea
         aria-label={label}
         className={useKeyAreaClass()}

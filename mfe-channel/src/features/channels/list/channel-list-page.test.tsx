@@ -220,6 +220,7 @@ it('shows shares that sum to 100, and groups the rows by merchant', async () => 
   const texts = screen.getAllByRole('row').map((row) => row.textContent);
   expect(texts[1]).toBe('Shop 1');
   expect(texts[5]).toBe(`Shop 2${only}`);
+  expect(screen.queryByRole('columnheader', { name: 'Merchant' })).not.toBeInTheDocument();
   expect(listRequests()).toHaveLength(1);
 });
 

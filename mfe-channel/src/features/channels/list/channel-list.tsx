@@ -57,6 +57,9 @@ const merchants: RowGroups<Channel> = {
   heading: (channel) => <MerchantHeading channel={channel} />,
 };
 
+/** The heading over a merchant's channels says its name. */
+const saidByHeading = ['merchantName'] as const;
+
 const useChannelListStyles = makeStyles({
   types: {
     padding: `${tokens.spacingVerticalSNudge} 0`,
@@ -123,6 +126,7 @@ export function ChannelList() {
       cells={cells}
       choices={{ merchantChannel: typeChoices(options, useLanguage()) }}
       groups={isGrouped ? merchants : undefined}
+      hiddenColumns={isGrouped ? saidByHeading : undefined}
       model={model}
       rowActions={rowActions}
     >

@@ -14,7 +14,7 @@ export const useKeyCellStyles = makeStyles({
     width: '92px',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
-    lineHeight: 'var(--ui-key-line)',
+    lineHeight: tokens.lineHeightBase100,
     whiteSpace: 'normal',
   },
   fingerprint: { display: 'block', fontFamily: tokens.fontFamilyMonospace, whiteSpace: 'nowrap' },

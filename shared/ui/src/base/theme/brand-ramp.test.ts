@@ -18,6 +18,7 @@ const pairs: Pair[] = [
     'colorBrandForegroundLink',
     'colorNeutralBackground1',
     'colorNeutralBackground2',
+    'colorBrandBackground2',
     'colorSubtleBackgroundHover',
   ],
   ['colorBrandForegroundLinkHover', 'colorNeutralBackground1', 'colorSubtleBackgroundHover'],

@@ -45,7 +45,10 @@ const useUiProviderStyles = makeStyles({
   },
   mini: {
     '--ui-row-height': '30px',
-    '--ui-key-line': '13px',
+    // One row of a key, with its border no lower than the other controls.
+    '--ui-key-line': '22px',
+    '--ui-key-rows': '1',
+    '--ui-key-more': '"…"',
     // Nothing to press is smaller than 24 px.
     '--ui-control-height': '24px',
     '--ui-icon-button': '24px',

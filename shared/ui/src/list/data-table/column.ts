@@ -31,6 +31,32 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
+/** Less than this of a column says nothing. In pixels. */
+const SLIVER = 120;
+
+/**
+ * The widths of columns that scroll sideways. Of a column that would show as a sliver before the pinned end nothing shows: those before
+ * it share its room.
+ *
+ * @param room what is seen of the table, in pixels
+ */
+export function wholeWidths(
+  columns: readonly Pick<Column<unknown>, 'width' | 'pinned'>[],
+  room: number,
+): number[] {
+  const widths = columns.map(({ width }) => width);
+  const pinned = columns.reduce((sum, column) => sum + (column.pinned ? column.width : 0), 0);
+  let taken = 0;
+  const cut = columns.findIndex(({ width, pinned: isPinned }) => {
+    const fits = !isPinned && taken + width <= room - pinned;
+    if (fits) taken += width;
+    return !fits;
+  });
+  const seen = room - pinned - taken;
+  if (taken === 0 || seen <= 0 || seen >= Math.min(SLIVER, widths[cut] ?? 0)) return widths;
+  return widths.map((width, index) => (index < cut ? width * (1 + seen / taken) : width));
+}
+
 export interface StyledColumn<T> extends Column<T> {
   headerClass: string;
   cellClass: string;

@@ -98,6 +98,10 @@ const useParts = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
+  newRow: {
+    '& > td': { backgroundColor: tokens.colorBrandBackground2 },
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   group: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderBlockEndWidth: '1px',

@@ -2,7 +2,14 @@ import { Fragment, type Key, type RefObject, useEffect, useMemo, useRef, useStat
 import { mergeClasses } from '@fluentui/react-components';
 import { uiMessages } from '../../base/messages';
 import { useMedia } from '../../base/use-media';
-import { type Column, type RowGroups, type Sort, styledColumns, type StyledColumn } from './column';
+import {
+  type Column,
+  type RowGroups,
+  type Sort,
+  styledColumns,
+  type StyledColumn,
+  wholeWidths,
+} from './column';
 import {
   type DataTableState,
   RefreshFailure,
@@ -14,19 +21,19 @@ import { cardRoles, GroupHeading, noRoles, TableRow } from './table-row';
 import { TableHead } from './table-head';
 import { Skeleton } from '../../base/elements/skeleton';
 
-/** Whether a box is narrower than its content needs. Asked of the observer, which never forces a layout of its own. */
-function useScrolls(box: RefObject<HTMLElement | null>, contentWidth: number): boolean {
-  const [scrolls, setScrolls] = useState(false);
+/** The width of a box that is narrower than its content needs. Asked of the observer, which never forces a layout of its own. */
+function useTightWidth(box: RefObject<HTMLElement | null>, contentWidth: number): number | undefined {
+  const [tight, setTight] = useState<number>();
   useEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0;
-      setScrolls(width > 0 && width < contentWidth);
+      setTight(width > 0 && width < contentWidth ? width : undefined);
     });
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [box, contentWidth]);
-  return scrolls;
+  return tight;
 }
 
 interface SkeletonRowsProps<T> {
@@ -76,6 +83,8 @@ export interface DataTableProps<T> extends StateContent {
   onSort?: (sort: Sort) => void;
   /** Puts a heading over each run of rows that belong together. */
   groups?: RowGroups<T>;
+  /** The row that was just made, which is marked. */
+  newRow?: Key | undefined;
   /** How many rows are awaited. */
   skeletonRows?: number;
 }
@@ -83,15 +92,17 @@ export interface DataTableProps<T> extends StateContent {
 /** A table that keeps header, first column and actions in sight, turns rows into cards below 640 px, and has all states. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, columns, rows, rowKey, state, outdated, sort, onSort, ...others } = props;
-  const { skeletonRows = 10, groups, ...content } = others;
+  const { skeletonRows = 10, groups, newRow, ...content } = others;
   const styles = useDataTableStyles();
   const text = uiMessages.useText();
   const isCards = useMedia('(max-width: 639.98px)');
   const roles = isCards ? cardRoles : noRoles;
   const scroller = useRef<HTMLDivElement>(null);
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
-  const isTooWide = useScrolls(scroller, width);
-  const scrolls = isTooWide && !isCards;
+  const needed = columns.reduce((sum, column) => sum + column.width, 0);
+  const room = useTightWidth(scroller, needed);
+  const scrolls = room !== undefined && !isCards;
+  const widths = scrolls ? wholeWidths(columns, room) : columns.map(({ width }) => width);
+  const width = widths.reduce((sum, each) => sum + each, 0);
   const styled = useMemo(() => styledColumns(columns, styles), [columns, styles]);
 
   const isLoading = state === 'loading';
@@ -106,6 +117,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     firstBefore.current = firstRow;
   }, [firstRow]);
 
+  const newRowClass = mergeClasses(styles.row, styles.newRow);
   const bodyClass = showsRows && outdated ? mergeClasses(styles.body, styles[outdated]) : styles.body;
   return (
     <div
@@ -126,8 +138,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <table aria-busy={isLoading} className={styles.table} role={roles.table} style={{ minWidth: width }}>
           <caption className={styles.caption}>{caption}</caption>
           <colgroup className={styles.columns}>
-            {columns.map((column) => (
-              <col key={column.key} style={{ width: column.width }} />
+            {columns.map(({ key }, index) => (
+              <col key={key} style={{ width: widths[index] }} />
             ))}
           </colgroup>
           <TableHead columns={styled} onSort={onSort} roles={roles} sort={sort} styles={styles} />
@@ -140,7 +152,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
                       {groups.heading(row)}
                     </GroupHeading>
                   )}
-                  <TableRow className={styles.row} columns={styled} roles={roles} row={row} />
+                  <TableRow
+                    className={rowKey(row) === newRow ? newRowClass : styles.row}
+                    columns={styled}
+                    roles={roles}
+                    row={row}
+                  />
                 </Fragment>
               ))}
             {isLoading && !showsRows && (

@@ -1,0 +1,45 @@
+import { Field, makeStyles } from '@backoffice/ui';
+import { KeyBox } from '@backoffice/ui/list';
+import { useEffect, useState } from 'react';
+import { messages } from '../../messages';
+
+const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+
+/**
+ * The public half of an RSA private key. The browser refuses it on a page without https.
+ *
+ * @param privateKey PKCS #8, base64
+ * @returns SubjectPublicKeyInfo, base64 on one line
+ */
+export async function publicKeyOf(privateKey: string): Promise<string> {
+  const { subtle } = crypto;
+  const bytes = Uint8Array.from(atob(privateKey), (character) => character.charCodeAt(0));
+  const secret = await subtle.importKey('pkcs8', bytes, RSA, true, ['sign']);
+  const { kty, n, e } = await subtle.exportKey('jwk', secret);
+  const open = await subtle.importKey('jwk', { kty, n, e }, RSA, true, ['verify']);
+  return btoa(String.fromCharCode(...new Uint8Array(await subtle.exportKey('spki', open))));
+}
+
+const usePublicKeyFieldStyles = makeStyles({ field: { gridColumn: '1 / -1' } });
+
+/** A merchant's public key, worked out from the private one, to copy for whoever checks its signatures. */
+export function PublicKeyField({ privateKey }: { privateKey: string }) {
+  const styles = usePublicKeyFieldStyles();
+  const label = messages.useText()('merchants.field.public-key');
+  const [publicKey, setPublicKey] = useState<string | null>('');
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (found: string | null) => isCurrent && setPublicKey(found);
+    // Where the browser can't work it out, there is none to copy.
+    publicKeyOf(privateKey).then(show, () => show(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [privateKey]);
+  if (publicKey === null) return null;
+  return (
+    <Field className={styles.field} label={label}>
+      {() => <KeyBox label={label} value={publicKey} />}
+    </Field>
+  );
+}
