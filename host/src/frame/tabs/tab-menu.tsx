@@ -5,9 +5,9 @@ import type { Tab } from '../../navigation/tabs/tab';
 import type { TabCommands } from './use-tab-commands';
 
 const useTabMenuStyles = makeStyles({
-  // The width that the specification names; what is longer goes on in a second line.
+  // At least as wide as the specification says; wider where a language needs more for one line.
   menu: {
-    width: '105px',
+    width: 'max-content',
     minWidth: '105px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { apiPaths, type ListPage, type Merchant } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
 import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
@@ -43,19 +42,20 @@ it('opens from the name and from the row, with what the merchant holds; the name
 });
 
 it('shows the public key that belongs to the private one, to be copied', async () => {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'der' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
-  });
-  serveMerchants([merchantRow({ privateKey: privateKey.toString('base64') })]);
+  const { subtle } = crypto;
+  const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 };
+  const options = { ...rsa, publicExponent: Uint8Array.of(1, 0, 1) };
+  const { publicKey, privateKey } = await subtle.generateKey(options, true, ['sign', 'verify']);
+  const exported = async (format: 'spki' | 'pkcs8', key: CryptoKey) =>
+    btoa(String.fromCharCode(...new Uint8Array(await subtle.exportKey(format, key))));
+  serveMerchants([merchantRow({ privateKey: await exported('pkcs8', privateKey) })]);
   const { user } = await openMerchants();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(await screen.findByRole('button', { name: 'Shop 1' }));
   await screen.findByRole('dialog');
   await waitFor(() => expect(field('Public key')).not.toHaveValue(''));
   await user.click(dialog().getByRole('button', { name: 'Copy Public key' }));
-  expect(writeText).toHaveBeenLastCalledWith(publicKey.toString('base64'));
+  expect(writeText).toHaveBeenLastCalledWith(await exported('spki', publicKey));
 });
 
 it('saves without the name, with the time that was read, and shows the new row', async () => {

@@ -11,7 +11,7 @@ const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
  * @param privateKey PKCS #8, base64
  * @returns SubjectPublicKeyInfo, base64 on one line
  */
-export async function publicKeyOf(privateKey: string): Promise<string> {
+async function publicKeyOf(privateKey: string): Promise<string> {
   const { subtle } = crypto;
   const bytes = Uint8Array.from(atob(privateKey), (character) => character.charCodeAt(0));
   const secret = await subtle.importKey('pkcs8', bytes, RSA, true, ['sign']);

@@ -9,8 +9,8 @@ const columns = [
 ];
 
 it.each([
-  ['shares the room of a sliver among the columns before it', 430, [88.6, 221.4, 260, 260, 120]],
-  ['leaves a column alone of which enough is seen', 560, [80, 200, 260, 260, 120]],
+  ['shares what would show of a column among those before it', 430, [88.6, 221.4, 260, 260, 120]],
+  ['leaves a column alone of which enough is seen', 600, [80, 200, 260, 260, 120]],
   ['leaves columns alone that end where the pinned one begins', 400, [80, 200, 260, 260, 120]],
   ['leaves them alone where not even the first fits', 150, [80, 200, 260, 260, 120]],
 ])('%s', (_case, room, expected) => {

@@ -31,12 +31,12 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** Less than this of a column says nothing. In pixels. */
-const SLIVER = 120;
+/** What is seen of less of a column says nothing. */
+const READABLE_SHARE = 0.75;
 
 /**
- * The widths of columns that scroll sideways. Of a column that would show as a sliver before the pinned end nothing shows: those before
- * it share its room.
+ * The widths of columns that scroll sideways. Where less than a readable share of a column would show before the pinned end, nothing of
+ * it shows: those before it share its room.
  *
  * @param room what is seen of the table, in pixels
  */
@@ -53,7 +53,7 @@ export function wholeWidths(
     return !fits;
   });
   const seen = room - pinned - taken;
-  if (taken === 0 || seen <= 0 || seen >= Math.min(SLIVER, widths[cut] ?? 0)) return widths;
+  if (taken === 0 || seen <= 0 || seen >= READABLE_SHARE * (widths[cut] ?? 0)) return widths;
   return widths.map((width, index) => (index < cut ? width * (1 + seen / taken) : width));
 }
 
