@@ -4,12 +4,14 @@ import { expect, type Locator, type Page } from 'playwright/test';
 export class RoleListPage {
   readonly dialog: Locator;
   readonly name: Locator;
+  readonly description: Locator;
   readonly confirm: Locator;
   readonly menuPreview: Locator;
 
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog');
     this.name = this.dialog.getByRole('textbox', { name: /^Name/ });
+    this.description = this.dialog.getByRole('textbox', { name: 'Description' });
     this.confirm = this.dialog.getByRole('button', { name: 'Confirm' });
     this.menuPreview = this.dialog.getByRole('region', { name: 'Menu of this role' });
   }

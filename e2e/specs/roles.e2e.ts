@@ -27,6 +27,13 @@ test.describe('an administrator', () => {
     await roles.open();
     await roles.openNew();
     await roles.name.fill(name);
+    const rowsInSight = () =>
+      roles.description.evaluate(
+        (area) => (area.clientHeight - 12) / parseFloat(getComputedStyle(area).lineHeight),
+      );
+    expect(await rowsInSight()).toBeCloseTo(2, 1);
+    await roles.description.fill('1\n2\n3\n4\n5\n6');
+    expect(await rowsInSight()).toBeCloseTo(4, 1);
     await roles.check('Merchant list', 'View').click();
     await expect(roles.dialog).toContainText('Screens added: 1, removed: 0, changed: 0');
     await expect(roles.menuPreview.getByRole('listitem')).toHaveText(['Merchant list']);

@@ -30,7 +30,7 @@ export function RoleFormFields({ role, pages, problem, onPages }: RoleFormFields
   return (
     <>
       <TextField<RoleFormInput> label={text('roles.field.name')} name="name" required />
-      <TextAreaField<RoleFormInput> label={text('roles.field.description')} name="description" rows={2} />
+      <TextAreaField<RoleFormInput> label={text('roles.field.description')} name="description" maxRows={4} />
       <div className={styles.wide}>
         <div className={styles.pages}>
           <div>

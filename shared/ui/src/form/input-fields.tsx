@@ -33,14 +33,25 @@ export function TextField<T extends FieldValues>({
   );
 }
 
+/** Above and below the text, in pixels. */
+const PADDING = 12;
+const growing = (rows: number, maxRows: number) => ({
+  fieldSizing: 'content' as const,
+  minHeight: `calc(${rows}lh + ${PADDING}px)`,
+  maxHeight: `calc(${maxRows}lh + ${PADDING}px)`,
+});
+
 export interface TextAreaFieldProps<T extends FieldValues> extends FormFieldProps<T> {
   /** 2 when left out. */
   rows?: number;
+  /** It grows with what it holds up to so many rows; left out, it is as high as whoever drags its handle. */
+  maxRows?: number;
   /** For keys and code: in one width, left alone by the spelling check, which may send it to others. */
   code?: boolean;
 }
 
-export function TextAreaField<T extends FieldValues>({ rows = 2, code, ...props }: TextAreaFieldProps<T>) {
+export function TextAreaField<T extends FieldValues>(allProps: TextAreaFieldProps<T>) {
+  const { rows = 2, maxRows, code, ...props } = allProps;
   const styles = useFormFieldStyles();
   // Controlled, as a text field is.
   const { field } = useController<T>({ name: props.name });
@@ -50,10 +61,13 @@ export function TextAreaField<T extends FieldValues>({ rows = 2, code, ...props 
         {...field}
         autoComplete={code ? 'off' : undefined}
         disabled={props.disabled}
-        resize="vertical"
+        resize={maxRows === undefined ? 'vertical' : 'none'}
         rows={rows}
         spellCheck={code ? false : undefined}
-        textarea={code ? { className: styles.code } : undefined}
+        textarea={{
+          className: code ? styles.code : undefined,
+          style: maxRows === undefined ? undefined : growing(rows, maxRows),
+        }}
         value={field.value ?? ''}
       />
     </FormField>
