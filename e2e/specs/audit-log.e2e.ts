@@ -16,7 +16,7 @@ test('what was done stands in the log, is found by its target, and is exported',
   await filters.getByRole('textbox', { name: 'Target' }).fill(merchantName);
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('Status: active → inactive');
+  await expect(rows.first()).toContainText('Status: Active → Inactive');
   await filters.getByRole('combobox', { name: 'Action' }).selectOption('Created');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('admin');
