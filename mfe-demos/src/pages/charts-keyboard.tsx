@@ -1,14 +1,15 @@
 import { tokens } from '@backoffice/ui';
 import { chartPage } from '../features/charts/chart-page';
-import { dayNames, paymentsOfWeek } from '../features/charts/figures';
+import { cardsOfMonth, dayNames, walletsOfMonth } from '../features/charts/figures';
 
-/** Bars that are walked along by keys. */
+/** Many bars that are walked along by keys. */
 export const { Page, messages } = chartPage({
   intro: 'charts.keyboard.intro',
   title: 'charts.keyboard.title',
   head: 'charts.column.day',
   labels: dayNames,
   series: [
-    { name: 'payments', kind: 'bar', colour: tokens.colorPaletteBlueBorderActive, values: paymentsOfWeek },
+    { name: 'card', kind: 'bar', colour: tokens.colorPaletteBlueBorderActive, values: cardsOfMonth },
+    { name: 'wallet', kind: 'bar', colour: tokens.colorPaletteTealBorderActive, values: walletsOfMonth },
   ],
 });

@@ -2,17 +2,17 @@ import { tokens } from '@backoffice/ui';
 import { chartPage } from '../features/charts/chart-page';
 import { monthNames, paymentsOfYear, visitsOfYear } from '../features/charts/figures';
 
-/** Two lines over a year. */
+/** Two smooth areas over a year. */
 export const { Page, messages } = chartPage({
   intro: 'charts.line.intro',
   title: 'charts.line.title',
   head: 'charts.column.month',
   labels: monthNames,
   series: [
-    { name: 'visits', kind: 'line', colour: tokens.colorPaletteBlueBorderActive, values: visitsOfYear },
+    { name: 'visits', kind: 'area', colour: tokens.colorPaletteBlueBorderActive, values: visitsOfYear },
     {
       name: 'payments',
-      kind: 'line',
+      kind: 'area',
       colour: tokens.colorPalettePumpkinBorderActive,
       values: paymentsOfYear,
     },

@@ -1,9 +1,9 @@
-// Not exported: the surface, tooltip and scales of the charts.
+// Not exported: the tooltip and scales of the charts.
 export { BarChart } from './bar-chart';
-export { ChartLegend } from './chart-legend';
-export { ChartSlider, type ChartSliderProps } from './chart-slider';
+export { ChartLegend, ColourMark } from './chart-legend';
+export { ChartSurface, PointDot } from './chart-surface';
 export { ChartView } from './chart-view';
-export { type Band, bandPointAt } from './geometry';
+export { bandCentre, bandPointAt, labelledPoints } from './geometry';
 export { LineChart } from './line-chart';
 export { PieChart } from './pie-chart';
 export { RadarChart } from './radar-chart';

@@ -1,18 +1,32 @@
-import type { SheetRow } from '@backoffice/charts';
+import { labelledPoints, PointDot, type SheetRow } from '@backoffice/charts';
 import { formatNumber } from '@backoffice/i18n';
-import { tokens } from '@backoffice/ui';
+import { makeStyles, tokens } from '@backoffice/ui';
+import { curveMonotoneX } from '@visx/curve';
 import {
+  AreaSeries,
   Axis,
-  BarGroup,
   BarSeries,
+  BarStack,
   buildChartTheme,
   DataContext,
   Grid,
   LineSeries,
   XYChart,
 } from '@visx/xychart';
-import { useContext } from 'react';
+import { useContext, useId } from 'react';
 import { CHART_HEIGHT, chartMargin, type DrawnSheet } from './chart-frame';
+
+const useChartDrawingStyles = makeStyles({
+  // It grows out of the axis when it is first seen.
+  rising: {
+    transformBox: 'fill-box',
+    transformOrigin: 'bottom',
+    animationName: { from: { transform: 'scaleY(0)' } },
+    animationDuration: tokens.durationUltraSlow,
+    animationTimingFunction: tokens.curveDecelerateMax,
+    '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
+  },
+});
 
 const text = {
   fill: tokens.colorNeutralForeground2,
@@ -32,33 +46,107 @@ const theme = buildChartTheme({
   tickLength: 4,
 });
 
+const TICKS = 4;
+/** Room of a label below the drawing, and of a value above its point; in pixels. */
+const LABEL_WIDTH = 56;
+const VALUE_WIDTH = 44;
+/** From a point to its value. */
+const VALUE_GAP = 8;
+
 const labelOf = ({ label }: SheetRow) => label;
 
-/** Marks the point that is pointed at, over the chart's whole height. */
-function PointBand({ point, points }: { point: number; points: number }) {
-  const { innerWidth = 0, innerHeight = 0, margin } = useContext(DataContext);
-  if (!margin || innerWidth <= 0) return null;
-  const width = innerWidth / points;
+/** A series with the values of the rows that are drawn. */
+type Series = DrawnSheet['columns'][number] & { valueOf: (row: SheetRow) => number };
+
+/** The library makes room for single bars only. */
+function highestOf(series: readonly Series[], rows: readonly SheetRow[]): number {
+  const heights = rows.flatMap((row) => {
+    const bars = series.filter(({ kind }) => kind === 'bar').map(({ valueOf }) => valueOf(row));
+    const others = series.filter(({ kind }) => kind !== 'bar').map(({ valueOf }) => valueOf(row));
+    return [bars.reduce((sum, value) => sum + value, 0), ...others];
+  });
+  return Math.max(...heights);
+}
+
+/** Where the chart has put its rows and values, in pixels; null until it knows. */
+function usePositions() {
+  const { innerWidth = 0, innerHeight = 0, margin, xScale, yScale } = useContext(DataContext);
+  if (!margin || !xScale || !yScale || !('bandwidth' in xScale) || innerWidth <= 0) return null;
+  const half = xScale.bandwidth() / 2;
+  return {
+    x: (row: SheetRow) => Number(xScale(row.label)) + half,
+    y: (value: number) => Number(yScale(value)),
+    top: margin.top,
+    bottom: margin.top + innerHeight,
+    width: innerWidth,
+  };
+}
+
+/** A line through the point that is pointed at, with a dot on each line and area. */
+function PointMarks({ row, series }: { row: SheetRow; series: readonly Series[] }) {
+  const positions = usePositions();
+  if (!positions) return null;
+  const x = positions.x(row);
   return (
-    <rect
-      fill={tokens.colorNeutralBackground1Selected}
-      height={innerHeight}
-      width={width}
-      x={margin.left + point * width}
-      y={margin.top}
-    />
+    <g>
+      <line stroke={tokens.colorNeutralStroke1} x1={x} x2={x} y1={positions.top} y2={positions.bottom} />
+      {series
+        .filter(({ kind }) => kind !== 'bar')
+        .map(({ key, colour, valueOf }) => (
+          <PointDot colour={colour} key={key} x={x} y={positions.y(valueOf(row))} />
+        ))}
+    </g>
   );
 }
 
-/** Bars and lines over the rows of a sheet. */
-export function ChartDrawing({ sheet, point }: { sheet: DrawnSheet; point: number }) {
+/** The points of a line, with their values where there is room for them. */
+function LinePoints({ rows, colour, valueOf }: Series & { rows: readonly SheetRow[] }) {
+  const positions = usePositions();
+  if (!positions) return null;
+  const hasRoom = positions.width / rows.length >= VALUE_WIDTH;
+  return rows.map((row) => (
+    <g key={row.label} transform={`translate(${positions.x(row)}, ${positions.y(valueOf(row))})`}>
+      <circle fill={tokens.colorNeutralBackground1} r={3} stroke={colour} strokeWidth={2} />
+      {hasRoom && (
+        <text {...text} textAnchor="middle" y={-VALUE_GAP}>
+          {formatNumber(valueOf(row))}
+        </text>
+      )}
+    </g>
+  ));
+}
+
+/** Fades out towards the axis. */
+function Gradient({ id, colour }: { id: string; colour: string }) {
+  return (
+    <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
+      <stop offset="0%" stopColor={colour} stopOpacity={0.5} />
+      <stop offset="100%" stopColor={colour} stopOpacity={0.04} />
+    </linearGradient>
+  );
+}
+
+interface ChartDrawingProps {
+  sheet: DrawnSheet;
+  /** In pixels. */
+  width: number;
+  /** What is pointed at. */
+  point: number | null;
+}
+
+/** Smooth areas, bars on one another and lines, over the rows of a sheet. */
+export function ChartDrawing({ sheet, width, point }: ChartDrawingProps) {
+  const styles = useChartDrawingStyles();
+  const id = useId();
   const rows = [...sheet.rows];
-  const series = sheet.columns.map((column, at) => ({
+  const series = sheet.columns.map((column, at): Series => ({
     ...column,
-    valueOf: ({ values }: SheetRow) => values[at]!,
+    valueOf: ({ values }) => values[at]!,
   }));
-  const bars = series.filter(({ kind }) => kind === 'bar');
-  const lines = series.filter(({ kind }) => kind === 'line');
+  const of = (kind: Series['kind']) => series.filter((each) => each.kind === kind);
+  const drawn = { data: rows, enableEvents: false, xAccessor: labelOf };
+  const row = point === null ? undefined : rows[point];
+  const labels = labelledPoints(rows.length, Math.floor(width / LABEL_WIDTH));
   return (
     <XYChart
       accessibilityLabel=""
@@ -66,38 +154,58 @@ export function ChartDrawing({ sheet, point }: { sheet: DrawnSheet; point: numbe
       height={CHART_HEIGHT}
       margin={chartMargin}
       theme={theme}
+      width={width}
       xScale={{ type: 'band', paddingInner: 0.3, paddingOuter: 0.15 }}
-      yScale={{ type: 'linear', nice: true, zero: true }}
+      yScale={{ type: 'linear', nice: TICKS, domain: [0, highestOf(series, rows)] }}
     >
-      <Grid columns={false} numTicks={4} />
-      <PointBand point={point} points={rows.length} />
-      {bars.length > 0 && (
-        <BarGroup padding={0.1}>
-          {bars.map(({ key, colour, valueOf }) => (
-            <BarSeries
-              colorAccessor={() => colour}
-              data={rows}
-              dataKey={key}
-              key={key}
-              xAccessor={labelOf}
-              yAccessor={valueOf}
-            />
-          ))}
-        </BarGroup>
-      )}
-      {lines.map(({ key, colour, valueOf }) => (
-        <LineSeries
-          data={rows}
-          dataKey={key}
-          enableEvents={false}
-          key={key}
-          stroke={colour}
-          xAccessor={labelOf}
-          yAccessor={valueOf}
-        />
+      <defs>
+        {of('area').map(({ key, colour }) => (
+          <Gradient colour={colour} id={`${id}${key}`} key={key} />
+        ))}
+      </defs>
+      <Grid columns={false} numTicks={TICKS} />
+      <g className={styles.rising}>
+        {of('area').map(({ key, colour, valueOf }) => (
+          <AreaSeries
+            {...drawn}
+            curve={curveMonotoneX}
+            dataKey={key}
+            fill={`url(#${id}${key})`}
+            key={key}
+            lineProps={{ stroke: colour, strokeWidth: 2 }}
+            yAccessor={valueOf}
+          />
+        ))}
+        {of('bar').length > 0 && (
+          <BarStack>
+            {of('bar').map(({ key, colour, valueOf }) => (
+              <BarSeries
+                {...drawn}
+                colorAccessor={() => colour}
+                dataKey={key}
+                key={key}
+                yAccessor={valueOf}
+              />
+            ))}
+          </BarStack>
+        )}
+        {of('line').map(({ key, colour, valueOf }) => (
+          <LineSeries
+            {...drawn}
+            curve={curveMonotoneX}
+            dataKey={key}
+            key={key}
+            stroke={colour}
+            yAccessor={valueOf}
+          />
+        ))}
+      </g>
+      {of('line').map((line) => (
+        <LinePoints {...line} key={line.key} rows={rows} />
       ))}
-      <Axis hideAxisLine hideTicks numTicks={6} orientation="bottom" />
-      <Axis hideAxisLine hideTicks numTicks={4} orientation="left" tickFormat={formatNumber} />
+      {row && <PointMarks row={row} series={series} />}
+      <Axis hideAxisLine hideTicks orientation="bottom" tickValues={labels.map((at) => labelOf(rows[at]!))} />
+      <Axis hideAxisLine hideTicks numTicks={TICKS} orientation="left" tickFormat={formatNumber} />
     </XYChart>
   );
 }

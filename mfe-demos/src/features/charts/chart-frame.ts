@@ -1,17 +1,24 @@
-import { bandPointAt, type Sheet, type SheetColumn } from '@backoffice/charts';
+import { bandCentre, bandPointAt, type Sheet, type SheetColumn } from '@backoffice/charts';
+
+/** Bars stand on one another. */
+export type SeriesKind = 'area' | 'bar' | 'line';
 
 interface DrawnColumn extends SheetColumn {
-  kind: 'bar' | 'line';
+  kind: SeriesKind;
 }
 
 export type DrawnSheet = Sheet<DrawnColumn>;
 
 /** The room around the drawing, for its axes. */
-export const chartMargin = { top: 8, right: 8, bottom: 28, left: 52 };
-export const CHART_HEIGHT = 300;
+export const chartMargin = { top: 16, right: 8, bottom: 28, left: 52 };
+export const CHART_HEIGHT = 320;
 
-/** The point at `x` in a chart of that width; the nearest one beside the drawing. */
-export function pointAt(x: number, width: number, points: number): number {
-  const { left, right } = chartMargin;
-  return bandPointAt({ points, left, width: width - left - right }, x);
+/** Where the points of a chart of that width lie, for pointer and tooltip. */
+export function chartGeometry(width: number, points: number) {
+  const { left, right, top } = chartMargin;
+  const band = { points, left, width: width - left - right };
+  return {
+    pointAt: (x: number) => bandPointAt(band, x),
+    tooltipPosition: (point: number) => ({ x: bandCentre(band, point), y: top }),
+  };
 }

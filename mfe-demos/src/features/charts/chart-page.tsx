@@ -1,12 +1,13 @@
-import { formatList } from '@backoffice/i18n/format-list';
-import { ChartLegend, ChartSlider, type Sheet, type SheetRow } from '@backoffice/charts';
+import { ChartSurface, type Sheet, type SheetRow } from '@backoffice/charts';
 import { defineMessages, formatNumber, type Language, useLanguage } from '@backoffice/i18n';
 import { Button, uiMessages } from '@backoffice/ui';
 import { DataTable, type Column } from '@backoffice/ui/list';
 import { lazy, Suspense, useState } from 'react';
 import { DemoCard, DemoPage } from '../../demo-page';
-import { CHART_HEIGHT, type DrawnSheet, pointAt } from './chart-frame';
+import { CHART_HEIGHT, chartGeometry, type DrawnSheet, type SeriesKind } from './chart-frame';
 import { useChartsStyles } from './charts.styles';
+import { type Range, RangeSlider } from './range-slider';
+import { SeriesSwitches } from './series-switches';
 
 const chartsMessages = defineMessages('demo-charts', {
   en: () => import('./messages/en.json'),
@@ -32,45 +33,6 @@ function ChartTable({ label, sheet: { head, columns, rows } }: { label: string; 
 
 const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing')).ChartDrawing }));
 
-/** The figures of a point in words. */
-function pointText({ columns, rows }: DrawnSheet, point: number, text: typeof chartsMessages.text): string {
-  const { label, values } = rows[point]!;
-  const figures = columns.map(({ label: series }, at) =>
-    text('charts.value', { series, value: formatNumber(values[at]!) }),
-  );
-  return text('charts.point', { label, values: formatList(figures, { style: 'narrow' }) });
-}
-
-/** A drawing with the point that the pointer or the arrow keys are at, whose figures stand below it. */
-function ChartSurface({ label, sheet }: { label: string; sheet: DrawnSheet }) {
-  const styles = useChartsStyles();
-  const text = chartsMessages.useText();
-  const [point, setPoint] = useState(0);
-  const points = sheet.rows.length;
-  const figures = pointText(sheet, point, text);
-  return (
-    <>
-      <ChartSlider
-        height={CHART_HEIGHT}
-        label={label}
-        onPoint={(next) => setPoint(next ?? point)}
-        point={point}
-        pointAt={(x, _y, width) => pointAt(x, width, points)}
-        points={points}
-        roleDescription={text('charts.role')}
-        valueText={figures}
-      >
-        <div aria-hidden="true" className={styles.drawing}>
-          <Suspense fallback={null}>
-            <ChartDrawing point={point} sheet={sheet} />
-          </Suspense>
-        </div>
-      </ChartSlider>
-      <p className={styles.figures}>{figures}</p>
-    </>
-  );
-}
-
 type ChartText = Parameters<typeof chartsMessages.text>[0];
 
 const seriesTexts = {
@@ -83,7 +45,7 @@ const seriesTexts = {
 
 interface Series {
   name: keyof typeof seriesTexts;
-  kind: 'bar' | 'line';
+  kind: SeriesKind;
   colour: string;
   /** One for each label. */
   values: readonly number[];
@@ -98,15 +60,38 @@ interface ChartDeclaration {
   series: readonly Series[];
 }
 
-/** A page with a chart, and its figures as a table one click away. */
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return new Set(keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]);
+}
+
+/** The part of a sheet that is in the range, without the hidden series. */
+function shownSheet(
+  { columns, rows, ...sheet }: DrawnSheet,
+  hidden: ReadonlySet<string>,
+  range: Range,
+): DrawnSheet {
+  return {
+    ...sheet,
+    columns: columns.filter(({ key }) => !hidden.has(key)),
+    rows: rows.slice(range.from, range.to + 1).map(({ values, ...row }) => ({
+      ...row,
+      values: values.filter((_value, at) => !hidden.has(columns[at]!.key)),
+    })),
+  };
+}
+
+/** A page with a chart whose series and range are chosen, and its figures as a table one click away. */
 export function chartPage({ intro, title: titleText, head, labels, series }: ChartDeclaration) {
   function Page() {
     const styles = useChartsStyles();
     const text = chartsMessages.useText();
     const language = useLanguage();
     const [isTable, setIsTable] = useState(false);
+    const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
     const title = text(titleText);
-    const sheet: DrawnSheet = {
+    const names = labels(language);
+    const [range, setRange] = useState<Range>({ from: 0, to: names.length - 1 });
+    const whole: DrawnSheet = {
       head: text(head),
       columns: series.map(({ name, kind, colour }) => ({
         key: name,
@@ -114,13 +99,19 @@ export function chartPage({ intro, title: titleText, head, labels, series }: Cha
         kind,
         colour,
       })),
-      rows: labels(language).map((label, at) => ({ label, values: series.map(({ values }) => values[at]!) })),
+      rows: names.map((label, at) => ({ label, values: series.map(({ values }) => values[at]!) })),
     };
+    const sheet = shownSheet(whole, hidden, range);
     return (
       <DemoPage intro={text(intro)}>
         <DemoCard title={title}>
           <div className={styles.head}>
-            <ChartLegend entries={sheet.columns} position="above" />
+            <SeriesSwitches
+              columns={whole.columns}
+              hidden={hidden}
+              label={text('charts.series')}
+              onToggle={(key) => setHidden(toggled(hidden, key))}
+            />
             <Button onClick={() => setIsTable(!isTable)}>
               {isTable ? text('charts.as-chart') : text('charts.as-table')}
             </Button>
@@ -128,8 +119,31 @@ export function chartPage({ intro, title: titleText, head, labels, series }: Cha
           {isTable ? (
             <ChartTable label={title} sheet={sheet} />
           ) : (
-            <ChartSurface label={title} sheet={sheet} />
+            <ChartSurface
+              geometry={(width) => chartGeometry(width, sheet.rows.length)}
+              height={CHART_HEIGHT}
+              label={title}
+              roleDescription={text('charts.role')}
+              sheet={sheet}
+            >
+              {(width, point) => (
+                <Suspense fallback={null}>
+                  <ChartDrawing point={point} sheet={sheet} width={width} />
+                </Suspense>
+              )}
+            </ChartSurface>
           )}
+          <RangeSlider
+            heights={whole.rows.map(({ values }) => Math.max(...values))}
+            labels={names}
+            onChange={setRange}
+            range={range}
+            texts={{
+              range: text('charts.range'),
+              from: text('charts.range.from'),
+              to: text('charts.range.to'),
+            }}
+          />
         </DemoCard>
       </DemoPage>
     );

@@ -9,13 +9,4 @@ export const useChartsStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     marginBlockEnd: tokens.spacingVerticalM,
   },
-  // The library measures it.
-  drawing: { height: '100%' },
-  figures: {
-    margin: 0,
-    marginBlockStart: tokens.spacingVerticalS,
-    fontVariantNumeric: 'tabular-nums',
-    // As high as in two lines, so that nothing moves.
-    minHeight: '40px',
-  },
 });

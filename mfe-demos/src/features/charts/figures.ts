@@ -1,7 +1,6 @@
 import type { Language } from '@backoffice/i18n';
 
-// The first of January 2026 was a Thursday.
-const MONDAY = 5;
+const DAYS = 30;
 
 /** The twelve months, short. */
 export function monthNames(language: Language): readonly string[] {
@@ -9,14 +8,19 @@ export function monthNames(language: Language): readonly string[] {
   return Array.from({ length: 12 }, (_none, month) => format.format(Date.UTC(2026, month, 1)));
 }
 
-/** The seven days from Monday on, short. */
+/** The days of a month that begins on a Monday. */
 export function dayNames(language: Language): readonly string[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  return Array.from({ length: 7 }, (_none, day) => format.format(Date.UTC(2026, 0, MONDAY + day)));
+  const format = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return Array.from({ length: DAYS }, (_none, day) => format.format(Date.UTC(2026, 5, 1 + day)));
 }
 
-/** By weekday, from Monday on. */
-export const paymentsOfWeek = [1240, 1310, 1185, 1420, 1875, 2260, 980];
+/** A week after another, each a little better than the one before. */
+const overDays = (week: readonly number[]) =>
+  Array.from({ length: DAYS }, (_none, day) => Math.round(week[day % 7]! * (1 + day / 100)));
+
+/** By day. */
+export const cardsOfMonth = overDays([820, 860, 790, 930, 1240, 1480, 640]);
+export const walletsOfMonth = overDays([420, 450, 395, 490, 635, 780, 340]);
 
 /** By month. */
 export const visitsOfYear = [8200, 7900, 9100, 9600, 10200, 9800, 8700, 8100, 10400, 11200, 12900, 14100];

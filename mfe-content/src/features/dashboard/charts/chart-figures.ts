@@ -61,6 +61,9 @@ export function seriesColumns(text: typeof messages.text): Sheet['columns'] {
   }));
 }
 
+/** From Monday on. Not the browser's own: the first use of its dates costs a slow machine a tenth of a second. */
+export const weekdayNames = (text: typeof messages.text) => text('dashboard.weekdays').split(' ');
+
 /** @param day `2026-11` or `2026-11-04` */
 export function monthName(day: string, text: typeof messages.text): string {
   return text('dashboard.months').split(' ')[Number(day.slice(5, 7)) - 1]!;
@@ -70,14 +73,3 @@ export function monthName(day: string, text: typeof messages.text): string {
 export function dayInWords(day: string, text: typeof messages.text): string {
   return text('dashboard.month-day', { month: monthName(day, text), day: Number(day.slice(8)) });
 }
-
-/** From Monday on. Not the browser's own: the first use of its dates costs a slow machine a tenth of a second. */
-export const weekdayNames = [
-  'dashboard.weekday.monday',
-  'dashboard.weekday.tuesday',
-  'dashboard.weekday.wednesday',
-  'dashboard.weekday.thursday',
-  'dashboard.weekday.friday',
-  'dashboard.weekday.saturday',
-  'dashboard.weekday.sunday',
-] as const;

@@ -54,11 +54,12 @@ function trendSheet({ period: { days, now, before }, shown }: Figures, text: Tex
 
 /** The average week of the period, series over series. */
 function weekSheet({ period }: Figures, text: Text): Sheet {
+  const names = weekdayNames(text);
   return {
     head: text('dashboard.chart.weekday'),
     columns: seriesColumns(text),
     rows: weekdayMeans(period).map((means, weekday) => ({
-      label: text(weekdayNames[weekday]!),
+      label: names[weekday]!,
       values: seriesNames.map((name) => means[name]),
     })),
   };
