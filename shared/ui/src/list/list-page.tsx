@@ -8,8 +8,10 @@ const useListPageStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     minWidth: 0,
     // A table that scrolls by itself ends where the window does, so that there is only one scrollbar downwards.
+    // Its pages stand at the window's edge, where they stand below rows that pass beneath them.
     ':has(> [data-fills-page])': {
-      height: 'max(480px, calc(100dvh - var(--ui-page-surroundings, 0px)))',
+      height: `max(480px, calc(100dvh - var(--ui-page-surroundings, 0px) + ${tokens.spacingHorizontalXXL}))`,
+      marginBlockEnd: `calc(-1 * ${tokens.spacingHorizontalXXL})`,
     },
   },
   // In sight while the rows pass beneath; its line lies on the table's own when all of them have passed.

@@ -88,7 +88,7 @@ it('publishes, takes back and deletes on screen only, says so in the menu, and o
   serveArticles([articleRow()]);
   const { user } = await open();
   const row = await rowOf('Article 1');
-  const hint = 'Only changes this list until it is loaded again. Nothing is changed on the server.';
+  const hint = 'Changes this list only, until it is loaded again.';
   const menu = async () => {
     await user.click(row.getByRole('button', { name: 'More actions' }));
     const items = screen.getAllByRole('menuitem', { description: hint });

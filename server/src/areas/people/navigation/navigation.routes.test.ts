@@ -35,7 +35,7 @@ test.each([
     'editor',
     [
       ['home', ['dashboard']],
-      ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
+      ['merchant', ['merchants']],
       ['channel', ['channels']],
       ['permission', ['permissionDirective']],
       ['example', ['articleCreate', 'articleEdit', 'articles']],
@@ -67,7 +67,7 @@ test('a node says what its page is, in four languages, and what may be done ther
     meta: {
       title: 'Merchant list',
       titles: { en: 'Merchant list', zh: '商户列表', es: 'Lista de comercios', ja: '加盟店一覧' },
-      icon: 'list',
+      icon: 'building-shop',
       actions: ['view', 'edit'],
     },
   });
