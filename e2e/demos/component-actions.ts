@@ -175,8 +175,22 @@ export const componentActions: DemoAction[] = [
       await page.mouse.down();
       const to = (await done.getByText('Mission 8', { exact: true }).boundingBox())!;
       await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 });
-      await page.mouse.up();
+      // Under way it is seen at the pointer, and its gap in the list where it would stay.
+      await expect(page.locator('[data-dragged]')).toHaveText('Mission 5');
       await expect(done.getByRole('listitem')).toHaveCount(4);
+      await page.mouse.up();
+      await expect(page.locator('[data-dragged]')).toHaveCount(0);
+      await expect(done.getByRole('listitem')).toHaveCount(4);
+
+      const toDo = main.getByRole('list', { name: /^To do/ });
+      await toDo.getByRole('button', { name: 'Drag Mission 2' }).press('Space');
+      await page.keyboard.press('ArrowRight');
+      const working = main.getByRole('list', { name: /^Working/ });
+      await expect(working).toContainText('Mission 2');
+      await expect(page.getByText(/^Mission 2: Working, \d of 4$/)).toBeAttached();
+      await page.keyboard.press('Escape');
+      await expect(toDo).toContainText('Mission 2');
+      await expect(toDo.getByRole('button', { name: 'Drag Mission 2' })).toBeFocused();
     },
   },
 ];

@@ -47,7 +47,7 @@ function BoardItemActions({ board, item: { title: name }, place, onMove }: Board
 export function BoardItemView({ board, item, place, onMove }: BoardItemViewProps) {
   const styles = useBoardStyles();
   return (
-    <SortableItem className={styles.item} id={item.id} name={item.title}>
+    <SortableItem className={styles.item} draggedClassName={styles.gap} id={item.id} name={item.title}>
       <span className={styles.name}>{item.title}</span>
       <BoardItemActions board={board} item={item} onMove={onMove} place={place} />
     </SortableItem>

@@ -1,12 +1,20 @@
-import { closestCorners, DndContext, type DragEndEvent, useDroppable } from '@dnd-kit/core';
+import {
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+  DragOverlay,
+  MeasuringStrategy,
+  useDroppable,
+} from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { mergeClasses } from '@backoffice/ui';
+import { mergeClasses, useMedia } from '@backoffice/ui';
 import { useId, useState } from 'react';
 import { messages } from '../messages';
-import { type Board, type BoardList, moveItem, type Place, placeOf } from './board';
+import { type Board, type BoardList, moveItem, type Place, placeOf, placeOver } from './board';
 import { BoardItemView } from './board-item-view';
 import { useBoardStyles } from './board.styles';
-import { useBoardSensors, useDragTexts, useMoveFocus } from './drag-and-drop';
+import { DragHandleIcon } from './drag-handle-icon';
+import { movedText, overList, useBoardSensors, useDragTexts, useMoveFocus } from './drag-and-drop';
 
 interface BoardListViewProps {
   board: Board;
@@ -61,31 +69,41 @@ export function BoardView({ start }: { start: Board }) {
   const accessibility = useDragTexts(board);
   const { root, said, follow } = useMoveFocus();
 
-  const move = (id: string, to: Place) => {
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  // What is dragged, and where everything was before.
+  const [drag, setDrag] = useState<{ id: string; before: string[][] } | null>(null);
+
+  const move = (id: string, to: Place): Board => {
     const next = moveItem(board, id, to);
-    const place = placeOf(next, id);
-    if (!place) return '';
     setIds(next.map((list) => list.items.map((item) => item.id)));
-    const { title, items: neighbours } = next[place.list]!;
-    return text('board.said.moved', {
-      name: items.get(id)!.title,
-      list: title,
-      position: String(place.index + 1),
-      count: String(neighbours.length),
-    });
+    return next;
+  };
+  // It enters another list at once, where a gap shows its place.
+  const onDragOver = ({ active, over }: DragOverEvent) => {
+    const id = String(active.id);
+    const to = over ? placeOver(board, String(over.id)) : undefined;
+    if (to && to.list !== placeOf(board, id)?.list) move(id, to);
+  };
+  const putBack = () => {
+    if (drag) setIds(drag.before);
+    setDrag(null);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (!over) return;
-    // Over a list itself, beside its items: at its end.
-    const list = board.findIndex(({ id }) => id === over.id);
-    const to = list < 0 ? placeOf(board, String(over.id)) : { list, index: Infinity };
+    if (!over) return putBack();
+    setDrag(null);
+    const to = placeOf(board, String(over.id));
     if (to) move(String(active.id), to);
   };
   return (
     <DndContext
       accessibility={accessibility}
-      collisionDetection={closestCorners}
+      collisionDetection={overList(board)}
+      // Lists grow and shrink under what is dragged.
+      measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+      onDragCancel={putBack}
       onDragEnd={onDragEnd}
+      onDragOver={onDragOver}
+      onDragStart={({ active }) => setDrag({ id: String(active.id), before: ids })}
       sensors={sensors}
     >
       <div className={styles.lists} ref={root}>
@@ -95,10 +113,18 @@ export function BoardView({ start }: { start: Board }) {
             key={list.id}
             list={list}
             number={number}
-            onMove={(id, to, action) => follow(id, action, move(id, to))}
+            onMove={(id, to, action) => follow(id, action, movedText(move(id, to), id, text))}
           />
         ))}
       </div>
+      <DragOverlay dropAnimation={isCalm ? null : undefined}>
+        {drag && (
+          <div aria-hidden="true" className={mergeClasses(styles.item, styles.overlay)} data-dragged="">
+            <DragHandleIcon />
+            {items.get(drag.id)?.title}
+          </div>
+        )}
+      </DragOverlay>
       <div className={styles.hidden} role="status">
         {said}
       </div>

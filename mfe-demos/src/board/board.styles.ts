@@ -42,6 +42,9 @@ export const useBoardStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     cursor: 'grab',
   },
+  // What is dragged lies over the page; where it was stays a gap of its size.
+  gap: { opacity: 0.4, outline: `1px dashed ${tokens.colorNeutralStrokeAccessible}` },
+  overlay: { minHeight: '34px', boxShadow: tokens.shadow16, cursor: 'grabbing' },
   dragged: { position: 'relative', zIndex: 3, boxShadow: tokens.shadow16, cursor: 'grabbing' },
   name: { flexGrow: 1, flexBasis: '120px', minWidth: 0, overflowWrap: 'anywhere' },
   actions: { display: 'flex', marginInlineStart: 'auto' },

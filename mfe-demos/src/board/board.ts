@@ -25,6 +25,17 @@ export function placeOf(board: Board, id: string): Place | undefined {
   return { list, index: board[list]!.items.findIndex((item) => item.id === id) };
 }
 
+/**
+ * Where an item goes that is dragged over something.
+ *
+ * @param id of another item, or of a list, at whose end it is
+ * @returns undefined when it is over nothing that is on the board
+ */
+export function placeOver(board: Board, id: string): Place | undefined {
+  const list = board.findIndex((each) => each.id === id);
+  return list < 0 ? placeOf(board, id) : { list, index: Infinity };
+}
+
 /** The board with an item at another place; one that is not on it, or a place that is none, changes nothing. */
 export function moveItem(board: Board, id: string, to: Place): Board {
   const from = placeOf(board, id);

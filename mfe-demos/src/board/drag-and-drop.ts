@@ -1,8 +1,11 @@
 import {
   type Announcements,
+  closestCorners,
+  type CollisionDetection,
   type DndContextProps,
   KeyboardSensor,
   MouseSensor,
+  pointerWithin,
   TouchSensor,
   type UniqueIdentifier,
   useSensor,
@@ -11,7 +14,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
-import { type Board, placeOf } from './board';
+import { type Board, moveItem, placeOf, placeOver } from './board';
 
 /** What begins a drag: a pull of the mouse, a long touch (a short one scrolls), Space or Enter on the handle. */
 export function useBoardSensors() {
@@ -22,13 +25,29 @@ export function useBoardSensors() {
   );
 }
 
+/** What is dragged is over the list that the pointer is in, and there over the closest item; by keys over whatever is closest. */
+export function overList(board: Board): CollisionDetection {
+  return (drag) => {
+    const pointed = pointerWithin(drag).find(({ id }) => board.some((list) => list.id === id));
+    const list = board.find(({ id }) => id === pointed?.id);
+    if (!list) return closestCorners(drag);
+    const items = drag.droppableContainers.filter(({ id }) => list.items.some((item) => item.id === id));
+    return items.length > 0 ? closestCorners({ ...drag, droppableContainers: items }) : [pointed!];
+  };
+}
+
 /** What a screen reader hears while something is dragged, in the language of the interface. */
 export function useDragTexts(board: Board): NonNullable<DndContextProps['accessibility']> {
   const text = messages.useText();
   const titleOf = (id: UniqueIdentifier) => {
     const place = placeOf(board, String(id));
-    const list = board.find((each) => each.id === id);
-    return (place ? board[place.list]?.items[place.index]?.title : list?.title) ?? '';
+    return (place && board[place.list]?.items[place.index]?.title) ?? '';
+  };
+  /** Where it is when it is dropped there: "Mission 2: Done, 1 of 3". */
+  const placeText = (id: UniqueIdentifier, over: UniqueIdentifier) => {
+    const to = over === id ? placeOf(board, String(id)) : placeOver(board, String(over));
+    const next = to ? moveItem(board, String(id), to) : board;
+    return movedText(next, String(id), text);
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => text('board.said.taken', { name: titleOf(active.id) }),
@@ -36,12 +55,28 @@ export function useDragTexts(board: Board): NonNullable<DndContextProps['accessi
       if (!over) return text('board.said.nowhere', { name: titleOf(active.id) });
       // Over itself, as at the start: that it was taken is what counts.
       if (over.id === active.id) return undefined;
-      return text('board.said.over', { name: titleOf(active.id), other: titleOf(over.id) });
+      return placeText(active.id, over.id);
     },
-    onDragEnd: ({ active }) => text('board.said.dropped', { name: titleOf(active.id) }),
+    onDragEnd: ({ active, over }) =>
+      over
+        ? text('board.said.dropped', { place: placeText(active.id, over.id) })
+        : text('board.said.cancelled', { name: titleOf(active.id) }),
     onDragCancel: ({ active }) => text('board.said.cancelled', { name: titleOf(active.id) }),
   };
   return { announcements, screenReaderInstructions: { draggable: text('board.instructions') } };
+}
+
+/** Where an item is: "Mission 2: Done, 1 of 3". */
+export function movedText(board: Board, id: string, text: typeof messages.text): string {
+  const place = placeOf(board, id);
+  if (!place) return '';
+  const { title, items } = board[place.list]!;
+  return text('board.said.moved', {
+    name: items[place.index]!.title,
+    list: title,
+    position: String(place.index + 1),
+    count: String(items.length),
+  });
 }
 
 /** An item that was moved by a button is drawn anew elsewhere: the focus goes with it, and what happened is said. */

@@ -1,18 +1,21 @@
-import { IconButton, mergeClasses, NavigationIcon } from '@backoffice/ui';
+import { IconButton, mergeClasses } from '@backoffice/ui';
 import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { useBoardStyles } from './board.styles';
+import { DragHandleIcon } from './drag-handle-icon';
 
 interface SortableItemProps {
   id: string;
   name: string;
   className: string;
+  /** Its look while it is dragged. */
+  draggedClassName?: string;
   children: ReactNode;
 }
 
 /** Dragged from anywhere by mouse and touch, by its handle from the keyboard. */
-export function SortableItem({ id, name, className, children }: SortableItemProps) {
+export function SortableItem({ id, name, className, draggedClassName, children }: SortableItemProps) {
   const styles = useBoardStyles();
   const text = messages.useText();
   const sortable = useSortable({ id });
@@ -21,7 +24,7 @@ export function SortableItem({ id, name, className, children }: SortableItemProp
   const move = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`;
   return (
     <li
-      className={mergeClasses(className, sortable.isDragging && styles.dragged)}
+      className={mergeClasses(className, sortable.isDragging && (draggedClassName ?? styles.dragged))}
       data-item={id}
       ref={setNodeRef}
       style={{ transform: move ?? undefined, transition }}
@@ -30,7 +33,7 @@ export function SortableItem({ id, name, className, children }: SortableItemProp
       <IconButton
         aria-describedby={attributes['aria-describedby']}
         data-action="drag"
-        icon={<NavigationIcon />}
+        icon={<DragHandleIcon />}
         label={text('board.action.drag', { name })}
         onKeyDown={(event) => void onKeyDown?.(event)}
         ref={setActivatorNodeRef}

@@ -7,11 +7,11 @@ import {
   ChevronRightIcon,
   ChevronUpIcon,
   IconButton,
-  NavigationIcon,
 } from '@backoffice/ui';
 import { centre, type Offset } from './keep-in-sight';
 import { messages } from '../../messages';
 import { useDragDialogStyles } from './drag-dialog.styles';
+import { DragHandleIcon } from '../../board/drag-handle-icon';
 
 interface Drag {
   listeners: DraggableSyntheticListeners;
@@ -87,7 +87,7 @@ export function DialogMover({ offset, onMove }: DialogMoverProps) {
   };
   return (
     <div className={styles.mover} ref={place}>
-      <IconButton icon={<NavigationIcon />} label={text('dragDialog.handle')} onKeyDown={onKeyDown} />
+      <IconButton icon={<DragHandleIcon />} label={text('dragDialog.handle')} onKeyDown={onKeyDown} />
       {directions.map((direction) => (
         <IconButton
           icon={direction.icon}

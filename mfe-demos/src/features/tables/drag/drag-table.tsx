@@ -10,7 +10,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { ChevronDownIcon, ChevronUpIcon, IconButton, mergeClasses, NavigationIcon } from '@backoffice/ui';
+import { ChevronDownIcon, ChevronUpIcon, IconButton, mergeClasses } from '@backoffice/ui';
 import {
   SortableContext,
   sortableKeyboardCoordinates,
@@ -21,6 +21,7 @@ import type { Ref } from 'react';
 import type { SampleArticle } from '../../../samples/sample-articles';
 import { tablesMessages } from '../tables-messages';
 import { useTablesStyles } from '../tables.styles';
+import { DragHandleIcon } from '../../../board/drag-handle-icon';
 
 interface DragRowProps {
   article: SampleArticle;
@@ -47,7 +48,7 @@ function DragRow({ article, isFirst, isLast, onMove }: DragRowProps) {
           {...attributes}
           {...listeners}
           className={styles.handle}
-          icon={<NavigationIcon size={16} />}
+          icon={<DragHandleIcon />}
           label={text('tables.drag.handle', { title })}
           ref={setActivatorNodeRef}
         />
