@@ -1,6 +1,16 @@
-import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/headless/svg/re-order-dots-vertical';
-
-/** Six dots, which say that something is taken here. */
+/** Six dots, which say that something is taken here. Drawn by hand: the host shares no such icon, and Fluent's weighs 1.7 kB here. */
 export function DragHandleIcon() {
-  return <ReOrderDotsVerticalRegular focusable="false" fontSize={20} />;
+  return (
+    <svg aria-hidden="true" fill="currentColor" height={20} viewBox="0 0 20 20" width={20}>
+      {[5, 10, 15].map((y) => (
+        <path
+          d={`M7 ${y}h.01M13 ${y}h.01`}
+          key={y}
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeWidth={2.5}
+        />
+      ))}
+    </svg>
+  );
 }
