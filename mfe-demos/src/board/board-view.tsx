@@ -7,7 +7,7 @@ import {
   useDroppable,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { mergeClasses, useMedia } from '@backoffice/ui';
+import { mergeClasses } from '@backoffice/ui';
 import { useId, useState } from 'react';
 import { messages } from '../messages';
 import { type Board, type BoardList, moveItem, type Place, placeOf, placeOver } from './board';
@@ -54,6 +54,8 @@ function BoardListView({ board, list, number, onMove }: BoardListViewProps) {
   );
 }
 
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /**
  * Lists whose items are dragged, moved by the keyboard, or moved by a click on an arrow.
  *
@@ -69,7 +71,6 @@ export function BoardView({ start }: { start: Board }) {
   const accessibility = useDragTexts(board);
   const { root, said, follow } = useMoveFocus();
 
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   // What is dragged, and where everything was before.
   const [drag, setDrag] = useState<{ id: string; before: string[][] } | null>(null);
 
@@ -89,10 +90,10 @@ export function BoardView({ start }: { start: Board }) {
     setDrag(null);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (!over) return putBack();
+    const to = over ? placeOf(board, String(over.id)) : undefined;
+    if (!over) putBack();
+    else if (to) move(String(active.id), to);
     setDrag(null);
-    const to = placeOf(board, String(over.id));
-    if (to) move(String(active.id), to);
   };
   return (
     <DndContext
@@ -117,7 +118,7 @@ export function BoardView({ start }: { start: Board }) {
           />
         ))}
       </div>
-      <DragOverlay dropAnimation={isCalm ? null : undefined}>
+      <DragOverlay dropAnimation={isCalm() ? null : undefined}>
         {drag && (
           <div aria-hidden="true" className={mergeClasses(styles.item, styles.overlay)} data-dragged="">
             <DragHandleIcon />

@@ -67,7 +67,9 @@ it('takes a row off the screen alone, and says before what that is', async () =>
   await screen.findByText('user2');
   await user.click(row('user2').getByRole('button', { name: '更多操作' }));
   const remove = screen.getByRole('menuitem', { name: '删除' });
-  expect(remove).toHaveAttribute('data-tooltip', '仅从当前列表移除，服务器上的数据不会被删除。');
+  expect(remove).toHaveAccessibleDescription(
+    '仅从当前列表移除，重新加载后会恢复；服务器上的数据不会被删除。',
+  );
   await user.click(remove);
   expect(await screen.findByText('删除成功')).toBeVisible();
   expect(screen.queryByText('user2')).not.toBeInTheDocument();
