@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { IconButton } from '../elements/icon-button';
 import { renderUi } from '../render-ui.fixture';
 import { Tooltip } from './tooltip';
@@ -17,6 +17,14 @@ it('shows a name on hover until Esc', async () => {
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button')).toBeInTheDocument();
   await expect(screen.findByRole('tooltip', {}, { timeout: 100 })).rejects.toThrow();
+});
+
+it('says the control’s new name while it is shown, as after a switch of the language', async () => {
+  const { user } = await renderUi(<IconButton icon="x" label="Edit" />);
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Edit');
+  screen.getByRole('button').setAttribute('data-tooltip', '编辑');
+  await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('编辑'));
 });
 
 it('shows the whole of a cut text, and nothing for one that fits', async () => {

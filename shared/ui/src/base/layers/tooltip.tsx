@@ -117,6 +117,10 @@ export function TooltipLayer() {
     if (!shown || !bubble.current) return;
     const side = shown.anchor.getAttribute('data-tooltip-side') === 'right' ? 'right' : 'above';
     positionBeside(bubble.current, shown.anchor.getBoundingClientRect(), side, 'center');
+    // The language may be switched by a key while the tooltip is shown.
+    const observer = new MutationObserver(() => setShown(tooltipOf(shown.anchor)));
+    observer.observe(shown.anchor, { attributeFilter: ['data-tooltip'] });
+    return () => observer.disconnect();
   }, [shown]);
 
   return shown ? (
