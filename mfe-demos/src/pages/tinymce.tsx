@@ -71,7 +71,7 @@ export function Page() {
       </DemoCard>
       <DemoCard title={text('richText.html')}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys */}
-        <pre aria-label={text('richText.html')} className={styles.html} role="region" tabIndex={0}>
+        <pre aria-label={text('richText.html')} className={styles.html} role="group" tabIndex={0}>
           {html}
         </pre>
       </DemoCard>

@@ -91,7 +91,7 @@ export function ChartView({ label, sheet, asTable, legend, children }: ChartView
     );
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys
-    <div aria-label={label} className={styles.table} role="region" tabIndex={0}>
+    <div aria-label={label} className={styles.table} role="group" tabIndex={0}>
       <FiguresTable label={label} sheet={sheet} />
     </div>
   );

@@ -7,9 +7,14 @@ export const useEditorStyles = makeStyles({
       fontFamily: 'inherit',
     },
     '& .ql-toolbar.ql-snow button': {
-      width: '28px',
-      height: '26px',
+      width: 'var(--ui-icon-button)',
+      height: 'var(--ui-icon-button)',
       borderRadius: tokens.borderRadiusSmall,
+    },
+    '& .ql-toolbar.ql-snow button.ql-active': {
+      backgroundColor: tokens.colorSubtleBackgroundSelected,
+      // Seen in forced colours alone.
+      outline: '1px solid transparent',
     },
     '& .ql-toolbar.ql-snow button:focus-visible': {
       outline: `2px solid ${tokens.colorStrokeFocus2}`,
@@ -39,7 +44,6 @@ export const useEditorStyles = makeStyles({
     '& .ql-snow.ql-toolbar button:hover .ql-fill, & .ql-snow.ql-toolbar button.ql-active .ql-fill': {
       fill: tokens.colorBrandForeground1,
     },
-    '& .ql-snow.ql-toolbar button.ql-active': { backgroundColor: tokens.colorSubtleBackgroundSelected },
     '& .ql-snow .ql-tooltip': {
       zIndex: 1,
       border: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -45,6 +45,7 @@ export const usePaletteStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minHeight: '36px',
+    '@media (pointer: coarse)': { minHeight: '44px' },
     padding: `0 ${tokens.spacingHorizontalS}`,
     // Below the heading that sticks above it.
     scrollMarginBlockStart: '28px',
@@ -55,6 +56,7 @@ export const usePaletteStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1Selected,
     // Not by colour alone.
     boxShadow: `inset 3px 0 ${tokens.colorCompoundBrandStroke}`,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
   titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, minWidth: 0 },

@@ -12,6 +12,10 @@ export const useShellStyles = makeStyles({
   withTabBar: {
     '--ui-sticky-top': 'calc(84px + var(--ui-banner-height, 0px))',
     '--ui-page-surroundings': 'calc(132px + var(--ui-banner-height, 0px))',
+    '@media (pointer: coarse)': {
+      '--ui-sticky-top': 'calc(92px + var(--ui-banner-height, 0px))',
+      '--ui-page-surroundings': 'calc(140px + var(--ui-banner-height, 0px))',
+    },
   },
   // The bars at the top go away with the page.
   looseHeader: { '--ui-sticky-top': 'var(--ui-banner-height, 0px)', '--ui-header-position': 'static' },

@@ -11,6 +11,7 @@ export const useTabBarStyles = makeStyles({
     zIndex: 9,
     boxSizing: 'border-box',
     height: '36px',
+    '@media (pointer: coarse)': { height: '44px' },
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: LINE_BELOW,
   },
@@ -49,6 +50,8 @@ export const useTabBarStyles = makeStyles({
       color: tokens.colorBrandForeground1,
       fontWeight: tokens.fontWeightSemibold,
       boxShadow: `inset 0 -2px 0 ${tokens.colorCompoundBrandStroke}`,
+      // Shadows are not drawn there.
+      '@media (forced-colors: active)': { borderBottom: '3px solid Highlight' },
     },
   },
   pinned: { paddingRight: tokens.spacingHorizontalM },

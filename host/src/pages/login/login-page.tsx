@@ -90,11 +90,11 @@ export function LoginPage({ loadApp, onLanguage, onSignedIn }: LoginPageProps) {
   };
   return (
     <div className={styles.root}>
-      <div className={styles.brand}>
+      <header className={styles.brand}>
         <WalletCreditCardIcon className={styles.mark} size={32} />
         <p className={styles.title}>{texts['login.site.title']}</p>
         <p className={styles.brandLine}>{texts['login.brand.line']}</p>
-      </div>
+      </header>
       <main className={styles.main}>
         <div className={styles.card}>
           <div className={styles.head}>

@@ -122,7 +122,7 @@ export function DragTable({ order, table, onMove, onStep }: DragTableProps) {
       sensors={sensors}
     >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keys */}
-      <div aria-label={text('tables.drag.title')} className={styles.scroller} role="region" tabIndex={0}>
+      <div aria-label={text('tables.drag.title')} className={styles.scroller} role="group" tabIndex={0}>
         <table aria-label={text('tables.drag.title')} className={styles.table} ref={table}>
           <thead>
             <tr>

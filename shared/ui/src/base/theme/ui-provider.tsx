@@ -20,6 +20,12 @@ const useUiProviderStyles = makeStyles({
     '--ui-key-line': '16px',
     '--ui-control-height': '32px',
     '--ui-icon-button': '28px',
+    // Fingers need the same in every size (WCAG 2.5.5).
+    '@media (pointer: coarse)': {
+      '--ui-row-height': '44px',
+      '--ui-control-height': '44px',
+      '--ui-icon-button': '44px',
+    },
     // Characters of Chinese and Japanese share code points: the language decides which font draws them.
     ':lang(zh)': {
       '--fontFamilyBase': `${latin}, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif`,

@@ -133,7 +133,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <div
         className={mergeClasses(styles.box, scrolls && styles.scrolling)}
         ref={scroller}
-        {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+        {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
       >
         <table aria-busy={isLoading} className={styles.table} role={roles.table} style={{ minWidth: width }}>
           <caption className={styles.caption}>{caption}</caption>
