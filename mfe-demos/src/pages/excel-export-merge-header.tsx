@@ -35,7 +35,7 @@ function MergedTable() {
   const number = mergeClasses(styles.cell, styles.number);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keys
-    <div aria-label={text('documents.table')} className={styles.scroller} role="region" tabIndex={0}>
+    <div aria-label={text('documents.table')} className={styles.scroller} role="group" tabIndex={0}>
       <table aria-label={text('documents.table')} className={styles.table}>
         <thead>
           <tr>
