@@ -84,23 +84,21 @@ const addVisitor = statement(
    insert into role_grant (role_key, path, action) select key, '/dashboard', 'view' from added on conflict do nothing`,
 );
 
-/** The energy pages, a link out that is granted to the editor too, and the role of a visitor who sees the dashboard only. */
+/** The energy pages and a link out, granted to the editor too, and the role of a visitor who sees the dashboard only. */
 export async function addDemoNavigation(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const add = (nodes: object[]) => addNodes.rows(transaction, { nodes: JSON.stringify(nodes) });
     const group = await merchantGroup.one(transaction);
-    // The specification names them and describes them nowhere. No remote exposes them, so the client leaves them out; granted to the
-    // editor, they would be promised by the preview of that role's menu.
+    // The specification names them and describes them nowhere. No remote exposes them, so the client leaves them out.
     const pages = energyPages.map((page, index) => ({
       ...page,
       parentId: group.id,
       position: 20 + index * 10,
       fullPath: `/merchant/${page.path}`,
     }));
-    await add(pages);
     const [links] = await add([linkGroup]);
     // The client makes a link out of a node whose path is an address.
-    const added = links ? await add([{ ...externalLink, parentId: links.id }]) : [];
+    const added = await add(links ? [...pages, { ...externalLink, parentId: links.id }] : pages);
     await grantToEditor.run(transaction, { paths: added.map(({ fullPath }) => fullPath) });
     await addVisitor.run(transaction);
   });

@@ -35,7 +35,7 @@ test.each([
     'editor',
     [
       ['home', ['dashboard']],
-      ['merchant', ['merchants']],
+      ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
       ['channel', ['channels']],
       ['permission', ['permissionDirective']],
       ['example', ['articleCreate', 'articleEdit', 'articles']],
