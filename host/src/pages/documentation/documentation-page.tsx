@@ -88,6 +88,9 @@ const useDocumentationStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    '@media (pointer: coarse)': {
+      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+    },
   },
   after: { marginTop: tokens.spacingVerticalS },
 });
