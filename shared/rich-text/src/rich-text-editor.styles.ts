@@ -9,6 +9,8 @@ export const useEditorStyles = makeStyles({
     '& .ql-toolbar.ql-snow button': {
       width: 'var(--ui-icon-button)',
       height: 'var(--ui-icon-button)',
+      // The drawing keeps its size in a button of any.
+      padding: 'calc((var(--ui-icon-button) - 18px) / 2)',
       borderRadius: tokens.borderRadiusSmall,
     },
     '& .ql-toolbar.ql-snow button.ql-active': {
