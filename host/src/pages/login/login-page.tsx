@@ -18,7 +18,6 @@ const useLoginPageStyles = makeStyles({
     '@media (min-width: 992px)': {
       display: 'flex',
       flexDirection: 'column',
-      justifyContent: 'flex-end',
       rowGap: tokens.spacingVerticalS,
       padding: tokens.spacingHorizontalXXXL,
       color: tokens.colorNeutralForeground2,
@@ -27,6 +26,7 @@ const useLoginPageStyles = makeStyles({
   },
   brandLine: { margin: 0 },
   mark: { color: tokens.colorBrandForeground1 },
+  drawing: { marginBlock: 'auto', color: tokens.colorBrandBackground },
   main: {
     display: 'flex',
     flexDirection: 'column',
@@ -64,6 +64,36 @@ const useLoginPageStyles = makeStyles({
   },
 });
 
+/** Shares of traffic, in percent: a row for a merchant, a bar for each of its channels. */
+const shares = [
+  [42, 33, 25],
+  [60, 40],
+  [25, 35, 40],
+  [80, 20],
+  [50, 30, 20],
+];
+
+/** What the product is about, at the first sight of it. */
+function SharesDrawing({ className }: { className: string }) {
+  return (
+    <svg aria-hidden="true" className={className} fill="currentColor" viewBox="0 0 100 58">
+      {shares.map((parts, row) =>
+        parts.map((part, at) => (
+          <rect
+            height={10}
+            key={part}
+            opacity={0.5 - 0.16 * at}
+            rx={1.5}
+            width={part - 1}
+            x={parts.slice(0, at).reduce((sum, before) => sum + before, 0)}
+            y={row * 12}
+          />
+        )),
+      )}
+    </svg>
+  );
+}
+
 interface LoginPageProps {
   loadApp: LoadApp;
   /** Another language was chosen. */
@@ -94,6 +124,7 @@ export function LoginPage({ loadApp, onLanguage, onSignedIn }: LoginPageProps) {
         <WalletCreditCardIcon className={styles.mark} size={32} />
         <p className={styles.title}>{texts['login.site.title']}</p>
         <p className={styles.brandLine}>{texts['login.brand.line']}</p>
+        <SharesDrawing className={styles.drawing} />
       </header>
       <main className={styles.main}>
         <div className={styles.card}>
