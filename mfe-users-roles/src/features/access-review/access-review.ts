@@ -26,7 +26,7 @@ export const accessReview = defineList<UserAccess>()({
     }),
   },
   fields: {
-    username: { label: 'access.field.username', column: { width: 200 } },
+    username: { label: 'access.field.username', column: { width: 200, isTitle: true } },
     roleName: { label: 'access.field.role', column: { width: 180 } },
     status: {
       label: 'access.field.status',

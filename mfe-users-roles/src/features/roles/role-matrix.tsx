@@ -60,7 +60,7 @@ export function RoleMatrix({ roles, state, error }: RoleMatrixProps) {
       edit: text('roles.matrix.edit'),
     };
     return [
-      { key: 'page', header: text('roles.tree.page'), width: 240, cell: ({ title }) => title },
+      { key: 'page', header: text('roles.tree.page'), width: 240, isTitle: true, cell: ({ title }) => title },
       ...roles.map((role): Column<MatrixRow> => {
         const levels = levelsOf(role.routes);
         return {

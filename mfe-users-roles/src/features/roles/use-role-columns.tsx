@@ -49,6 +49,7 @@ export function useRoleColumns(commands: RoleCommands | null): Column<Role>[] {
         key: 'name',
         header: text('roles.field.name'),
         width: 200,
+        isTitle: true,
         cell: (role) =>
           commands ? <CellLink onClick={() => commands.edit(role)}>{role.name}</CellLink> : role.name,
       },

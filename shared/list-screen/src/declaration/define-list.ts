@@ -88,6 +88,8 @@ export interface RowField<T, Key extends string> {
     align?: 'start' | 'end';
     content?: 'text' | 'control';
     sortable?: boolean;
+    /** It names the row: the title of its card where the window is narrow. A `name` does. */
+    isTitle?: boolean;
   };
   /** How a value reads in the history; in the words of `choices`, or as it is, when left out. */
   inHistory?: (value: string, text: GetText<Key>) => string;

@@ -71,6 +71,7 @@ export function columnsOf<T extends ListRow, Q extends PageQuery, Key extends st
           header: text(label),
           ...((as === 'number' || as === 'amount') && { align: 'end' }),
           ...(as === 'status' && { content: 'control' }),
+          ...(as === 'name' && { isTitle: true }),
           ...layout,
           cell: cells[name] ?? cellOf(name, field, text, commandsOf),
         },

@@ -24,6 +24,7 @@ const useArticleCellsStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    '@media (max-width: 639.98px)': { whiteSpace: 'normal' },
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },

@@ -37,7 +37,11 @@ export const articles = defineList<ListedArticle>()({
       exported: true,
     },
     timestamp: { label: 'articles.field.date', column: { width: 172, as: 'time' }, exported: true },
-    title: { label: 'articles.field.title', column: { width: 268, content: 'control' }, exported: true },
+    title: {
+      label: 'articles.field.title',
+      column: { width: 268, content: 'control', isTitle: true },
+      exported: true,
+    },
     type: { label: 'articles.field.type', exported: true },
     author: { label: 'articles.field.author', column: { width: 110 }, exported: true },
     reviewer: { label: 'articles.field.reviewer', column: { width: 110 }, exported: true },

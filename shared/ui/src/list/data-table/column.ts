@@ -16,6 +16,8 @@ export interface Column<T> {
   content?: 'text' | 'control';
   /** Stays at the end when the table scrolls sideways: the actions. The first column always stays. */
   pinned?: 'end';
+  /** It names the row: the title of its card where the window is narrow. */
+  isTitle?: boolean;
 }
 
 /** How rows are grouped. They come in the order of their groups. */
@@ -57,6 +59,15 @@ export function wholeWidths(
   return widths.map((width, index) => (index < cut ? width * (1 + seen / taken) : width));
 }
 
+/** In pixels; a wider column has a card's whole width. */
+const HALF_A_CARD = 180;
+
+function cardClassOf({ isTitle, pinned, width }: Pick<Column<unknown>, 'isTitle' | 'pinned' | 'width'>) {
+  if (isTitle) return 'cardTitle';
+  if (width > HALF_A_CARD) return undefined;
+  return pinned ? 'cardActions' : 'cardHalf';
+}
+
 export interface StyledColumn<T> extends Column<T> {
   headerClass: string;
   cellClass: string;
@@ -68,10 +79,17 @@ export function styledColumns<T>(columns: readonly Column<T>[], styles: DataTabl
     const { align, content = 'text', pinned } = column;
     const pinning = index === 0 ? styles.pinnedStart : pinned === 'end' && styles.pinnedEnd;
     const end = align === 'end' && styles.end;
+    const inCard = cardClassOf(column);
     return {
       ...column,
       headerClass: mergeClasses(styles.header, end, pinning, pinning && styles.pinnedHeader),
-      cellClass: mergeClasses(styles.cell, content === 'text' && styles.cut, end, pinning),
+      cellClass: mergeClasses(
+        styles.cell,
+        content === 'text' && styles.cut,
+        end,
+        pinning,
+        inCard && styles[inCard],
+      ),
     };
   });
 }

@@ -90,8 +90,14 @@ const useParts = makeStyles({
     // Of the hover colours the one on which links keep their contrast in the dark.
     ':hover > td': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':last-child > td': { borderBlockEndStyle: 'none' },
+    // A card: its title and actions, what needs the whole width, and two short cells beside each other.
     [narrow]: {
-      display: 'block',
+      '--ui-key-rows': '1',
+      '--ui-key-line': '22px',
+      '--ui-key-more': '"…"',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridAutoFlow: 'row dense',
       padding: `${tokens.spacingVerticalXS} 0`,
       borderRadius: tokens.borderRadiusMedium,
       border: line,
@@ -133,6 +139,27 @@ const useParts = makeStyles({
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: tokens.colorNeutralStroke2,
     [narrow]: { position: 'static', borderInlineStartStyle: 'none' },
+  },
+  cardTitle: {
+    [narrow]: {
+      gridRow: 1,
+      gridColumn: 1,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      fontWeight: tokens.fontWeightSemibold,
+      '::before': { display: 'none' },
+    },
+  },
+  cardActions: {
+    [narrow]: {
+      gridRow: 1,
+      gridColumn: 2,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '::before': { display: 'none' },
+      '> *': { justifySelf: 'end' },
+    },
+  },
+  cardHalf: {
+    [narrow]: { gridColumn: 'auto', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   },
   pinnedHeader: { position: 'sticky', zIndex: 3 },
   bar: { display: 'block', height: '12px', [narrow]: { height: '16px' } },
@@ -190,12 +217,12 @@ const useCellClass = makeResetStyles({
   whiteSpace: 'nowrap',
   [narrow]: {
     display: 'grid',
+    gridColumn: '1 / -1',
     gridTemplateColumns: '112px minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
     alignItems: 'center',
     height: 'auto',
-    minHeight: '36px',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
     borderBlockEndStyle: 'none',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',

@@ -8,6 +8,7 @@ export const useFilterBarStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
+    [narrow]: { '& button': { minWidth: 0, paddingInline: tokens.spacingHorizontalS } },
   },
   field: {
     flex: '1 1 140px',
@@ -24,7 +25,7 @@ export const useFilterBarStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     marginInlineStart: 'auto',
-    [narrow]: { marginInlineStart: 0 },
+    [narrow]: { display: 'contents' },
   },
   unset: { '& select': { color: tokens.colorNeutralForeground3 } },
   clear: { width: '20px', height: '20px' },

@@ -61,3 +61,19 @@ it('follows the list, as when the browser goes back', async () => {
   expect(name()).toHaveValue('old');
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Active');
 });
+
+it('is folded where the window is narrow, and says how many filters are in force', async () => {
+  const matches = { matches: true, addEventListener() {}, removeEventListener() {} };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(matches as unknown as MediaQueryList);
+  const { user, rerender } = await renderUi(bar());
+  const fold = screen.getByRole('button', { name: 'Filters' });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await user.type(name(), 'abc{Enter}');
+  expect(onSearch).toHaveBeenCalledWith({ name: 'abc', status: '' });
+  rerender(bar({ name: 'abc', status: 'active' }));
+  expect(fold).toHaveAccessibleName('Filters 2');
+  await user.click(fold);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

@@ -2,6 +2,8 @@ import { useState, type SubmitEvent, type ReactNode, useRef } from 'react';
 import { Button, Select } from '../../base/elements/basic-controls';
 import { ArrowResetIcon, SearchIcon, DismissIcon } from '../../base/icons/frame-icons';
 import { uiMessages } from '../../base/messages';
+import { useMedia } from '../../base/use-media';
+import { formatNumber } from '@backoffice/i18n';
 import { useFilterBarStyles } from './filter-bar.styles';
 import type { FilterField, FilterValues, DateFilter, SelectFilter, TextFilter } from './filter-field';
 import { mergeClasses } from '@fluentui/react-components';
@@ -80,7 +82,11 @@ export interface FilterBarProps<N extends string> {
   actions?: ReactNode;
 }
 
-/** The one bar of filters above a list. */
+/** An order is always in force, and narrows nothing. */
+const isInForce = (field: FilterField, value: string) =>
+  value !== '' && (field.kind !== 'select' || field.clearable === true);
+
+/** The one bar of filters above a list; folded where the window is narrow. */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { fields, values, onSearch, onReset, actions } = props;
   const styles = useFilterBarStyles();
@@ -101,8 +107,11 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
     setTyped(values);
     onReset();
   };
-  return (
-    <form aria-label={text('ui.list.filters')} className={styles.bar} onSubmit={onSubmit} role="search">
+  const isNarrow = useMedia('(max-width: 639.98px)');
+  const [isOpen, setIsOpen] = useState(false);
+  const isFolded = isNarrow && !isOpen;
+  const filters = (
+    <>
       {fields.map((field) => {
         const value = typed[field.name];
         const onChange = (changed: string) => {
@@ -124,6 +133,17 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
           {text('ui.list.reset')}
         </Button>
       </div>
+    </>
+  );
+  const inForce = fields.filter((field) => isInForce(field, values[field.name])).length;
+  return (
+    <form aria-label={text('ui.list.filters')} className={styles.bar} onSubmit={onSubmit} role="search">
+      {isNarrow && (
+        <Button aria-expanded={isOpen} icon={<SearchIcon />} onClick={() => setIsOpen(!isOpen)}>
+          {text('ui.list.filters')} {inForce > 0 && formatNumber(inForce)}
+        </Button>
+      )}
+      {!isFolded && filters}
       {actions && <div className={styles.actions}>{actions}</div>}
     </form>
   );
