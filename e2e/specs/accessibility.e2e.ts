@@ -6,7 +6,7 @@ test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
 everywhere(
   'login, dashboard and merchants',
-  async ({ words: { language, add, more, settings }, page, shell, rows, dialog, look, settle, signIn }) => {
+  async ({ language, words: { add, more, settings }, page, shell, rows, dialog, look, settle, signIn }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('[name=username]')).toHaveValue('admin');
@@ -60,38 +60,38 @@ everywhere('the frame’s own pages', async ({ page, shell, dialog, look }) => {
   await look('a step of the guide', '[role=dialog]');
 });
 
-everywhere('the frame’s menus and questions', async ({ page, shell, look }) => {
+everywhere('the frame’s menus and questions', async ({ page, shell, look, lookHere, narrow }) => {
   const open = page.getByRole('menu');
   await page.goto('/example/create');
   const title = shell.main.locator('input').first();
   await expect(title).toBeVisible();
   const menuButton = shell.banner.locator('[data-tour=menu-button]');
   await menuButton.click();
-  // A wide window's menu is reduced to icons now, a narrow one's is open over the page.
-  if (await menuButton.getAttribute('aria-expanded')) {
-    await look('menu over the page');
-    await page.keyboard.press('Escape');
-  } else {
-    await look('menu of icons', '[data-tour=menu]');
-    await page.locator('[data-tour=menu] button[aria-haspopup=menu]').first().click();
-    await expect(open).toBeVisible();
-    await look('menu of a group', '[role=menu]');
-    await page.keyboard.press('Escape');
-    await expect(open).toHaveCount(0);
-  }
+  await lookHere('menu of icons', '[data-tour=menu]');
+  await page.locator('[data-tour=menu] button[aria-haspopup=menu]').first().click();
+  await expect(open).toBeVisible();
+  await lookHere('menu of a group', '[role=menu]');
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
 
-  // Sizes, on a narrow window with more.
+  await narrow();
+  await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+  await menuButton.click();
+  await expect(menuButton).toHaveAttribute('aria-expanded', 'true');
+  await lookHere('menu over the page');
+  await page.keyboard.press('Escape');
+  // Sizes, and then languages.
   await shell.banner.locator('button[aria-haspopup=menu]').first().click();
   await expect(open).toBeVisible();
-  await look('menu of sizes', '[role=menu]');
-  await open.getByRole('menuitemradio').last().click();
+  await lookHere('menu of sizes', '[role=menu]');
+  await open.getByRole('menuitemradio').nth(3).click();
   await expect(shell.notices.getByRole('listitem').first()).toBeVisible();
   await look('a notice, at the smallest size');
 
   await title.fill('typed');
   await page.getByRole('tab', { selected: true }).press('Shift+F10');
   await expect(open).toBeVisible();
-  await look('menu of a tab', '[role=menu]');
+  await lookHere('menu of a tab', '[role=menu]');
   await open.getByRole('menuitem').first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look('question before something typed is lost', '[role=alertdialog]');

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { lookAround } from '../fixtures/look-around';
-import { surround, surroundings } from '../fixtures/surroundings';
+import { everywhere } from '../fixtures/everywhere';
 import { expect, test } from '../fixtures/test';
 import { DashboardPage } from '../pages/dashboard-page';
 
@@ -110,30 +109,19 @@ test.describe('for everybody else', () => {
   });
 });
 
-test.describe('is open to everybody', () => {
-  test.use({ signedInAs: 'admin' });
-
-  for (const around of surroundings) {
-    const { language, width } = around;
-    test(`in ${language}, at ${width} px, as charts and as tables`, async ({ page, context, address }) => {
-      const dashboard = new DashboardPage(page);
-      await surround(page, around, 1400);
-      await context.addCookies([{ name: 'language', value: language, url: address }]);
-      const { found, look } = lookAround(page, language);
-      await page.addInitScript(() =>
-        localStorage.setItem('todos', '[{"text":"a","done":false},{"text":"b","done":true}]'),
-      );
-      await page.goto('/dashboard');
-      await expect(dashboard.charts).toHaveCount(4);
-      await expect(dashboard.waiting()).toHaveCount(0);
-      await dashboard.charts.first().focus();
-      await expect(dashboard.tooltip).toBeVisible();
-      await look('charts', 'main');
-      const toTable = page.locator('main section button[data-tooltip]:has(svg)');
-      for (const at of [0, 1, 2, 3]) await toTable.nth(at).click();
-      await expect(dashboard.charts).toHaveCount(0);
-      await look('tables', 'main');
-      expect(found).toEqual({});
-    });
-  }
+everywhere('the charts of the dashboard, as charts and as tables,', async ({ page, look }) => {
+  const dashboard = new DashboardPage(page);
+  await page.addInitScript(() =>
+    localStorage.setItem('todos', '[{"text":"a","done":false},{"text":"b","done":true}]'),
+  );
+  await page.goto('/dashboard');
+  await expect(dashboard.charts).toHaveCount(4);
+  await expect(dashboard.waiting()).toHaveCount(0);
+  await dashboard.charts.first().focus();
+  await expect(dashboard.tooltip).toBeVisible();
+  await look('charts', 'main');
+  const toTable = page.locator('main section button[data-tooltip]:has(svg)');
+  for (const at of [0, 1, 2, 3]) await toTable.nth(at).click();
+  await expect(dashboard.charts).toHaveCount(0);
+  await look('tables', 'main');
 });

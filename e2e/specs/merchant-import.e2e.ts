@@ -1,7 +1,6 @@
 import { bombFile, workbookFile } from '../fixtures/import-files';
-import { lookAround } from '../fixtures/look-around';
+import { everywhere } from '../fixtures/everywhere';
 import { readExport } from '../fixtures/read-export';
-import { surround, surroundings } from '../fixtures/surroundings';
 import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 import { ImportDialog } from '../pages/import-dialog';
@@ -188,33 +187,15 @@ test('nobody without the grant to edit is offered the import', async ({ page, me
   await expect(list.importButton).toHaveCount(0);
 });
 
-const imports = { en: 'Import', zh: '导入', es: 'Importar', ja: 'インポート' };
-
-for (const around of surroundings) {
-  const { language, width } = around;
-  test.describe(`in ${language}, ${width} px`, () => {
-    test('the import stands in nobody’s way', async ({ page, address }) => {
-      await surround(page, around, 900);
-      await page.context().addCookies([{ name: 'language', value: language, url: address }]);
-      await page.goto('/merchant/list');
-      const dialog = new ImportDialog(
-        page,
-        page.getByRole('button', { name: imports[language], exact: true }),
-      );
-      const { found, look } = lookAround(page, language);
-      await dialog.show();
-      await dialog.choose({ name: 'text.xlsx', content: 'x' });
-      await expect(dialog.failure).toBeVisible();
-      await look('a file that is refused', '[role=dialog]');
-      await dialog.choose({ name: 'a.csv', content: '商户名称;status\nGood;active\n;x' });
-      await expect(dialog.preview).toBeVisible();
-      if (language === 'zh') await expect(dialog.row(3)).toContainText('商户名称必填');
-      await look('rows with mistakes', '[role=dialog]');
-      expect(found).toEqual({});
-      const overflow = await dialog.dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      const box = (await dialog.dialog.boundingBox())!;
-      expect(box.x + box.width).toBeLessThanOrEqual(width);
-    });
-  });
-}
+everywhere('the import', async ({ page, language, words, look }) => {
+  await page.goto('/merchant/list');
+  const dialog = new ImportDialog(page, page.getByRole('button', { name: words.import, exact: true }));
+  await dialog.show();
+  await dialog.choose({ name: 'text.xlsx', content: 'x' });
+  await expect(dialog.failure).toBeVisible();
+  await look('a file that is refused', '[role=dialog]');
+  await dialog.choose({ name: 'a.csv', content: '商户名称;status\nGood;active\n;x' });
+  await expect(dialog.preview).toBeVisible();
+  if (language === 'zh') await expect(dialog.row(3)).toContainText('商户名称必填');
+  await look('rows with mistakes', '[role=dialog]');
+});

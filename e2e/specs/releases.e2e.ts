@@ -1,6 +1,5 @@
 import { apiPaths, type LoadReport, type RemotePointer, type RemoteRelease } from '@backoffice/contract';
-import { lookAround } from '../fixtures/look-around';
-import { surround, surroundingsByLanguage } from '../fixtures/surroundings';
+import { languages, lookAround } from '../fixtures/look-around';
 import { BROKEN, CANARY, liveFor, newSession, REMOTE, SECOND, tableOf, test } from '../fixtures/team';
 import { expect } from '../fixtures/test';
 
@@ -131,7 +130,7 @@ test('while the API is away pages that are loaded can be used, and everything go
   await expect(main.getByRole('row')).toHaveCount(21);
 });
 
-for (const { language, around } of surroundingsByLanguage) {
+for (const language of languages) {
   test(`the remotes are open to everybody in ${language}, and shown when no remote can be had`, async ({
     browser,
     team,
@@ -140,13 +139,10 @@ for (const { language, around } of surroundingsByLanguage) {
     await page.context().addCookies([{ name: 'language', value: language, url: team.stack.address }]);
     await page.route('**/mfe/**', (route) => route.abort());
     await page.goto('/operations/remotes');
-    const { found, look } = lookAround(page, language);
+    const { found, look } = await lookAround(page, language);
     const card = page.getByRole('main').getByRole('region', { name: REMOTE, exact: true });
     await expect(card.getByRole('table')).toBeVisible();
-    for (const each of around) {
-      await surround(page, each, 1400);
-      await look(`remotes, ${each.width} px`);
-    }
+    await look('remotes');
     await card.getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look('promote', '[role=dialog]');

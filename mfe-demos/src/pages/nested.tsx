@@ -18,6 +18,7 @@ const useNestedStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalXS,
     color: tokens.colorBrandForegroundLink,
     overflowWrap: 'anywhere',
+    '@media (pointer: coarse)': { lineHeight: '36px' },
     '&[aria-current=page]': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   },
 });

@@ -25,6 +25,9 @@ const useSplitPaneStyles = makeStyles({
     backgroundColor: tokens.colorNeutralStroke1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px', zIndex: 1 },
     ':is(:hover, [data-separator=active])': { backgroundColor: tokens.colorBrandBackground },
+    '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
+    // As wide as a finger, wherever it is drawn.
+    '@media (pointer: coarse)': { '::after': { content: '""', position: 'absolute', inset: '-18px' } },
   },
   upright: { width: '8px' },
   lying: { height: '8px' },

@@ -13,6 +13,7 @@ const useRatingFieldStyles = makeStyles({
     justifyContent: 'center',
     minWidth: '28px',
     minHeight: '28px',
+    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },

@@ -10,8 +10,8 @@ export const useMarkdownStyles = makeStyles({
     '--color-danger-fg': tokens.colorBrandForeground1,
     '--color-neutral-muted': tokens.colorSubtleBackgroundHover,
     '& .w-md-editor-toolbar li > button': {
-      minWidth: '28px',
-      height: '28px',
+      minWidth: 'var(--ui-icon-button)',
+      height: 'var(--ui-icon-button)',
       color: tokens.colorNeutralForeground1,
     },
     '& .w-md-editor-toolbar li > button:focus-visible': {

@@ -31,6 +31,7 @@ const useComboboxStyles = makeStyles({
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusSmall,
     cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: '44px', alignContent: 'center' },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   pointedAt: {

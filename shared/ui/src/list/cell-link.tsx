@@ -4,6 +4,7 @@ const useCellLinkStyles = makeStyles({
   link: {
     // A figure alone would be a narrow target.
     minWidth: '24px',
+    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
     maxWidth: '100%',
     // With its line of text, a target of 24 px.
     padding: `calc(12px - ${tokens.lineHeightBase300} / 2) 0`,

@@ -10,6 +10,9 @@ const useChoiceStyles = makeStyles({
   },
   option: {
     position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
     padding: `2px ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
@@ -17,6 +20,7 @@ const useChoiceStyles = makeStyles({
     lineHeight: '20px',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
+    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
     ':hover': { color: tokens.colorNeutralForeground1 },
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
@@ -27,7 +31,7 @@ const useChoiceStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '1px solid Highlight' },
   },
   // The label is what one sees and clicks.
-  input: { position: 'absolute', opacity: 0 },
+  input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 });
 
 interface ChoiceProps<V extends string | number> {

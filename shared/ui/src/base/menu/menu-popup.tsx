@@ -68,14 +68,16 @@ export function MenuPopup(props: MenuPopupProps) {
   const close = useEffectEvent(onClose);
   const placedAt = useRef(0);
 
-  useLayoutEffect(() => {
+  const place = () => {
     const rectangle =
       anchor instanceof Element
         ? anchor.getBoundingClientRect()
         : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
     placedAt.current = rectangle.top;
     if (popup.current) positionBeside(popup.current, rectangle, side, align);
-  }, [anchor, align, side, items]);
+  };
+  useLayoutEffect(place, [anchor, align, side, items]);
+  const follow = useEffectEvent(place);
 
   useEffect(() => {
     const opener = document.activeElement;
@@ -96,7 +98,9 @@ export function MenuPopup(props: MenuPopupProps) {
     const options = { capture: true, signal: listening.signal };
     document.addEventListener('pointerdown', outside, options);
     document.addEventListener('scroll', onScroll, options);
-    window.addEventListener('resize', outside, options);
+    // A window that is turned, or that a keyboard is shown in, takes the menu along with its button.
+    const onResize = () => (anchor instanceof Element && anchor.isConnected ? follow() : close());
+    window.addEventListener('resize', onResize, options);
     return () => {
       listening.abort();
       const hadFocus =

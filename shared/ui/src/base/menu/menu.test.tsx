@@ -118,3 +118,18 @@ it('goes with a scroll that takes its button away, and stays at the end of one t
   fireEvent.scroll(document);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
+
+it('stays beside its button when the window changes, and goes when the button is gone', async () => {
+  const { user } = await renderUi(<Page onSelect={() => undefined} />);
+  const button = screen.getByRole('button', { name: 'admin' });
+  await user.click(button);
+  const menu = screen.getByRole('menu');
+  jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768);
+  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 10, 10));
+  fireEvent(window, new Event('resize'));
+  expect(menu).toBeInTheDocument();
+  expect(menu.style.top).toBe('54px');
+  button.remove();
+  fireEvent(window, new Event('resize'));
+  expect(menu).not.toBeInTheDocument();
+});

@@ -25,6 +25,23 @@ const useUiProviderStyles = makeStyles({
       '--ui-row-height': '44px',
       '--ui-control-height': '44px',
       '--ui-icon-button': '44px',
+      // Those that are small to a mouse too.
+      '& :is(.fui-Button, .fui-Input, .fui-Radio, .fui-Checkbox)': { minHeight: '44px' },
+      '& :is(.fui-Radio, .fui-Checkbox) > *': { alignSelf: 'center' },
+      '& .fui-Select__select': { height: '44px' },
+    },
+    // What scrolls sideways in a page of its own says that there is more, at the edge behind which it is.
+    '& :is([role=group], [role=region])[tabindex="0"]': {
+      backgroundImage: [
+        `linear-gradient(to right, ${tokens.colorNeutralBackground1} 40%, transparent)`,
+        `linear-gradient(to left, ${tokens.colorNeutralBackground1} 40%, transparent)`,
+        `linear-gradient(to right, ${tokens.colorNeutralStroke1}, transparent)`,
+        `linear-gradient(to left, ${tokens.colorNeutralStroke1}, transparent)`,
+      ].join(),
+      backgroundPosition: 'left, right, left, right',
+      backgroundSize: '32px 100%, 32px 100%, 14px 100%, 14px 100%',
+      backgroundRepeat: 'no-repeat',
+      backgroundAttachment: 'local, local, scroll, scroll',
     },
     // Characters of Chinese and Japanese share code points: the language decides which font draws them.
     ':lang(zh)': {
