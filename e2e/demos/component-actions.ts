@@ -55,6 +55,7 @@ export const componentActions: DemoAction[] = [
     act: async ({ page, main, notices }) => {
       await main.locator('input[type=file]').setInputFiles(smallImage('me.png'));
       const dialog = page.getByRole('dialog', { name: 'Cut out the avatar' });
+      await expect(dialog.getByRole('button', { name: /corner of the cut-out/ })).toHaveCount(4);
       await dialog.getByRole('button', { name: 'Smaller cut-out' }).click();
       await expect(dialog.locator('canvas')).toHaveCount(2);
       await dialog.getByRole('button', { name: 'Send' }).click();

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 const useDemoPageStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
-  intro: { maxWidth: '80ch', margin: 0, color: tokens.colorNeutralForeground2 },
+  intro: { maxWidth: '80ch', margin: 0, textWrap: 'pretty', color: tokens.colorNeutralForeground2 },
   card: {
     minWidth: 0,
     padding: tokens.spacingHorizontalL,

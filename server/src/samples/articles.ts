@@ -37,7 +37,7 @@ function sampleArticle(index: number, imagePath: string, now: number): SampleArt
     content: [
       `<h2>${angle}</h2>`,
       `<p>${paragraphs[lead]}</p>`,
-      '<ol><li data-list="bullet"><strong>1.</strong> T+1</li><li data-list="bullet">T+0</li></ol>',
+      '<ol><li data-list="bullet"><strong>T+1</strong></li><li data-list="bullet">T+0</li></ol>',
       `<blockquote>${others[quote]}</blockquote>`,
       `<p>${others[1 - quote]}</p>`,
     ].join(''),

@@ -32,7 +32,6 @@ const STEP = 0.1;
 function CropStage({ address, image, crop, onLoad, onUnreadable, onChange }: CropStageProps) {
   const styles = useCropStyles();
   const text = messages.useText();
-  const handle = text('crop.handle');
   const grow = (by: number) => {
     if (image && crop) onChange(squareOf(image, shareOf(image, crop) + by, crop));
   };
@@ -41,15 +40,13 @@ function CropStage({ address, image, crop, onLoad, onUnreadable, onChange }: Cro
       <link href={sheet} precedence="editor" rel="stylesheet" />
       <ReactCrop
         ariaLabels={{
+          // Of the sides: a square is sized at its corners alone, and they are not drawn.
+          ...ReactCrop.defaultProps.ariaLabels,
           cropArea: text('crop.area'),
-          nwDragHandle: handle,
-          nDragHandle: handle,
-          neDragHandle: handle,
-          eDragHandle: handle,
-          seDragHandle: handle,
-          sDragHandle: handle,
-          swDragHandle: handle,
-          wDragHandle: handle,
+          nwDragHandle: text('crop.handle.nw'),
+          neDragHandle: text('crop.handle.ne'),
+          seDragHandle: text('crop.handle.se'),
+          swDragHandle: text('crop.handle.sw'),
         }}
         aspect={1}
         crop={crop}

@@ -62,7 +62,7 @@ export function useRoleColumns(commands: RoleCommands | null): Column<Role>[] {
       {
         key: 'users',
         header: text('roles.field.users'),
-        width: 120,
+        width: 144,
         align: 'end',
         cell: ({ users }) => users,
       },

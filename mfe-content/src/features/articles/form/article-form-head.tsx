@@ -60,6 +60,8 @@ export function FoundDraftBar({ found, basedOn, onRestore, onForget }: FoundDraf
 interface ArticleFormHeadProps {
   status: ArticleStatus;
   draftState: DraftState;
+  /** How many fields are not right yet: some are below the window's edge. */
+  mistakes: number;
   saving: boolean;
   mayEdit: boolean;
   onPreview: () => void;
@@ -69,13 +71,16 @@ interface ArticleFormHeadProps {
 
 /** The article's status and the buttons that save it; stays visible while the form scrolls. */
 export function ArticleFormHead(props: ArticleFormHeadProps) {
-  const { status, draftState, saving, mayEdit, onPreview, onDraft, onPublish } = props;
+  const { status, draftState, mistakes, saving, mayEdit, onPreview, onDraft, onPublish } = props;
   const styles = useArticleFormStyles();
   const text = messages.useText();
   return (
     <div className={styles.head}>
       <StatusBadge label={text(articleStatusTexts[status])} status={status} />
       <DraftStateText state={draftState} />
+      <span className={styles.mistakes} role="status">
+        {mistakes > 0 && text('articles.form.mistakes', { count: mistakes })}
+      </span>
       <div className={styles.buttons}>
         <Button icon={<EyeIcon />} onClick={onPreview}>
           {text('articles.action.preview')}

@@ -46,6 +46,7 @@ it('says in the specification’s words what must be there, and sends nothing', 
   for (const words of ['标题为必传项', '内容为必传项', '封面图为必传项'])
     expect(await screen.findByText(words)).toBeVisible();
   expect(title()).toHaveFocus();
+  expect(screen.getByText('还有 3 项需要修改')).toBeVisible();
   await user.click(button('存为草稿'));
   expect(await screen.findByText('请填写必要的标题和内容')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.articleCreate)).toEqual([]);

@@ -88,6 +88,7 @@ export function ArticleForm({ article, defaults, mayEdit, conflict, onSave }: Ar
         <ArticleFormHead
           draftState={draft.state}
           mayEdit={mayEdit}
+          mistakes={Object.keys(form.formState.errors).length}
           onDraft={() => void saveDraft()}
           onPreview={() => void preview.open({ article: previewOf(form.getValues()) })}
           onPublish={() => void publish()}
