@@ -141,6 +141,7 @@ test('refreshing asks the server again, in the same place, and asks first when s
   await expect(tabBar.tabs).toHaveCount(2);
 
   await shell.open('Dashboard');
+  await expect(shell.heading).toHaveText('Dashboard');
   await shell.open('Merchant list');
   await merchantList.add();
   await merchantList.form.name.fill('Unsaved');
@@ -248,10 +249,11 @@ test('more tabs than fit scroll sideways, the one that is shown in sight', async
   await page.setViewportSize({ width: 390, height: 800 });
   for (const number of [2, 3, 4, 5]) await merchantList.open({ page: `${number}` });
   await expect(tabBar.tabs).toHaveCount(5);
-  await expect(tabBar.shown).toBeInViewport({ ratio: 1 });
+  // All of it but the fraction of a pixel that words may be wide.
+  await expect(tabBar.shown).toBeInViewport({ ratio: 0.99 });
   await expect(tabBar.at('/dashboard')).not.toBeInViewport();
   await tabBar.shown.press('Home');
-  await expect(tabBar.at('/dashboard')).toBeInViewport({ ratio: 1 });
+  await expect(tabBar.at('/dashboard')).toBeInViewport({ ratio: 0.99 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 const useDemoPageStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
@@ -17,6 +17,7 @@ const useDemoPageStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
+  wide: { overflowX: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -61,4 +62,15 @@ export function DemoCard({ title, children }: { title: string; children: ReactNo
 /** Controls beside one another, in as many lines as they need. */
 export function Bar({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={mergeClasses(useDemoPageStyles().bar, className)}>{children}</div>;
+}
+
+/** A table that may be wider than the window, and scrolls sideways then. */
+export function WideTable(props: ComponentProps<'table'> & { 'aria-label': string }) {
+  const label = props['aria-label'];
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keys
+    <div aria-label={label} className={useDemoPageStyles().wide} role="group" tabIndex={0}>
+      <table {...props} />
+    </div>
+  );
 }

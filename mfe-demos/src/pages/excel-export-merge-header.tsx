@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens, uiMessages } from '@backoffice/ui';
-import { Bar, DemoCard, DemoPage } from '../demo-page';
+import { Bar, DemoCard, DemoPage, WideTable } from '../demo-page';
 import { sampleArticles } from '../samples/sample-articles';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { fileOfArticles } from '../features/documents/file/article-table';
@@ -8,7 +8,6 @@ import { formatDateTime, formatNumber } from '@backoffice/i18n';
 import type { ThHTMLAttributes } from 'react';
 
 const useMergedTableStyles = makeStyles({
-  scroller: { overflowX: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   table: { width: '100%', minWidth: '680px', borderCollapse: 'collapse' },
   head: {
     padding: tokens.spacingHorizontalS,
@@ -34,36 +33,33 @@ function MergedTable() {
   const text = documentsMessages.useText();
   const number = mergeClasses(styles.cell, styles.number);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keys
-    <div aria-label={text('documents.table')} className={styles.scroller} role="group" tabIndex={0}>
-      <table aria-label={text('documents.table')} className={styles.table}>
-        <thead>
-          <tr>
-            <Head rowSpan={2}>{text('documents.column.id')}</Head>
-            <Head colSpan={3} scope="colgroup">
-              {text('documents.column.main')}
-            </Head>
-            <Head rowSpan={2}>{text('documents.column.published')}</Head>
+    <WideTable aria-label={text('documents.table')} className={styles.table}>
+      <thead>
+        <tr>
+          <Head rowSpan={2}>{text('documents.column.id')}</Head>
+          <Head colSpan={3} scope="colgroup">
+            {text('documents.column.main')}
+          </Head>
+          <Head rowSpan={2}>{text('documents.column.published')}</Head>
+        </tr>
+        <tr>
+          <Head>{text('documents.column.title')}</Head>
+          <Head>{text('documents.column.author')}</Head>
+          <Head>{text('documents.column.readings')}</Head>
+        </tr>
+      </thead>
+      <tbody>
+        {sampleArticles.map(({ id, title, author, readings, published }) => (
+          <tr key={id}>
+            <td className={number}>{id}</td>
+            <td className={styles.cell}>{title}</td>
+            <td className={styles.cell}>{author}</td>
+            <td className={number}>{formatNumber(readings)}</td>
+            <td className={styles.cell}>{formatDateTime(published)}</td>
           </tr>
-          <tr>
-            <Head>{text('documents.column.title')}</Head>
-            <Head>{text('documents.column.author')}</Head>
-            <Head>{text('documents.column.readings')}</Head>
-          </tr>
-        </thead>
-        <tbody>
-          {sampleArticles.map(({ id, title, author, readings, published }) => (
-            <tr key={id}>
-              <td className={number}>{id}</td>
-              <td className={styles.cell}>{title}</td>
-              <td className={styles.cell}>{author}</td>
-              <td className={number}>{formatNumber(readings)}</td>
-              <td className={styles.cell}>{formatDateTime(published)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 

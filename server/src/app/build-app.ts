@@ -20,7 +20,7 @@ import { dashboardRoutes } from '../areas/dashboard/dashboard.routes';
 import { answerBytesPlugin, answerCompiler, headersPlugin } from '../platform/http/answers';
 import { apiDocsPlugin } from '../platform/http/api-docs.plugin';
 import { corsPlugin } from '../platform/http/cors.plugin';
-import { drainingPlugin, overloadPlugin } from '../platform/http/overload.plugin';
+import { overloadPlugin } from '../platform/http/overload.plugin';
 import { answerFailure, failuresPlugin } from '../platform/http/failures.plugin';
 import { jsonBodyPlugin, requestId, trustProxy } from '../platform/http/requests';
 import { scheduleJob } from '../platform/http/scheduled-jobs';
@@ -81,6 +81,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: requestId,
     trustProxy: trustProxy(settings.trustedProxies),
+    // What still arrives on open connections is served, and its connection closed: a 503 would ask the user to sign in again.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
@@ -91,7 +92,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(declaredAccessPlugin);
   await app.register(metricsPlugin, { pool });
   await app.register(corsPlugin, { allowedOrigins: settings.allowedOrigins });
-  await app.register(drainingPlugin);
   await app.register(overloadPlugin, { pool });
   await app.register(accessPlugin, {
     findUser: callerLookup(pool, settings.session),

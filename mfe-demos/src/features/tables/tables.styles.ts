@@ -18,7 +18,6 @@ export const useTablesStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  scroller: { overflowX: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   table: {
     width: '100%',
     minWidth: '640px',

@@ -2,18 +2,7 @@ import { failureReason } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
-import { notNow, refusal } from './http-error';
-
-/** Once the stop began, calls under way are finished and new ones on open connections are told to go elsewhere. */
-export const drainingPlugin = fp(async (app: FastifyInstance) => {
-  let isDraining = false;
-  app.addHook('preClose', async () => {
-    isDraining = true;
-  });
-  app.addHook('onRequest', async (request) => {
-    if (isDraining && request.url !== '/health/live') throw refusal(503, 'shutting-down');
-  });
-});
+import { notNow } from './http-error';
 
 const SAMPLE_MS = 250;
 const MAX_DELAY_MS = 1_000;

@@ -2,11 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { declareRoute } from '../http/declare-route';
+import { refusal } from '../http/http-error';
 
 const up = z.object({ up: z.literal(true) });
 
 /** Live: the process answers. Ready: the database answers too; 503 otherwise and while the server stops. */
 export function healthRoutes(app: FastifyInstance, { pool }: { pool: pg.Pool }): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
   declareRoute(app, 'GET', '/health/live', {
     summary: 'Whether the process is up.',
     data: up,
@@ -16,6 +21,7 @@ export function healthRoutes(app: FastifyInstance, { pool }: { pool: pg.Pool }):
     summary: 'Whether calls can be served: the process is up, does not stop, and reaches the database.',
     data: up,
     handle: async () => {
+      if (isStopping) throw refusal(503, 'shutting-down');
       await pool.query('select 1');
       return { up: true as const };
     },

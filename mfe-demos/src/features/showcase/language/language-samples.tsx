@@ -1,6 +1,7 @@
 import { formatNumber, useLanguage } from '@backoffice/i18n';
 import { Button, Field, makeStyles, Select, tokens } from '@backoffice/ui';
 import { useState } from 'react';
+import { WideTable } from '../../../demo-page';
 import { showcaseMessages } from '../showcase-messages';
 
 const useSampleStyles = makeStyles({
@@ -11,7 +12,6 @@ const useSampleStyles = makeStyles({
     marginBlockEnd: tokens.spacingVerticalM,
   },
   field: { maxWidth: '320px' },
-  scroll: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   cell: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} 0`,
@@ -70,35 +70,33 @@ export function PaymentSamples() {
   const money = (amount: number, currency: string) =>
     new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
   return (
-    <div className={styles.scroll}>
-      <table aria-label={text('showcase.language.table')} className={styles.table}>
-        <thead>
-          <tr>
-            <th className={styles.cell} scope="col">
-              {text('showcase.language.number')}
-            </th>
-            <th className={styles.cell} scope="col">
-              {text('showcase.language.column.date')}
-            </th>
-            <th className={styles.cell} scope="col">
-              {text('showcase.language.column.amount')}
-            </th>
-            <th className={styles.cell} scope="col">
-              {text('showcase.language.column.status')}
-            </th>
+    <WideTable aria-label={text('showcase.language.table')} className={styles.table}>
+      <thead>
+        <tr>
+          <th className={styles.cell} scope="col">
+            {text('showcase.language.number')}
+          </th>
+          <th className={styles.cell} scope="col">
+            {text('showcase.language.column.date')}
+          </th>
+          <th className={styles.cell} scope="col">
+            {text('showcase.language.column.amount')}
+          </th>
+          <th className={styles.cell} scope="col">
+            {text('showcase.language.column.status')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <tr key={payment.id}>
+            <td className={styles.cell}>{formatNumber(payment.id)}</td>
+            <td className={styles.cell}>{day.format(new Date(payment.day))}</td>
+            <td className={styles.cell}>{money(payment.amount, payment.currency)}</td>
+            <td className={styles.cell}>{text(statuses[payment.status])}</td>
           </tr>
-        </thead>
-        <tbody>
-          {payments.map((payment) => (
-            <tr key={payment.id}>
-              <td className={styles.cell}>{formatNumber(payment.id)}</td>
-              <td className={styles.cell}>{day.format(new Date(payment.day))}</td>
-              <td className={styles.cell}>{money(payment.amount, payment.currency)}</td>
-              <td className={styles.cell}>{text(statuses[payment.status])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }

@@ -21,6 +21,7 @@ import type { Ref } from 'react';
 import type { SampleArticle } from '../../../samples/sample-articles';
 import { tablesMessages } from '../tables-messages';
 import { useTablesStyles } from '../tables.styles';
+import { WideTable } from '../../../demo-page';
 import { DragHandleIcon } from '../../../board/drag-handle-icon';
 
 interface DragRowProps {
@@ -121,42 +122,39 @@ export function DragTable({ order, table, onMove, onStep }: DragTableProps) {
       onDragEnd={onDragEnd}
       sensors={sensors}
     >
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keys */}
-      <div aria-label={text('tables.drag.title')} className={styles.scroller} role="group" tabIndex={0}>
-        <table aria-label={text('tables.drag.title')} className={styles.table} ref={table}>
-          <thead>
-            <tr>
-              <th className={styles.head} scope="col">
-                {text('tables.drag.column.move')}
+      <WideTable aria-label={text('tables.drag.title')} className={styles.table} ref={table}>
+        <thead>
+          <tr>
+            <th className={styles.head} scope="col">
+              {text('tables.drag.column.move')}
+            </th>
+            <th className={mergeClasses(styles.head, styles.number)} scope="col">
+              {text('tables.column.id')}
+            </th>
+            <th className={styles.head} scope="col">
+              {text('tables.column.title')}
+            </th>
+            {[text('tables.column.author'), text('tables.column.published')].map((column) => (
+              <th className={mergeClasses(styles.head, styles.aside)} key={column} scope="col">
+                {column}
               </th>
-              <th className={mergeClasses(styles.head, styles.number)} scope="col">
-                {text('tables.column.id')}
-              </th>
-              <th className={styles.head} scope="col">
-                {text('tables.column.title')}
-              </th>
-              {[text('tables.column.author'), text('tables.column.published')].map((column) => (
-                <th className={mergeClasses(styles.head, styles.aside)} key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-              {order.map((article, index) => (
-                <DragRow
-                  article={article}
-                  isFirst={index === 0}
-                  isLast={index === order.length - 1}
-                  key={article.id}
-                  onMove={(by) => onStep(article, by)}
-                />
-              ))}
-            </SortableContext>
-          </tbody>
-        </table>
-      </div>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+            {order.map((article, index) => (
+              <DragRow
+                article={article}
+                isFirst={index === 0}
+                isLast={index === order.length - 1}
+                key={article.id}
+                onMove={(by) => onStep(article, by)}
+              />
+            ))}
+          </SortableContext>
+        </tbody>
+      </WideTable>
     </DndContext>
   );
 }

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import * as z from 'zod/mini';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { declareRoute } from './declare-route';
+
+let api: TestApi;
+let goOn = () => {};
+let arrived = 0;
+const gate = new Promise<void>((resolve) => (goOn = resolve));
+
+beforeAll(async () => {
+  api = await startTestApi({
+    extend: (app) => {
+      declareRoute(app, 'GET', '/test/slow', {
+        access: 'public',
+        summary: '',
+        data: z.array(z.object({ one: z.int() })),
+        handle: async () => {
+          arrived++;
+          await gate;
+          return (await api.services.pool.query<{ one: number }>('select 1 as one')).rows;
+        },
+      });
+    },
+  });
+});
+afterAll(() => api.stop());
+
+/** Answers to what is asked on one connection, once the server has closed it. */
+function connectTo(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (part) => (received += part.toString()));
+  return {
+    ask: (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`),
+    answers: once(socket, 'close').then(() => received.split(/(?=HTTP\/1\.1 \d)/)),
+  };
+}
+
+test('a server that stops serves what was sent on open connections, with its database, and says that it is not ready', async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
+  const [user, balancer] = [connectTo(port), connectTo(port)];
+  user.ask('/test/slow');
+  balancer.ask('/test/slow');
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise((next) => setImmediate(next));
+  };
+  await until(() => arrived === 2);
+  const closing = api.app.close();
+  await until(() => !api.app.server.listening);
+  // Pipelined: each is answered after the first one on its connection.
+  let received = 0;
+  api.app.server.on('request', () => received++);
+  user.ask('/test/slow');
+  balancer.ask('/health/ready');
+  await until(() => received === 2);
+  goOn();
+  await closing;
+
+  const ofUser = await user.answers;
+  expect(ofUser).toHaveLength(2);
+  for (const answer of ofUser) expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*"data":\[\{"one":1\}\]/);
+  expect(ofUser[1]).toMatch(/^connection: close/im);
+  expect((await balancer.answers)[1]).toMatch(/^HTTP\/1\.1 503 [^]*"status":503,"code":"shutting-down"/);
+});
