@@ -184,7 +184,7 @@ export const componentActions: DemoAction[] = [
       await expect(done.getByRole('listitem')).toHaveCount(4);
 
       const toDo = main.getByRole('list', { name: /^To do/ });
-      await toDo.getByRole('button', { name: 'Drag Mission 2' }).press('Space');
+      await takeByKey(page, toDo.getByRole('button', { name: 'Drag Mission 2' }));
       await page.keyboard.press('ArrowRight');
       const working = main.getByRole('list', { name: /^Working/ });
       await expect(working).toContainText('Mission 2');
