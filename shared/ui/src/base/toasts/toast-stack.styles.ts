@@ -59,6 +59,9 @@ export const useToastStackStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   body: { color: tokens.colorNeutralForeground2 },
-  action: { marginBlockStart: tokens.spacingVerticalXS },
+  action: {
+    marginBlockStart: tokens.spacingVerticalXS,
+    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
+  },
   dismiss: { marginBlockStart: '-4px' },
 });
