@@ -1,6 +1,6 @@
-// The product's own flow, in the steps that its floors take: sign in, the list, a dialog, away and back, a reload.
-const rows = { sel: 'main tbody tr textarea', count: 20, path: '/merchant/list' };
-const dashboard = { sel: 'main table tbody tr', count: 5, path: '/dashboard' };
+// The product's own flow, in the steps that its floors take: sign in, the list, a dialog, another remote's list and back, a reload.
+const rowsOf = (path) => ({ sel: 'main tbody tr textarea', count: 20, path });
+const merchants = rowsOf('/merchant/list');
 
 export default {
   base: process.env.PRODUCT_ADDRESS,
@@ -16,7 +16,7 @@ export default {
       // All four, with what they draw.
       ready: { sel: 'main [role=slider] svg', count: 4, path: '/dashboard' },
     },
-    { name: 'list', click: 'nav a[href="/merchant/list"]', ready: rows },
+    { name: 'list', click: 'nav a[href="/merchant/list"]', ready: merchants },
     {
       name: 'dialog',
       click: 'main tbody tr:nth-child(2) button[aria-label="Edit"]',
@@ -26,8 +26,8 @@ export default {
         await page.waitForTimeout(300);
       },
     },
-    { name: 'switch-first', click: 'nav a[href="/dashboard"]', ready: dashboard },
-    { name: 'switch', click: 'nav a[href="/merchant/list"]', ready: rows },
-    { name: 'reload-list', path: '/merchant/list', ready: rows },
+    { name: 'switch-first', click: 'nav a[href="/channel/list"]', ready: rowsOf('/channel/list') },
+    { name: 'switch', click: 'nav a[href="/merchant/list"]', ready: merchants },
+    { name: 'reload-list', path: '/merchant/list', ready: merchants },
   ],
 };
