@@ -288,7 +288,8 @@ describe('the frame', () => {
     await user.hover(links[1]!);
     await waitFor(() => expect(preloaded).toHaveBeenCalledWith('/merchant/list'));
     await user.click(links[1]!);
-    expect(await heading('Merchant list')).toHaveFocus();
+    const arrived = await heading('Merchant list');
+    await waitFor(() => expect(arrived).toHaveFocus());
     expect(links[1]).toHaveAttribute('aria-current', 'page');
   });
 

@@ -38,6 +38,7 @@ export { type ToastContent as NoticeContent, notify } from './base/toasts/toast-
 export { ToastStack as NoticeStack } from './base/toasts/toast-stack';
 export { rowToasts as rowNotices } from './base/toasts/row-toasts';
 export { useBusy } from './base/use-busy';
+export { MainWidthContext } from './base/main-width';
 export { useMedia } from './base/use-media';
 export { whenIdle } from './base/when-idle';
 // For what is neither dialog nor menu and yet lies over the page.

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '@backoffice/i18n';
-import { mergeClasses } from '@backoffice/ui';
+import { MainWidthContext, mergeClasses } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
@@ -23,7 +23,8 @@ import { useTabScroll } from '../tabs/use-tab-scroll';
 import { MenuDrawer, SideBar } from '../sidebar/sidebar';
 import { useShellStyles } from './shell.styles';
 import { TopBar } from './top-bar';
-import { useSidebar } from '../sidebar/use-sidebar';
+import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_COLLAPSED } from '../sidebar/sidebar.styles';
+import { type Sidebar, useSidebar } from '../sidebar/use-sidebar';
 
 const TAB_LIST = '[role=tablist]';
 
@@ -38,8 +39,21 @@ function useArrival(heading: RefObject<HTMLElement | null>, pageId: string): voi
   useEffect(() => {
     if (arrivedAt.current === pageId) return;
     arrivedAt.current = pageId;
-    if (!document.activeElement?.closest(TAB_LIST)) heading.current?.focus({ preventScroll: true });
+    // With the next frame, whose layout the focus needs: at once it would have the page laid out for itself, before it is whole.
+    const frame = requestAnimationFrame(() => {
+      if (!document.activeElement?.closest(TAB_LIST)) heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [heading, pageId]);
+}
+
+/** The width of the main part; before it is in the document, what the sidebar will leave of the window. */
+function useMainWidth(main: RefObject<HTMLElement | null>, { isMobile, isOpen }: Sidebar): () => number {
+  return useCallback(() => {
+    if (main.current) return main.current.clientWidth;
+    const sidebar = isOpen ? SIDEBAR_WIDTH : SIDEBAR_WIDTH_COLLAPSED;
+    return document.documentElement.clientWidth - (isMobile ? 0 : sidebar);
+  }, [main, isMobile, isOpen]);
 }
 
 function useHomeTitle(navigation: Navigation): string | undefined {
@@ -63,6 +77,7 @@ export function Shell({ navigation, routes }: ShellProps) {
   const breadcrumb = useBreadcrumb(navigation.redirects);
   const home = useHomeTitle(navigation);
   const main = useRef<HTMLElement>(null);
+  const mainWidth = useMainWidth(main, sidebar);
   const heading = useRef<HTMLHeadingElement>(null);
   const site = text('site.title');
   const page = breadcrumb.at(-1)?.title;
@@ -107,7 +122,9 @@ export function Shell({ navigation, routes }: ShellProps) {
         {isTabBarShown && <TabBar home={homePath(navigation)} pinned={pinned} routes={routes} tabs={tabs} />}
         <OfflineBanner />
         <main className={styles.main} data-tour="content" id="main" ref={main} tabIndex={-1}>
-          <TabPages tabs={tabs} />
+          <MainWidthContext value={mainWidth}>
+            <TabPages tabs={tabs} />
+          </MainWidthContext>
         </main>
         <aside aria-label={text('shell.tools.label')}>
           <SettingsAccess />

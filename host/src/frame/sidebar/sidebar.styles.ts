@@ -2,8 +2,9 @@ import { makeStyles, tokens } from '@backoffice/ui';
 
 const forced = '@media (forced-colors: active)';
 
-const WIDTH = '210px';
-const WIDTH_COLLAPSED = '48px';
+/** px */
+export const SIDEBAR_WIDTH = 210;
+export const SIDEBAR_WIDTH_COLLAPSED = 48;
 
 export const useSidebarStyles = makeStyles({
   sidebar: {
@@ -11,14 +12,14 @@ export const useSidebarStyles = makeStyles({
     top: 0,
     boxSizing: 'border-box',
     flexShrink: 0,
-    width: WIDTH,
+    width: `${SIDEBAR_WIDTH}px`,
     height: '100dvh',
     padding: tokens.spacingHorizontalS,
     overflowY: 'auto',
     backgroundColor: tokens.colorNeutralBackground1,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  collapsed: { width: WIDTH_COLLAPSED, padding: `${tokens.spacingVerticalS} 5px` },
+  collapsed: { width: `${SIDEBAR_WIDTH_COLLAPSED}px`, padding: `${tokens.spacingVerticalS} 5px` },
   drawer: { position: 'fixed', left: 0, zIndex: 20, boxShadow: tokens.shadow64, borderRight: 'none' },
   backdrop: {
     position: 'fixed',

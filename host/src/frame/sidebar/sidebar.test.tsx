@@ -65,9 +65,9 @@ it('opens groups down to the third level and closes after the navigation', async
   await user.click(menu.getByRole('button', { name: 'Nested', expanded: false }));
   await user.click(menu.getByRole('button', { name: 'Two', expanded: false }));
   await user.click(menu.getByRole('link', { name: 'A' }));
-  expect(router.state.location.pathname).toBe('/nested/two/a');
   await waitFor(() => expect(isOut()).toBe(false));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/nested/two/a');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('opens again with the groups of the page that is shown', async () => {

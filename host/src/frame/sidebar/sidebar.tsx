@@ -79,7 +79,9 @@ function MainMenu({ entries, isCollapsed }: { entries: readonly MenuEntry[]; isC
   const state = useMenuState();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    showCurrentEntry(nav.current!);
+    // With the next frame, whose layout is made anyway: asked for at once it would be made for this alone.
+    const frame = requestAnimationFrame(() => showCurrentEntry(nav.current!));
+    return () => cancelAnimationFrame(frame);
   }, [state.shown, isCollapsed]);
   return (
     <nav aria-label={text('menu.main.label')} data-tour="menu" ref={nav}>

@@ -12,7 +12,7 @@ export function ChannelTypeList() {
   const text = messages.useText();
   const model = useList(channelTypes);
   const { commands, mayEdit } = model;
-  const deletion = useLazyDialog(loadDeletion, { warmWhenUsed: mayEdit });
+  const deletion = useLazyDialog(loadDeletion, { ahead: mayEdit });
   const { open: ask } = deletion;
   const rowActions = useCallback(
     (type: ChannelType) => {

@@ -11,7 +11,7 @@ const loadSessions = async () => (await import('./sessions-dialog')).SessionsDia
 export function AccessReviewScreen() {
   const text = accessMessages.useText();
   const model = useList(accessReview);
-  const { dialog, open } = useLazyDialog(loadSessions, { warmWhenUsed: true });
+  const { dialog, open } = useLazyDialog(loadSessions, { ahead: true });
   const cells = useMemo(
     () => ({
       sessions(user: UserAccess) {

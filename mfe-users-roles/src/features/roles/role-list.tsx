@@ -54,8 +54,8 @@ export function RoleList() {
   const mayEdit = usePermission('roles:edit');
   const { state: address, set } = useListState(roleListQuery, firstRoleView);
   const { roles, state, error } = answerOf(useQuery(roleListOptions), text);
-  const form = useLazyDialog(loadForm, { warmWhenUsed: mayEdit });
-  const question = useLazyDialog(loadQuestion, { warmWhenUsed: mayEdit });
+  const form = useLazyDialog(loadForm, { ahead: mayEdit });
+  const question = useLazyDialog(loadQuestion, { ahead: mayEdit });
   const { open: edit } = form;
   const { open: ask } = question;
   const commands = useMemo(

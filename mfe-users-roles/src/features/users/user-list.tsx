@@ -28,8 +28,8 @@ export function UserList() {
   const roleName = useRoleChoices();
   const model = useList(users);
   const { commands } = model;
-  const passwordReset = useLazyDialog(loadPasswordReset, { warmWhenUsed: model.mayEdit });
-  const restoring = useLazyDialog(loadRestoring, { warmWhenUsed: false });
+  const passwordReset = useLazyDialog(loadPasswordReset, { ahead: model.mayEdit });
+  const restoring = useLazyDialog(loadRestoring, { ahead: false });
   const { open: openPasswordReset } = passwordReset;
   const { open: askToRestore } = restoring;
 

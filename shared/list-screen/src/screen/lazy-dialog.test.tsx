@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Profiler } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { Profiler, type ReactNode } from 'react';
 import { useLazyDialog } from './lazy-dialog';
 
 function Greeting({ name, onClose }: { name: string; onClose: () => void }) {
@@ -10,12 +11,17 @@ const onFailure = jest.fn();
 
 interface ListProps {
   load?: typeof load;
-  warmWhenUsed?: boolean;
+  ahead?: boolean;
   onRender?: () => void;
 }
 
-function List({ load: fetch = load, warmWhenUsed = false, onRender }: ListProps) {
-  const { open, dialog } = useLazyDialog(fetch, { warmWhenUsed, onFailure });
+const client = new QueryClient();
+const Data = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+
+function List({ load: fetch = load, ahead = false, onRender }: ListProps) {
+  const { open, dialog } = useLazyDialog(fetch, { ahead, onFailure });
   return (
     <>
       <Profiler id="list" onRender={() => onRender?.()}>
@@ -28,7 +34,7 @@ function List({ load: fetch = load, warmWhenUsed = false, onRender }: ListProps)
 
 it('opens and closes without the list being rendered again', async () => {
   const onRender = jest.fn();
-  render(<List onRender={onRender} />);
+  render(<List onRender={onRender} />, { wrapper: Data });
   const before = onRender.mock.calls.length;
   screen.getByRole('button', { name: 'Open' }).click();
   const dialog = await screen.findByRole('button', { name: 'Hello you' });
@@ -37,18 +43,18 @@ it('opens and closes without the list being rendered again', async () => {
   expect(onRender).toHaveBeenCalledTimes(before);
 });
 
-it.each([
-  { sign: 'the pointer moves', use: () => fireEvent.pointerMove(document.body) },
-  { sign: 'a key is pressed', use: () => fireEvent.keyDown(document.body, { key: 'Tab' }) },
-])('is fetched ahead, once, when $sign', ({ use }) => {
+it('is fetched ahead, once, when the page has what it asked for', async () => {
   jest.useFakeTimers();
+  let answer: (rows: string) => void = () => {};
+  const rows = new Promise<string>((resolve) => (answer = resolve));
+  const answered = client.query({ queryKey: ['rows'], queryFn: () => rows });
   const fetch = jest.fn(load);
-  render(<List load={fetch} warmWhenUsed />);
-  jest.runAllTimers();
+  render(<List load={fetch} ahead />, { wrapper: Data });
+  jest.advanceTimersByTime(5000);
   expect(fetch).not.toHaveBeenCalled();
-  use();
-  use();
-  jest.runAllTimers();
+  answer('all');
+  await answered;
+  jest.advanceTimersByTime(5000);
   expect(fetch).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });
@@ -56,18 +62,16 @@ it.each([
 it('is not fetched for a list that has gone', () => {
   jest.useFakeTimers();
   const fetch = jest.fn(load);
-  const { unmount } = render(<List load={fetch} warmWhenUsed />);
-  fireEvent.pointerMove(document.body);
+  const { unmount } = render(<List load={fetch} ahead />, { wrapper: Data });
   unmount();
-  fireEvent.pointerMove(document.body);
-  jest.runAllTimers();
+  jest.advanceTimersByTime(5000);
   expect(fetch).not.toHaveBeenCalled();
   jest.useRealTimers();
 });
 
 it('says when it could not be fetched', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  render(<List load={() => Promise.reject(new Error('offline'))} />);
+  render(<List load={() => Promise.reject(new Error('offline'))} />, { wrapper: Data });
   await act(async () => {
     screen.getByRole('button', { name: 'Open' }).click();
     await Promise.resolve();

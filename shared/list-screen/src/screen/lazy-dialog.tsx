@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { rowNotices, uiMessages, whenIdle } from '@backoffice/ui';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 export interface Closable {
   onClose: () => void;
@@ -30,31 +31,33 @@ function DialogPlace<P extends Closable>({
   return shown && <shown.Dialog {...({ ...shown.props, onClose: () => setShown(null) } as P)} />;
 }
 
+/** Between two looks at whether the page still waits for the server. */
+const LOOK_AGAIN_MS = 200;
+
 /**
- * Does work once somebody has begun to use the page, and the browser has nothing better to do: what is only looked at costs no
- * memory for what might follow.
+ * Does work once the page has what it asked the server for, and the browser nothing better to do.
  *
  * @returns takes the work back
  */
-function whenUsed(work: () => void): () => void {
-  const waiting = new AbortController();
-  let takeBack: (() => void) | undefined;
-  const begin = () => {
-    waiting.abort();
-    takeBack = whenIdle(work);
+function whenAtRest(client: QueryClient, work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let takeBack: () => void;
+  const look = () => {
+    takeBack = whenIdle(() => {
+      if (client.isFetching() > 0) timer = setTimeout(look, LOOK_AGAIN_MS);
+      else work();
+    });
   };
-  for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
-    document.addEventListener(sign, begin, { passive: true, signal: waiting.signal });
-  }
+  look();
   return () => {
-    waiting.abort();
-    takeBack?.();
+    clearTimeout(timer);
+    takeBack();
   };
 }
 
 export interface LazyDialogOptions {
-  /** Fetched before it is asked for, as soon as somebody begins to use the page. */
-  warmWhenUsed: boolean;
+  /** Fetched before it is asked for, once the page is at rest. */
+  ahead: boolean;
   /** It could not be fetched when it was asked for; left out, a notice says that the form is not there. */
   onFailure?: () => void;
 }
@@ -68,13 +71,14 @@ const notifyNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded
  */
 export function useLazyDialog<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
-  { warmWhenUsed, onFailure = notifyNoForm }: LazyDialogOptions,
+  { ahead, onFailure = notifyNoForm }: LazyDialogOptions,
 ) {
+  const client = useQueryClient();
   const show = useRef<(dialog: ShownDialog<P>) => void>(null);
   // One that fails is fetched again when it is opened.
   const warm = useCallback(() => void load().catch(() => {}), [load]);
 
-  useEffect(() => (warmWhenUsed ? whenUsed(warm) : undefined), [warmWhenUsed, warm]);
+  useEffect(() => (ahead ? whenAtRest(client, warm) : undefined), [ahead, client, warm]);
 
   const open = useCallback(
     async (props: Omit<P, 'onClose'>) => {

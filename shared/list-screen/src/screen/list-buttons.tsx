@@ -65,7 +65,7 @@ export function ImportButton<P extends Closable>({
   load,
   dialogProps,
 }: ImportButtonProps<P>) {
-  const { open, dialog } = useLazyDialog(load, { warmWhenUsed: false });
+  const { open, dialog } = useLazyDialog(load, { ahead: false });
   return (
     <Permitted permission={permission}>
       <Button icon={<ArrowUploadIcon />} onClick={() => void open(dialogProps)}>

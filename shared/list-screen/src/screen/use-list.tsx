@@ -65,8 +65,8 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
     void loadSwitch().catch(() => {});
     return form!.load();
   }, [form]);
-  const formDialog = useLazyDialog(loadForm, { warmWhenUsed: mayEdit && form !== undefined });
-  const historyDialog = useLazyDialog(loadHistory, { warmWhenUsed: false, onFailure: notifyNoHistory });
+  const formDialog = useLazyDialog(loadForm, { ahead: mayEdit && form !== undefined });
+  const historyDialog = useLazyDialog(loadHistory, { ahead: false, onFailure: notifyNoHistory });
   const newest = useNewestRow();
   const { open: openForm } = formDialog;
   const { open: openHistory } = historyDialog;

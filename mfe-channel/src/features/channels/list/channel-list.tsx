@@ -73,7 +73,7 @@ export function ChannelList() {
   const model = useList(channels);
   const { query, show, rows, commands, mayEdit } = model;
   const { data: options = [] } = useQuery(channelOptionsQuery);
-  const question = useLazyDialog(loadQuestion, { warmWhenUsed: mayEdit });
+  const question = useLazyDialog(loadQuestion, { ahead: mayEdit });
   const { open: ask } = question;
   const client = useQueryClient();
   // So that the form finds them; it asks again where this failed.

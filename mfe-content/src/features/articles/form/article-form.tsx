@@ -50,7 +50,7 @@ export function ArticleForm({ article, defaults, mayEdit, conflict, onSave }: Ar
   const basedOn = article?.updatedAt ?? '';
   const draft = useArticleDraft(form, subject, basedOn);
   const { saving, failure, saveAll, saveSome } = usePageSave(form);
-  const preview = useLazyDialog(loadPreview, { warmWhenUsed: false, onFailure: notifyNotLoaded });
+  const preview = useLazyDialog(loadPreview, { ahead: false, onFailure: notifyNotLoaded });
 
   const save = (status: Article['status'], done: () => void) => {
     const sent = form.getValues();

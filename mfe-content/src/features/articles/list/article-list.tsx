@@ -27,7 +27,7 @@ const none = [] as const;
 const loadReadings = async () => (await import('../readings/readings-dialog')).ReadingsDialog;
 const loadPreview = async () => (await import('../preview/article-preview')).StoredArticleDialog;
 const notifyNotLoaded = () => rowNotices.failed(messages.text('articles.notice.not-loaded'));
-const dialogOptions = { warmWhenUsed: false, onFailure: notifyNotLoaded };
+const dialogOptions = { ahead: false, onFailure: notifyNotLoaded };
 
 /** Statuses that a row can be given on screen only: the server keeps its own. */
 const marks = [

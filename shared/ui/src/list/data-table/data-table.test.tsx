@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Fragment } from 'react';
+import { MainWidthContext } from '../../base/main-width';
 import { renderUi } from '../../base/render-ui.fixture';
 import type { Column } from './column';
 import { DataTable, type DataTableProps } from './data-table';
@@ -38,6 +40,20 @@ it('shows rows under named headers', async () => {
   expect(screen.getByRole('table', { name: 'Merchants' })).toHaveAttribute('aria-busy', 'false');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['ID', 'Name']);
   expect(names()).toEqual(['One', 'Two']);
+});
+
+it('is laid out at once for the room that it is going to have', async () => {
+  const scrolled = () => screen.queryByRole('group', { name: 'Merchants' });
+  const inPage = (width: number) => (
+    <MainWidthContext value={() => width}>
+      <Fragment key={width}>{table({})}</Fragment>
+    </MainWidthContext>
+  );
+  // Both columns, and what a page and a frame take beside them.
+  const { rerender } = await renderUi(inPage(330));
+  expect(scrolled()).not.toBeInTheDocument();
+  rerender(inPage(329));
+  expect(scrolled()).toBeInTheDocument();
 });
 
 it('says the order and asks for the other one', async () => {

@@ -1,6 +1,7 @@
-import { Fragment, type Key, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type Key, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { uiMessages } from '../../base/messages';
+import { MainWidthContext } from '../../base/main-width';
 import { useMedia } from '../../base/use-media';
 import {
   type Column,
@@ -21,19 +22,32 @@ import { cardRoles, GroupHeading, noRoles, TableRow } from './table-row';
 import { TableHead } from './table-head';
 import { Skeleton } from '../../base/elements/skeleton';
 
-/** The width of a box that is narrower than its content needs. Asked of the observer, which never forces a layout of its own. */
+/** Pixels of the page's main part beside its table: what the last one left, and before the first a page's padding and a frame's lines. */
+let besideTable = 50;
+
+/**
+ * The width of a box that is narrower than its content needs. Asked of the observer, which never forces a layout of its own; till
+ * then it is the one to be expected, so that the page is laid out once and not again with the answer.
+ */
 function useTightWidth(box: RefObject<HTMLElement | null>, contentWidth: number): number | undefined {
-  const [tight, setTight] = useState<number>();
+  const mainWidth = useContext(MainWidthContext);
+  const [room, setRoom] = useState(() => {
+    const expected = (mainWidth() ?? 0) - besideTable;
+    return expected > 0 ? expected : undefined;
+  });
   useEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0;
-      setTight(width > 0 && width < contentWidth ? width : undefined);
+      // A page that is out of sight has none.
+      if (width === 0) return;
+      setRoom(width);
+      besideTable = (mainWidth() ?? 0) - width;
     });
     observer.observe(box.current);
     return () => observer.disconnect();
-  }, [box, contentWidth]);
-  return tight;
+  }, [box, mainWidth]);
+  return room !== undefined && room < contentWidth ? room : undefined;
 }
 
 interface SkeletonRowsProps<T> {
