@@ -93,11 +93,11 @@ function load(view: View): Loading {
 }
 
 /** A page that was not fetched, because it is switched off or does not fit, is no load. */
-function report({ remote }: View, started: number, error?: unknown): void {
+function report({ remote, module }: View, started: number, error?: unknown): void {
   const release = releaseOf(remote);
   if (release?.status !== 'live') return;
   const phase = error instanceof RemoteLoadError ? error.phase : 'module';
-  reportLoad(release, started, error === undefined ? undefined : { phase, error });
+  reportLoad(release, module, started, error === undefined ? undefined : { phase, error });
 }
 
 async function withTexts(code: Promise<PageModule>): Promise<PageModule> {

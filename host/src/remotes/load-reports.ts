@@ -7,16 +7,25 @@ export const loadReports: LoadReport[] = [];
 export const MOST_REPORTS = 50;
 
 /**
+ * @param page the exposed module
  * @param started of `performance.now()`
  * @param failure phase and error of a load that did not come all the way
  */
 export function reportLoad(
   { name, release }: { name: string; release: string },
+  page: string,
   started: number,
   failure?: { phase: LoadReport['phase']; error: unknown },
 ): void {
   const ms = Math.min(Math.round(performance.now() - started), 600_000);
-  const report: LoadReport = { remote: name, release, phase: failure?.phase ?? 'shown', ms, outcome: 'ok' };
+  const report: LoadReport = {
+    remote: name,
+    release,
+    page,
+    phase: failure?.phase ?? 'shown',
+    ms,
+    outcome: 'ok',
+  };
   if (failure) {
     const { error } = failure;
     const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : undefined;

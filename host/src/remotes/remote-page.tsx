@@ -109,7 +109,7 @@ function RemoteFailure({ view, error, onRetry }: RemoteFailureProps) {
   useEffect(() => {
     console.error(`${view.name} (release ${release}) failed: ${phase}`, error);
     reportError({ kind: 'page', error, remote, release, phase });
-    if (live && phase === 'render') reportLoad(live, performance.now(), { phase, error });
+    if (live && phase === 'render') reportLoad(live, view.module, performance.now(), { phase, error });
   }, [view, remote, live, release, phase, error]);
 
   return <ErrorPanel {...failureTexts(view, error, text)} onRetry={onRetry} />;

@@ -128,6 +128,8 @@ export const loadsRequest = z.strictObject({
       z.strictObject({
         remote: remoteName,
         release: releaseName,
+        /** The exposed module; a report without it, as older hosts send it, is not counted. */
+        page: z._default(z.string().check(z.maxLength(200), withoutNul), ''),
         /** How far it came; `shown` is all the way. */
         phase: z.enum(loadPhases),
         ms: z.int().check(z.minimum(0), z.maximum(600_000)),
@@ -148,7 +150,7 @@ const releaseOverview = z.object({
   publishedBy: z.string(),
   /** That have it now. */
   sessions: z.int(),
-  /** Of the last seven days. */
+  /** Of the last seven days: each page of a session once, and as failed when it ever was. */
   loads: z.int(),
   failures: z.int(),
   users: z.int(),

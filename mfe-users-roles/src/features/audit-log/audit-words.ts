@@ -49,6 +49,8 @@ const texts = {
   release: 'audit.changed.release',
   loads: 'audit.changed.loads',
   failures: 'audit.changed.failures',
+  users: 'audit.changed.users',
+  reporters: 'audit.changed.reporters',
 } as const;
 
 /** What a field that was changed is called; a page that a role was granted, and what a later server tells of, keep their names. */

@@ -49,18 +49,20 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
       const releases = releasesFor(caller, rows, { offer, reportOnly, overrides });
       const running = releases.filter(({ status }) => status === 'live');
       const held = query.has ?? running.map(({ name, release }) => ({ remote: name, release }));
-      await noteHeldReleases(pool, caller.tokenHash, held);
+      // What somebody has chosen for their own session says nothing about what others get.
+      const given = running.filter(({ override }) => !override);
+      await noteHeldReleases(pool, caller.tokenHash, held, given);
       return releases;
     },
   });
   declareRoute(app, 'POST', apiPaths.remoteLoads, {
     summary:
-      'How pages of remotes arrived in the caller’s browser. A release that fails too often is taken back.',
+      'How pages of remotes arrived in the caller’s browser; what the server did not give the session is left out. A release that fails for too many users is taken back, once.',
     body: loadsRequest,
     data: z.null(),
     handle: async ({ body, caller }) => {
       limitReports(String(caller.userId));
-      await watch.record(caller.userId, body.loads);
+      await watch.record(caller, body.loads);
       return null;
     },
   });

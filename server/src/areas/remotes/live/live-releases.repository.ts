@@ -1,4 +1,4 @@
-import type { HeldRelease, ReleaseFacts } from '@backoffice/contract';
+import type { HeldRelease, ReleaseFacts, RemoteRelease } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 import type { PointerRow } from '../releases/pointer.repository';
@@ -29,25 +29,40 @@ export const listLiveReleases = statement<LiveRow>(
 ).rows;
 
 // The session may end at this moment: then there is nothing to note.
-const note = statement<never, { tokenHash: Buffer; remotes: string[]; releases: string[] }>(
+const note = statement<
+  never,
+  { tokenHash: Buffer; remotes: string[]; releases: string[]; areGiven: boolean[] }
+>(
   'remotes-note-held',
   `with own as (select token_hash from session where token_hash = :tokenHash for key share)
-   insert into session_release (token_hash, remote, release)
-   select own.token_hash, held.remote, held.release
-   from own, unnest(:remotes::text[], :releases::text[]) held (remote, release)
+   insert into session_release (token_hash, remote, release, given_at)
+   select own.token_hash, held.remote, held.release, max(now()) filter (where held.is_given)
+   from own, unnest(:remotes::text[], :releases::text[], :areGiven::boolean[]) held (remote, release, is_given)
    join release on release.remote = held.remote and release.release = held.release
    group by 1, 2, 3 order by 2, 3
-   on conflict (token_hash, remote, release) do update set told_at = clock_timestamp()`,
+   on conflict (token_hash, remote, release) do update
+     set told_at = clock_timestamp(), given_at = coalesce(session_release.given_at, excluded.given_at)`,
 );
 
-/** Notes which releases a page of the session has; unpublished ones, such as a development server's, are left out. */
+/**
+ * Notes which releases a page of the session has; unpublished ones, such as a development server's, are left out.
+ *
+ * @param given by the server in its answer: a session may say that it has others
+ */
 export async function noteHeldReleases(
   db: Queryable,
   tokenHash: Buffer,
   held: readonly HeldRelease[],
+  given: readonly Pick<RemoteRelease, 'name' | 'release'>[],
 ): Promise<void> {
-  const remotes = held.map(({ remote }) => remote);
-  await note.run(db, { tokenHash, remotes, releases: held.map(({ release }) => release) });
+  await note.run(db, {
+    tokenHash,
+    remotes: held.map(({ remote }) => remote),
+    releases: held.map(({ release }) => release),
+    areGiven: held.map(({ remote, release }) =>
+      given.some((each) => each.name === remote && each.release === release),
+    ),
+  });
 }
 
 /**

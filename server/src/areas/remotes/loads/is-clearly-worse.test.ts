@@ -1,17 +1,21 @@
 import { isClearlyWorse } from './load-watch';
 
-const count = (failures: number, loads: number) => ({ failures, loads });
+const count = (failedUsers: number, users: number) => ({ failedUsers, users });
 
-test('a third that fails is seen after 20 loads, and not before', () => {
-  expect(isClearlyWorse(count(7, 20), count(0, 100))).toBe(true);
-  expect(isClearlyWorse(count(7, 20), count(0, 0))).toBe(true);
-  expect(isClearlyWorse(count(7, 19), count(0, 100))).toBe(false);
-  expect(isClearlyWorse(count(19, 19), count(0, 100))).toBe(false);
+test('three who saw it fail are enough in a small house, two are not', () => {
+  expect(isClearlyWorse(count(3, 5), count(0, 5))).toBe(true);
+  expect(isClearlyWorse(count(3, 3), count(0, 0))).toBe(true);
+  expect(isClearlyWorse(count(2, 2), count(0, 100))).toBe(false);
 });
 
-test('a few failures are no reason', () => {
+test('a third that fails is seen among twenty', () => {
+  expect(isClearlyWorse(count(7, 20), count(0, 100))).toBe(true);
+  expect(isClearlyWorse(count(7, 20), count(0, 0))).toBe(true);
+});
+
+test('three of many are no reason', () => {
   expect(isClearlyWorse(count(0, 500), count(0, 500))).toBe(false);
-  expect(isClearlyWorse(count(2, 20), count(0, 100))).toBe(false);
+  expect(isClearlyWorse(count(3, 100), count(0, 100))).toBe(false);
   expect(isClearlyWorse(count(10, 500), count(0, 500))).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import type { LoadReport, RemoteOverview, RemoteRelease } from '@backoffice/contract';
+import type { LoadsRequest, RemoteOverview, RemoteRelease } from '@backoffice/contract';
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import { releaseOf } from '../releases/release.fixture';
@@ -6,88 +6,194 @@ import { releaseOf } from '../releases/release.fixture';
 jest.setTimeout(60_000);
 
 let api: TestApi;
-let token: string;
+let admin: string;
 beforeEach(async () => {
   api = await startTestApi();
-  token = await api.signIn('admin');
+  admin = await api.signIn('admin');
   for (const release of ['r1', 'r2']) await post('publish', releaseOf('mfe-a', release));
   await post('promote', { remote: 'mfe-a', release: 'r1' });
 });
 afterEach(() => api.stop());
 
-const post = (path: string, body: object) => callApi(api, 'POST', `/remotes/${path}`, { token, body });
-const load = (release: string, outcome: LoadReport['outcome'], ms = 100): LoadReport => {
-  const phase = outcome === 'ok' ? 'shown' : 'entry';
-  return {
-    remote: 'mfe-a',
-    release,
-    phase,
-    ms,
-    outcome,
-    ...(outcome === 'failed' && { error: 'TypeError' }),
-  };
-};
-const report = (...loads: LoadReport[]) => post('loads', { loads });
-const remote = async () => (await callApi<RemoteRelease[]>(api, 'GET', '/remotes', { token })).data[0]!;
-const overview = async () =>
-  (await callApi<RemoteOverview[]>(api, 'GET', '/remotes/registry', { token })).data[0]!;
-const third = (index: number) => (index % 3 === 0 ? 'failed' : 'ok');
+type Report = LoadsRequest['loads'][number];
 
-test('a canary that fails a third of its loads is back within 20, untouched by hands', async () => {
+const post = (path: string, body: object, token = admin) =>
+  callApi(api, 'POST', `/remotes/${path}`, { token, body });
+const load = (release: string, outcome: Report['outcome'], more: Partial<Report> = {}): Report => ({
+  remote: 'mfe-a',
+  release,
+  page: 'Page',
+  phase: outcome === 'ok' ? 'shown' : 'entry',
+  ms: 100,
+  outcome,
+  ...(outcome === 'failed' && { error: 'TypeError' }),
+  ...more,
+});
+const remotesFor = (token: string, query = '') =>
+  callApi<RemoteRelease[]>(api, 'GET', `/remotes${query}`, { token });
+const liveRelease = async () => (await remotesFor(admin)).data[0]!;
+const overview = async () =>
+  (await callApi<RemoteOverview[]>(api, 'GET', '/remotes/registry', { token: admin })).data[0]!;
+const allLoads = async () => (await api.services.pool.query('select * from remote_arrival')).rows;
+
+/** Somebody who has just opened the product and so was given what is live. */
+async function visit(username: string): Promise<string> {
+  const token = await api.signIn(username);
+  await remotesFor(token);
+  return token;
+}
+
+/** Other users than the demo's, each with a session, as `visit`. */
+async function visits(amount: number): Promise<string[]> {
+  const names = Array.from({ length: amount }, (_, index) => `user-${index}`);
+  await api.services.pool.query(
+    `insert into app_user (username, password_hash, role_key)
+     select name, password_hash, 'editor' from app_user, unnest($1::text[]) name where username = 'editor'`,
+    [names],
+  );
+  return Promise.all(names.map(visit));
+}
+
+async function shipSecond(): Promise<void> {
+  await post('promote', { remote: 'mfe-a', release: 'r2' });
+}
+
+test('a canary that fails for three users is back, untouched by hands, and the audit log names them', async () => {
   await post('promote', { remote: 'mfe-a', release: 'r2', canary: { by: 'percent', percent: 100 } });
-  for (let index = 0; index < 19; index++) await report(load('r2', third(index)));
-  expect(await remote()).toMatchObject({ release: 'r2' });
-  await report(load('r2', 'failed'));
-  expect(await remote()).toMatchObject({ release: 'r1', takenBack: 'r2' });
+  const [lucky, ...unlucky] = await visits(4);
+  await post('loads', { loads: [load('r2', 'ok')] }, lucky);
+  for (const token of unlucky.slice(1)) await post('loads', { loads: [load('r2', 'failed')] }, token);
+  expect(await liveRelease()).toMatchObject({ release: 'r2' });
+  await post('loads', { loads: [load('r2', 'failed')] }, unlucky[0]);
+  expect(await liveRelease()).toMatchObject({ release: 'r1', takenBack: 'r2' });
   const { canary, takenBack, changes } = await overview();
   expect({ canary, takenBack }).toEqual({ canary: null, takenBack: 'r2' });
   expect(changes[0]).toMatchObject({
     actor: null,
     action: 'roll-back',
     changes: expect.arrayContaining([
-      { field: 'loads', from: null, to: 20 },
-      { field: 'failures', from: null, to: 8 },
+      { field: 'users', from: null, to: 4 },
+      { field: 'failures', from: null, to: 3 },
+      { field: 'reporters', from: null, to: 'user-1, user-2, user-3' },
     ]),
   });
   expect(api.logged()).toContain('failed too often');
 });
 
-test('a fresh release that everybody has is taken back in the same way, an old one is not', async () => {
-  await post('promote', { remote: 'mfe-a', release: 'r2' });
+test('one person is one user, however many sessions they open', async () => {
+  await shipSecond();
+  for (let session = 0; session < 5; session++)
+    await post('loads', { loads: [load('r2', 'failed')] }, await visit('editor'));
+  expect((await liveRelease()).release).toBe('r2');
+  expect(await allLoads()).toHaveLength(5);
+});
+
+describe('what a session was not given', () => {
+  const failures = (release: string) => Array.from({ length: 50 }, () => load(release, 'failed'));
+
+  test('is not counted, whatever it reports', async () => {
+    const others = await visits(4);
+    await shipSecond();
+    for (const token of others) await post('loads', { loads: failures('r2') }, token);
+    expect(await allLoads()).toEqual([]);
+    expect((await liveRelease()).release).toBe('r2');
+  });
+
+  test('is not counted because it says that it has it', async () => {
+    const others = await visits(4);
+    await post('promote', {
+      remote: 'mfe-a',
+      release: 'r2',
+      canary: { by: 'user', users: ['admin'] },
+    });
+    for (const token of others) {
+      await remotesFor(token, '?has=mfe-a:r2');
+      await post('loads', { loads: failures('r2') }, token);
+    }
+    expect(await allLoads()).toEqual([]);
+  });
+
+  test('is not counted because it has chosen it for itself', async () => {
+    await post('override', { remote: 'mfe-a', to: { by: 'release', release: 'r2' }, minutes: 5 });
+    expect((await liveRelease()).release).toBe('r2');
+    await post('loads', { loads: failures('r2') });
+    expect(await allLoads()).toEqual([]);
+  });
+});
+
+test('reports of a page that the release has not, or that the reporter may not see, are left out', async () => {
+  await post('publish', releaseOf('mfe-merchant', 'r1', { views: ['MerchantList'], routes: {} }));
+  await post('promote', { remote: 'mfe-merchant', release: 'r1' });
+  const ofMerchants = { remote: 'mfe-merchant', page: 'MerchantList' };
+  const loads = [load('r1', 'failed', ofMerchants), load('r1', 'failed', { page: 'Other' })];
+  await post('loads', { loads }, await visit('visitor'));
+  expect(await allLoads()).toEqual([]);
+  await post('loads', { loads }, await visit('editor'));
+  expect(await allLoads()).toMatchObject([{ remote: 'mfe-merchant', page: 'MerchantList' }]);
+});
+
+test('what an operator promotes again stays, whatever is reported', async () => {
+  await shipSecond();
+  const users = await visits(3);
+  const reportAll = async () => {
+    for (const token of users) {
+      await remotesFor(token);
+      await post('loads', { loads: [load('r2', 'failed')] }, token);
+    }
+  };
+  await reportAll();
+  expect((await liveRelease()).release).toBe('r1');
+  await shipSecond();
+  await reportAll();
+  expect((await liveRelease()).release).toBe('r2');
+});
+
+test('an old release that everybody has is not taken back', async () => {
+  await shipSecond();
+  const users = await visits(4);
   await api.services.pool.query(`update remote_pointer set live_since = now() - interval '2 days'`);
-  await report(...Array.from({ length: 30 }, (_, index) => load('r2', third(index))));
-  expect((await remote()).release).toBe('r2');
+  for (const token of users.slice(1)) await post('loads', { loads: [load('r2', 'failed')] }, token);
+  expect((await liveRelease()).release).toBe('r2');
   await api.services.pool.query(`update remote_pointer set live_since = now() - interval '1 hour'`);
-  await report(load('r2', 'failed'));
-  expect((await remote()).release).toBe('r1');
+  await post('loads', { loads: [load('r2', 'failed')] }, users[0]);
+  expect((await liveRelease()).release).toBe('r1');
 });
 
 test('what fails as the release before did stays', async () => {
-  await report(...Array.from({ length: 30 }, (_, index) => load('r1', third(index))));
-  await post('promote', { remote: 'mfe-a', release: 'r2' });
-  await report(...Array.from({ length: 30 }, (_, index) => load('r2', third(index))));
-  expect((await remote()).release).toBe('r2');
+  const users = await visits(6);
+  const reportAll = async (release: string) => {
+    for (const [index, token] of users.entries()) {
+      await remotesFor(token);
+      await post('loads', { loads: [load(release, index % 2 === 0 ? 'failed' : 'ok')] }, token);
+    }
+  };
+  await reportAll('r1');
+  await shipSecond();
+  await reportAll('r2');
+  expect((await liveRelease()).release).toBe('r2');
 });
 
-test('the registry tells how releases arrived', async () => {
-  await report(load('r1', 'ok', 100), load('r1', 'ok', 300), load('r1', 'failed', 4000));
-  await report({ ...load('r1', 'ok'), release: 'never-published' });
+test('the registry tells how releases arrived, by one row for each page of a session', async () => {
+  const [one, two, three] = await visits(3);
+  for (let times = 0; times < 3; times++)
+    await post('loads', { loads: Array.from({ length: 50 }, () => load('r1', 'ok')) }, one);
+  await post('loads', { loads: [load('r1', 'ok', { ms: 300 })] }, two);
+  await post('loads', { loads: [load('r1', 'failed', { ms: 4000 })] }, three);
+  expect(await allLoads()).toHaveLength(3);
   const { releases, routes } = await overview();
   expect(routes).toEqual(['/a/page']);
   expect(releases.find(({ release }) => release === 'r1')).toMatchObject({
     loads: 3,
     failures: 1,
-    users: 1,
+    users: 3,
     medianMs: 200,
     slowMs: 290,
     failuresByPhase: [{ phase: 'entry', failures: 1 }],
   });
-  const { rows } = await api.services.pool.query('select from remote_load');
-  expect(rows).toHaveLength(3);
 });
 
 test('who reports without an end is slowed down', async () => {
   const answers = [];
-  for (let index = 0; index < 61; index++) answers.push(await report(load('r1', 'ok')));
+  for (let index = 0; index < 61; index++) answers.push(await post('loads', { loads: [load('r1', 'ok')] }));
   expect(answers.map(({ code }) => code).filter((code) => code !== 200)).toEqual([429]);
 });

@@ -1,33 +1,44 @@
 import type { LoadReport } from '@backoffice/contract';
 import type pg from 'pg';
+import type { Caller } from '../../../platform/http/caller';
 import { changePointer, rolledBack } from '../releases/pointer';
 import { findPointer, type PointerRow } from '../releases/pointer.repository';
-import { countLoads, insertLoads, type LoadCount } from './loads.repository';
+import {
+  addLoads,
+  countUsers,
+  isOnceTakenBack,
+  listReporters,
+  type LoadCount,
+  noteTakenBack,
+} from './loads.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** For so long a live release is fresh, and may be taken back by the server. */
 const FRESH_MS = DAY_MS;
 const REMEMBERED_MS = 7 * DAY_MS;
 
-/** Fewer loads than these prove nothing. */
-const ENOUGH_LOADS = 20;
+/**
+ * So many users must have seen a release fail. One person is one user, however many sessions they open, and two may agree; a house
+ * of five still has three who meet a broken page within minutes.
+ */
+const ENOUGH_FAILED_USERS = 3;
 /** 95 % of the normal distribution. */
 const Z = 1.96;
 /** Added to the expected rate, so that a predecessor without a failure does not condemn the first two of its successor. */
 const MARGIN = 0.03;
 
 /** The lowest rate of failures that fits the count (Wilson's score interval). */
-function lowestRate({ loads, failures }: LoadCount): number {
-  const rate = failures / loads;
-  const spread = Z * Math.sqrt((rate * (1 - rate)) / loads + Z ** 2 / (4 * loads ** 2));
-  return (rate + Z ** 2 / (2 * loads) - spread) / (1 + Z ** 2 / loads);
+function lowestRate({ users, failedUsers }: LoadCount): number {
+  const rate = failedUsers / users;
+  const spread = Z * Math.sqrt((rate * (1 - rate)) / users + Z ** 2 / (4 * users ** 2));
+  return (rate + Z ** 2 / (2 * users) - spread) / (1 + Z ** 2 / users);
 }
 
 /** Whether a release fails so much more than the one before it that chance does not explain it. */
 export function isClearlyWorse(candidate: LoadCount, predecessor: LoadCount): boolean {
-  if (candidate.loads < ENOUGH_LOADS) return false;
+  if (candidate.failedUsers < ENOUGH_FAILED_USERS) return false;
   // Of a predecessor that nobody has loaded lately, one failure in twenty is expected.
-  const expected = (predecessor.failures + 0.5) / (predecessor.loads + 10);
+  const expected = (predecessor.failedUsers + 0.5) / (predecessor.users + 10);
   return lowestRate(candidate) > expected + MARGIN;
 }
 
@@ -38,7 +49,7 @@ function trialOf({ canary, canarySince, live, liveSince, previous }: PointerRow,
   return live && isFresh && previous ? { release: live, since: liveSince, predecessor: previous } : null;
 }
 
-/** Records how pages arrived, and takes a release back that fails clearly more than the one before it. */
+/** Records how pages arrived, and takes a release back, once, that fails for clearly more users than the one before it. */
 export class LoadWatch {
   constructor(
     private readonly pool: pg.Pool,
@@ -46,8 +57,9 @@ export class LoadWatch {
     private readonly now = Date.now,
   ) {}
 
-  async record(userId: number, loads: readonly LoadReport[]): Promise<void> {
-    await insertLoads(this.pool, { userId, loads: JSON.stringify(loads) });
+  async record({ tokenHash, userId, roleKey }: Caller, loads: readonly LoadReport[]): Promise<void> {
+    const added = await addLoads(this.pool, { tokenHash, userId, roleKey, loads: JSON.stringify(loads) });
+    if (added === 0) return;
     const failing = new Set(loads.filter(({ outcome }) => outcome === 'failed').map(({ remote }) => remote));
     for (const remote of failing) await this.judge(remote);
   }
@@ -57,8 +69,9 @@ export class LoadWatch {
     const trial = pointer && trialOf(pointer, this.now());
     if (!trial) return;
     const { release, since, predecessor } = trial;
-    const count = await countLoads(this.pool, { remote, release, since });
-    const before = await countLoads(this.pool, {
+    if (await isOnceTakenBack(this.pool, { remote, release })) return;
+    const count = await countUsers(this.pool, { remote, release, since });
+    const before = await countUsers(this.pool, {
       remote,
       release: predecessor,
       since: new Date(this.now() - REMEMBERED_MS).toISOString(),
@@ -73,10 +86,15 @@ export class LoadWatch {
         const isStillTried = trialOf(seen, this.now())?.release === release;
         return isStillTried ? { ...rolledBack(seen), takenBack: release } : null;
       },
-      alongside: async () => [
-        { field: 'loads', from: null, to: count.loads },
-        { field: 'failures', from: null, to: count.failures },
-      ],
+      alongside: async (transaction) => {
+        await noteTakenBack(transaction, { remote, release });
+        const reporters = await listReporters(transaction, { remote, release, since });
+        return [
+          { field: 'users', from: null, to: count.users },
+          { field: 'failures', from: null, to: count.failedUsers },
+          { field: 'reporters', from: null, to: reporters.map(({ username }) => username).join(', ') },
+        ];
+      },
     });
     if (changed.takenBack === release) this.onTakenBack(remote, release, count);
   }

@@ -1,26 +1,82 @@
+import type { HeldRelease } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
+import type { Caller } from '../../../platform/http/caller';
 
+/** Each user counts once, however many sessions, pages and reports they have. */
 export interface LoadCount {
-  loads: number;
-  failures: number;
+  users: number;
+  failedUsers: number;
 }
 
-/** Reports of releases that nobody has published are left out. */
-export const insertLoads = statement<never, { userId: number; loads: string }>(
-  'remote-load-insert',
-  `insert into remote_load (remote, release, user_id, phase, ms, is_failure, error)
-   select load.remote, load.release, :userId, phase, ms, outcome = 'failed', error
-   from jsonb_to_recordset(:loads) load (remote text, release text, phase text, ms integer, outcome text, error text)
-   join release on release.remote = load.remote and release.release = load.release`,
+type Reporter = Pick<Caller, 'tokenHash' | 'userId' | 'roleKey'>;
+
+/**
+ * Left out are reports of releases that the server did not give this session, and of pages that the release has not, or that
+ * the reporter's role may not see.
+ *
+ * `loads`: the reports as JSON.
+ */
+export const addLoads = statement<never, Reporter & { loads: string }>(
+  'remote-arrival-add',
+  `insert into remote_arrival (token_hash, remote, release, page, user_id, loads, failures, ms, failed_phase, error, failed_at)
+   select :tokenHash::bytea, load.remote, load.release, load.page, :userId::bigint, count(*), count(*) filter (where outcome = 'failed'),
+     (array_agg(ms order by place desc) filter (where outcome = 'ok'))[1],
+     (array_agg(phase order by place desc) filter (where outcome = 'failed'))[1],
+     (array_agg(error order by place desc) filter (where outcome = 'failed'))[1],
+     max(now()) filter (where outcome = 'failed')
+   from rows from (
+     jsonb_to_recordset(:loads) as (remote text, release text, page text, phase text, ms integer, outcome text, error text)
+   ) with ordinality load (remote, release, page, phase, ms, outcome, error, place)
+   join release on release.remote = load.remote and release.release = load.release
+   join session_release given on given.token_hash = :tokenHash and given.remote = load.remote
+     and given.release = load.release and given.given_at is not null
+   where case when exists (select from route_node where component = load.remote || '/' || load.page)
+     then exists (select from route_node join effective_grant granted on granted.path = full_path
+                  where component = load.remote || '/' || load.page and granted.role_key = :roleKey and granted.action = 'view')
+     else facts -> 'views' ? load.page end
+   group by load.remote, load.release, load.page order by 2, 3, 4
+   on conflict (token_hash, remote, release, page) do update set
+     loads = least(remote_arrival.loads + excluded.loads, 1000000),
+     failures = least(remote_arrival.failures + excluded.failures, 1000000),
+     ms = coalesce(excluded.ms, remote_arrival.ms),
+     failed_phase = coalesce(excluded.failed_phase, remote_arrival.failed_phase),
+     error = case when excluded.failures > 0 then excluded.error else remote_arrival.error end,
+     failed_at = coalesce(excluded.failed_at, remote_arrival.failed_at),
+     at = now()`,
 ).run;
 
-export const countLoads = statement<LoadCount, { remote: string; release: string; since: string }>(
-  'remote-load-count',
-  `select count(*) as loads, count(*) filter (where is_failure) as failures
-   from remote_load where remote = :remote and release = :release and at >= :since`,
+export const countUsers = statement<LoadCount, HeldRelease & { since: string }>(
+  'remote-arrival-count',
+  `select count(*) as users, count(*) filter (where has_failed) as "failedUsers"
+   from (
+     select bool_or(coalesce(failed_at >= :since, false)) as has_failed
+     from remote_arrival where remote = :remote and release = :release and at >= :since group by user_id
+   ) seen`,
 ).one;
+
+const MOST_REPORTERS = 20;
+
+/** Who saw the release fail, by name. */
+export const listReporters = statement<{ username: string }, HeldRelease & { since: string }>(
+  'remote-arrival-reporters',
+  `select username from app_user
+   where id in (select user_id from remote_arrival
+                where remote = :remote and release = :release and failed_at >= :since)
+   order by username limit ${MOST_REPORTERS}`,
+).rows;
+
+export const isOnceTakenBack = statement<never, HeldRelease>(
+  'release-once-taken-back',
+  'select from release_taken_back where remote = :remote and release = :release',
+).some;
+
+export const noteTakenBack = statement<never, HeldRelease>(
+  'release-note-taken-back',
+  'insert into release_taken_back (remote, release) values (:remote, :release) on conflict do nothing',
+).run;
 
 export const removeOldLoads = statement(
   'remote-load-remove-old',
-  `delete from remote_load where at < now() - interval '7 days'`,
+  `with of_the_release_before as (delete from remote_load where at < now() - interval '7 days')
+   delete from remote_arrival where at < now() - interval '7 days'`,
 ).run;

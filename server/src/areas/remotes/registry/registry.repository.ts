@@ -8,7 +8,8 @@ const LISTED_RELEASES = 10;
 const LISTED_CHANGES = 10;
 
 /**
- * The newest releases of each remote, those that its pointer names and those that sessions have, with how they arrived.
+ * The newest releases of each remote, those that its pointer names and those that sessions have, with how they arrived: each page
+ * of a session is one load, which failed when it ever did.
  *
  * `holders`: how many sessions have each release.
  */
@@ -29,18 +30,19 @@ export const listReleaseOverviews = statement<Of<ReleaseOverview>, { holders: st
           coalesce(phase.failures, '[]') as "failuresByPhase"
    from listed
    cross join lateral (
-     select count(*) as loads, count(*) filter (where is_failure) as failures, count(distinct user_id) as users,
-            round(percentile_cont(0.5) within group (order by ms) filter (where not is_failure))::int as "medianMs",
-            round(percentile_cont(0.95) within group (order by ms) filter (where not is_failure))::int as "slowMs"
-     from remote_load l
+     select count(*) as loads, count(failed_at) as failures, count(distinct user_id) as users,
+            round(percentile_cont(0.5) within group (order by ms))::int as "medianMs",
+            round(percentile_cont(0.95) within group (order by ms))::int as "slowMs"
+     from remote_arrival l
      where l.remote = listed.remote and l.release = listed.release and at > now() - interval '7 days'
    ) load
    cross join lateral (
      select json_agg(json_build_object('phase', phase, 'failures', failures) order by failures desc, phase) as failures
      from (
-       select phase, count(*) as failures from remote_load l
-       where l.remote = listed.remote and l.release = listed.release and is_failure and at > now() - interval '7 days'
-       group by phase
+       select failed_phase as phase, count(*) as failures from remote_arrival l
+       where l.remote = listed.remote and l.release = listed.release and failed_at is not null
+         and at > now() - interval '7 days'
+       group by failed_phase
      ) counted
    ) phase
    where position <= ${LISTED_RELEASES} or is_named or sessions > 0
