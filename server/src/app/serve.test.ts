@@ -27,6 +27,7 @@ beforeEach(async () => {
     trustedProxies: [],
     remoteIntegrity: 'enforce',
     releaseStore: null,
+    hostAddress: null,
     devOrigins: [],
   };
 });

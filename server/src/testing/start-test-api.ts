@@ -43,6 +43,7 @@ const testSettings: Omit<Settings, 'databaseUrl'> = {
   trustedProxies: [],
   remoteIntegrity: 'enforce',
   releaseStore: null,
+  hostAddress: null,
   devOrigins: ['http://localhost:*'],
 };
 

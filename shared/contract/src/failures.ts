@@ -135,6 +135,13 @@ export const failureSentences = {
   'release-live': '{{release}} is live for everybody already.',
   'release-misfit': '{{remote}} {{release}} does not fit this host. {{reasons}}',
   'release-name': 'The release was built as {{name}}, not as {{remote}}.',
+  'release-global': 'The entry of {{remote}} {{release}} must define {{wanted}}, not {{globalName}}.',
+  'release-not-served':
+    '{{remote}} {{release}} can not be promoted yet: {{address}} does not serve its manifest ({{cause}}).',
+  'release-served-otherwise':
+    '{{remote}} {{release}} can not be promoted: {{address}} serves another manifest than was published.',
+  'name-reserved': 'This name means something else to a system or to JavaScript.',
+  'files-too-many': 'A release has at most 500 files.',
   'route-claimed': 'The route {{claim}} is claimed by {{owner}} already.',
   'namespace-claimed': 'The message namespace {{claim}} is claimed by {{owner}} already.',
   'global-claimed': 'The global {{claim}} is claimed by {{owner}} already.',

@@ -14,7 +14,14 @@ export { routeNode, routesResponse } from './route-node';
 export type { RouteMeta, RouteNode } from './route-node';
 export { findMisfits, heldReleasesText, HOST_API, inRange, reasonOfMisfit } from './compatibility';
 export type { HeldRelease, HostOffer, Misfit, ReleaseNeeds } from './compatibility';
-export { manifestPath, remoteName, remoteRelease, remoteSegment, remotesQuery } from './remotes';
+export {
+  globalNameOf,
+  manifestPath,
+  remoteName,
+  remoteRelease,
+  remoteSegment,
+  remotesQuery,
+} from './remotes';
 export { remotesResponse } from './remotes';
 export type { RemoteRelease } from './remotes';
 export { CHANNEL_CODE_MAX, CHANNEL_KEY_MAX, CHANNEL_NUMBER_MAX, CHANNEL_TYPE_NAME_MAX } from './field-values';

@@ -1,12 +1,29 @@
 import * as z from 'zod/mini';
-import { withoutNul } from './field-schemas';
+import { rule, withoutNul } from './field-schemas';
 import { historyEntry } from './audit-log';
 import { releaseName, remoteName } from './remotes';
 import { nodeTitles } from './route-node';
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(200), withoutNul);
 const hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
-const names = z.array(shortText).check(z.maxLength(500));
+
+/** Names that JavaScript's objects have of themselves. */
+const notOfObjects = rule<string>(
+  (name) => !/^(__proto__|constructor|prototype)$/.test(name),
+  'name-reserved',
+);
+/** Names that no folder can have everywhere. */
+const notOfDevices = rule<string>(
+  (name) => !/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name),
+  'name-reserved',
+);
+const names = z.array(shortText.check(notOfObjects)).check(z.maxLength(500));
+
+const FILES_MAX = 500;
+/** In the release's own folder. */
+const scriptName = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^(?!.*\.\.)[A-Za-z0-9_-][A-Za-z0-9._-]*\.js$/), notOfDevices);
 
 /** Group and page, of lower-case words; what comes behind may name parameters. */
 const menuPath = z.string().check(z.maxLength(200), z.regex(/^\/[a-z0-9-]+(\/:?[A-Za-z0-9-]+)+$/));
@@ -19,7 +36,7 @@ export const releaseFacts = z.object({
   /** The remote that it was built as. */
   name: remoteName,
   hostApi: shortText,
-  /** The global that its entry defines. */
+  /** The global that its entry defines: `globalNameOf`. */
   globalName: shortText,
   shared: z.array(z.object({ name: shortText, requiredVersion: shortText })).check(z.maxLength(100)),
   uses: z.optional(z.record(shortText, names)),
@@ -32,14 +49,16 @@ export const releaseFacts = z.object({
   namespaces: names,
   permissions: names,
   /** By the file's name. */
-  files: z.record(shortText, hash),
+  files: z
+    .record(scriptName, hash)
+    .check(rule((files) => Object.keys(files).length <= FILES_MAX, 'files-too-many')),
 });
 export type ReleaseFacts = z.infer<typeof releaseFacts>;
 
 /** `POST /remotes/publish`: makes a release known. Nobody gets it before it is promoted. */
 export const publishRequest = z.strictObject({
   remote: remoteName,
-  release: releaseName,
+  release: releaseName.check(notOfObjects, notOfDevices),
   /** Hash of the manifest. */
   manifest: hash,
   facts: releaseFacts,

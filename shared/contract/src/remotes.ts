@@ -63,6 +63,11 @@ export function remoteSegment(name: string): string {
   return name.replace(/^mfe-/, '');
 }
 
+/** The global that the entry of a release defines: of its own, so that two releases can live in one page. Its build makes it so. */
+export function globalNameOf(remote: string, release: string): string {
+  return `${remote}_${release}`.replace(/[^a-z0-9]/gi, '_');
+}
+
 /** Where the gateway serves a release's manifest. */
 export function manifestPath(name: string, release: string): string {
   return `/mfe/${remoteSegment(name)}/${release}/mf-manifest.json`;

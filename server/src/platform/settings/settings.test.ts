@@ -46,6 +46,7 @@ test('needs the database and the key, and has a default for everything else', ()
     trustedProxies: [],
     remoteIntegrity: 'enforce',
     releaseStore: null,
+    hostAddress: null,
     devOrigins: ['http://localhost:*'],
   });
 });

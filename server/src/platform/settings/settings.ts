@@ -95,6 +95,12 @@ const schema = z.object({
     'enforce',
   ),
   RELEASE_STORE: z.optional(z.string()),
+  HOST_ADDRESS: z.optional(
+    checkedText(
+      isOrigin,
+      'HOST_ADDRESS must be an origin such as http://gateway:8080: where the gateway answers.',
+    ),
+  ),
   OIDC_PROVIDERS: z._default(providersText, []),
   QINIU_BUCKET: z.optional(bucketText),
   TRUST_PROXY: z._default(trustedProxiesText, []),
@@ -175,6 +181,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     remoteIntegrity: values.REMOTE_INTEGRITY,
     /** Folder of the releases, where this API is to remove those that nobody can be on. */
     releaseStore: values.RELEASE_STORE ?? null,
+    /** Where the gateway answers, which is asked whether it serves what is promoted; null: nobody asks. */
+    hostAddress: values.HOST_ADDRESS ?? null,
     /** From where somebody with the grant may take a remote for their own session. */
     devOrigins,
     providers: values.OIDC_PROVIDERS,

@@ -2,6 +2,7 @@ import { ensureKeyFile, startEmbeddedDatabase } from 'server/embedded-database';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
+import { findFreePort } from './find-free-port';
 import { removeStackFile, type StartSettings, writeStackFile } from './start-settings';
 import { type ProcessOptions, type RunningProcess, runServerCommand, startProcess } from './running-process';
 import { releaseStore, storeRelease } from '../ship/release-store';
@@ -51,6 +52,9 @@ export interface StackOptions extends StartSettings {
 /** @throws {Error} with one sentence: a port is taken, the data folder can't be used, a setting is wrong */
 export async function startStack(options: StackOptions) {
   await Promise.all([claimPort('HOST_PORT', options.hostPort), claimPort('API_PORT', options.apiPort)]);
+  // The API asks the gateway, which starts after it.
+  const hostPort = options.hostPort || (await findFreePort());
+  const address = `http://localhost:${hostPort}`;
   const database = await startDatabase(options, options.env);
   const processes = new Map<string, RunningProcess>();
   const restarts = new Map<string, () => Promise<RunningProcess>>();
@@ -97,7 +101,12 @@ export async function startStack(options: StackOptions) {
         {
           name: 'api',
           script: 'server/dist/main.js',
-          env: { ...database.env, API_PORT: String(options.apiPort), RELEASE_STORE: store },
+          env: {
+            ...database.env,
+            API_PORT: String(options.apiPort),
+            RELEASE_STORE: store,
+            HOST_ADDRESS: `http://${gatewayInterface(options.env)}:${hostPort}`,
+          },
         },
         'API_PORT',
       ),
@@ -110,13 +119,13 @@ export async function startStack(options: StackOptions) {
       ...Object.entries(remoteServers),
     ];
     const apiAddress = `http://localhost:${api.port}`;
-    const gateway = await start(
+    await start(
       {
         name: 'gateway',
         script: 'host/gateway/dist/gateway.js',
         env: {
           ...options.env,
-          HOST_PORT: String(options.hostPort),
+          HOST_PORT: String(hostPort),
           HOST_FILES: `${root}/host/dist/files`,
           REMOTES: upstreams.map((pair) => pair.join('=').replace('mfe-', '')).join(','),
           OTHER_REMOTES: `http://127.0.0.1:${others.port}`,
@@ -125,7 +134,6 @@ export async function startStack(options: StackOptions) {
       },
       'HOST_PORT',
     );
-    const address = `http://localhost:${gateway.port}`;
     writeStackFile(options.dataDir, { address, apiAddress, databaseUrl: database.env.DATABASE_URL! });
     return {
       /** Where the browser goes. */
@@ -150,6 +158,12 @@ export async function startStack(options: StackOptions) {
     await stop();
     throw error;
   }
+}
+
+/** Where a process of this machine reaches the gateway. */
+function gatewayInterface({ GATEWAY_ADDRESS: given = '' }: NodeJS.ProcessEnv): string {
+  if (['', '0.0.0.0', '::'].includes(given)) return 'localhost';
+  return given.includes(':') ? `[${given}]` : given;
 }
 
 /** A port that a killed start held may take a moment to come free. */

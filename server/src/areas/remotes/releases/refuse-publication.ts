@@ -2,6 +2,7 @@ import {
   failureReason,
   type FailureReason,
   findMisfits,
+  globalNameOf,
   type HeldRelease,
   type PublishRequest,
   reasonOfMisfit,
@@ -38,18 +39,25 @@ export async function refuseUnknown(db: Queryable, release: HeldRelease): Promis
   if (!(await isReleaseKnown(db, release))) throw refusal(404, 'release-unknown', release);
 }
 
-/** @throws {HttpError} 409 when the release does not fit the host that is there by now */
-export async function refuseMisfit(db: Queryable, release: HeldRelease): Promise<void> {
-  const { facts } = (await findRelease(db, release)) ?? {};
+/**
+ * @throws {HttpError} 409 when the release does not fit the host that is there by now
+ * @returns hash of its manifest; null where only its name is known
+ */
+export async function refuseMisfit(db: Queryable, release: HeldRelease): Promise<string | null> {
+  const { facts, manifest = null } = (await findRelease(db, release)) ?? {};
   const misfits = facts ? findMisfits(facts, await findHostOffer(db)) : [];
   if (misfits.length > 0)
     throw refusal(409, 'release-misfit', { ...release, reasons: sentences(misfits.map(reasonOfMisfit)) });
+  return manifest;
 }
 
 /** @throws {HttpError} with the reason why the release can't be published: it does not fit, or takes what is another's */
 export async function refusePublication(db: Queryable, request: PublishRequest): Promise<void> {
   const { remote, release, facts } = request;
   if (facts.name !== remote) throw refusal(400, 'release-name', { name: facts.name, remote });
+  const wanted = globalNameOf(remote, release);
+  const { globalName } = facts;
+  if (globalName !== wanted) throw refusal(400, 'release-global', { remote, release, wanted, globalName });
   const misfits = findMisfits(facts, await findHostOffer(db));
   if (misfits.length > 0) {
     const reasons = misfits.map(reasonOfMisfit);

@@ -21,6 +21,7 @@ import {
 } from './pointer';
 import { ensurePointer } from './pointer.repository';
 import { refuseMisfit, refusePublication, refuseUnknown } from './refuse-publication';
+import { refuseUnserved } from './served-release';
 import { bringBackRelease, insertRelease, lockPublications } from './releases.repository';
 
 type PromoteRequest = z.output<typeof promoteRequest>;
@@ -29,7 +30,11 @@ type PointerRequest = z.output<typeof rollbackRequest>;
 
 /** The calls that ship a remote. */
 export class ReleaseService {
-  constructor(private readonly pool: pg.Pool) {}
+  /** @param hostAddress where the gateway answers; null: nobody looks whether it serves what is promoted */
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly hostAddress: string | null,
+  ) {}
 
   publish(
     author: NonNullable<Publisher>,
@@ -54,7 +59,8 @@ export class ReleaseService {
   ): Promise<RemotePointer> {
     const promoted = { remote, release };
     await refuseUnknown(this.pool, promoted);
-    await refuseMisfit(this.pool, promoted);
+    const manifest = await refuseMisfit(this.pool, promoted);
+    if (this.hostAddress) await refuseUnserved(this.hostAddress, promoted, manifest);
     return changePointer(this.pool, {
       remote,
       generation,

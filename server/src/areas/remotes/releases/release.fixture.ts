@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { HOST_API, type PublishRequest, type ReleaseFacts, remoteSegment } from '@backoffice/contract';
+import {
+  globalNameOf,
+  HOST_API,
+  type PublishRequest,
+  type ReleaseFacts,
+  remoteSegment,
+} from '@backoffice/contract';
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -17,7 +23,7 @@ export function releaseOf(
     facts: {
       name: remote,
       hostApi: `^${HOST_API}`,
-      globalName: `${remote}_${release}`.replace(/\W/g, '_'),
+      globalName: globalNameOf(remote, release),
       shared: [{ name: 'react', requiredVersion: '^19.3.1' }],
       carried: [],
       views: ['Page'],

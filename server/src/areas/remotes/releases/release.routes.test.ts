@@ -161,11 +161,56 @@ test.each<[Partial<ReleaseFacts>, string]>([
   [{ routes: { '/a/page': 'Page' } }, 'The route /a/page is claimed by mfe-a already.'],
   [{ routes: { '/merchant/list': 'Page' } }, 'The route /merchant/list is claimed by mfe-merchant already.'],
   [{ namespaces: ['b', 'a'] }, 'The message namespace a is claimed by mfe-a already.'],
-  [{ globalName: 'mfe_a_r1' }, 'The global mfe_a_r1 is claimed by mfe-a already.'],
 ])('what another remote has is refused: %j', async (facts, message) => {
   await ship('mfe-a', 'r1');
   expect(await publish('mfe-b', 'r1', facts)).toMatchObject({ code: 409, message });
   expect((await publish('mfe-a', 'r2')).code).toBe(200);
+});
+
+test('the global of another remote’s release is refused, also where both names give the same one', async () => {
+  await ship('mfe-a', 'b-r1');
+  expect(await publish('mfe-a-b', 'r1')).toMatchObject({
+    code: 409,
+    message: 'The global mfe_a_b_r1 is claimed by mfe-a already.',
+  });
+});
+
+test.each(['mfe_b_r1', '__proto__', 'location', 'mfe_a_r1;alert(1)'])(
+  'a release whose entry would define %s is refused',
+  async (globalName) => {
+    expect(await publish('mfe-a', 'r1', { globalName })).toMatchObject({
+      code: 400,
+      message: `The entry of mfe-a r1 must define mfe_a_r1, not ${globalName}.`,
+    });
+  },
+);
+
+const HASH = `sha256-${'A'.repeat(43)}=`;
+test.each(['../../main.js', 'a/../b.js', 'a..js', '/etc/x.js', 'a\\b.js', 'con.js', 'entry.css', '.x.js'])(
+  'a release with a file %s is refused',
+  async (file) => {
+    expect((await publish('mfe-a', 'r1', { files: { [file]: HASH } })).code).toBe(400);
+  },
+);
+
+test('a release has at most 500 files', async () => {
+  const files = (amount: number) =>
+    Object.fromEntries(Array.from({ length: amount }, (_, index) => [`${index}.js`, HASH]));
+  expect((await publish('mfe-a', 'r1', { files: files(501) })).code).toBe(400);
+  expect((await publish('mfe-a', 'r1', { files: files(500) })).code).toBe(200);
+});
+
+test.each(['__proto__', 'constructor', 'con', 'NUL', 'com1.r1'])(
+  'no release is called %s',
+  async (release) => {
+    expect((await publish('mfe-a', release)).code).toBe(400);
+    expect((await publish('mfe-a', 'Console')).code).toBe(200);
+  },
+);
+
+test.each(['views', 'namespaces'] as const)('none of the %s is called __proto__', async (kind) => {
+  const { facts } = releaseOf('mfe-a', 'r1');
+  expect((await publish('mfe-a', 'r1', { [kind]: [...facts[kind], '__proto__'] })).code).toBe(400);
 });
 
 test('a deploy key ships its own remote and no other, until it is revoked', async () => {

@@ -30,8 +30,8 @@ function publisherOf(request: FastifyRequest, remote: string): NonNullable<Publi
 }
 
 /** The calls by which a team ships its remote. */
-export function releaseRoutes(app: FastifyInstance, { pool }: Services): void {
-  const service = new ReleaseService(pool);
+export function releaseRoutes(app: FastifyInstance, { pool, settings }: Services): void {
+  const service = new ReleaseService(pool, settings.hostAddress);
   const shared = { data: remotePointer, takesDeployKey: true } as const;
 
   declareRoute(app, 'POST', apiPaths.remotePublish, {
@@ -44,9 +44,9 @@ export function releaseRoutes(app: FastifyInstance, { pool }: Services): void {
   });
   declareRoute(app, 'POST', apiPaths.remotePromote, {
     ...shared,
-    summary: 'Makes a published release the live one, or with a rule a canary.',
+    summary: 'Makes a published release the live one, or with a rule a canary, once the gateway serves it.',
     body: promoteRequest,
-    failures: [404, 409],
+    failures: [404, 409, 502],
     handle: ({ body, request }) => service.promote(publisherOf(request, body.remote), body),
   });
   declareRoute(app, 'POST', apiPaths.remoteRollback, {

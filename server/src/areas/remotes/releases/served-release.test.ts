@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { callApi } from '../../../testing/call-api';
+import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import { releaseOf } from './release.fixture';
+
+jest.setTimeout(60_000);
+
+const MANIFEST = JSON.stringify({ id: 'mfe_a_r1' });
+const manifest = `sha256-${createHash('sha256').update(MANIFEST).digest('base64')}`;
+
+/** In place of the gateway. */
+let answer: RequestListener;
+let gateway: Server;
+let hostAddress: string;
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  gateway = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  hostAddress = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  answer = (_request, response) => response.writeHead(404).end('Not found');
+  api = await startTestApi({ settings: { hostAddress } });
+  token = await api.signIn('admin');
+  await post('publish', { ...releaseOf('mfe-a', 'r1'), manifest });
+});
+afterEach(() => api.stop());
+
+const post = (path: string, body: object) => callApi(api, 'POST', `/remotes/${path}`, { token, body });
+const promote = () => post('promote', { remote: 'mfe-a', release: 'r1' });
+
+test('a release is promoted once the gateway serves what was published', async () => {
+  const asked: (string | undefined)[] = [];
+  answer = ({ url }, response) => {
+    asked.push(url);
+    response.end(MANIFEST);
+  };
+  expect(await promote()).toMatchObject({ code: 200, data: { live: 'r1' } });
+  expect(asked).toEqual(['/mfe/a/r1/mf-manifest.json']);
+});
+
+test('a release that the gateway does not serve is not promoted, and may be tried again', async () => {
+  expect(await promote()).toMatchObject({
+    code: 502,
+    message: `mfe-a r1 can not be promoted yet: ${hostAddress}/mfe/a/r1/mf-manifest.json does not serve its manifest (HTTP 404).`,
+  });
+  answer = (_request, response) => response.end(MANIFEST);
+  expect((await promote()).code).toBe(200);
+});
+
+test('a gateway that leads elsewhere, or breaks off, serves nothing', async () => {
+  answer = ({ url }, response) =>
+    url === '/else' ? response.end(MANIFEST) : response.writeHead(302, { location: '/else' }).end();
+  expect((await promote()).code).toBe(502);
+  answer = ({ socket }) => socket.destroy();
+  expect((await promote()).code).toBe(502);
+});
+
+test('a release of which the gateway serves another manifest is refused', async () => {
+  answer = (_request, response) => response.end(`${MANIFEST} `);
+  expect(await promote()).toMatchObject({
+    code: 409,
+    message: `mfe-a r1 can not be promoted: ${hostAddress}/mfe/a/r1/mf-manifest.json serves another manifest than was published.`,
+  });
+});
+
+test('a manifest that is larger than any is left off', async () => {
+  const huge = Buffer.alloc(3 * 1024 * 1024, ' ');
+  answer = (_request, response) => response.end(huge);
+  expect(await promote()).toMatchObject({ code: 502, message: expect.stringContaining('larger than') });
+});

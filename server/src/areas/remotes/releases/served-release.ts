@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { type HeldRelease, manifestPath } from '@backoffice/contract';
+import { refusal } from '../../../platform/http/http-error';
+
+/** Longer than the gateway waits for a remote. */
+const ANSWER_WITHIN_MS = 6000;
+const LARGEST_MANIFEST = 2 * 1024 * 1024;
+
+async function readManifest(address: string): Promise<Buffer> {
+  const response = await fetch(address, {
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    redirect: 'error',
+    headers: { 'cache-control': 'no-cache' },
+  });
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    throw new Error(`HTTP ${response.status}`);
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body) {
+    length += chunk.length;
+    if (length > LARGEST_MANIFEST) throw new Error(`it is larger than ${LARGEST_MANIFEST} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** "fetch failed" names no cause. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
+}
+
+/**
+ * Whether browsers would be given what was published.
+ *
+ * @param hostAddress where the gateway answers
+ * @param manifest what its bytes must hash to; null where only the release's name is known
+ * @throws {HttpError} 502 when the gateway does not serve it, 409 when it serves another
+ */
+export async function refuseUnserved(
+  hostAddress: string,
+  { remote, release }: HeldRelease,
+  manifest: string | null,
+): Promise<void> {
+  const address = hostAddress + manifestPath(remote, release);
+  const bytes = await readManifest(address).catch((error: unknown) => {
+    throw refusal(502, 'release-not-served', { remote, release, address, cause: inWords(error) });
+  });
+  const hash = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  if (manifest && hash !== manifest)
+    throw refusal(409, 'release-served-otherwise', { remote, release, address });
+}
