@@ -21,6 +21,9 @@ export interface ServedFiles {
   remoteScript: string;
   /** The API's origin, as the page at `localhost` finds it. */
   api: string;
+  /** The cookies of a session that takes remotes from an origin, with the API's pass for it: `<origin>~<pass>`. */
+  session: string;
+  passFor: (origin: string) => string;
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -93,7 +96,9 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
     ].map(([asked, dev]) => ({
       what: `lets the page take scripts from development servers that it may: ${asked}`,
       path: '/merchant/list',
-      send: { cookie: `language=en; dev-origins=${asked}` },
+      send: {
+        cookie: `language=en; ${files.session}; dev-origins=${asked!.replace(/https?:[^%;]+/g, (origin) => `${origin}~${files.passFor(origin)}`)}`,
+      },
       status: 200,
       headers: { ...page, 'content-security-policy': policy(files.api, dev) },
     })),

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +12,18 @@ import { gatewayProblems } from './gateway-problems.fixture';
 import { createRemoteServer } from './static-files';
 
 const SCRIPT = 'entry.0123456789ab.js';
+const KEY = 'a key that API and gateway share.';
+const SESSION = 'Admin-Token=t0ken';
+
+/** As the API signs it for the session. */
+function passFor(origin: string, until = Math.floor(Date.now() / 1000) + 3600): string {
+  const session = createHash('sha256').update('t0ken').digest('base64url');
+  const mac = createHmac('sha256', KEY)
+    .update(`dev-origin ${origin} ${until} ${session}`)
+    .digest('base64url');
+  return `${until}~${mac}`;
+}
+
 const open: (FastifyInstance | Server)[] = [];
 let logged: string[] = [];
 
@@ -60,6 +73,7 @@ async function gateway(
       apiBaseUrl: options.apiBaseUrl,
       uploadOrigins: options.uploadOrigins ?? [],
       devOrigins: ['http://localhost:*', 'https://dev.example'],
+      devOriginsKey: KEY,
     },
     { write: (line) => void logged.push(line) },
   );
@@ -74,6 +88,8 @@ describe('what nginx answers alike', () => {
     release: 'r1',
     remoteScript: SCRIPT,
     api: 'http://localhost:8789',
+    session: SESSION,
+    passFor,
   };
 
   let app: FastifyInstance;
@@ -168,25 +184,47 @@ describe('the content security policy', () => {
     ]);
   });
 
-  it.each([
-    ['http%3A%2F%2Flocalhost%3A5173', "script-src 'self' http://localhost:5173;"],
-    ['https%3A%2F%2Fevil.example', "script-src 'self';"],
-    ["http%3A%2F%2Flocalhost%3A5173%3Bscript-src%20'unsafe-inline'", "script-src 'self';"],
-    ['%E0%A4%A', "script-src 'self';"],
-  ])(
-    'allows a session the development server of its cookie where the setting does: %s',
-    async (asked, part) => {
-      const app = await gateway();
-      const answer = await app.inject({ url: '/', headers: { cookie: `language=en; dev-origins=${asked}` } });
-      expect(String(answer.headers['content-security-policy'])).toContain(part);
-    },
-  );
+  describe('of a session that takes a remote from a development server', () => {
+    const ORIGIN = 'http://localhost:5173';
+    const policyFor = async (cookie: string) => {
+      const answer = await (
+        await gateway()
+      ).inject({ url: '/', headers: { cookie: `language=en; ${cookie}` } });
+      return String(answer.headers['content-security-policy']);
+    };
+
+    it('lets in its scripts by the API’s pass', async () => {
+      expect(await policyFor(`${SESSION}; dev-origins=${ORIGIN}~${passFor(ORIGIN)}`)).toContain(
+        `script-src 'self' ${ORIGIN};`,
+      );
+    });
+
+    it.each([
+      ['nothing is signed', `${SESSION}; dev-origins=${ORIGIN}`],
+      ['it is of another origin', `${SESSION}; dev-origins=${ORIGIN}~${passFor('http://localhost:1')}`],
+      ['it is of another session', `Admin-Token=other; dev-origins=${ORIGIN}~${passFor(ORIGIN)}`],
+      ['there is no session', `dev-origins=${ORIGIN}~${passFor(ORIGIN)}`],
+      ['it is over', `${SESSION}; dev-origins=${ORIGIN}~${passFor(ORIGIN, 1)}`],
+      ['its time was changed', `${SESSION}; dev-origins=${ORIGIN}~9${passFor(ORIGIN)}`],
+      [
+        'the setting does not allow it',
+        `${SESSION}; dev-origins=https://evil.example~${passFor('https://evil.example')}`,
+      ],
+      ['it is no text', `${SESSION}; dev-origins=%E0%A4%A`],
+    ])('lets in nothing where %s', async (_what, cookie) => {
+      expect(await policyFor(cookie)).toContain("script-src 'self';");
+    });
+  });
 
   it('takes no host name that would end the policy', async () => {
     const answer = await (
       await gateway()
     ).inject({ url: '/', headers: { host: "x;script-src 'unsafe-inline'" } });
     expect(answer.statusCode).toBe(400);
+  });
+
+  it.each(['a.b:99999', '[::::]', '999.999.999.999'])('refuses %s, which is no host', async (host) => {
+    expect((await (await gateway()).inject({ url: '/', headers: { host } })).statusCode).toBe(400);
   });
 });
 

@@ -3,7 +3,8 @@ import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { hostPage } from './host-page';
-import { devOriginsOf, securityHeaders } from './security-headers';
+import { devOriginsOf } from './dev-origins';
+import { securityHeaders } from './security-headers';
 import type { GatewaySettings } from './settings';
 import { serveFiles } from './static-files';
 
@@ -26,10 +27,10 @@ export async function createGateway(
 
   const uploads = asSources(settings.uploadOrigins);
   app.addHook('onRequest', async (request, reply) => {
-    if (!VALID_HOST.test(request.host)) return reply.code(400).send('Bad host');
-    const page = new URL(`${request.protocol}://${request.host}`);
-    const dev = asSources(devOriginsOf(request.headers.cookie, settings.devOrigins));
-    reply.headers(securityHeaders(settings.apiBaseUrl ?? apiBaseUrl(page), uploads, dev));
+    const address = `${request.protocol}://${request.host}`;
+    if (!VALID_HOST.test(request.host) || !URL.canParse(address)) return reply.code(400).send('Bad host');
+    const dev = asSources(devOriginsOf(request.headers.cookie, settings));
+    reply.headers(securityHeaders(settings.apiBaseUrl ?? apiBaseUrl(new URL(address)), uploads, dev));
   });
 
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -1,5 +1,3 @@
-import { DEV_ORIGINS_COOKIE, isDevOrigin } from '@backoffice/contract';
-
 // Fluent's style engine adds empty style elements and fills them by script: this is the hash of the empty string.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -30,24 +28,4 @@ export function securityHeaders(api: string, uploads: string, dev: string): Reco
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
-}
-
-const DEV_ORIGINS = new RegExp(`(?:^|;\\s*)${DEV_ORIGINS_COOKIE}=([^;]*)`);
-
-/** The development servers named by the session's cookie from which it takes remotes, as far as the setting allows them. */
-export function devOriginsOf(cookies: string | undefined, allowed: readonly string[]): string[] {
-  const [, asked = ''] = DEV_ORIGINS.exec(cookies ?? '') ?? [];
-  return asked
-    .split('%20')
-    .map(decoded)
-    .filter((origin) => isDevOrigin(origin, allowed));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Not written by the host: no origin.
-    return '';
-  }
 }

@@ -54,6 +54,8 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
     uploadOrigins,
     /** From where a page may take a remote that its session has asked for. */
     devOrigins,
+    /** By which the API signs it; without it there is none. */
+    devOriginsKey: env.DEV_ORIGINS_KEY || undefined,
   };
 }
 

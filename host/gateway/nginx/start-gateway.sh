@@ -22,7 +22,8 @@ for origin in $(printf %s "${UPLOAD_ORIGINS:-}" | tr ',' ' '); do
   uploads="$uploads $origin"
 done
 
-# devOriginsOf as one pattern: nginx has no loops, so up to five remotes of a session come from development servers.
+# dev-origins.ts as one pattern, without the passes, which nginx cannot check: so it is off unless the operator names the origins.
+# nginx has no loops, so up to five remotes of a session come from development servers.
 allowed=
 for origin in $(printf %s "${DEV_ORIGINS:-}" | tr ',' ' '); do
   if ! printf %s "$origin" | grep -Eq '^https?://[a-z0-9.-]+(:([0-9]+|\*))?$'; then
@@ -42,8 +43,9 @@ else
   for place in 1 2 3 4 5; do
     echo "map \$dev_$place \$dev_source_$place { \"\" \"\"; default \" \$dev_$place\"; }"
   done >> /tmp/settings.conf
+  pass='(?:~[0-9]+~[A-Za-z0-9_-]+)?'
   cat >> /tmp/settings.conf <<CONF
-map \$http_cookie \$dev_origins { default ""; "~(?:^|; *)dev-origins=(?<dev_1>$allowed)(?:%20(?<dev_2>$allowed))?(?:%20(?<dev_3>$allowed))?(?:%20(?<dev_4>$allowed))?(?:%20(?<dev_5>$allowed))?(?:%20|;|\$)" "\$dev_source_1\$dev_source_2\$dev_source_3\$dev_source_4\$dev_source_5"; }
+map \$http_cookie \$dev_origins { default ""; "~(?:^|; *)dev-origins=(?<dev_1>$allowed)$pass(?:%20(?<dev_2>$allowed)$pass)?(?:%20(?<dev_3>$allowed)$pass)?(?:%20(?<dev_4>$allowed)$pass)?(?:%20(?<dev_5>$allowed)$pass)?(?:%20|;|\$)" "\$dev_source_1\$dev_source_2\$dev_source_3\$dev_source_4\$dev_source_5"; }
 CONF
 fi
 exec nginx -e stderr -c /etc/backoffice/nginx.conf -g 'daemon off;'

@@ -27,13 +27,22 @@ export function storeSize(size: UiSize): void {
   Cookies.set('size', size, attributes);
 }
 
+interface DevServer {
+  origin?: string | undefined;
+  pass?: string | undefined;
+}
+
 /**
  * Tells the gateway from which development servers the page's next document may take remotes.
  *
+ * @param overrides of the session, with the API's passes; those without an origin are left out
  * @returns whether that is another answer than before
  */
-export function storeDevOrigins(origins: readonly string[]): boolean {
-  const wanted = [...new Set(origins)].sort().join(' ');
+export function storeDevOrigins(overrides: readonly (DevServer | undefined)[]): boolean {
+  const entries = overrides.flatMap((each) =>
+    each?.origin ? [each.pass ? `${each.origin}~${each.pass}` : each.origin] : [],
+  );
+  const wanted = [...new Set(entries)].sort().join(' ');
   if (wanted === (Cookies.get(DEV_ORIGINS_COOKIE) ?? '')) return false;
   if (wanted) Cookies.set(DEV_ORIGINS_COOKIE, wanted, { sameSite: 'strict' });
   else Cookies.remove(DEV_ORIGINS_COOKIE);

@@ -29,6 +29,7 @@ beforeEach(async () => {
     releaseStore: null,
     hostAddress: null,
     devOrigins: [],
+    devOriginsKey: null,
   };
 });
 afterEach(() => database.drop());

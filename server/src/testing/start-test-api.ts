@@ -45,6 +45,7 @@ const testSettings: Omit<Settings, 'databaseUrl'> = {
   releaseStore: null,
   hostAddress: null,
   devOrigins: ['http://localhost:*'],
+  devOriginsKey: null,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { readdirSync, watch } from 'node:fs';
+import { OWN_MACHINE } from '@backoffice/contract';
 import { buildWorkspace } from './build/build-workspace';
 import { startRemoteDevelopment } from './dev/dev-remote';
 import { startStack, type Stack } from './stack/stack';
@@ -31,7 +32,7 @@ async function developProduct(): Promise<void> {
   const stack = await startStack({
     ...readStartSettings(process.env),
     releases,
-    env: process.env,
+    env: { ...process.env, DEV_ORIGINS: process.env.DEV_ORIGINS ?? OWN_MACHINE },
     onFailure: fail,
   });
   onStop(() => stack.stop());

@@ -29,9 +29,8 @@ describe('apiBaseUrl', () => {
   });
 });
 
-it('allows the own machine outside production, and what is set anywhere', () => {
-  expect(readDevOrigins({})).toEqual(['http://localhost:*']);
-  expect(readDevOrigins({ NODE_ENV: 'production' })).toEqual([]);
+it('allows development servers where they are named, and nowhere else', () => {
+  expect(readDevOrigins({})).toEqual([]);
   expect(
     readDevOrigins({ NODE_ENV: 'production', DEV_ORIGINS: 'http://localhost:*, https://dev.example' }),
   ).toEqual(['http://localhost:*', 'https://dev.example']);

@@ -19,21 +19,34 @@ export function apiBaseUrl(location: { protocol: string; hostname: string }): st
     : `${protocol}//api.${hostname.replace(/^www\./, '')}`;
 }
 
-/** Cookie that names the origins, with blanks between them, from which the page takes a remote instead of its own. */
+/**
+ * Cookie that names the origins, with blanks between them, from which the page takes a remote instead of its own. Behind each, after
+ * a tilde, stands the API's pass for it, where the API gives one.
+ */
 export const DEV_ORIGINS_COOKIE = 'dev-origins';
 
-/** Of a setting that says nothing: any port of the developer's own machine. */
-const OWN_MACHINE = 'http://localhost:*';
+/**
+ * What API and gateway sign (HMAC-SHA256 by `DEV_ORIGINS_KEY`), so that a cookie that somebody else has set opens nothing. The pass
+ * is the number of seconds, a tilde and the signature in base64url.
+ *
+ * @param until end of the override, in seconds since 1970
+ * @param session SHA-256 of the session's token in base64url
+ */
+export function devPassText(origin: string, until: number, session: string): string {
+  return `dev-origin ${origin} ${until} ${session}`;
+}
+
+/** Any port of the developer's own machine: what `pnpm dev` allows. */
+export const OWN_MACHINE = 'http://localhost:*';
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:(\d+|\*))?$/;
 
 /**
- * `DEV_ORIGINS`: from which origins somebody may take a remote for their own session. In production from none, unless it is set.
+ * `DEV_ORIGINS`: from which origins somebody may take a remote for their own session. From none, unless it is set.
  *
  * @throws {Error} with one sentence
  */
 export function readDevOrigins(env: Readonly<Record<string, string | undefined>>): readonly string[] {
-  const fallback = env.NODE_ENV === 'production' ? '' : OWN_MACHINE;
-  const origins = (env.DEV_ORIGINS ?? fallback).split(/[\s,]+/).filter(Boolean);
+  const origins = (env.DEV_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = origins.find((origin) => !ORIGIN.test(origin));
   if (wrong)
     throw new Error(`DEV_ORIGINS holds ${wrong}, which is no origin such as ${OWN_MACHINE} (* is any port).`);

@@ -5,7 +5,15 @@ export type { FailureEnvelope, FieldError, SuccessEnvelope } from './envelope';
 export { failureReason, failureSentences } from './failures';
 export type { FailureCode, FailureReason, FailureSubject, FailureValues } from './failures';
 export { apiPaths } from './api-paths';
-export { apiBaseUrl, DEFAULT_API_PORT, DEV_ORIGINS_COOKIE, isDevOrigin, readDevOrigins } from './addresses';
+export {
+  apiBaseUrl,
+  DEFAULT_API_PORT,
+  DEV_ORIGINS_COOKIE,
+  devPassText,
+  isDevOrigin,
+  OWN_MACHINE,
+  readDevOrigins,
+} from './addresses';
 export { routePath } from './addresses';
 export { callAccess, grantable, grantActions, isPassiveCall, neededPermissions } from './permissions';
 export { RIGHTS_HEADER, screens, tableCallOf } from './permissions';

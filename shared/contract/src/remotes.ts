@@ -29,7 +29,13 @@ export const remoteRelease = z.object({
   reason: z.optional(z.string()),
   misfits: z.optional(z.array(misfit)),
   /** The caller’s own session has chosen it, until then; with an origin from a development server. */
-  override: z.optional(z.object({ until: z.string(), origin: z.optional(z.string()) })),
+  override: z.optional(
+    z.object({
+      until: z.string(),
+      origin: z.optional(z.string()),
+      /** For the gateway: see `DEV_ORIGINS_COOKIE`. */ pass: z.optional(z.string()),
+    }),
+  ),
   /** The release before was taken back by itself, because it failed too often. */
   takenBack: z.optional(z.string()),
 });

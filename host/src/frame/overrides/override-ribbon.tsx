@@ -51,10 +51,9 @@ function useOverrides(overridden: readonly RemoteRelease[]) {
   const firstEnd = Math.min(...overridden.map(({ override }) => Date.parse(override!.until)));
 
   useEffect(() => {
-    const list = origins.split(' ').filter(Boolean);
     // This document may not reach them yet: its policy was made before.
-    if (storeDevOrigins(list)) location.reload();
-    return followChanges(list);
+    if (storeDevOrigins(overriddenReleases().map(({ override }) => override))) location.reload();
+    return followChanges(origins.split(' ').filter(Boolean));
   }, [origins]);
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), firstEnd - Date.now());

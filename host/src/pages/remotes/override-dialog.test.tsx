@@ -48,13 +48,13 @@ it('takes another release for as long as is chosen, and reads the page anew', as
 it('takes a development server that it was opened for, beside those that are there', async () => {
   const other = { until: '', origin: 'http://localhost:9' };
   setReleases([{ name: 'mfe-desk', release: 'dev', manifest: '', status: 'live', override: other }]);
-  fakeApi.post(apiPaths.remoteOverride, () => ({ until: '', origin: ORIGIN }));
+  fakeApi.post(apiPaths.remoteOverride, () => ({ until: '', origin: ORIGIN, pass: '1~mac' }));
   const { dialog, start } = await open(ORIGIN);
   expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(ORIGIN);
   await start();
   await waitFor(() => expect(readings()).toBe(1));
   expect(asked()).toEqual([{ remote: 'mfe-shop', to: { by: 'origin', origin: ORIGIN }, minutes: 60 }]);
-  expect(decodeURIComponent(document.cookie)).toContain(`http://localhost:4400 http://localhost:9`);
+  expect(decodeURIComponent(document.cookie)).toContain(`http://localhost:4400~1~mac http://localhost:9`);
 });
 
 it.each(['', 'localhost', '5173'])('asks for an address in place of “%s”', async (text) => {

@@ -40,10 +40,13 @@ export function OverrideDialog({ remote, origin, onClose }: OverrideDialogProps)
     const to = by === 'origin' ? ({ by, origin: wanted! } as const) : ({ by, release } as const);
     const request = { remote: remote.name, to, minutes: Number(minutes) };
     const done = text('remotes.override.done', { remote: remote.name });
-    if (!(await change(() => remotesApi.override(request), done))) return;
+    let started: Awaited<ReturnType<typeof remotesApi.override>> | undefined;
+    const start = async () => {
+      started = await remotesApi.override(request);
+    };
+    if (!(await change(start, done))) return;
     const others = overriddenReleases().filter(({ name }) => name !== remote.name);
-    const origins = others.flatMap(({ override }) => override?.origin ?? []);
-    storeDevOrigins(by === 'origin' ? [...origins, wanted!] : origins);
+    storeDevOrigins([...others.map(({ override }) => override), started]);
     // Without the query that may have opened this.
     location.assign(location.pathname);
   };

@@ -8,6 +8,7 @@ import {
   type PromoteRequest,
   type RemoteOverview,
   type RemotePointer,
+  type RemoteRelease,
   type RollbackRequest,
 } from '@backoffice/contract';
 
@@ -21,7 +22,7 @@ export const remotesApi = {
   disable: (request: DisableRequest) => api.post<RemotePointer>(apiPaths.remoteDisable, request, quiet),
   enable: (request: RollbackRequest) => api.post<RemotePointer>(apiPaths.remoteEnable, request, quiet),
   override: (request: OverrideRequest) =>
-    api.post<{ until: string; origin?: string }>(apiPaths.remoteOverride, request, quiet),
+    api.post<NonNullable<RemoteRelease['override']>>(apiPaths.remoteOverride, request, quiet),
   issueKey: (request: DeployKeyRequest) => api.post<DeployKeyResponse>(apiPaths.deployKeys, request, quiet),
   revokeKey: (id: number) => api.post<{ id: number }>(apiPaths.deployKeyRevoke, { id }, quiet),
 };

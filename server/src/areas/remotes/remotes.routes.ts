@@ -46,7 +46,12 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
         await findHostOffer(pool),
         await listOverrides(pool, { tokenHash: caller.tokenHash }),
       ];
-      const releases = releasesFor(caller, rows, { offer, reportOnly, overrides });
+      const releases = releasesFor(caller, rows, {
+        offer,
+        reportOnly,
+        overrides,
+        devOriginsKey: settings.devOriginsKey,
+      });
       const running = releases.filter(({ status }) => status === 'live');
       const held = query.has ?? running.map(({ name, release }) => ({ remote: name, release }));
       // What somebody has chosen for their own session says nothing about what others get.

@@ -47,7 +47,8 @@ test('needs the database and the key, and has a default for everything else', ()
     remoteIntegrity: 'enforce',
     releaseStore: null,
     hostAddress: null,
-    devOrigins: ['http://localhost:*'],
+    devOrigins: [],
+    devOriginsKey: null,
   });
 });
 

@@ -101,6 +101,9 @@ const schema = z.object({
       'HOST_ADDRESS must be an origin such as http://gateway:8080: where the gateway answers.',
     ),
   ),
+  DEV_ORIGINS_KEY: z.optional(
+    checkedText((text) => text.length >= 32, 'DEV_ORIGINS_KEY must have at least 32 characters.'),
+  ),
   OIDC_PROVIDERS: z._default(providersText, []),
   QINIU_BUCKET: z.optional(bucketText),
   TRUST_PROXY: z._default(trustedProxiesText, []),
@@ -185,6 +188,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     hostAddress: values.HOST_ADDRESS ?? null,
     /** From where somebody with the grant may take a remote for their own session. */
     devOrigins,
+    /** Shared with the gateway, which lets a page take scripts from there by what is signed with it. */
+    devOriginsKey: values.DEV_ORIGINS_KEY ?? null,
     providers: values.OIDC_PROVIDERS,
     /** What takes uploaded images; the database where there is none. */
     bucket: values.QINIU_BUCKET ?? null,

@@ -1,4 +1,5 @@
 import { ensureKeyFile, startEmbeddedDatabase } from 'server/embedded-database';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
@@ -55,6 +56,7 @@ export async function startStack(options: StackOptions) {
   // The API asks the gateway, which starts after it.
   const hostPort = options.hostPort || (await findFreePort());
   const address = `http://localhost:${hostPort}`;
+  const devOriginsKey = randomBytes(32).toString('base64url');
   const database = await startDatabase(options, options.env);
   const processes = new Map<string, RunningProcess>();
   const restarts = new Map<string, () => Promise<RunningProcess>>();
@@ -105,6 +107,7 @@ export async function startStack(options: StackOptions) {
             ...database.env,
             API_PORT: String(options.apiPort),
             RELEASE_STORE: store,
+            DEV_ORIGINS_KEY: devOriginsKey,
             HOST_ADDRESS: `http://${gatewayInterface(options.env)}:${hostPort}`,
           },
         },
@@ -127,6 +130,7 @@ export async function startStack(options: StackOptions) {
           ...options.env,
           HOST_PORT: String(hostPort),
           HOST_FILES: `${root}/host/dist/files`,
+          DEV_ORIGINS_KEY: devOriginsKey,
           REMOTES: upstreams.map((pair) => pair.join('=').replace('mfe-', '')).join(','),
           OTHER_REMOTES: `http://127.0.0.1:${others.port}`,
           API_BASE_URL: api.port === DEFAULT_API_PORT ? '' : apiAddress,

@@ -8,6 +8,7 @@ import {
 } from '@backoffice/contract';
 import { hashOf } from '../../../platform/encryption/keyring';
 import type { Caller } from '../../../platform/http/caller';
+import { devPass } from '../overrides/dev-pass';
 import type { ChosenOverride } from '../overrides/overrides.repository';
 import type { LiveRow } from './live-releases.repository';
 
@@ -16,6 +17,7 @@ interface Circumstances {
   reportOnly: boolean;
   /** Of the caller's own session. */
   overrides: readonly ChosenOverride[];
+  devOriginsKey: string | null;
 }
 
 interface Choice {
@@ -71,10 +73,14 @@ function presented(
 }
 
 /** Of a development server only its origin is known: the browser checks what it gives. */
-function fromDevServer(name: string, origin: string, until: string): RemoteRelease {
+function fromDevServer(
+  name: string,
+  override: NonNullable<RemoteRelease['override']>,
+  origin: string,
+): RemoteRelease {
   const release = `dev-${new URL(origin).host.replace(/[^A-Za-z0-9.-]/g, '-')}`.slice(0, 64);
   const manifest = `${origin}/mf-manifest.json`;
-  return { name, release, manifest, status: 'live', override: { until, origin } };
+  return { name, release, manifest, status: 'live', override };
 }
 
 /** Which release of each remote a user gets, and whether it may run. */
@@ -86,7 +92,11 @@ export function releasesFor(
   return rows.flatMap((row): RemoteRelease[] => {
     const { remote: name, disabledReason: reason, takenBack } = row;
     const override = circumstances.overrides.find(({ remote }) => remote === name);
-    if (override?.origin) return [fromDevServer(name, override.origin, override.until)];
+    if (override?.origin) {
+      const { origin, until } = override;
+      const pass = devPass(circumstances.devOriginsKey, { origin, until, tokenHash: caller.tokenHash });
+      return [fromDevServer(name, { until, origin, ...pass }, origin)];
+    }
     if (override?.release) {
       const { release, integrity, needs, until } = override;
       return [{ ...presented({ name, release, integrity, needs }, circumstances), override: { until } }];

@@ -11,6 +11,8 @@ import type { Caller } from '../../../platform/http/caller';
 import { missingRow, refusal } from '../../../platform/http/http-error';
 import { auditRemote } from '../releases/pointer';
 import { findPointer } from '../releases/pointer.repository';
+import type { Settings } from '../../../platform/settings/settings';
+import { devPass } from './dev-pass';
 import { refuseUnknown } from '../releases/refuse-publication';
 import { type Override, removeEndedOverrides, removeOverride, saveOverride } from './overrides.repository';
 
@@ -20,7 +22,7 @@ const targetOf = ({ release, origin }: Pick<Override, 'release' | 'origin'>) => 
 export class OverrideService {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly devOrigins: readonly string[],
+    private readonly settings: Pick<Settings, 'devOrigins' | 'devOriginsKey'>,
   ) {}
 
   async start(
@@ -31,8 +33,9 @@ export class OverrideService {
     const origin = to.by === 'origin' ? to.origin : null;
     if (!(await findPointer(this.pool, { remote }))) throw missingRow('remote', remote);
     if (release) await refuseUnknown(this.pool, { remote, release });
-    if (origin && !isDevOrigin(origin, this.devOrigins)) {
-      const allowed = this.devOrigins.join(', ') || 'none';
+    const { devOrigins, devOriginsKey } = this.settings;
+    if (origin && !isDevOrigin(origin, devOrigins)) {
+      const allowed = devOrigins.join(', ') || 'none';
       throw refusal(400, 'origin-not-allowed', { origin, allowed });
     }
     return inTransaction(this.pool, async (transaction) => {
@@ -41,7 +44,8 @@ export class OverrideService {
       const { until } = await saveOverride(transaction, { ...target, tokenHash, username, minutes });
       const changes = fieldChanges(null, { override: targetOf(target), until });
       await auditRemote(transaction, { remote, author: caller, action: 'override-start', changes });
-      return { until, ...(origin && { origin }) };
+      if (!origin) return { until };
+      return { until, origin, ...devPass(devOriginsKey, { origin, until, tokenHash }) };
     });
   }
 

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import type { RemoteOverview, RemoteRelease } from '@backoffice/contract';
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
@@ -65,6 +66,26 @@ test('a development server is taken from an allowed origin only, and has no hash
   });
 });
 
+test('where the gateway asks for it, the session is given a pass for the development server and for itself alone', async () => {
+  Object.assign(api.services.settings, { devOriginsKey: 'a key that API and gateway share.' });
+  const passes = async (by: string) => {
+    const { data } = await callApi<{ until: string; pass?: string }>(api, 'POST', '/remotes/override', {
+      token: by,
+      body: toOrigin('http://localhost:5173'),
+    });
+    const seconds = Math.floor(Date.parse(data.until) / 1000);
+    const session = createHash('sha256').update(by).digest('base64url');
+    const mac = createHmac('sha256', 'a key that API and gateway share.')
+      .update(`dev-origin http://localhost:5173 ${seconds} ${session}`)
+      .digest('base64url');
+    expect(data.pass).toBe(`${seconds}~${mac}`);
+    expect((await given(by))?.override?.pass).toBe(data.pass);
+  };
+  await passes(token);
+  await passes(await api.signIn('admin'));
+  expect((await call('override', toRelease('r2'))).data).not.toHaveProperty('pass');
+});
+
 test('what there is not, and who may not, is refused', async () => {
   expect((await call('override', toRelease('r9'))).code).toBe(404);
   expect((await call('override', { ...toRelease('r2'), remote: 'mfe-b' })).code).toBe(404);
@@ -79,13 +100,13 @@ test('an override ends with its time and with its session, and that is written d
   await api.services.pool.query(`update remote_override set ends_at = now() where release = 'r2'`);
   expect(await given()).toMatchObject({ release: 'r1' });
   await api.call('POST', '/user/logout', { token: other });
-  await new OverrideService(api.services.pool, []).closeEnded();
+  await new OverrideService(api.services.pool, api.services.settings).closeEnded();
   expect((await deeds()).slice(0, 2)).toEqual(
     expect.arrayContaining([
       [null, 'override-end', 'r2'],
       [null, 'override-end', 'http://localhost:1'],
     ]),
   );
-  await new OverrideService(api.services.pool, []).closeEnded();
+  await new OverrideService(api.services.pool, api.services.settings).closeEnded();
   expect((await deeds()).filter(([, deed]) => deed === 'override-end')).toHaveLength(2);
 });

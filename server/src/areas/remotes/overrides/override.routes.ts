@@ -8,14 +8,14 @@ import { OverrideService } from './override-service';
 
 /** Calls of developers who look at their remote in a product that runs, each in their own session. */
 export function overrideRoutes(app: FastifyInstance, { pool, settings }: Services): void {
-  const service = new OverrideService(pool, settings.devOrigins);
+  const service = new OverrideService(pool, settings);
   scheduleJob(app, 'the overrides', () => service.closeEnded());
 
   declareRoute(app, 'POST', apiPaths.remoteOverride, {
     summary:
       'The caller’s own session takes a remote from another release or a development server for a while.',
     body: overrideRequest,
-    data: z.object({ until: z.string(), origin: z.optional(z.string()) }),
+    data: z.object({ until: z.string(), origin: z.optional(z.string()), pass: z.optional(z.string()) }),
     failures: [404],
     handle: ({ body, caller }) => service.start(caller, body),
   });
