@@ -9,12 +9,12 @@ RUN if [ -d .images/server ]; then cp -a .images/server /image; else \
 RUN mkdir /releases
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production API_HOST=0.0.0.0
+ENV NODE_ENV=production API_HOST=0.0.0.0 METRICS_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /image /app
 COPY --from=build --chown=1000:1000 /releases /releases
 USER 1000:1000
-EXPOSE 8789
+EXPOSE 8789 8790
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8789/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "/app/dist/main.js"]

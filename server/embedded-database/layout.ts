@@ -11,6 +11,7 @@ import {
   realpath,
   rename,
   rm,
+  stat,
   symlink,
 } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -75,6 +76,12 @@ async function ensureWritable(folder: string): Promise<void> {
   }
 }
 
+/** Nobody else looks into the data folder; PostgreSQL's account, where it is another one, only passes through. */
+async function closeToOthers(dataDir: string, owner: Owner | null): Promise<void> {
+  const isOwn = (await stat(dataDir)).uid === process.getuid?.();
+  if (isOwn) await chmod(dataDir, owner ? 0o711 : 0o700);
+}
+
 /** Makes a folder that only PostgreSQL's account can open. */
 export async function ensurePrivateFolder(folder: string, owner: Owner | null): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -116,6 +123,7 @@ export async function settleLayout(dataDir: string) {
   await ensureWritable(dataDir);
   const dataFolder = await realpath(dataDir);
   const owner = await findDatabaseOwner();
+  await closeToOthers(dataFolder, owner);
   const home = owner && !(await isReachable(dataFolder, owner)) ? await homeOutside(dataFolder) : dataFolder;
   if (owner && !(await isReachable(home, owner))) {
     throw new EmbeddedDatabaseError(

@@ -62,6 +62,13 @@ async function postmasterPid(): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
+test('nobody else can look into the data folder', async () => {
+  await chmod(dataDir, 0o755);
+  await start();
+  // PostgreSQL never runs as root: then its account must pass through.
+  expect((await stat(dataDir)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+});
+
 test('keeps its rows over a stop, behind a socket that only its account can open', async () => {
   const first = await start();
   await query(first.url, 'create table note (id int); insert into note values (1)');

@@ -1,6 +1,7 @@
 import { failureReason } from '@backoffice/contract';
 import * as z from 'zod/mini';
 import { declareRoute } from '../platform/http/declare-route';
+import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
 let api: TestApi;
@@ -179,6 +180,20 @@ describe('the page for developers', () => {
     }
   });
 
+  test('is there for who is signed in alone, where there is no demo data', async () => {
+    const real = await startTestApi({
+      settings: { demoData: false, admin: { username: 'admin', password: 'a long password' } },
+    });
+    await ensureAdministrator(real.services, real.services.settings, () => {});
+    for (const url of ['/docs', '/docs/json', '/docs/static/index.html'])
+      expect((await real.call('GET', url)).statusCode).toBe(401);
+    const body = { username: 'admin', password: 'a long password' };
+    const answer = await real.call('POST', '/auth/login', { body });
+    const { token } = answer.json<{ data: { token: string } }>().data;
+    expect((await real.call('GET', '/docs/json', { token })).statusCode).toBe(200);
+    await real.stop();
+  });
+
   test('runs under a policy without inline scripts', async () => {
     const answer = await api.call('GET', '/docs');
     expect(answer.statusCode).toBe(200);
@@ -189,7 +204,8 @@ describe('the page for developers', () => {
 
 test('metrics tell durations by route and status, the pool and the event loop, and no address that was asked', async () => {
   await api.call('GET', '/user/info?token=secret-token-in-a-query');
-  const { body } = await api.call('GET', '/metrics');
+  const body = await api.app.metrics.metrics();
+  expect((await api.call('GET', '/metrics')).statusCode).toBe(404);
   expect(body).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="\/user\/info",status="401"\} \d+/,
   );

@@ -91,7 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(requestLogPlugin);
   await app.register(declaredAccessPlugin);
   await app.register(metricsPlugin, { pool });
-  await app.register(corsPlugin, { allowedOrigins: settings.allowedOrigins });
+  await app.register(corsPlugin, settings);
   await app.register(overloadPlugin, { pool });
   await app.register(accessPlugin, {
     findUser: callerLookup(pool, settings.session),
@@ -106,7 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(apiDocsPlugin);
+  await app.register(apiDocsPlugin, { isOpen: settings.demoData });
   scheduleJob(app, 'the keys of creates', () => removeOldCreateKeys(pool));
   for (const module of modules) module(app, services);
   return app;

@@ -21,6 +21,9 @@ beforeEach(async () => {
     formerKeyEncryptionKeys: [],
     logLevel: 'silent',
     allowedOrigins: [],
+    allowedHosts: [],
+    metricsPort: 0,
+    metricsHost: '127.0.0.1',
     session: { idleSeconds: 1800, maxSeconds: 43_200 },
     providers: [],
     bucket: null,
@@ -40,7 +43,7 @@ interface Answer {
   connection: string | undefined;
 }
 
-function ask(server: RunningServer, path: string): Promise<Answer> {
+function ask(server: Pick<RunningServer, 'port'>, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = get(
       { host: '127.0.0.1', port: server.port, path, agent },
@@ -64,6 +67,16 @@ test('prepares an empty database, serves, and is ready', async () => {
   expect(shown).toEqual([]);
   await server.stop();
   await expect(ask(server, '/health/live')).rejects.toThrow();
+});
+
+test('metrics have a port of their own, and nothing else is there', async () => {
+  const server = await serve(settings, log, () => {});
+  const { metricsPort: port } = server;
+  expect((await ask({ port }, '/metrics')).status).toBe(200);
+  expect((await ask({ port }, '/health/ready')).status).toBe(404);
+  expect((await ask(server, '/metrics')).status).toBe(404);
+  await server.stop();
+  await expect(ask({ port }, '/metrics')).rejects.toThrow();
 });
 
 test('servers that start together on an empty database add everything once', async () => {

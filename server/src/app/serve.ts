@@ -14,6 +14,7 @@ import { addDemoDashboard } from '../samples/dashboard';
 import { addDemoData } from '../samples/demo-data';
 import { addDemoMerchants } from '../samples/merchants';
 import { addDemoUsers } from '../samples/people';
+import { serveMetrics } from '../platform/observing/serve-metrics';
 import { buildApp } from './build-app';
 
 export function createServices(settings: Settings, log: FastifyBaseLogger): Services {
@@ -58,10 +59,22 @@ export async function serve(settings: Settings, log: FastifyBaseLogger, show: (s
       await app.close();
       throw error;
     });
+    const { metricsHost: host, metricsPort } = settings;
+    const metrics = await serveMetrics(app.metrics, { host, port: metricsPort }).catch(
+      async (error: unknown) => {
+        await app.close();
+        throw error;
+      },
+    );
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : settings.port;
     // In this order: the calls under way still need the pool, which Fastify's own onClose hooks would end before them.
-    return { port, stop: () => app.close().then(() => services.pool.end()) };
+    const stop = async () => {
+      await app.close();
+      await metrics.stop();
+      await services.pool.end();
+    };
+    return { port, metricsPort: metrics.port, stop };
   } catch (error) {
     await services.pool.end();
     throw error;

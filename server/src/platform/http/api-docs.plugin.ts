@@ -13,8 +13,8 @@ const PAGE_POLICY =
 const schemaRegistry = z.registry<{ id: string }>();
 schemaRegistry.add(routeNode, { id: 'RouteNode' });
 
-/** The OpenAPI document at /docs/json and a page for it at /docs; both open, for they show no data. */
-export const apiDocsPlugin = fp(async (app: FastifyInstance) => {
+/** The OpenAPI document at /docs/json and a page for it at /docs; a stranger is not told what there is, unless it is all made up. */
+export const apiDocsPlugin = fp(async (app: FastifyInstance, { isOpen }: { isOpen: boolean }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -26,7 +26,7 @@ export const apiDocsPlugin = fp(async (app: FastifyInstance) => {
   });
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' };
+      route.config = { ...route.config, access: isOpen ? 'public' : 'signed-in' };
     });
     await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY });
   });

@@ -1,4 +1,6 @@
-import { isAllowedOrigin } from './cors.plugin';
+import { type CorsSettings, isAllowedOrigin } from './cors.plugin';
+
+const own: CorsSettings = { allowedOrigins: [], allowedHosts: [], host: '127.0.0.1' };
 
 test.each([
   // The base-URL rule leads the page here.
@@ -24,10 +26,37 @@ test.each([
   ['http://localhost:8080', '', false],
   ['http://localhost:8080', 'local host', false],
 ])('a page of %s may call %s: %s', (origin, host, expected) => {
-  expect(isAllowedOrigin(origin, host, [])).toBe(expected);
+  expect(isAllowedOrigin(origin, host, own)).toBe(expected);
 });
 
 test('the operator can allow more origins, each to the letter', () => {
-  expect(isAllowedOrigin('https://other.example', 'localhost:8789', ['https://other.example'])).toBe(true);
-  expect(isAllowedOrigin('http://other.example', 'localhost:8789', ['https://other.example'])).toBe(false);
+  const settings = { ...own, host: '0.0.0.0', allowedOrigins: ['https://other.example'] };
+  expect(isAllowedOrigin('https://other.example', 'localhost:8789', settings)).toBe(true);
+  expect(isAllowedOrigin('http://other.example', 'localhost:8789', settings)).toBe(false);
+});
+
+describe('of an API that not only its own machine reaches', () => {
+  const reached = { ...own, host: '0.0.0.0' };
+
+  test.each([
+    ['http://localhost:8080', 'localhost:8789', true],
+    ['http://192.168.1.7:8080', '192.168.1.7:8789', true],
+    ['http://[::1]:8080', '[::1]:8789', true],
+    // Their owners decide where these names lead.
+    ['http://evil.example', 'api.evil.example', false],
+    ['http://rebound:8080', 'rebound:8789', false],
+    ['https://office.example.com', 'api.office.example.com', false],
+  ])('a page of %s may call %s: %s', (origin, host, expected) => {
+    expect(isAllowedOrigin(origin, host, reached)).toBe(expected);
+  });
+
+  test('the operator names the names that lead to it', () => {
+    const named = { ...reached, allowedHosts: ['api.office.example.com', 'office'] };
+    expect(isAllowedOrigin('https://office.example.com', 'api.office.example.com', named)).toBe(true);
+    expect(isAllowedOrigin('http://office:8080', 'office:8789', named)).toBe(true);
+    expect(isAllowedOrigin('http://evil.example', 'api.evil.example', named)).toBe(false);
+    expect(isAllowedOrigin('http://evil.example', 'api.evil.example', { ...named, host: '127.0.0.1' })).toBe(
+      false,
+    );
+  });
 });

@@ -2,6 +2,24 @@ import { apiBaseUrl, RIGHTS_HEADER } from '@backoffice/contract';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Settings } from '../settings/settings';
+
+/** `host` is the interface that the API listens on. */
+export type CorsSettings = Pick<Settings, 'allowedOrigins' | 'allowedHosts' | 'host'>;
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])$/;
+
+/**
+ * Anybody may let a name of theirs lead here: that a page and the Host header of its call have it in common proves nothing, except
+ * where nobody but this machine reaches the API.
+ */
+function isOwnName(host: string, reached: Pick<CorsSettings, 'allowedHosts' | 'host'>): boolean {
+  if (LOOPBACK.test(reached.host) && reached.allowedHosts.length === 0) return true;
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return LOOPBACK.test(hostname) || ADDRESS.test(hostname) || reached.allowedHosts.includes(hostname);
+}
 
 /**
  * Whether a page of `origin` may call the API that was asked as `host`: when the base-URL rule leads such a page to this very
@@ -9,8 +27,13 @@ import fp from 'fastify-plugin';
  *
  * @param host the request's Host header, with its port
  */
-export function isAllowedOrigin(origin: string, host: string, allowedOrigins: readonly string[]): boolean {
+export function isAllowedOrigin(
+  origin: string,
+  host: string,
+  { allowedOrigins, ...reached }: CorsSettings,
+): boolean {
   if (allowedOrigins.includes(origin)) return true;
+  if (!isOwnName(host, reached)) return false;
   if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol)) return false;
   const page = new URL(origin);
   const base = new URL(apiBaseUrl(page));
@@ -22,7 +45,7 @@ export function isAllowedOrigin(origin: string, host: string, allowedOrigins: re
 const PREFLIGHT_SECONDS = 7200;
 
 /** Which pages' scripts may call the API. No cookie is ever used, so credentials are not allowed. */
-export const corsPlugin = fp(async (app: FastifyInstance, options: { allowedOrigins: readonly string[] }) => {
+export const corsPlugin = fp(async (app: FastifyInstance, settings: CorsSettings) => {
   app.addHook('onRoute', (route) => {
     // The library's own answer to preflights; it comes before any caller could be known.
     if (route.method === 'OPTIONS' && route.url === '*') route.config = { ...route.config, access: 'public' };
@@ -31,8 +54,7 @@ export const corsPlugin = fp(async (app: FastifyInstance, options: { allowedOrig
     delegator: (request, done) => {
       const { origin, host = '' } = request.headers;
       done(null, {
-        origin:
-          origin !== undefined && isAllowedOrigin(origin, host, options.allowedOrigins) ? origin : false,
+        origin: origin !== undefined && isAllowedOrigin(origin, host, settings) ? origin : false,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
         exposedHeaders: ['x-request-id', 'retry-after', RIGHTS_HEADER],

@@ -27,7 +27,7 @@ export const overloadPlugin = fp(
     }, SAMPLE_MS).unref();
     app.addHook('onClose', async () => clearInterval(sampling));
     app.addHook('onRequest', async (request) => {
-      if (request.url.startsWith('/health/') || request.url === '/metrics') return;
+      if (request.url.startsWith('/health/')) return;
       if (delayMs > MAX_DELAY_MS || pool.waitingCount > MAX_WAITING_FOR_CONNECTION) {
         throw notNow(429, failureReason('busy'), 1);
       }

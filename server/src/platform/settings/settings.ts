@@ -6,6 +6,8 @@ import { checkedText, listOf, wholeNumber } from './setting-kinds';
 import { trustedProxiesText } from './trusted-proxies';
 import { withSettingFiles } from './with-setting-files';
 
+const DEFAULT_METRICS_PORT = 8790;
+
 /** What is wrong with the settings: one sentence each. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
@@ -21,6 +23,10 @@ function isDatabaseUrl(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isHostName(text: string): boolean {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(text);
 }
 
 function isKey(text: string): boolean {
@@ -50,6 +56,11 @@ const schema = z.object({
     DEFAULT_API_PORT,
   ),
   API_HOST: z._default(z.string().check(z.minLength(1, 'API_HOST must not be empty.')), '127.0.0.1'),
+  METRICS_PORT: z._default(
+    wholeNumber(0, 65_535, 'METRICS_PORT must be a number from 0 to 65535.'),
+    DEFAULT_METRICS_PORT,
+  ),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1, 'METRICS_HOST must not be empty.')), '127.0.0.1'),
   DEMO_DATA: z._default(
     z.stringbool({
       truthy: ['1', 'true', 'on'],
@@ -86,6 +97,10 @@ const schema = z.object({
       isOrigin,
       'ALLOWED_ORIGINS must be origins such as https://office.example.com, separated by commas.',
     ),
+    [],
+  ),
+  ALLOWED_HOSTS: z._default(
+    listOf(isHostName, 'ALLOWED_HOSTS must be names such as api.office.example.com, separated by commas.'),
     [],
   ),
   SESSION_IDLE_SECONDS: seconds('SESSION_IDLE_SECONDS', 30 * 60),
@@ -168,6 +183,9 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL,
     port: values.API_PORT,
     host: values.API_HOST,
+    /** 0 lets the system choose. */
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     demoData: values.DEMO_DATA,
     admin: values.ADMIN_USERNAME
       ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
@@ -178,6 +196,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     formerKeyEncryptionKeys: values.FORMER_KEY_ENCRYPTION_KEYS,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
+    /** Names by which pages may ask an API that not only its own machine reaches. */
+    allowedHosts: values.ALLOWED_HOSTS,
     /** A session ends so long after its last call, and so long after its sign-in. */
     session: { idleSeconds: values.SESSION_IDLE_SECONDS, maxSeconds: values.SESSION_MAX_SECONDS },
     /** What becomes of a file of a remote that is not what was published. */

@@ -107,6 +107,8 @@ export async function startStack(options: StackOptions) {
             ...database.env,
             API_PORT: String(options.apiPort),
             RELEASE_STORE: store,
+            // On ports that the system chooses, several stacks run beside one another.
+            ...(options.apiPort === 0 && { METRICS_PORT: '0' }),
             DEV_ORIGINS_KEY: devOriginsKey,
             HOST_ADDRESS: `http://${gatewayInterface(options.env)}:${hostPort}`,
           },

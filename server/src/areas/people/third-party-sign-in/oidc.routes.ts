@@ -28,7 +28,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ body, headers, request }) => {
       limit(request.ip);
       const { origin, host = '' } = headers;
-      if (!origin || !isAllowedOrigin(origin, host, services.settings.allowedOrigins))
+      if (!origin || !isAllowedOrigin(origin, host, services.settings))
         throw refusal(400, 'provider-origin');
       return signIn.start(body.provider, origin + REDIRECT_PATH);
     },
