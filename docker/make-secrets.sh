@@ -16,7 +16,13 @@ random() { head -c "$1" /dev/urandom | base64 | tr -d '\n'; }
 word() { random "$1" | tr '+/' '-_' | tr -d '='; }
 
 secret database-password "$(word 24)"
-secret database-url "postgresql://backoffice:$(cat "$folder/database-password")@database:5432/backoffice"
+# An installation from before there were two roles: its one address is the owner's.
+if [ -e "$folder/database-url" ] && [ ! -e "$folder/database-owner-url" ]; then
+  mv "$folder/database-url" "$folder/database-owner-url"
+fi
+secret database-owner-url "postgresql://backoffice:$(cat "$folder/database-password")@database:5432/backoffice"
+# `setup` makes the role, with this password.
+secret database-url "$(sed "s#//[^@]*@#//backoffice_api:$(word 24)@#" "$folder/database-owner-url")"
 secret key-encryption-key "$(random 32)"
 for remote in mfe-*/; do
   secret "deploy-key-${remote%/}" "dk_$(word 32)"

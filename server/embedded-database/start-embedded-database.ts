@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,14 +9,17 @@ import type { Postmaster } from './postmaster';
 import { runningServer, stopServer } from './server-process';
 
 const DATABASE = 'backoffice';
+const API_ROLE = 'backoffice_api';
 // Any number, the same in each release: its holder owns the data folder.
 const SUPERVISOR_LOCK = 7_263_550_018;
 const CONNECT_ATTEMPTS = 5;
 const RETRY_AFTER_MS = 100;
 
 export interface EmbeddedDatabase {
-  /** For `DATABASE_URL`. */
+  /** Of the owner: for `DATABASE_OWNER_URL`. */
   url: string;
+  /** For `DATABASE_URL`: of a role that `cli migrate` makes and gives the few rights that the API needs. */
+  apiUrl: string;
   /** Shuts the server down; a second call does nothing. */
   stop(): Promise<void>;
 }
@@ -29,6 +33,13 @@ async function databaseUrl(
     return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socket)}&port=${port}`;
   const password = await readFile(passwordFile, 'utf8');
   return `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** The same database for the API's role. Its password does not lead to the owner's. */
+function apiUrlOf(ownerUrl: string): string {
+  const url = Object.assign(new URL(ownerUrl), { username: API_ROLE });
+  if (url.password) url.password = createHash('sha256').update(`${API_ROLE} ${url.password}`).digest('hex');
+  return url.href;
 }
 
 async function lockFolder(client: pg.Client, dataDir: string): Promise<void> {
@@ -90,8 +101,10 @@ export async function startEmbeddedDatabase(options: { dataDir: string }): Promi
     throw error;
   }
   let stopped: Promise<void> | undefined;
+  const url = await databaseUrl(layout, server, DATABASE);
   return {
-    url: await databaseUrl(layout, server, DATABASE),
+    url,
+    apiUrl: apiUrlOf(url),
     // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for what it is given
     stop: () => (stopped ??= stopServer(layout, server.pid).finally(() => supervisor.end().catch(() => {}))),
   };

@@ -2,6 +2,8 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { createLogger } from '../platform/observing/create-logger';
 import type { Settings } from '../platform/settings/settings';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
+import { withPool } from '../platform/database/create-pool';
+import { migrationsFolder, runMigrations } from '../platform/database/run-migrations';
 import { type RunningServer, serve } from './serve';
 
 let database: TestDatabase;
@@ -13,6 +15,7 @@ beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
   settings = {
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     port: 0,
     host: '127.0.0.1',
     demoData: true,
@@ -95,6 +98,31 @@ test('without demo data the first administrator is shown by one of them', async 
     expect.stringMatching(/^The first administrator is "admin" with the password \S{20} /),
   ]);
   await Promise.all(servers.map((server) => server.stop()));
+});
+
+test('an installation that a superuser made and served is served by the API’s role from the next start on', async () => {
+  await runMigrations(database.ownerUrl, migrationsFolder, (name) => name < '0037');
+  await database.asOwner(
+    `insert into merchant (merchant_name, name_folded, merchant_no, status) values ('One', 'one', 'M1', 'active')`,
+  );
+  const server = await serve(settings, log, () => {});
+  expect((await ask(server, '/health/ready')).status).toBe(200);
+  await server.stop();
+  const asApi = (statement: string) => withPool(database.url, (pool) => pool.query(statement));
+  const { rows } = await asApi('select merchant_name from merchant where id = 1');
+  expect(rows).toEqual([{ merchant_name: 'One' }]);
+  await expect(asApi('alter table audit_entry disable trigger all')).rejects.toThrow(/must be owner/);
+});
+
+test.each([
+  ['as the owner, which the log says', () => database.ownerUrl, 1],
+  ['as a role of its own', () => database.url, 0],
+])('serves %s', async (_who, url, warnings) => {
+  const lines: string[] = [];
+  const written = createLogger('warn', { write: (line: string) => void lines.push(line) });
+  const server = await serve({ ...settings, databaseUrl: url() }, written, () => {});
+  await server.stop();
+  expect(lines.filter((line) => line.includes('name the owner in DATABASE_OWNER_URL'))).toHaveLength(warnings);
 });
 
 test('a port that is taken fails the start and leaves nothing open', async () => {

@@ -6,7 +6,8 @@ import type { Settings } from '../platform/settings/settings';
 import type { Services } from '../platform/services';
 import { demoAccount } from '../samples/people';
 import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
-import { migrationsFolder, runMigrations } from '../platform/database/run-migrations';
+import { hasOwnersRights } from '../platform/database/api-role';
+import { migrateDatabase } from '../platform/database/migrate-database';
 import { withDatabaseLock } from '../platform/database/database-lock';
 import { addDemoArticles } from '../samples/articles';
 import { addDemoChannels } from '../samples/channels';
@@ -32,8 +33,12 @@ export function createServices(settings: Settings, log: FastifyBaseLogger): Serv
 /** Brings the schema up to date and adds what a first start needs, once however many processes start together. */
 export async function prepareDatabase(services: Services, show: (sentence: string) => void): Promise<void> {
   const { settings, log } = services;
-  const applied = await runMigrations(settings.databaseUrl, migrationsFolder);
+  const applied = await migrateDatabase(settings);
   if (applied.length > 0) log.info({ applied }, 'migrated');
+  if (await hasOwnersRights(services.pool))
+    log.warn(
+      'the API runs with the rights of the owner of the database: name the owner in DATABASE_OWNER_URL and another role in DATABASE_URL',
+    );
   await withDatabaseLock(settings.databaseUrl, 'prepare', async () => {
     if (settings.demoData) {
       await addDemoData(services);

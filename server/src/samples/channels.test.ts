@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { demoChannelTypes, seedChannels } from './channels';
 import { createKeyring } from '../platform/encryption/keyring';
 import { seedMerchants } from './merchants';
+import type { TestDatabase } from '../testing/create-test-database';
 import { useTestPool } from '../testing/use-test-pool';
 import { ChannelService } from '../areas/channels/channel-service';
 import { addChannelTypes } from '../areas/channels/types/channel-types.repository';
@@ -10,7 +11,8 @@ import { addChannelTypes } from '../areas/channels/types/channel-types.repositor
 const keyring = createKeyring(Buffer.alloc(32, 7).toString('base64'));
 
 let pool: pg.Pool;
-useTestPool((opened) => (pool = opened));
+let asOwner: TestDatabase['asOwner'];
+useTestPool((opened, database) => ([pool, asOwner] = [opened, database.asOwner]));
 
 test('needs the types of channels', async () => {
   await expect(seedChannels(pool, keyring)).rejects.toThrow(/no channel types/);
@@ -45,6 +47,6 @@ test('every merchant gets channels that are whole: pairs that fit, readable keys
 }, 30_000);
 
 test('stops at the number that was asked for', async () => {
-  await pool.query('truncate channel cascade');
+  await asOwner('truncate channel cascade');
   expect(await seedChannels(pool, keyring, 7)).toBe(7);
 });

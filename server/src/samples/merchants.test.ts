@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import type pg from 'pg';
+import { withPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';
 import { useTestPool } from '../testing/use-test-pool';
 import { MerchantService } from '../areas/merchants/merchant-service';
@@ -10,7 +11,8 @@ import { seedMerchants } from './merchants';
 const keyring = createKeyring(Buffer.alloc(32, 7).toString('base64'));
 
 let pool: pg.Pool;
-useTestPool((opened) => (pool = opened));
+let ownerUrl: string;
+useTestPool((opened, database) => ([pool, ownerUrl] = [opened, database.ownerUrl]));
 
 test('samples are whole merchants: readable keys, numbers by day, both statuses, spread over time', async () => {
   await seedMerchants(pool, 200, keyring);
@@ -39,7 +41,7 @@ test('samples are whole merchants: readable keys, numbers by day, both statuses,
 
 test('many at once restart every remembered count, and leave the name index as it was', async () => {
   const before = await merchantSearchOf(pool).totals();
-  await seedMerchants(pool, 12_000, keyring);
+  await withPool(ownerUrl, (owner) => seedMerchants(owner, 12_000, keyring));
   const merchants = await merchantSearchOf(pool).totals();
   expect(merchants.active + merchants.inactive - before.active - before.inactive).toBe(12_000);
   const { rows } = await pool.query(

@@ -1,6 +1,9 @@
 import {
+  API_ROLE_VARIABLE,
+  apiUrlOf,
   DEMO_TEMPLATE_VARIABLE,
   newDatabaseName,
+  runOn,
   runOnServer,
   SERVER_VARIABLE,
   TEMPLATE_VARIABLE,
@@ -8,7 +11,11 @@ import {
 } from './database-server';
 
 export interface TestDatabase {
+  /** For the API's role, which may read and write rows and nothing else; without migrations it has no rights. */
   url: string;
+  ownerUrl: string;
+  /** Does what the API may not, such as emptying a table at once. */
+  asOwner(statements: string): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -22,13 +29,17 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   const server = process.env[SERVER_VARIABLE];
   const template = process.env[options.withDemoData ? DEMO_TEMPLATE_VARIABLE : TEMPLATE_VARIABLE];
-  if (!server || !template) {
+  const apiRole = process.env[API_ROLE_VARIABLE];
+  if (!server || !template || !apiRole) {
     throw new Error('The test database server is not running: run the tests from the root of the checkout.');
   }
   const name = newDatabaseName();
   await runOnServer(server, `create database ${name} template ${options.empty ? 'template0' : template}`);
+  const ownerUrl = urlOf(server, name);
   return {
-    url: urlOf(server, name),
+    url: apiUrlOf(ownerUrl, apiRole),
+    ownerUrl,
+    asOwner: (statements) => runOn(ownerUrl, statements),
     drop: () => runOnServer(server, `drop database if exists ${name} with (force)`),
   };
 }

@@ -8,6 +8,8 @@ import pg from 'pg';
 export const SERVER_VARIABLE = 'BACKOFFICE_TEST_SERVER';
 export const TEMPLATE_VARIABLE = 'BACKOFFICE_TEST_TEMPLATE';
 export const DEMO_TEMPLATE_VARIABLE = 'BACKOFFICE_TEST_DEMO_TEMPLATE';
+/** The sign-in of the role that the API under test has, `user:password`. */
+export const API_ROLE_VARIABLE = 'BACKOFFICE_TEST_API_ROLE';
 
 export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
@@ -19,13 +21,24 @@ export function newDatabaseName(): string {
   return `test_${randomBytes(6).toString('hex')}`;
 }
 
-/** Runs one statement outside of any test's database, such as `create database`. */
-export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(serverUrl, 'postgres') });
+/** The same database for the API's role. */
+export function apiUrlOf(databaseUrl: string, apiRole: string): string {
+  const [user = '', password = ''] = apiRole.split(':');
+  return Object.assign(new URL(databaseUrl), { username: user, password }).href;
+}
+
+/** Runs statements on a connection of their own. */
+export async function runOn(databaseUrl: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    await client.query(statements);
   } finally {
     await client.end();
   }
+}
+
+/** Runs one statement outside of any test's database, such as `create database`. */
+export function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  return runOn(urlOf(serverUrl, 'postgres'), statement);
 }

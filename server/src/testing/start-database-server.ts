@@ -2,11 +2,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../../embedded-database/start-embedded-database';
-import { migrationsFolder, runMigrations } from '../platform/database/run-migrations';
+import { migrateDatabase } from '../platform/database/migrate-database';
 import { createPool } from '../platform/database/create-pool';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { addDemoData } from '../samples/demo-data';
 import {
+  API_ROLE_VARIABLE,
+  apiUrlOf,
   DEMO_TEMPLATE_VARIABLE,
   newDatabaseName,
   runOnServer,
@@ -38,16 +40,21 @@ export default async function startDatabaseServer(): Promise<void> {
   const server = given ? { url: given, stop: async () => {} } : await startOwnServer();
   const template = newDatabaseName();
   await runOnServer(server.url, `create database ${template} template template0`);
-  await runMigrations(urlOf(server.url, template), migrationsFolder);
+  const apiRole = `${newDatabaseName()}:${newDatabaseName()}`;
+  const ownerUrl = urlOf(server.url, template);
+  await migrateDatabase({ ownerUrl, databaseUrl: apiUrlOf(ownerUrl, apiRole) });
   const demoTemplate = newDatabaseName();
   await runOnServer(server.url, `create database ${demoTemplate} template ${template}`);
   await fillWithDemoData(urlOf(server.url, demoTemplate));
   process.env[SERVER_VARIABLE] = server.url;
+  process.env[API_ROLE_VARIABLE] = apiRole;
   process.env[TEMPLATE_VARIABLE] = template;
   process.env[DEMO_TEMPLATE_VARIABLE] = demoTemplate;
   Object.assign(globalThis, {
     [STOP_KEY]: async () => {
       for (const name of [demoTemplate, template]) await runOnServer(server.url, `drop database ${name}`);
+      // Where a database was left behind, its role is too.
+      await runOnServer(server.url, `drop role ${apiRole.split(':')[0]}`).catch(() => undefined);
       await server.stop();
     },
   });

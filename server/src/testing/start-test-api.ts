@@ -4,11 +4,13 @@ import { createServices } from '../app/serve';
 import type { Services } from '../platform/services';
 import { createLogger } from '../platform/observing/create-logger';
 import type { Settings } from '../platform/settings/settings';
-import { createTestDatabase } from './create-test-database';
+import { createTestDatabase, type TestDatabase } from './create-test-database';
 
 export interface TestApi {
   app: FastifyInstance;
   services: Services;
+  /** Runs statements that the API's role may not. */
+  asOwner: TestDatabase['asOwner'];
   /** Everything that was logged so far. */
   logged(): string;
   /** A call as nobody, or as the holder of `token`. */
@@ -28,7 +30,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-const testSettings: Omit<Settings, 'databaseUrl'> = {
+const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   port: 0,
   host: '127.0.0.1',
   demoData: true,
@@ -63,7 +65,10 @@ export async function startTestApi(
   const database = await createTestDatabase({ withDemoData: settings.demoData });
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
-  const services = createServices({ databaseUrl: database.url, ...settings }, log);
+  const services = createServices(
+    { databaseUrl: database.url, ownerUrl: database.ownerUrl, ...settings },
+    log,
+  );
   const app = await buildApp(services);
   options.extend?.(app);
   await app.ready();
@@ -79,6 +84,7 @@ export async function startTestApi(
   return {
     app,
     services,
+    asOwner: database.asOwner,
     logged: () => lines.join(''),
     call,
     signIn: async (username) => {

@@ -17,8 +17,8 @@ try {
   if (running && command === 'restore')
     throw new Error('The product runs on this data: stop it, and name an empty DATA_DIR to restore into.');
   await buildFolders(['server'], { mode: 'production', log: console.log });
-  const databaseUrl = settings.databaseUrl ?? running?.databaseUrl;
-  const database = await startDatabase({ ...settings, databaseUrl }, process.env);
+  const { databaseUrl, databaseOwnerUrl } = settings.databaseUrl ? settings : (running ?? settings);
+  const database = await startDatabase({ ...settings, databaseUrl, databaseOwnerUrl }, process.env);
   try {
     const args =
       operands[command] === 'file'

@@ -36,7 +36,7 @@ beforeAll(async () => {
   mkdirSync(`${folder}/store/mfe-merchant/r1`, { recursive: true });
   writeFileSync(`${folder}/store/mfe-merchant/r1/entry.js`, Buffer.alloc(2_000_000, 'entry'));
   writeFileSync(`${folder}/store/mfe-merchant/r1/empty.js`, '');
-  await backUp(['--store', `${folder}/store`, file], { DATABASE_URL: api.services.settings.databaseUrl });
+  await backUp(['--store', `${folder}/store`, file], { DATABASE_URL: api.services.settings.ownerUrl });
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -66,21 +66,26 @@ const countOf = (url: string, table: string) =>
 
 const tablesOf = (url: string) => withPool(url, backedUpTables);
 
+const envOf = ({ url, ownerUrl }: { url: string; ownerUrl: string }) => ({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+});
+
 const restoreFrom = (path: string, store?: string) =>
-  restore([...(store ? ['--store', store] : []), path], { DATABASE_URL: target.url });
+  restore([...(store ? ['--store', store] : []), path], envOf(target));
 
 test('an empty database gets every row, every counter and every release, and nobody is signed in by it', async () => {
   expect(await restoreFrom(file, `${folder}/other-store`)).toMatch(/^Restored \d+ rows as they were at /);
-  const before = await contentOf(api.services.settings.databaseUrl);
+  const before = await contentOf(api.services.settings.ownerUrl);
   expect((before.merchant as unknown[]).length).toBeGreaterThan(200);
   expect((before.audit_entry as unknown[]).length).toBeGreaterThan(0);
-  expect(await contentOf(target.url)).toEqual(before);
+  expect(await contentOf(target.ownerUrl)).toEqual(before);
   for (const name of ['entry.js', 'empty.js']) {
     const restored = readFileSync(`${folder}/other-store/mfe-merchant/r1/${name}`);
     expect(restored.equals(readFileSync(`${folder}/store/mfe-merchant/r1/${name}`))).toBe(true);
   }
-  expect(await countOf(target.url, 'session')).toBe(0);
-  expect(await verifyAudit([], { DATABASE_URL: target.url })).toMatch(/^The audit log is whole/);
+  expect(await countOf(target.ownerUrl, 'session')).toBe(0);
+  expect(await verifyAudit([], { DATABASE_URL: target.ownerUrl })).toMatch(/^The audit log is whole/);
 });
 
 test.each([
@@ -99,13 +104,13 @@ test.each([
 ])('a file that %s is refused in a sentence, and nothing is changed', async (_what, spoil, sentence) => {
   writeFileSync(`${folder}/spoilt`, spoil(readFileSync(file)));
   await expect(restoreFrom(`${folder}/spoilt`, `${folder}/untouched`)).rejects.toThrow(sentence);
-  expect(await tablesOf(target.url)).toEqual([]);
+  expect(await tablesOf(target.ownerUrl)).toEqual([]);
 });
 
 test('a backup of another release, whose schema is not this one’s, is refused', async () => {
-  const { databaseUrl } = api.services.settings;
+  const { ownerUrl } = api.services.settings;
   const put = (checksum: string) =>
-    withPool(databaseUrl, async (pool) => {
+    withPool(ownerUrl, async (pool) => {
       const { rows } = await pool.query<{ name: string; before: string }>(
         `update schema_migration now set checksum = $1 from schema_migration before
          where now.name = before.name and now.name = (select min(name) from schema_migration)
@@ -115,10 +120,10 @@ test('a backup of another release, whose schema is not this one’s, is refused'
       return rows[0]!;
     });
   const { name, before } = await put('0'.repeat(64));
-  await backUp([`${folder}/of-another`], { DATABASE_URL: databaseUrl });
+  await backUp([`${folder}/of-another`], { DATABASE_URL: ownerUrl });
   await put(before);
   await expect(restoreFrom(`${folder}/of-another`)).rejects.toThrow(`which knows ${name}: restore it`);
-  expect(await tablesOf(target.url)).toEqual([]);
+  expect(await tablesOf(target.ownerUrl)).toEqual([]);
 });
 
 test('a file that is not there is said', async () => {
@@ -126,16 +131,16 @@ test('a file that is not there is said', async () => {
 });
 
 test('an empty database is not taken for one that was backed up', async () => {
-  const made = backUp([`${folder}/of-nothing`], { DATABASE_URL: target.url });
+  const made = backUp([`${folder}/of-nothing`], { DATABASE_URL: target.ownerUrl });
   await expect(made).rejects.toThrow('The database is empty: there is nothing to back up.');
   expect(existsSync(`${folder}/of-nothing`)).toBe(false);
 });
 
 test('a database that is used is left alone', async () => {
-  const { databaseUrl } = api.services.settings;
-  const before = await contentOf(databaseUrl);
-  await expect(restore([file], { DATABASE_URL: databaseUrl })).rejects.toThrow(/^The database is not empty/);
-  expect(await contentOf(databaseUrl)).toEqual(before);
+  const { ownerUrl } = api.services.settings;
+  const before = await contentOf(ownerUrl);
+  await expect(restore([file], { DATABASE_URL: ownerUrl })).rejects.toThrow(/^The database is not empty/);
+  expect(await contentOf(ownerUrl)).toEqual(before);
 });
 
 function changed(bytes: Buffer): Buffer {

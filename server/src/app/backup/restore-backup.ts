@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { hasUsers } from '../../areas/people/users/users.repository';
 import { withPool } from '../../platform/database/create-pool';
+import { migrateDatabase } from '../../platform/database/migrate-database';
 import { migrationsFolder, readMigrations, runMigrations } from '../../platform/database/run-migrations';
+import type { DatabaseUrls } from '../../platform/settings/settings';
 import { statement } from '../../platform/database/statement';
 import { BackupError, type BackupLine, readBackup } from './backup-file';
 import { loadLines } from './database-lines';
@@ -45,17 +47,17 @@ async function refuseUsedDatabase(pool: pg.Pool): Promise<void> {
  */
 export async function restoreBackup(
   file: string,
-  { databaseUrl, store }: { databaseUrl: string; store: string | undefined },
+  { urls, store }: { urls: DatabaseUrls; store: string | undefined },
 ): Promise<string> {
   const start = await readWhole(file);
   await refuseUnknownSchema(start);
   return withPool(
-    databaseUrl,
+    urls.ownerUrl,
     async (pool) => {
       await refuseUsedDatabase(pool);
-      await runMigrations(databaseUrl, migrationsFolder, (name) => name in start.migrations);
+      await runMigrations(urls.ownerUrl, migrationsFolder, (name) => name in start.migrations);
       const rows = await loadLines(pool, readBackup(file));
-      await runMigrations(databaseUrl, migrationsFolder);
+      await migrateDatabase(urls);
       await pool.query('analyze');
       if (store) await restoreStore(store, readBackup(file));
       return `Restored ${rows} rows as they were at ${start.madeAt}. Everybody has to sign in again.`;

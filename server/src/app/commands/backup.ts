@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { withPool } from '../../platform/database/create-pool';
-import { parseDatabaseUrl } from '../../platform/settings/settings';
+import { parseDatabaseUrls } from '../../platform/settings/settings';
 import { writeBackup } from '../backup/backup-file';
 import { databaseLines } from '../backup/database-lines';
 import { restoreBackup } from '../backup/restore-backup';
@@ -29,7 +29,7 @@ function fileOf(args: string[], missing: string): { file: string; store: string 
 export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { file, store } = fileOf(args, 'Name one file to write to, or - for the standard output.');
   return withPool(
-    parseDatabaseUrl(env),
+    parseDatabaseUrls(env).ownerUrl,
     async (pool) => {
       const client = await pool.connect();
       try {
@@ -53,13 +53,13 @@ export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<st
 /** `cli restore [--store <folder>] <file>`: into an empty database. `-` reads from the standard input. */
 export async function restore(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { file, store } = fileOf(args, 'Name one file to read from, or - for the standard input.');
-  const databaseUrl = parseDatabaseUrl(env);
-  if (file !== '-') return restoreBackup(file, { databaseUrl, store });
+  const urls = parseDatabaseUrls(env);
+  if (file !== '-') return restoreBackup(file, { urls, store });
   const folder = await mkdtemp(join(tmpdir(), 'restore-'));
   try {
     // It is read more than once.
     await pipeline(process.stdin, createWriteStream(`${folder}/input`, { mode: 0o600 }));
-    return await restoreBackup(`${folder}/input`, { databaseUrl, store });
+    return await restoreBackup(`${folder}/input`, { urls, store });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -5,14 +5,14 @@ import {
   findLinkedUser,
   linkIdentity as link,
 } from '../../areas/people/third-party-sign-in/identities.repository';
-import { parseDatabaseUrl } from '../../platform/settings/settings';
+import { parseDatabaseUrls } from '../../platform/settings/settings';
 
 /** `cli link-identity <username> <issuer> <subject>`: lets a person sign in by a provider's account. */
 export async function linkIdentity(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const [username, issuer, subject, ...more] = args;
   if (!username || !issuer || !subject || more.length > 0)
     throw new Error("Give a user name, the provider's issuer and the person's subject there.");
-  await withPool(parseDatabaseUrl(env), (pool) =>
+  await withPool(parseDatabaseUrls(env).ownerUrl, (pool) =>
     inTransaction(pool, async (transaction) => {
       const identity = { issuer, subject };
       const isLinked = await link(transaction, { ...identity, username });

@@ -19,7 +19,7 @@ import {
 import { withPool } from '../../platform/database/create-pool';
 import { hashOf } from '../../platform/encryption/keyring';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
-import { parseDatabaseUrl } from '../../platform/settings/settings';
+import { parseDatabaseUrls } from '../../platform/settings/settings';
 
 const FETCH_WITHIN_MS = 10_000;
 
@@ -108,7 +108,7 @@ export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): P
     ...named,
     ...(store ? readStoredRelease(store, named) : { manifest: null, facts: null }),
   }));
-  await withPool(parseDatabaseUrl(env), (pool) =>
+  await withPool(parseDatabaseUrls(env).ownerUrl, (pool) =>
     inTransaction(pool, async (transaction) => {
       if (host) await saveHostModules(transaction, await readHostModules(host));
       for (const release of releases) await makeLive(transaction, release);

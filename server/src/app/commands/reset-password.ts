@@ -2,7 +2,7 @@ import { findCredentialsByName } from '../../areas/people/accounts/credentials.r
 import { resetPassword } from '../../areas/people/accounts/password-reset';
 import { withPool } from '../../platform/database/create-pool';
 import { createPasswordHasher } from '../../platform/encryption/password-hasher';
-import { parseDatabaseUrl } from '../../platform/settings/settings';
+import { parseDatabaseUrls } from '../../platform/settings/settings';
 
 /** `cli reset-password <username>`: a way back in where no administrator is left who could give a user a new password. */
 export async function resetPasswordOf(
@@ -10,7 +10,7 @@ export async function resetPasswordOf(
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   if (!username || more.length > 0) throw new Error('Name one user.');
-  return withPool(parseDatabaseUrl(env), async (pool) => {
+  return withPool(parseDatabaseUrls(env).ownerUrl, async (pool) => {
     const user = await findCredentialsByName(pool, { username });
     if (!user) throw new Error(`There is no user "${username}".`);
     const services = { pool, passwords: createPasswordHasher() };

@@ -41,7 +41,7 @@ export async function rotateKey(_args: string[], env: NodeJS.ProcessEnv): Promis
   const keyring = createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys);
   let changed = 0;
   await withPool(
-    settings.databaseUrl,
+    settings.ownerUrl,
     async (pool) => {
       for (const column of sealedColumns) changed += await rotateColumn(pool, keyring, column);
     },

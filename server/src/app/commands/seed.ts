@@ -43,9 +43,9 @@ export async function seed(args: string[], env: NodeJS.ProcessEnv): Promise<stri
   });
   const [merchants, channels] = [numberOf(values.merchants), numberOf(values.channels)];
   if (merchants + channels === 0) throw new Error(USAGE);
-  const { databaseUrl, keyEncryptionKey } = parseSettings(env);
+  const { ownerUrl, keyEncryptionKey } = parseSettings(env);
   // A large seed has statements that take longer than any call may.
   const options = { max: 4, statementWithinMs: 0 };
   const keyring = createKeyring(keyEncryptionKey);
-  return withPool(databaseUrl, (pool) => seedBoth(pool, keyring, merchants, channels), options);
+  return withPool(ownerUrl, (pool) => seedBoth(pool, keyring, merchants, channels), options);
 }

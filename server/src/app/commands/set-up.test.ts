@@ -13,12 +13,14 @@ let pool: pg.Pool;
 
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = new pg.Pool({ connectionString: database.ownerUrl });
 });
 afterEach(async () => {
   await pool.end();
   await database.drop();
 });
+
+const env = () => ({ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl });
 
 function secrets(key: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
@@ -31,7 +33,7 @@ test('an empty database gets its schema, the host’s modules and the keys, once
   const host = join(mkdtempSync(join(tmpdir(), 'host-')), 'host-modules.json');
   writeFileSync(host, JSON.stringify({ modules: { react: '19.3.1' }, exports: {} }));
   const args = ['--host', host, '--deploy-keys', secrets(KEY)];
-  const run = () => setUp(args, { DATABASE_URL: database.url });
+  const run = () => setUp(args, env());
 
   expect(await run()).toMatch(/: \d+ new migrations, 1 new deploy keys\.$/);
   expect(await run()).toBe('The installation is set up: 0 new migrations, 0 new deploy keys.');
@@ -41,14 +43,14 @@ test('an empty database gets its schema, the host’s modules and the keys, once
 
 test('a key that was revoked stays so', async () => {
   const args = ['--deploy-keys', secrets(KEY)];
-  await setUp(args, { DATABASE_URL: database.url });
+  await setUp(args, env());
   await pool.query('update deploy_key set revoked_at = now()');
-  await setUp(args, { DATABASE_URL: database.url });
+  await setUp(args, env());
   expect(await findDeployKey(pool, KEY)).toBeNull();
 });
 
 test('a file that holds no key stops it before anything is changed, without its content', async () => {
-  const refused = setUp(['--deploy-keys', secrets('half-a-key')], { DATABASE_URL: database.url });
+  const refused = setUp(['--deploy-keys', secrets('half-a-key')], env());
   await expect(refused).rejects.toThrow(/deploy-key-mfe-merchant holds no deploy key/);
   await expect(refused).rejects.not.toThrow(/half-a-key/);
   const { rows } = await pool.query("select from pg_tables where schemaname = 'public'");

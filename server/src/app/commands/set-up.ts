@@ -4,8 +4,8 @@ import { remoteName } from '@backoffice/contract';
 import { acceptDeployKey, issueDeployKey } from '../../areas/remotes/deploy-keys/deploy-keys';
 import { saveHostModules } from '../../areas/remotes/releases/releases.repository';
 import { withPool } from '../../platform/database/create-pool';
-import { migrationsFolder, runMigrations } from '../../platform/database/run-migrations';
-import { parseDatabaseUrl } from '../../platform/settings/settings';
+import { migrateDatabase } from '../../platform/database/migrate-database';
+import { parseDatabaseUrls } from '../../platform/settings/settings';
 import { readHostModules } from './publish-releases';
 
 /** Names of the files: `deploy-key-mfe-merchant`. */
@@ -37,11 +37,11 @@ export async function setUp(args: string[], env: NodeJS.ProcessEnv): Promise<str
     args,
     options: { host: { type: 'string' }, 'deploy-keys': { type: 'string' } },
   });
-  const databaseUrl = parseDatabaseUrl(env);
+  const urls = parseDatabaseUrls(env);
   const modules = values.host && (await readHostModules(values.host));
   const keys = values['deploy-keys'] ? await readKeys(values['deploy-keys']) : [];
-  const applied = await runMigrations(databaseUrl, migrationsFolder);
-  return withPool(databaseUrl, async (pool) => {
+  const applied = await migrateDatabase(urls);
+  return withPool(urls.ownerUrl, async (pool) => {
     if (modules) await saveHostModules(pool, modules);
     let added = 0;
     for (const key of keys) if (await acceptDeployKey(pool, { ...key, label: LABEL })) added++;
@@ -51,7 +51,7 @@ export async function setUp(args: string[], env: NodeJS.ProcessEnv): Promise<str
 
 /** `cli migrate` */
 export async function migrate(_args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const applied = await runMigrations(parseDatabaseUrl(env), migrationsFolder);
+  const applied = await migrateDatabase(parseDatabaseUrls(env));
   return applied.length > 0 ? `Migrated: ${applied.join(', ')}.` : 'The database is up to date.';
 }
 
@@ -61,7 +61,7 @@ export async function makeDeployKey(args: string[], env: NodeJS.ProcessEnv): Pro
   const remote = remoteName.safeParse(name);
   if (!remote.success || !label || more.length > 0)
     throw new Error("Give a remote's name (mfe-…) and a label, such as the team's name.");
-  const issued = await withPool(parseDatabaseUrl(env), (pool) =>
+  const issued = await withPool(parseDatabaseUrls(env).ownerUrl, (pool) =>
     issueDeployKey(pool, null, { remote: remote.data, label }),
   );
   return issued.key;

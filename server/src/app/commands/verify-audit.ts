@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkChain, findEntryHash } from '../../platform/audit/audit.repository';
 import { withPool } from '../../platform/database/create-pool';
-import { parseDatabaseUrl } from '../../platform/settings/settings';
+import { parseDatabaseUrls } from '../../platform/settings/settings';
 
 /**
  * `cli verify-audit [--holds <entry>:<hash>]`: recomputes the audit log's chain of hashes. An entry's hash that was noted outside
@@ -14,7 +14,7 @@ export async function verifyAudit(args: string[], env: NodeJS.ProcessEnv): Promi
   const [, noted, hash] = /^(\d+):([0-9a-f]{64})$/.exec(values.holds ?? '') ?? [];
   if (values.holds !== undefined && !hash)
     throw new Error('--holds takes <entry>:<hash>, as this command prints it.');
-  return withPool(parseDatabaseUrl(env), async (pool) => {
+  return withPool(parseDatabaseUrls(env).ownerUrl, async (pool) => {
     const { entries, brokenAt, head } = await checkChain(pool);
     if (brokenAt !== null)
       throw new Error(`The audit log was tampered with: entry ${brokenAt} does not fit.`);

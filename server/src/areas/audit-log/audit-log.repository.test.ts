@@ -1,5 +1,6 @@
 import type { AuditListRequest } from '@backoffice/contract';
 import type pg from 'pg';
+import type { TestDatabase } from '../../testing/create-test-database';
 import { useTestPool } from '../../testing/use-test-pool';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
 import { listAuditEntries } from './audit-log.repository';
@@ -13,11 +14,11 @@ const start = Date.UTC(2026, 0, 1);
 const after = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
 
 let pool: pg.Pool;
-useTestPool((opened) => (pool = opened));
+let asOwner: TestDatabase['asOwner'];
+useTestPool((opened, database) => ([pool, asOwner] = [opened, database.asOwner]));
 beforeAll(async () => {
   // Past the chain, which takes one entry at a time; so the blocks are filled as the migration fills them.
-  await pool.query(`
-    set local statement_timeout = 0;
+  await asOwner(`
     alter table audit_entry disable trigger user;
     insert into audit_entry (id, at, actor_name, subject, subject_id, action, previous_hash, hash, subject_name)
     select n, timestamptz '2026-01-01Z' + n * interval '1 minute',

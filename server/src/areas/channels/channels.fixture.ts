@@ -30,7 +30,7 @@ export function channelTestBench(api: TestApi, token: string) {
   const { pool } = api.services;
   return {
     reset: async () => {
-      await pool.query('truncate merchant, create_key restart identity cascade');
+      await api.asOwner('truncate merchant, create_key restart identity cascade');
       await pool.query(
         `insert into merchant (id, merchant_name, name_folded, merchant_no, status) values
          (1, 'One', 'one', 'M1', 'active'), (2, 'Two', 'two', 'M2', 'active'), (3, 'Three', 'three', 'M3', 'inactive')`,

@@ -1,13 +1,15 @@
 import type { MerchantStatus, SortById } from '@backoffice/contract';
 import fc from 'fast-check';
 import type pg from 'pg';
+import type { TestDatabase } from '../../testing/create-test-database';
 import { useTestPool } from '../../testing/use-test-pool';
 import { foldCase } from '../../platform/database/text-search';
 import { MerchantSearch, type SearchRequest } from './merchant-search';
 import { removeOldChanges } from './merchant-jobs';
 
 let pool: pg.Pool;
-useTestPool((opened) => (pool = opened));
+let asOwner: TestDatabase['asOwner'];
+useTestPool((opened, database) => ([pool, asOwner] = [opened, database.asOwner]));
 
 // Few characters, so that terms match often; with wildcards, case, a letter that grows when folded, and one beyond 16 bits.
 const text = (maxLength: number) =>
@@ -97,7 +99,7 @@ async function apply(change: Write): Promise<void> {
       await removeOldChanges(pool);
       return;
     case 'empty':
-      await pool.query('truncate merchant, merchant_detail, create_key, channel, channel_detail');
+      await asOwner('truncate merchant, merchant_detail, create_key, channel, channel_detail');
   }
 }
 

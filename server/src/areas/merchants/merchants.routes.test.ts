@@ -16,9 +16,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => api.stop());
 beforeEach(() =>
-  api.services.pool.query(
-    'truncate merchant, merchant_detail, create_key, channel, channel_detail restart identity',
-  ),
+  api.asOwner('truncate merchant, merchant_detail, create_key, channel, channel_detail restart identity'),
 );
 
 const valid = { merchantName: '北京银行', status: 'active' };

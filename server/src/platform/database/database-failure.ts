@@ -8,6 +8,14 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return code === UNIQUE_VIOLATION && violated === constraint;
 }
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Whether a statement, or what it was the cause of, failed because the role lacks the right. */
+export function isForbidden(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE || isForbidden(error.cause);
+}
+
 // SQLSTATE classes: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const AWAY = new Set([
   '57P01',

@@ -21,7 +21,7 @@ function write(name: string, sql: string): Promise<void> {
 }
 
 async function tables(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration' order by 1`,
@@ -34,35 +34,35 @@ test('runs the files in order, once', async () => {
   await write('0002_second.sql', 'alter table first add column more int; create table second (id int);');
   await write('0001_first.sql', 'create table first (id int);');
   await write('notes.txt', 'not a migration');
-  expect(await runMigrations(database.url, folder)).toEqual(['0001_first.sql', '0002_second.sql']);
-  expect(await runMigrations(database.url, folder)).toEqual([]);
+  expect(await runMigrations(database.ownerUrl, folder)).toEqual(['0001_first.sql', '0002_second.sql']);
+  expect(await runMigrations(database.ownerUrl, folder)).toEqual([]);
   expect(await tables()).toEqual(['first', 'second']);
 });
 
 test('processes that start together migrate once', async () => {
   await write('0001_first.sql', 'create table first (id int); select pg_sleep(0.1);');
-  const runs = await Promise.all(Array.from({ length: 4 }, () => runMigrations(database.url, folder)));
+  const runs = await Promise.all(Array.from({ length: 4 }, () => runMigrations(database.ownerUrl, folder)));
   expect(runs.flat()).toEqual(['0001_first.sql']);
 });
 
 test('undoes a migration that fails, keeps the ones before it, and names it', async () => {
   await write('0001_first.sql', 'create table first (id int);');
   await write('0002_broken.sql', 'create table second (id int); select nonsense;');
-  await expect(runMigrations(database.url, folder)).rejects.toThrow(
+  await expect(runMigrations(database.ownerUrl, folder)).rejects.toThrow(
     /0002_broken\.sql failed and was undone.*nonsense/,
   );
   expect(await tables()).toEqual(['first']);
   await write('0002_broken.sql', 'create table second (id int);');
-  expect(await runMigrations(database.url, folder)).toEqual(['0002_broken.sql']);
+  expect(await runMigrations(database.ownerUrl, folder)).toEqual(['0002_broken.sql']);
 });
 
 test('refuses a migration that was edited after it ran; line ends do not count', async () => {
   await write('0001_first.sql', 'create table first\n(id int);');
-  await runMigrations(database.url, folder);
+  await runMigrations(database.ownerUrl, folder);
   await write('0001_first.sql', 'create table first\r\n(id int);');
-  expect(await runMigrations(database.url, folder)).toEqual([]);
+  expect(await runMigrations(database.ownerUrl, folder)).toEqual([]);
   await write('0001_first.sql', 'create table first (id bigint);');
-  await expect(runMigrations(database.url, folder)).rejects.toThrow(
+  await expect(runMigrations(database.ownerUrl, folder)).rejects.toThrow(
     /0001_first\.sql was changed after it ran/,
   );
 });
@@ -70,12 +70,12 @@ test('refuses a migration that was edited after it ran; line ends do not count',
 test('leaves the migrations of a newer release alone', async () => {
   await write('0001_first.sql', 'create table first (id int);');
   await write('0002_newer.sql', 'create table newer (id int);');
-  await runMigrations(database.url, folder);
+  await runMigrations(database.ownerUrl, folder);
   await rm(join(folder, '0002_newer.sql'));
-  expect(await runMigrations(database.url, folder)).toEqual([]);
+  expect(await runMigrations(database.ownerUrl, folder)).toEqual([]);
 });
 
 test("the product's own migrations run on an empty database, twice", async () => {
-  expect(await runMigrations(database.url, migrationsFolder)).not.toEqual([]);
-  expect(await runMigrations(database.url, migrationsFolder)).toEqual([]);
+  expect(await runMigrations(database.ownerUrl, migrationsFolder)).not.toEqual([]);
+  expect(await runMigrations(database.ownerUrl, migrationsFolder)).toEqual([]);
 });

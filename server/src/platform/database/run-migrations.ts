@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { withDatabaseLock } from './database-lock';
+import { statement } from './statement';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -45,11 +46,18 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): 
   }
 }
 
+const hasTable = statement(
+  'migrations-table',
+  `select where to_regclass('public.schema_migration') is not null`,
+).some;
+
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  await client.query(
-    `create table if not exists schema_migration
-     (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-  );
+  // Asked first: who may not make tables may not say "if not exists" either.
+  if (!(await hasTable(client)))
+    await client.query(
+      `create table schema_migration
+       (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );

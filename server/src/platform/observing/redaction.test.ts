@@ -17,7 +17,7 @@ test('a day in the life leaves no token, password or key in the log, and names e
   const { privateKey } = made.json<{ data: { privateKey: string } }>().data;
   expect(privateKey.length).toBeGreaterThan(1000);
   // A statement that fails with the secrets among its parameters.
-  await api.services.pool.query('drop table session cascade');
+  await api.asOwner('drop table session cascade');
   expect((await api.call('GET', '/user/info', { token })).statusCode).toBe(500);
   expect(
     (await api.call('POST', '/auth/login', { body: { username: 'admin', password: '111111' } })).statusCode,

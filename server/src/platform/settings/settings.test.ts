@@ -1,4 +1,4 @@
-import { parseDatabaseUrl, parseSettings, SettingsError } from './settings';
+import { parseDatabaseUrls, parseSettings, SettingsError } from './settings';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 const provider = {
@@ -32,6 +32,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
 test('needs the database and the key, and has a default for everything else', () => {
   expect(parseSettings(complete)).toEqual({
     databaseUrl: complete.DATABASE_URL,
+    ownerUrl: complete.DATABASE_URL,
     port: 8789,
     host: '127.0.0.1',
     demoData: false,
@@ -158,6 +159,18 @@ test('a password without a name is a mistake', () => {
 });
 
 test('a command that needs only the database asks for nothing else', () => {
-  expect(parseDatabaseUrl({ DATABASE_URL: complete.DATABASE_URL })).toBe(complete.DATABASE_URL);
-  expect(() => parseDatabaseUrl({})).toThrow(SettingsError);
+  const databaseUrl = complete.DATABASE_URL;
+  expect(parseDatabaseUrls({ DATABASE_URL: databaseUrl })).toEqual({ databaseUrl, ownerUrl: databaseUrl });
+  expect(() => parseDatabaseUrls({})).toThrow(SettingsError);
+});
+
+test('the owner of the database is the API’s role only where no other is named', () => {
+  const ownerUrl = 'postgresql://owner@db.example/office';
+  expect(parseSettings({ ...complete, DATABASE_OWNER_URL: ownerUrl })).toMatchObject({
+    databaseUrl: complete.DATABASE_URL,
+    ownerUrl,
+  });
+  expect(problemsOf({ ...complete, DATABASE_OWNER_URL: 'mysql://owner@db.example/office' })).toEqual([
+    'DATABASE_OWNER_URL is not a PostgreSQL address (postgresql://user@host/database).',
+  ]);
 });

@@ -17,6 +17,14 @@ export class SettingsError extends Error {
   }
 }
 
+function databaseAddress(name: string, purpose: string) {
+  return z
+    .string(`${name} is missing: the address of ${purpose}, postgresql://user@host/database.`)
+    .check(
+      z.refine(isDatabaseUrl, `${name} is not a PostgreSQL address (postgresql://user@host/database).`),
+    );
+}
+
 function isDatabaseUrl(text: string): boolean {
   return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
 }
@@ -46,11 +54,8 @@ function textOfLength(name: string, least: number, most: number) {
 }
 
 const schema = z.object({
-  DATABASE_URL: z
-    .string('DATABASE_URL is missing: the address of the PostgreSQL server, postgresql://user@host/database.')
-    .check(
-      z.refine(isDatabaseUrl, 'DATABASE_URL is not a PostgreSQL address (postgresql://user@host/database).'),
-    ),
+  DATABASE_URL: databaseAddress('DATABASE_URL', 'the PostgreSQL server'),
+  DATABASE_OWNER_URL: z.optional(databaseAddress('DATABASE_OWNER_URL', 'the same database')),
   API_PORT: z._default(
     wholeNumber(0, 65_535, 'API_PORT must be a number from 0 to 65535.'),
     DEFAULT_API_PORT,
@@ -149,15 +154,28 @@ function devOriginsOf(env: NodeJS.ProcessEnv): Reading<readonly string[]> {
   }
 }
 
+function databaseUrlsOf(values: { DATABASE_URL: string; DATABASE_OWNER_URL?: string | undefined }) {
+  return {
+    /** What the API serves with: its role needs no rights but to read and write rows. */
+    databaseUrl: values.DATABASE_URL,
+    /** For migrations and the operator's commands; the same where only one is named. */
+    ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
+  };
+}
+
+/** One database, as the API and as its owner sign in to it. */
+export type DatabaseUrls = ReturnType<typeof databaseUrlsOf>;
+
 /**
- * The only setting that a command needs which opens the database and nothing else.
+ * The only settings that a command needs which opens the database and nothing else.
  *
  * @throws SettingsError with what is wrong
  */
-export function parseDatabaseUrl(env: NodeJS.ProcessEnv): string {
-  const { values, problems } = read(z.pick(schema, { DATABASE_URL: true }), env);
+export function parseDatabaseUrls(env: NodeJS.ProcessEnv): DatabaseUrls {
+  const wanted = { DATABASE_URL: true, DATABASE_OWNER_URL: true } as const;
+  const { values, problems } = read(z.pick(schema, wanted), env);
   if (!values) throw new SettingsError(problems);
-  return values.DATABASE_URL;
+  return databaseUrlsOf(values);
 }
 
 /** What the API is set to. */
@@ -180,7 +198,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   ];
   if (!values || !devOrigins || problems.length > 0) throw new SettingsError(problems);
   return {
-    databaseUrl: values.DATABASE_URL,
+    ...databaseUrlsOf(values),
     port: values.API_PORT,
     host: values.API_HOST,
     /** 0 lets the system choose. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseDatabaseUrl, parseSettings, SettingsError } from './settings';
+import { parseDatabaseUrls, parseSettings, SettingsError } from './settings';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 const URL = 'postgresql://app@db.example/office';
@@ -28,7 +28,7 @@ test('a setting can stand in a file, without the end of its line', () => {
     KEY_ENCRYPTION_KEY_FILE: file('key', `${KEY}\n`),
   };
   expect(parseSettings(env)).toMatchObject({ databaseUrl: URL, keyEncryptionKey: KEY });
-  expect(parseDatabaseUrl(env)).toBe(URL);
+  expect(parseDatabaseUrls(env).databaseUrl).toBe(URL);
 });
 
 test('an administrator’s password in a file needs a name as well', () => {

@@ -16,14 +16,21 @@ import { remotes, root } from '../workspace';
  * @returns the settings that the server's programs take from it, and what stops it
  */
 export async function startDatabase(
-  { databaseUrl, dataDir }: StartSettings,
+  { databaseUrl, databaseOwnerUrl = '', dataDir }: StartSettings,
   env: NodeJS.ProcessEnv,
 ): Promise<{ env: NodeJS.ProcessEnv; stop: () => Promise<void> }> {
-  if (databaseUrl) return { env: { ...env, DATABASE_URL: databaseUrl }, stop: () => Promise.resolve() };
+  const addresses = (url: string, ownerUrl: string) => ({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
+  if (databaseUrl)
+    return { env: { ...env, ...addresses(databaseUrl, databaseOwnerUrl) }, stop: () => Promise.resolve() };
   const database = await startEmbeddedDatabase({ dataDir });
   const key = env.KEY_ENCRYPTION_KEY || (await ensureKeyFile(dataDir));
   return {
-    env: { ...env, DATABASE_URL: database.url, DEMO_DATA: env.DEMO_DATA || 'on', KEY_ENCRYPTION_KEY: key },
+    env: {
+      ...env,
+      ...addresses(database.apiUrl, database.url),
+      DEMO_DATA: env.DEMO_DATA || 'on',
+      KEY_ENCRYPTION_KEY: key,
+    },
     stop: () => database.stop(),
   };
 }
@@ -105,6 +112,8 @@ export async function startStack(options: StackOptions) {
           script: 'server/dist/main.js',
           env: {
             ...database.env,
+            // The schema is there: what serves never learns who may change it.
+            DATABASE_OWNER_URL: '',
             API_PORT: String(options.apiPort),
             RELEASE_STORE: store,
             // On ports that the system chooses, several stacks run beside one another.
@@ -140,7 +149,12 @@ export async function startStack(options: StackOptions) {
       },
       'HOST_PORT',
     );
-    writeStackFile(options.dataDir, { address, apiAddress, databaseUrl: database.env.DATABASE_URL! });
+    writeStackFile(options.dataDir, {
+      address,
+      apiAddress,
+      databaseUrl: database.env.DATABASE_URL!,
+      databaseOwnerUrl: database.env.DATABASE_OWNER_URL,
+    });
     return {
       /** Where the browser goes. */
       address,

@@ -27,6 +27,8 @@ export function readStartSettings(env: NodeJS.ProcessEnv) {
     dataDir: isAbsolute(dataDir) ? dataDir : `${root}/${dataDir}`,
     /** Unset: the embedded database, over `dataDir`. */
     databaseUrl: env.DATABASE_URL || undefined,
+    /** Beside `databaseUrl`; unset: the same. */
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
   };
 }
 
@@ -35,6 +37,7 @@ interface StackFile {
   address: string;
   apiAddress: string;
   databaseUrl: string;
+  databaseOwnerUrl?: string | undefined;
 }
 
 const pathIn = (dataDir: string) => `${dataDir}/stack.json`;

@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { statement } from './statement';
+import type { Queryable } from './transaction';
+
+/** What was written there stays as it is: the API adds to it. */
+const KEPT_TABLES = ['audit_entry', 'release'];
+/** The database itself or the owner writes there. */
+const READ_TABLES = ['audit_block', 'schema_migration'];
+
+/** Who a connection to this address signs in as. */
+function signInOf(databaseUrl: string): { user: string; password: string | null } {
+  // Not connected: it knows the driver's rules for what an address leaves out.
+  const { user, password } = new pg.Client({ connectionString: databaseUrl });
+  return { user: user ?? '', password: typeof password === 'string' ? password : null };
+}
+
+const roleExists = statement<never, { role: string }>(
+  'api-role-exists',
+  'select from pg_roles where rolname = :role',
+).some;
+const tablesThere = statement<{ name: string }, { names: readonly string[] }>(
+  'api-role-tables',
+  `select quote_ident(relname) as name from pg_class
+   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = any(:names::name[])`,
+);
+
+/**
+ * Lets the role that `databaseUrl` signs in as read and write rows, and nothing else: no change of the schema, and of what is kept
+ * for ever only adding to it. The role is made where there is none, with the address's password. Tables of later migrations are
+ * granted by default. Does no harm twice; does nothing where the address is the owner's.
+ *
+ * @param owner a connection of who owns the tables
+ */
+export async function grantApiRole(owner: pg.Client, databaseUrl: string): Promise<void> {
+  const { user, password } = signInOf(databaseUrl);
+  if (user === owner.user) return;
+  const role = pg.escapeIdentifier(user);
+  const database = pg.escapeIdentifier(owner.database ?? '');
+  await owner.query('begin');
+  try {
+    if (!(await roleExists(owner, { role: user })))
+      await owner.query(
+        `create role ${role} login ${password === null ? '' : `password ${pg.escapeLiteral(password)}`}`,
+      );
+    const kept = await tablesThere.rows(owner, { names: KEPT_TABLES });
+    const read = await tablesThere.rows(owner, { names: READ_TABLES });
+    const changes = [
+      ...kept.map(({ name }) => `revoke update, delete on ${name} from ${role}`),
+      ...read.map(({ name }) => `revoke insert, update, delete on ${name} from ${role}`),
+    ];
+    await owner.query(
+      [
+        `revoke temporary on database ${database} from public`,
+        'revoke create on schema public from public',
+        `grant usage on schema public to ${role}`,
+        `grant select, insert, update, delete on all tables in schema public to ${role}`,
+        `grant usage on all sequences in schema public to ${role}`,
+        `alter default privileges in schema public grant select, insert, update, delete on tables to ${role}`,
+        `alter default privileges in schema public grant usage on sequences to ${role}`,
+        ...changes,
+      ].join(';'),
+    );
+    await owner.query('commit');
+  } catch (cause) {
+    await owner.query('rollback');
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The role ${user} of DATABASE_URL could not be given its rights: ${reason}. Let an administrator of the database make it.`,
+      { cause },
+    );
+  }
+}
+
+const rights = statement<{ mayChangeLog: boolean }>(
+  'api-role-rights',
+  `select has_table_privilege('audit_entry', 'update, delete, truncate') as "mayChangeLog"`,
+);
+
+/** Whether a connection may do more than the API has to, as its owner and a superuser may. */
+export async function hasOwnersRights(db: Queryable): Promise<boolean> {
+  return (await rights.one(db)).mayChangeLog;
+}
