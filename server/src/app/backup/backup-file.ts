@@ -1,108 +1,160 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { Readable, type Writable } from 'node:stream';
+import { Readable, PassThrough, type Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { constants, createGunzip, createGzip } from 'node:zlib';
 
 /** A backup is a compressed text of such lines, in this order, each in JSON. */
 export type BackupLine =
-  | { kind: 'start'; format: typeof BACKUP_FORMAT; madeAt: string; migrations: Record<string, string> }
-  /** Rows as PostgreSQL writes them down, so that nothing is lost or rounded on the way. */
-  | { kind: 'rows'; table: string; rows: string[] }
+  | { kind: 'start'; format: string; madeAt: string; migrations: Record<string, string> }
+  /** A part of a table as PostgreSQL's COPY writes it down, cut anywhere: nothing is lost or rounded on the way. */
+  | { kind: 'copy'; table: string; columns: string[]; content: Buffer }
+  /** The table is whole, and has so many rows. */
+  | { kind: 'copied'; table: string; columns: string[]; rows: number }
   | { kind: 'sequence'; name: string; value: string }
   /** A part of a file of the release store; the first part of each has the offset 0. */
-  | { kind: 'file'; path: string; offset: number; base64: string }
-  /** SHA-256 of all lines before it. */
-  | { kind: 'end'; sha256: string };
+  | { kind: 'file'; path: string; offset: number; content: Buffer }
+  /** Of the format before: rows as PostgreSQL writes down composite values. */
+  | { kind: 'rows'; table: string; rows: string[] };
 
-export const BACKUP_FORMAT = 'back-office backup 1';
+/** As it stands in the file: behind a line with `bytes` come so many bytes as they are. */
+type WrittenLine =
+  | (BackupLine & { bytes?: number; base64?: string })
+  /** SHA-256 of all before it. */
+  | { kind: 'end'; sha256: string; bytes?: never; base64?: never };
+
+export const BACKUP_FORMAT = 'back-office backup 2';
+const READABLE = ['back-office backup 1', BACKUP_FORMAT];
+const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
 type Lines = AsyncIterable<BackupLine> | Iterable<BackupLine>;
 
-async function* sealed(parts: Lines[]): AsyncGenerator<string> {
+async function* sealed(parts: Lines[]): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for (const lines of parts) {
     for await (const line of lines) {
-      const text = `${JSON.stringify(line)}\n`;
-      hash.update(text);
-      yield text;
+      const { content, ...said } = { content: undefined, ...line };
+      const head = Buffer.from(`${JSON.stringify({ ...said, bytes: content?.length })}\n`);
+      for (const bytes of content ? [head, content] : [head]) {
+        hash.update(bytes);
+        yield bytes;
+      }
     }
   }
-  const end: BackupLine = { kind: 'end', sha256: hash.digest('hex') };
-  yield `${JSON.stringify(end)}\n`;
+  const end: WrittenLine = { kind: 'end', sha256: hash.digest('hex') };
+  yield Buffer.from(`${JSON.stringify(end)}\n`);
 }
 
 /** Writes the lines compressed, and at their end a hash that shows whether they are whole. */
-export async function writeBackup(parts: Lines[], target: Writable): Promise<void> {
-  await pipeline(Readable.from(sealed(parts)), createGzip(), target);
+export async function writeBackup(parts: Lines[], counter: Transform, target: Writable): Promise<void> {
+  // Most of it is encrypted: more effort takes longer and saves next to nothing.
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED, chunkSize: CHUNK_BYTES });
+  await pipeline(Readable.from(sealed(parts), { highWaterMark: 4 }), gzip, counter, target);
 }
 
-/** Why no backup can be read from a file, in one sentence. */
+/** Why no backup can be read or restored, in one sentence. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
-  const text = createGunzip();
-  source.on('error', (error) => text.destroy(error));
-  source.pipe(text);
-  text.setEncoding('utf8');
-  // A line may be megabytes long: it is put together once.
-  let line: string[] = [];
-  for await (const part of text as AsyncIterable<string>) {
-    const [end = '', ...others] = part.split('\n');
-    line.push(end);
-    for (const other of others) {
-      yield line.join('');
-      line = [other];
-    }
-  }
-  const rest = line.join('');
-  if (rest) yield rest;
+/** Takes lines and bytes from a stream in turn. */
+function readerOf(source: AsyncIterable<Buffer>) {
+  const chunks = source[Symbol.asyncIterator]();
+  let rest: Buffer | undefined = Buffer.alloc(0);
+  const next = async () => {
+    const { value, done } = (await chunks.next()) as IteratorResult<Buffer, undefined>;
+    rest = done ? undefined : value;
+  };
+  return {
+    /** Undefined at the end. */
+    async line(): Promise<string | undefined> {
+      const parts: Buffer[] = [];
+      for (; rest; await next()) {
+        const end = rest.indexOf(10);
+        parts.push(end < 0 ? rest : rest.subarray(0, end));
+        if (end < 0) continue;
+        rest = rest.subarray(end + 1);
+        return Buffer.concat(parts).toString();
+      }
+      return Buffer.concat(parts).toString() || undefined;
+    },
+    /** Fewer at the end. */
+    async bytes(count: number): Promise<Buffer> {
+      const parts: Buffer[] = [];
+      let missing = count;
+      for (; rest; await next()) {
+        const part = rest.subarray(0, missing);
+        parts.push(part);
+        missing -= part.length;
+        rest = rest.subarray(part.length);
+        if (missing === 0) break;
+      }
+      return Buffer.concat(parts);
+    },
+  };
 }
 
 /** Undefined for an error of the reader's own, not of the file. */
-function sentenceFor(file: string, error: unknown): string | undefined {
+function sentenceFor(name: string, error: unknown): string | undefined {
   const { code = '' } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return `There is no file ${file}.`;
-  if (code === 'Z_BUF_ERROR') return `${file} is not a whole backup: it ends too early.`;
-  if (code.startsWith('Z_')) return `${file} is not a backup, or was damaged.`;
-  return /^E[A-Z]+$/.test(code) ? `${file} can't be read (${code}).` : undefined;
+  if (code === 'ENOENT') return `There is no file ${name}.`;
+  if (code === 'Z_BUF_ERROR') return `${name} is not a whole backup: it ends too early.`;
+  if (code.startsWith('Z_')) return `${name} is not a backup, or was damaged.`;
+  return /^E[A-Z]+$/.test(code) ? `${name} can't be read (${code}).` : undefined;
 }
 
 /**
- * The lines of a backup, its end left out.
+ * The lines of a backup, its end left out; the first is a start. It is read as its lines are taken.
  *
- * @throws {BackupError} when it is none, is damaged or is not whole, at its end at the latest: read it once before you believe it
+ * @param name what sentences call it
+ * @param counter is passed by what is read
+ * @throws {BackupError} when it is none, is damaged or is not whole, at its end at the latest: believe it only then
  */
-export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
+export async function* readBackup(
+  source: Readable,
+  name: string,
+  counter: Transform = new PassThrough(),
+): AsyncGenerator<BackupLine, void> {
   const hash = createHash('sha256');
+  const text = createGunzip({ chunkSize: CHUNK_BYTES });
+  // Its error is the text's, which the loop meets.
+  pipeline(source, counter, text).catch(() => {});
+  const reader = readerOf(text);
   let isFirst = true;
   let seal: string | undefined;
   try {
-    for await (const text of linesOf(file)) {
-      const line = parse(text);
-      if (!line || (isFirst && (line.kind !== 'start' || (line.format as string) !== BACKUP_FORMAT)))
-        throw new BackupError(`${file} is not a backup that this release can read.`);
+    for (let json = await reader.line(); json !== undefined; json = await reader.line()) {
+      const line = parse(json);
+      if (!line || (isFirst && (line.kind !== 'start' || !READABLE.includes(line.format))))
+        throw new BackupError(`${name} is not a backup that this release can read.`);
       isFirst = false;
-      if (line.kind === 'end') seal = line.sha256;
-      else {
-        hash.update(`${text}\n`);
-        yield line;
+      if (line.kind === 'end') {
+        seal = line.sha256;
+        continue;
       }
+      hash.update(`${json}\n`);
+      const { bytes, base64, ...said } = line;
+      let content: Buffer | undefined = base64 === undefined ? undefined : Buffer.from(base64, 'base64');
+      if (bytes !== undefined) {
+        if (!(bytes <= MAX_CONTENT_BYTES)) throw new BackupError(`${name} is not a backup, or was damaged.`);
+        content = await reader.bytes(bytes);
+        hash.update(content);
+      }
+      yield (content ? { ...said, content } : said) as BackupLine;
     }
   } catch (error) {
-    const sentence = sentenceFor(file, error);
+    const sentence = sentenceFor(name, error);
     throw sentence === undefined ? error : new BackupError(sentence, { cause: error });
+  } finally {
+    text.destroy();
   }
-  if (!seal) throw new BackupError(`${file} is not a whole backup: it ends too early.`);
-  if (seal !== hash.digest('hex')) throw new BackupError(`${file} was changed since it was made.`);
+  if (!seal) throw new BackupError(`${name} is not a whole backup: it ends too early.`);
+  if (seal !== hash.digest('hex')) throw new BackupError(`${name} was changed since it was made.`);
 }
 
-function parse(text: string): BackupLine | undefined {
+function parse(text: string): WrittenLine | undefined {
   try {
-    return JSON.parse(text) as BackupLine;
+    return JSON.parse(text) as WrittenLine;
   } catch {
     return undefined;
   }

@@ -1,23 +1,21 @@
-import type pg from 'pg';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import pg from 'pg';
 import { hasUsers } from '../../areas/people/users/users.repository';
-import { withPool } from '../../platform/database/create-pool';
 import { migrateDatabase } from '../../platform/database/migrate-database';
 import { migrationsFolder, readMigrations, runMigrations } from '../../platform/database/run-migrations';
-import type { DatabaseUrls } from '../../platform/settings/settings';
 import { statement } from '../../platform/database/statement';
+import type { Queryable } from '../../platform/database/transaction';
+import type { Keyring } from '../../platform/encryption/keyring';
+import type { DatabaseUrls } from '../../platform/settings/settings';
 import { BackupError, type BackupLine, readBackup } from './backup-file';
-import { loadLines } from './database-lines';
-import { restoreStore } from './store-lines';
+import { bareTables } from './bare-tables';
+import { loadLines } from './load-lines';
+import type { Progress } from './progress';
+import { storeWriter } from './store-lines';
+import { verifyRestored } from './verify-restored';
 
 type Start = Extract<BackupLine, { kind: 'start' }>;
-
-/** Reads a backup to its end, which shows whether it is whole. @returns its first line */
-async function readWhole(file: string): Promise<Start> {
-  let start: Start | undefined;
-  for await (const line of readBackup(file)) if (line.kind === 'start') start = line;
-  if (!start) throw new BackupError(`${file} is not a backup that this release can read.`);
-  return start;
-}
 
 async function refuseUnknownSchema({ migrations }: Start): Promise<void> {
   const existing = new Map(
@@ -34,34 +32,104 @@ const schema = statement<{ isThere: boolean }>(
   'restore-schema',
   `select to_regclass('public.app_user') is not null as "isThere"`,
 );
-async function refuseUsedDatabase(pool: pg.Pool): Promise<void> {
-  if ((await schema.one(pool)).isThere && (await hasUsers(pool)))
+async function refuseUsedDatabase(db: Queryable): Promise<void> {
+  if ((await schema.one(db)).isThere && (await hasUsers(db)))
     throw new BackupError('The database is not empty: restore into a new one. Nothing was changed.');
 }
 
+/** All that a restore is given. */
+export interface RestoreOptions {
+  urls: DatabaseUrls;
+  /** Folder of the releases; without one they are passed over. */
+  store: string | undefined;
+  /** Null: the private keys are not tried. */
+  keyring: Keyring | null;
+  progress: Progress;
+}
+
+/** In one transaction: what is broken off at any point has changed nothing, and can be done again. */
+async function fill(
+  client: pg.Client,
+  lines: AsyncIterable<BackupLine>,
+  { store, keyring, progress }: RestoreOptions,
+): Promise<{ rows: number; findings: string }> {
+  const files = store ? storeWriter(store) : undefined;
+  await client.query('begin');
+  try {
+    // A second restore waits here, and then finds a used database.
+    await client.query('lock table app_user in access exclusive mode');
+    await refuseUsedDatabase(client);
+    const dress = await bareTables(client);
+    const counts = await loadLines(client, lines, (line) => files?.take(line));
+    progress.say('All rows are in. Building the indexes …');
+    await dress();
+    progress.say('Checking what was restored …');
+    await client.query('analyze');
+    const findings = await verifyRestored(client, counts, keyring);
+    files?.keep();
+    await client.query('commit');
+    return { rows: [...counts.values()].reduce((sum, rows) => sum + rows, 0), findings };
+  } finally {
+    files?.discard();
+  }
+}
+
+async function restoreLines(
+  lines: AsyncGenerator<BackupLine, void>,
+  client: pg.Client,
+  options: RestoreOptions,
+): Promise<string> {
+  const { value: start } = await lines.next();
+  // Which the reader holds it to.
+  if (start?.kind !== 'start') throw new BackupError('The backup has no beginning.');
+  await refuseUnknownSchema(start);
+  await refuseUsedDatabase(client);
+  await runMigrations(options.urls.ownerUrl, migrationsFolder, (name) => name in start.migrations);
+  const { rows, findings } = await fill(client, lines, options);
+  await migrateDatabase(options.urls);
+  return `Restored ${rows} rows as they were at ${start.madeAt}. ${findings} Everybody has to sign in again.`;
+}
+
+/** A connection without time limits, whose work ends soon after this process does. */
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'backoffice-restore',
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  });
+  // What is under way fails by it, and says so.
+  client.on('error', () => {});
+  await client.connect();
+  // Not to be had on every system.
+  await client.query(`set client_connection_check_interval = '2s'`).catch(() => {});
+  return client;
+}
+
 /**
- * Fills an empty database from a backup, brings it to the newest schema and adds the releases to the store. The file is read to
- * its end before anything is changed.
+ * Fills an empty database from a backup, brings it to the newest schema and adds the releases to the store. A file is read to its
+ * end before anything is changed; a stream is read once, and takes back what it wrote where it proves not to be whole.
  *
+ * @returns what was restored and how it was checked, in sentences
  * @throws {BackupError} with a sentence
  */
-export async function restoreBackup(
-  file: string,
-  { urls, store }: { urls: DatabaseUrls; store: string | undefined },
-): Promise<string> {
-  const start = await readWhole(file);
-  await refuseUnknownSchema(start);
-  return withPool(
-    urls.ownerUrl,
-    async (pool) => {
-      await refuseUsedDatabase(pool);
-      await runMigrations(urls.ownerUrl, migrationsFolder, (name) => name in start.migrations);
-      const rows = await loadLines(pool, readBackup(file));
-      await migrateDatabase(urls);
-      await pool.query('analyze');
-      if (store) await restoreStore(store, readBackup(file));
-      return `Restored ${rows} rows as they were at ${start.madeAt}. Everybody has to sign in again.`;
-    },
-    { statementWithinMs: 0 },
-  );
+export async function restoreBackup(source: string | Readable, options: RestoreOptions): Promise<string> {
+  const { progress, urls } = options;
+  const client = await connect(urls.ownerUrl);
+  try {
+    if (typeof source === 'string') {
+      progress.say('Checking the backup …');
+      for await (const line of readBackup(createReadStream(source), source))
+        if (line.kind === 'start') await refuseUnknownSchema(line);
+    }
+    const [stream, name] =
+      typeof source === 'string' ? [createReadStream(source), source] : [source, 'The standard input'];
+    return await restoreLines(
+      readBackup(stream, name, progress.counting('Restoring')),
+      client,
+      options,
+    );
+  } finally {
+    await client.end();
+  }
 }

@@ -1,13 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { rename } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { withPool } from '../../platform/database/create-pool';
-import { parseDatabaseUrls } from '../../platform/settings/settings';
+import pg from 'pg';
+import { createKeyring } from '../../platform/encryption/keyring';
+import { parseDatabaseUrls, parseKeys } from '../../platform/settings/settings';
 import { writeBackup } from '../backup/backup-file';
 import { databaseLines } from '../backup/database-lines';
+import { progressTo } from '../backup/progress';
 import { restoreBackup } from '../backup/restore-backup';
 import { storeLines } from '../backup/store-lines';
 
@@ -22,45 +22,40 @@ function fileOf(args: string[], missing: string): { file: string; store: string 
   return { file, store: values.store };
 }
 
+// The standard output may be the backup itself.
+const progress = progressTo((sentence) => process.stderr.write(`${sentence}\n`));
+
 /**
  * `cli backup [--store <folder>] <file>`: the whole database, and the releases in the store. `-` writes to the standard output.
  * The private keys in it stay encrypted: KEY_ENCRYPTION_KEY is not part of it.
  */
 export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { file, store } = fileOf(args, 'Name one file to write to, or - for the standard output.');
-  return withPool(
-    parseDatabaseUrls(env).ownerUrl,
-    async (pool) => {
-      const client = await pool.connect();
-      try {
-        const parts = [databaseLines(client), store ? storeLines(store) : []];
-        if (file === '-') {
-          await writeBackup(parts, process.stdout);
-          return '';
-        }
-        // Whole or not at all, and for its owner alone.
-        await writeBackup(parts, createWriteStream(`${file}.part`, { mode: 0o600 }));
-        await rename(`${file}.part`, file);
-      } finally {
-        client.release(true);
-      }
-      return `Backed up to ${file}. Keep KEY_ENCRYPTION_KEY elsewhere: without it the private keys in it can't be read.`;
-    },
-    { statementWithinMs: 0 },
-  );
+  // Not of a pool: what is copied out of the database comes over a connection without pipelining.
+  const client = new pg.Client({ connectionString: parseDatabaseUrls(env).ownerUrl });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const write = (target: Writable) =>
+      writeBackup([databaseLines(client), store ? storeLines(store) : []], progress.counting('Backing up'), target);
+    if (file === '-') {
+      await write(process.stdout);
+      return '';
+    }
+    // Whole or not at all, and for its owner alone.
+    await write(createWriteStream(`${file}.part`, { mode: 0o600 }));
+    await rename(`${file}.part`, file);
+  } finally {
+    await client.end();
+  }
+  return `Backed up to ${file}. Keep KEY_ENCRYPTION_KEY elsewhere: without it the private keys in it can't be read.`;
 }
 
 /** `cli restore [--store <folder>] <file>`: into an empty database. `-` reads from the standard input. */
 export async function restore(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { file, store } = fileOf(args, 'Name one file to read from, or - for the standard input.');
   const urls = parseDatabaseUrls(env);
-  if (file !== '-') return restoreBackup(file, { urls, store });
-  const folder = await mkdtemp(join(tmpdir(), 'restore-'));
-  try {
-    // It is read more than once.
-    await pipeline(process.stdin, createWriteStream(`${folder}/input`, { mode: 0o600 }));
-    return await restoreBackup(`${folder}/input`, { urls, store });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const { keyEncryptionKey, formerKeyEncryptionKeys } = parseKeys(env);
+  const keyring = keyEncryptionKey ? createKeyring(keyEncryptionKey, formerKeyEncryptionKeys) : null;
+  return restoreBackup(file === '-' ? process.stdin : file, { urls, store, keyring, progress });
 }

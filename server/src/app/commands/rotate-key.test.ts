@@ -2,7 +2,8 @@ import { addDemoChannels } from '../../samples/channels';
 import { addDemoMerchants } from '../../samples/merchants';
 import { createKeyring } from '../../platform/encryption/keyring';
 import { nextSealedRows, replaceSealed } from '../../platform/encryption/sealed-columns.repository';
-import { rotateKey, sealedColumns } from './rotate-key';
+import { sealedColumns } from '../sealed-columns';
+import { rotateKey } from './rotate-key';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 jest.setTimeout(60_000);

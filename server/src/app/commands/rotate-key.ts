@@ -1,6 +1,4 @@
 import type pg from 'pg';
-import { sealedChannelColumns } from '../../areas/channels/channel-keys';
-import { sealedMerchantColumn } from '../../areas/merchants/merchant-keys';
 import { withPool } from '../../platform/database/create-pool';
 import { createKeyring, type Keyring } from '../../platform/encryption/keyring';
 import {
@@ -8,10 +6,8 @@ import {
   replaceSealed,
   type SealedColumn,
 } from '../../platform/encryption/sealed-columns.repository';
+import { sealedColumns } from '../sealed-columns';
 import { parseSettings } from '../../platform/settings/settings';
-
-/** Every column of secrets: a change of KEY_ENCRYPTION_KEY encrypts them anew. */
-export const sealedColumns: readonly SealedColumn[] = [sealedMerchantColumn, ...sealedChannelColumns];
 
 const ROWS_AT_ONCE = 500;
 

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queryable } from '../database/transaction';
 
 /** A column of secrets, each bound to its row. */
 export interface SealedColumn {
@@ -16,25 +16,31 @@ interface SealedRow {
 
 /** The next rows that hold a secret, by ascending id. */
 export async function nextSealedRows(
-  pool: pg.Pool,
+  db: Queryable,
   { table, id, column }: SealedColumn,
   after: number,
   limit: number,
 ): Promise<SealedRow[]> {
-  const { rows } = await pool.query<SealedRow>(
+  const { rows } = await db.query<SealedRow>(
     `select ${id} as id, ${column} as sealed from ${table} where ${id} > $1 and ${column} <> '' order by ${id} limit $2`,
     [after, limit],
   );
   return rows;
 }
 
+/** The id of the last row that there is; 0 without any. */
+export async function lastSealedId(db: Queryable, { table, id }: SealedColumn): Promise<number> {
+  const { rows } = await db.query<{ last: number }>(`select coalesce(max(${id}), 0) as last from ${table}`);
+  return rows[0]?.last ?? 0;
+}
+
 /** Puts new texts in place of those that were read; a row that somebody changed since is left as it is. */
 export async function replaceSealed(
-  pool: pg.Pool,
+  db: Queryable,
   { table, id, column }: SealedColumn,
   changes: readonly (SealedRow & { next: string })[],
 ): Promise<number> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await db.query(
     `update ${table} set ${column} = change.next
      from unnest($1::bigint[], $2::text[], $3::text[]) as change (id, sealed, next)
      where ${table}.${id} = change.id and ${table}.${column} = change.sealed`,

@@ -178,6 +178,21 @@ export function parseDatabaseUrls(env: NodeJS.ProcessEnv): DatabaseUrls {
   return databaseUrlsOf(values);
 }
 
+/**
+ * The keys of what is stored, for a command that can do without.
+ *
+ * @throws SettingsError with what is wrong
+ */
+export function parseKeys(env: NodeJS.ProcessEnv) {
+  const keys = z.partial(z.pick(schema, { KEY_ENCRYPTION_KEY: true, FORMER_KEY_ENCRYPTION_KEYS: true }));
+  const { values, problems } = read(keys, env);
+  if (!values) throw new SettingsError(problems);
+  return {
+    keyEncryptionKey: values.KEY_ENCRYPTION_KEY ?? null,
+    formerKeyEncryptionKeys: values.FORMER_KEY_ENCRYPTION_KEYS ?? [],
+  };
+}
+
 /** What the API is set to. */
 export type Settings = ReturnType<typeof parseSettings>;
 

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { statement } from '../../platform/database/statement';
+
+const constraints = statement<{ table: string; name: string; isReference: boolean; definition: string }>(
+  'restore-constraints',
+  `select conrelid::regclass::text as table, quote_ident(conname) as name, contype = 'f' as "isReference",
+     pg_get_constraintdef(oid) as definition
+   from pg_constraint
+   where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'x', 'f') and conparentid = 0
+   order by conrelid::regclass::text, conname`,
+);
+const indexes = statement<{ name: string; definition: string }>(
+  'restore-indexes',
+  `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+   from pg_index i join pg_class c on c.oid = i.indexrelid
+   where c.relnamespace = 'public'::regnamespace and not exists (
+     select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
+   order by 1`,
+);
+const triggers = statement<{ table: string; name: string }>(
+  'restore-triggers',
+  `select tgrelid::regclass::text as table, quote_ident(tgname) as name
+   from pg_trigger join pg_class c on c.oid = tgrelid
+   where c.relnamespace = 'public'::regnamespace and not tgisinternal and tgenabled = 'O' order by 1, 2`,
+);
+
+/** So much for each sort of an index that is built. */
+const SORT_MEMORY = '256MB';
+
+/**
+ * Takes indexes, references and triggers off all tables within a transaction, so that rows come in as fast as they can be written
+ * down. The rows must be in accordance with them.
+ *
+ * @returns puts them back; the indexes are built and the references checked then, each once for all rows
+ */
+export async function bareTables(transaction: pg.ClientBase): Promise<() => Promise<void>> {
+  const run = async (commands: string[]) => {
+    for (const command of commands) await transaction.query(command);
+  };
+  const keys = await constraints.rows(transaction);
+  const references = keys.filter(({ isReference }) => isReference);
+  const unique = keys.filter(({ isReference }) => !isReference);
+  const others = await indexes.rows(transaction);
+  const enabled = await triggers.rows(transaction);
+  await run([
+    ...enabled.map(({ table, name }) => `alter table ${table} disable trigger ${name}`),
+    ...[...references, ...unique].map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+    ...others.map(({ name }) => `drop index ${name}`),
+  ]);
+  const added = ({ table, name, definition }: (typeof keys)[number]) =>
+    `alter table ${table} add constraint ${name} ${definition}`;
+  return () =>
+    run([
+      `set local maintenance_work_mem = '${SORT_MEMORY}'`,
+      ...unique.map(added),
+      ...others.map(({ definition }) => definition),
+      ...references.map(added),
+      ...enabled.map(({ table, name }) => `alter table ${table} enable trigger ${name}`),
+    ]);
+}

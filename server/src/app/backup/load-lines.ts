@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { copyIn } from '../../platform/database/copy-rows';
+import { ComposedStatement, statement } from '../../platform/database/statement';
+import { BackupError, type BackupLine } from './backup-file';
+import { backedUpTables, copied, writableColumns } from './database-lines';
+
+const setSequence = statement<never, { name: string; value: string }>(
+  'backup-set-sequence',
+  'select setval(:name::regclass, :value)',
+);
+
+/** Writes rows as the format before has them. */
+async function insertRows(transaction: pg.ClientBase, table: string, rows: string[]): Promise<void> {
+  const columns = (await writableColumns(transaction, table)).map((column) => `"${column}"`);
+  const insert = new ComposedStatement();
+  await insert.rows(
+    transaction,
+    `insert into "${table}" (${columns.join(', ')}) overriding system value
+     select ${columns.map((column) => `(r).${column}`).join(', ')}
+     from (select row::"${table}" as r from unnest(${insert.add(rows, 'text[]')}) as row offset 0) as rows`,
+  );
+}
+
+/**
+ * Puts rows and counters of a backup in place of those that migrations wrote, within a transaction, on tables without triggers and
+ * references.
+ *
+ * @param takeFile is given what is no row
+ * @returns how many rows each table has
+ */
+export async function loadLines(
+  transaction: pg.ClientBase,
+  lines: AsyncIterable<BackupLine>,
+  takeFile: (line: Extract<BackupLine, { kind: 'file' }>) => void,
+): Promise<Map<string, number>> {
+  const counts = new Map((await backedUpTables(transaction)).map((table) => [table, 0]));
+  await transaction.query(`truncate ${[...counts.keys()].map((name) => `"${name}"`).join(', ')}`);
+  let open: { table: string; copy: ReturnType<typeof copyIn> } | undefined;
+  for await (const line of lines) {
+    if (line.kind === 'copy' || line.kind === 'copied') {
+      const { table, columns } = line;
+      // The transaction has emptied the table: its rows can be taken for as old as they are.
+      open ??= { table, copy: copyIn(transaction, `copy ${copied(table, columns)} from stdin (freeze)`) };
+      if (line.kind === 'copy') await open.copy.write(line.content);
+      else {
+        const rows = await open.copy.end();
+        open = undefined;
+        if (rows !== line.rows)
+          throw new BackupError(`Of ${line.rows} rows of ${table} only ${rows} could be restored.`);
+        counts.set(table, rows);
+      }
+    } else if (line.kind === 'rows') {
+      await insertRows(transaction, line.table, line.rows);
+      counts.set(line.table, (counts.get(line.table) ?? 0) + line.rows.length);
+    } else if (line.kind === 'sequence') {
+      await setSequence.run(transaction, { name: `public."${line.name}"`, value: line.value });
+    } else if (line.kind === 'file') takeFile(line);
+  }
+  return counts;
+}

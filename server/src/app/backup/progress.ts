@@ -1,0 +1,28 @@
+import { Transform } from 'node:stream';
+
+const EVERY_MS = 5_000;
+
+/** Tells a person at a terminal how far something is. */
+export type Progress = ReturnType<typeof progressTo>;
+
+/** @param say is given one sentence each time */
+export function progressTo(say: (sentence: string) => void) {
+  return {
+    say,
+    /** Passes bytes on; says now and then how many there were. */
+    counting(what: string): Transform {
+      let bytes = 0;
+      let saidAt = Date.now();
+      return new Transform({
+        transform(part: Buffer, _encoding, done) {
+          bytes += part.length;
+          if (Date.now() - saidAt >= EVERY_MS) {
+            saidAt = Date.now();
+            say(`${what}: ${Math.round(bytes / 1024 / 1024)} MB so far.`);
+          }
+          done(null, part);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { checkChain } from '../../platform/audit/audit.repository';
+import type { Keyring } from '../../platform/encryption/keyring';
+import { lastSealedId, nextSealedRows } from '../../platform/encryption/sealed-columns.repository';
+import { sealedColumns } from '../sealed-columns';
+import { BackupError } from './backup-file';
+
+/** Of each column of secrets so many are read, evenly spread. */
+const PLACES = 100;
+const KEYS_AT_A_PLACE = 10;
+
+async function refuseMissingRows(db: pg.ClientBase, counts: ReadonlyMap<string, number>): Promise<void> {
+  for (const [table, rows] of counts) {
+    const found = await db.query<{ rows: number }>(`select count(*) as rows from "${table}"`);
+    if (found.rows[0]?.rows !== rows)
+      throw new BackupError(`${table} has ${found.rows[0]?.rows} rows in place of ${rows}. Nothing was changed.`);
+  }
+}
+
+async function tryKeys(db: pg.ClientBase, keyring: Keyring): Promise<number> {
+  let tried = 0;
+  for (const column of sealedColumns) {
+    const last = await lastSealedId(db, column);
+    let after = 0;
+    for (let place = 0; place < PLACES; place++) {
+      after = Math.max(after, Math.floor((place * last) / PLACES));
+      for (const { id, sealed } of await nextSealedRows(db, column, after, KEYS_AT_A_PLACE)) {
+        try {
+          keyring.decrypt(sealed, column.contextOf(id));
+        } catch (cause) {
+          throw new BackupError(
+            `KEY_ENCRYPTION_KEY does not decrypt the private keys of this backup (${column.table} ${id}): put the key back that it was made with. Nothing was changed.`,
+            { cause },
+          );
+        }
+        after = id;
+        tried++;
+      }
+    }
+  }
+  return tried;
+}
+
+/**
+ * Holds a restored database against what the backup says: rows of each table, the audit log's chain and, where there is a keyring,
+ * private keys.
+ *
+ * @returns what was found, in a sentence
+ * @throws {BackupError} with what is wrong
+ */
+export async function verifyRestored(
+  db: pg.ClientBase,
+  counts: ReadonlyMap<string, number>,
+  keyring: Keyring | null,
+): Promise<string> {
+  await refuseMissingRows(db, counts);
+  const { entries, brokenAt } = await checkChain(db);
+  if (brokenAt !== null)
+    throw new BackupError(
+      `The audit log in this backup was tampered with before it was made: entry ${brokenAt} does not fit. Nothing was changed.`,
+    );
+  const keys = keyring
+    ? `${await tryKeys(db, keyring)} private keys were decrypted`
+    : 'the private keys were not tried, as KEY_ENCRYPTION_KEY is not set';
+  return `All tables have their rows, the audit log is whole (${entries} entries), ${keys}.`;
+}

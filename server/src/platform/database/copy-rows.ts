@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+
+/** Of the driver's connection, which has the messages of COPY but no stream for them. */
+interface Wire {
+  stream: Socket;
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(reason: string): void;
+}
+
+const PART_BYTES = 512 * 1024;
+
+/** A COPY under way, as the driver drives its queries. */
+abstract class Copy implements pg.Submittable {
+  protected wire!: Wire;
+  private rows = 0;
+  private settle!: { resolve(rows: number): void; reject(error: Error): void };
+  /** How many rows went over. */
+  readonly finished = new Promise<number>((resolve, reject) => (this.settle = { resolve, reject }));
+
+  constructor(private readonly text: string) {
+    // Who writes or reads learns of a failure there.
+    this.finished.catch(() => {});
+  }
+
+  submit(connection: unknown): void {
+    this.wire = connection as Wire;
+    this.wire.query(this.text);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.rows = Number(/^COPY (\d+)$/.exec(text)?.[1] ?? 0);
+  }
+
+  handleReadyForQuery(): void {
+    this.settle.resolve(this.rows);
+  }
+
+  handleError(error: Error): void {
+    this.settle.reject(error);
+  }
+
+  handleCopyInResponse(): void {}
+  handleCopyData(_message: { chunk: Buffer }): void {}
+}
+
+class CopyOut extends Copy {
+  private part = Buffer.allocUnsafe(PART_BYTES);
+  private filled = 0;
+  readonly parts = new Readable({ objectMode: true, highWaterMark: 4, read: () => this.wire?.stream.resume() });
+
+  override handleCopyData({ chunk }: { chunk: Buffer }): void {
+    // Copied at once, as the driver uses its buffer again.
+    for (let from = 0; from < chunk.length;) {
+      const taken = chunk.copy(this.part, this.filled, from);
+      this.filled += taken;
+      from += taken;
+      if (this.filled === PART_BYTES) this.give();
+    }
+  }
+
+  override handleReadyForQuery(): void {
+    if (this.filled > 0) this.give();
+    this.parts.push(null);
+    // Nobody asks for more of it any more.
+    this.wire.stream.resume();
+    super.handleReadyForQuery();
+  }
+
+  override handleError(error: Error): void {
+    this.parts.destroy(error);
+    this.wire?.stream.resume();
+    super.handleError(error);
+  }
+
+  private give(): void {
+    if (!this.parts.push(this.part.subarray(0, this.filled))) this.wire.stream.pause();
+    this.part = Buffer.allocUnsafe(PART_BYTES);
+    this.filled = 0;
+  }
+}
+
+/**
+ * What a `copy … to stdout` writes, in parts that are cut anywhere. No more of it is read than is taken.
+ *
+ * @param client of no pipelining pool
+ * @returns at its end, how many rows there were
+ */
+export async function* copyOut(client: pg.ClientBase, text: string): AsyncGenerator<Buffer, number> {
+  const copy = client.query(new CopyOut(text));
+  for await (const part of copy.parts as AsyncIterable<Buffer>) yield part;
+  return copy.finished;
+}
+
+class CopyIn extends Copy {
+  private open!: () => void;
+  private readonly opened = new Promise<void>((resolve) => (this.open = resolve));
+
+  override handleCopyInResponse(): void {
+    this.open();
+  }
+
+  /** Waits while the database is behind. @throws what the database found wrong with what was written before */
+  async write(part: Buffer): Promise<void> {
+    await Promise.race([this.opened, this.finished]);
+    this.wire.sendCopyFromChunk(part);
+    if (this.wire.stream.writableNeedDrain)
+      await Promise.race([once(this.wire.stream, 'drain'), this.finished]);
+  }
+
+  /** @returns how many rows there were */
+  async end(): Promise<number> {
+    await Promise.race([this.opened, this.finished]);
+    this.wire.endCopyFrom();
+    return this.finished;
+  }
+}
+
+/**
+ * Begins a `copy … from stdin`.
+ *
+ * @param client of no pipelining pool; nothing else may be asked of it until the end
+ */
+export function copyIn(client: pg.ClientBase, text: string): Pick<CopyIn, 'write' | 'end'> {
+  return client.query(new CopyIn(text));
+}
