@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { verifyAudit } from '../commands/verify-audit';
 import { backUp, restore } from '../commands/backup';
 import { addDemoArticles } from '../../samples/articles';
@@ -18,6 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const file = `${folder}/backup`;
 let api: TestApi;
 let target: TestDatabase;
+let shown: jest.SpyInstance;
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -40,9 +45,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
+  shown = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   target = await createTestDatabase({ empty: true });
 });
-afterEach(() => target.drop());
+afterEach(async () => {
+  shown.mockRestore();
+  await target.drop();
+});
 
 /** Each table with its rows in one order, and what its counters give next. */
 const contentOf = (url: string) =>
@@ -84,6 +93,11 @@ test('an empty database gets every row, every counter and every release, and nob
     const restored = readFileSync(`${folder}/other-store/mfe-merchant/r1/${name}`);
     expect(restored.equals(readFileSync(`${folder}/store/mfe-merchant/r1/${name}`))).toBe(true);
   }
+  expect(shown.mock.calls.flat()).toEqual([
+    'Checking the backup …\n',
+    'All rows are in. Building the indexes …\n',
+    'Checking what was restored …\n',
+  ]);
   expect(await countOf(target.ownerUrl, 'session')).toBe(0);
   expect(await verifyAudit([], { DATABASE_URL: target.ownerUrl })).toMatch(/^The audit log is whole/);
 });
@@ -141,6 +155,116 @@ test('a database that is used is left alone', async () => {
   const before = await contentOf(ownerUrl);
   await expect(restore([file], { DATABASE_URL: ownerUrl })).rejects.toThrow(/^The database is not empty/);
   expect(await contentOf(ownerUrl)).toEqual(before);
+});
+
+/** All that migrations made, as PostgreSQL tells it. */
+const structureOf = (url: string) =>
+  withPool(url, async (pool) => {
+    const told = [
+      'select tablename, indexname, indexdef from pg_indexes where schemaname = $1 order by 1, 2',
+      `select conrelid::regclass::text as "table", conname, contype, convalidated, pg_get_constraintdef(oid) as definition
+       from pg_constraint where connamespace = $1::regnamespace order by 1, 2`,
+      `select pg_get_triggerdef(t.oid) as definition, tgenabled
+       from pg_trigger t join pg_class c on c.oid = tgrelid
+       where c.relnamespace = $1::regnamespace and not tgisinternal order by 1`,
+      `select c.relname, attname, attnotnull, attidentity, attstorage, attstattarget
+       from pg_attribute join pg_class c on c.oid = attrelid
+       where c.relnamespace = $1::regnamespace and attnum > 0 order by 1, attnum`,
+      `select c.relname, c.reloptions, c.relacl::text from pg_class c where c.relnamespace = $1::regnamespace order by 1`,
+    ];
+    return Promise.all(told.map(async (text) => (await pool.query(text, ['public'])).rows));
+  });
+
+test('indexes, constraints, triggers and grants are those of the original', async () => {
+  await restoreFrom(file);
+  const [indexes, ...others] = await structureOf(target.ownerUrl);
+  expect(indexes!.length).toBeGreaterThan(60);
+  expect([indexes, ...others]).toEqual(await structureOf(api.services.settings.ownerUrl));
+});
+
+test('a restore that was killed in the middle has left no row, and can be run again', async () => {
+  const cli = join(import.meta.dirname, '../../cli.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', cli, 'restore', '-'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { PATH: process.env.PATH, ...envOf(target) },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const killed = once(child, 'exit');
+  // It ends before it has read all.
+  child.stdin.on('error', () => {});
+  const bytes = readFileSync(file);
+  child.stdin.write(bytes.subarray(0, bytes.length / 2));
+  await withPool(target.ownerUrl, async (pool) => {
+    const isCopying = async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where application_name = 'backoffice-restore' and query like 'copy %'`,
+      );
+      return Boolean(rowCount);
+    };
+    while (!(await isCopying())) expect(child.exitCode).toBeNull();
+  });
+  child.kill('SIGKILL');
+  await killed;
+  expect(await restoreFrom(file)).toMatch(/^Restored \d+ rows/);
+  expect(await contentOf(target.ownerUrl)).toEqual(await contentOf(api.services.settings.ownerUrl));
+});
+
+test('says that the rows are there, the audit log is whole and the private keys can be read', async () => {
+  const { keyEncryptionKey } = api.services.settings;
+  const told = await restore([file], { ...envOf(target), KEY_ENCRYPTION_KEY: keyEncryptionKey });
+  expect(told).toMatch(
+    /All tables have their rows, the audit log is whole \(\d+ entries\), \d{3,} private keys were decrypted\./,
+  );
+});
+
+test('private keys that the key does not fit are refused, and nothing is changed', async () => {
+  const refused = restore([file], {
+    ...envOf(target),
+    KEY_ENCRYPTION_KEY: Buffer.alloc(32, 9).toString('base64'),
+  });
+  await expect(refused).rejects.toThrow(/^KEY_ENCRYPTION_KEY does not decrypt .*Nothing was changed\.$/);
+  expect(await countOf(target.ownerUrl, 'merchant')).toBe(0);
+});
+
+test('an owner who is no superuser can restore', async () => {
+  const owner = `owner_${new URL(target.url).pathname.slice(1)}`;
+  await target.asOwner(
+    `create role ${owner} login password '${owner}'; alter database ${new URL(target.url).pathname.slice(1)} owner to ${owner}`,
+  );
+  const ownerUrl = Object.assign(new URL(target.ownerUrl), { username: owner, password: owner }).href;
+  expect(await restore([file], { DATABASE_URL: ownerUrl })).toMatch(/^Restored \d+ rows/);
+  await target.asOwner(`reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
+});
+
+test('a backup in the format of before can be restored', async () => {
+  const { ownerUrl } = api.services.settings;
+  const lines = await withPool(ownerUrl, async (pool) => {
+    const { rows: migrations } = await pool.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration',
+    );
+    const rows = [];
+    for (const table of await backedUpTables(pool)) {
+      const found = await pool.query<{ row: string }>(`select t::text as row from "${table}" t`);
+      if (found.rows.length > 0) rows.push({ kind: 'rows', table, rows: found.rows.map(({ row }) => row) });
+    }
+    return [
+      {
+        kind: 'start',
+        format: 'back-office backup 1',
+        madeAt: new Date().toISOString(),
+        migrations: Object.fromEntries(migrations.map(({ name, checksum }) => [name, checksum])),
+      },
+      ...rows,
+      { kind: 'file', path: 'mfe-a/r1/x.js', offset: 0, base64: Buffer.from('x').toString('base64') },
+    ];
+  });
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const end = JSON.stringify({ kind: 'end', sha256: createHash('sha256').update(text).digest('hex') });
+  writeFileSync(`${folder}/of-before`, gzipSync(`${text}${end}\n`));
+  await restoreFrom(`${folder}/of-before`, `${folder}/store-of-before`);
+  const { sequences: _theirs, ...before } = await contentOf(ownerUrl);
+  expect(await contentOf(target.ownerUrl)).toMatchObject(before);
+  expect(readFileSync(`${folder}/store-of-before/mfe-a/r1/x.js`, 'utf8')).toBe('x');
 });
 
 function changed(bytes: Buffer): Buffer {
