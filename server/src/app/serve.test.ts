@@ -122,7 +122,9 @@ test.each([
   const written = createLogger('warn', { write: (line: string) => void lines.push(line) });
   const server = await serve({ ...settings, databaseUrl: url() }, written, () => {});
   await server.stop();
-  expect(lines.filter((line) => line.includes('name the owner in DATABASE_OWNER_URL'))).toHaveLength(warnings);
+  expect(lines.filter((line) => line.includes('name the owner in DATABASE_OWNER_URL'))).toHaveLength(
+    warnings,
+  );
 });
 
 test('a port that is taken fails the start and leaves nothing open', async () => {

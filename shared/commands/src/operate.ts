@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { buildFolders } from './build/build-workspace';
 import { startDatabase } from './stack/stack';
 import { releaseStore } from './ship/release-store';
-import { runServerCommand } from './stack/running-process';
 import { readStackFile, readStartSettings } from './stack/start-settings';
+import { root } from './workspace';
 
 // pnpm backup <file>, pnpm restore <file> and pnpm reset-password <username>: on the database of this machine, whether the product
 // runs or not, or on DATABASE_URL.
@@ -24,7 +26,11 @@ try {
       operands[command] === 'file'
         ? ['--store', releaseStore(settings.dataDir), resolve(operand)]
         : [operand];
-    process.stdout.write(await runServerCommand([command, ...args], database.env));
+    // At this terminal, where a long one shows how far it is.
+    const program = [`${root}/server/dist/cli.js`, command, ...args];
+    const child = spawn(process.execPath, program, { env: database.env, stdio: 'inherit' });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    process.exitCode = code ?? 1;
   } finally {
     await database.stop();
   }

@@ -233,7 +233,9 @@ test('an owner who is no superuser can restore', async () => {
   );
   const ownerUrl = Object.assign(new URL(target.ownerUrl), { username: owner, password: owner }).href;
   expect(await restore([file], { DATABASE_URL: ownerUrl })).toMatch(/^Restored \d+ rows/);
-  await target.asOwner(`reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
+  await target.asOwner(
+    `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`,
+  );
 });
 
 test('a backup in the format of before can be restored', async () => {

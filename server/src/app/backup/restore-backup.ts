@@ -124,11 +124,7 @@ export async function restoreBackup(source: string | Readable, options: RestoreO
     }
     const [stream, name] =
       typeof source === 'string' ? [createReadStream(source), source] : [source, 'The standard input'];
-    return await restoreLines(
-      readBackup(stream, name, progress.counting('Restoring')),
-      client,
-      options,
-    );
+    return await restoreLines(readBackup(stream, name, progress.counting('Restoring')), client, options);
   } finally {
     await client.end();
   }

@@ -13,7 +13,9 @@ async function refuseMissingRows(db: pg.ClientBase, counts: ReadonlyMap<string, 
   for (const [table, rows] of counts) {
     const found = await db.query<{ rows: number }>(`select count(*) as rows from "${table}"`);
     if (found.rows[0]?.rows !== rows)
-      throw new BackupError(`${table} has ${found.rows[0]?.rows} rows in place of ${rows}. Nothing was changed.`);
+      throw new BackupError(
+        `${table} has ${found.rows[0]?.rows} rows in place of ${rows}. Nothing was changed.`,
+      );
   }
 }
 

@@ -37,7 +37,11 @@ export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<st
   await client.connect();
   try {
     const write = (target: Writable) =>
-      writeBackup([databaseLines(client), store ? storeLines(store) : []], progress.counting('Backing up'), target);
+      writeBackup(
+        [databaseLines(client), store ? storeLines(store) : []],
+        progress.counting('Backing up'),
+        target,
+      );
     if (file === '-') {
       await write(process.stdout);
       return '';

@@ -115,6 +115,8 @@ test('alone it starts on a schema that is up to date, and says what to do where 
   await open();
   const alone = { databaseUrl: database.url, ownerUrl: database.url };
   expect(await migrateDatabase(alone)).toEqual([]);
-  await database.asOwner(`delete from schema_migration where name = (select max(name) from schema_migration)`);
+  await database.asOwner(
+    `delete from schema_migration where name = (select max(name) from schema_migration)`,
+  );
   await expect(migrateDatabase(alone)).rejects.toThrow(/run "cli migrate" with DATABASE_OWNER_URL first/);
 });

@@ -30,7 +30,8 @@ async function takeAll(text: string): Promise<{ parts: Buffer[]; rows: number }>
 }
 
 const differences = async () =>
-  (await client.query('(table source except table target) union all (table target except table source)')).rows;
+  (await client.query('(table source except table target) union all (table target except table source)'))
+    .rows;
 
 test('what is copied out and in again is the same, and the connection goes on', async () => {
   const { parts, rows } = await takeAll('copy source to stdout');

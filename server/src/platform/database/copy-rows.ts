@@ -51,7 +51,11 @@ abstract class Copy implements pg.Submittable {
 class CopyOut extends Copy {
   private part = Buffer.allocUnsafe(PART_BYTES);
   private filled = 0;
-  readonly parts = new Readable({ objectMode: true, highWaterMark: 4, read: () => this.wire?.stream.resume() });
+  readonly parts = new Readable({
+    objectMode: true,
+    highWaterMark: 4,
+    read: () => this.wire?.stream.resume(),
+  });
 
   override handleCopyData({ chunk }: { chunk: Buffer }): void {
     // Copied at once, as the driver uses its buffer again.

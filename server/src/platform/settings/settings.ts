@@ -20,9 +20,7 @@ export class SettingsError extends Error {
 function databaseAddress(name: string, purpose: string) {
   return z
     .string(`${name} is missing: the address of ${purpose}, postgresql://user@host/database.`)
-    .check(
-      z.refine(isDatabaseUrl, `${name} is not a PostgreSQL address (postgresql://user@host/database).`),
-    );
+    .check(z.refine(isDatabaseUrl, `${name} is not a PostgreSQL address (postgresql://user@host/database).`));
 }
 
 function isDatabaseUrl(text: string): boolean {
