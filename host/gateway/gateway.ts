@@ -1,4 +1,4 @@
-import { apiBaseUrl } from '@backoffice/contract';
+import { apiBaseUrl, limitConnections, senderLimits } from '@backoffice/contract';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
@@ -23,7 +23,13 @@ export async function createGateway(
   settings: GatewaySettings,
   log: { write(line: string): void } = process.stdout,
 ): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: 'warn', stream: log }, forceCloseConnections: true });
+  const app = Fastify({
+    logger: { level: 'warn', stream: log },
+    forceCloseConnections: true,
+    http: senderLimits,
+    requestTimeout: senderLimits.requestTimeout,
+  });
+  limitConnections(app.server);
 
   const uploads = asSources(settings.uploadOrigins);
   app.addHook('onRequest', async (request, reply) => {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { performance } from 'node:perf_hooks';
 import { findCallers } from '../src/areas/people/sessions/sessions.repository';
 import { createPool } from '../src/platform/database/create-pool';
+import { createPrivateKeys } from '../src/platform/encryption/private-keys';
 import type { Keyring } from '../src/platform/encryption/keyring';
 import { ChannelService } from '../src/areas/channels/channel-service';
 import { MerchantService } from '../src/areas/merchants/merchant-service';
@@ -27,7 +28,7 @@ export class BareDriver {
         return query(statement, values);
       },
     });
-    const merchants = new MerchantService(this.watched, keyring);
+    const merchants = new MerchantService(this.watched, keyring, createPrivateKeys());
     const channels = new ChannelService(this.watched, keyring);
     this.lists = {
       merchant: (filter) => merchants.list(merchantListRequest.parse(filter)),

@@ -1,3 +1,4 @@
+import { limitConnections, senderLimits } from '@backoffice/contract';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -19,6 +20,8 @@ import { oidcRoutes } from '../areas/people/third-party-sign-in/oidc.routes';
 import { dashboardRoutes } from '../areas/dashboard/dashboard.routes';
 import { answerBytesPlugin, answerCompiler, headersPlugin } from '../platform/http/answers';
 import { apiDocsPlugin } from '../platform/http/api-docs.plugin';
+import { removeOldCallBudgets } from '../platform/http/call-budget.repository';
+import { bodiesPlugin } from '../platform/http/bodies.plugin';
 import { corsPlugin } from '../platform/http/cors.plugin';
 import { overloadPlugin } from '../platform/http/overload.plugin';
 import { answerFailure, failuresPlugin } from '../platform/http/failures.plugin';
@@ -42,8 +45,6 @@ import type { Services } from '../platform/services';
 
 const BODY_LIMIT = 1024 * 1024;
 const COMPRESS_FROM = 1024;
-// For a request to arrive whole; who sends byte by byte is cut off.
-const REQUEST_WITHIN_MS = 30_000;
 
 /** Each module's calls; a new module adds its function here. */
 const modules = [
@@ -77,7 +78,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_WITHIN_MS,
+    http: senderLimits,
+    requestTimeout: senderLimits.requestTimeout,
     requestIdHeader: false,
     genReqId: requestId,
     trustProxy: trustProxy(settings.trustedProxies),
@@ -85,6 +87,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
+  // Who stands behind a proxy, and how often, knows the proxy alone.
+  if (Array.isArray(settings.trustedProxies) && settings.trustedProxies.length === 0)
+    limitConnections(app.server);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(answerCompiler);
   await app.register(failuresPlugin);
   await app.register(headersPlugin);
@@ -99,6 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }),
     noteRefusal: noteRefusedCalls(pool),
   });
+  await app.register(bodiesPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(answerBytesPlugin);
   await app.register(compress, {
@@ -108,6 +114,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(apiDocsPlugin, { isOpen: settings.demoData });
   scheduleJob(app, 'the keys of creates', () => removeOldCreateKeys(pool));
+  scheduleJob(app, 'the budgets of calls', () => removeOldCallBudgets(pool));
   for (const module of modules) module(app, services);
   return app;
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { createPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';
+import { createPrivateKeys } from '../platform/encryption/private-keys';
 import type { Settings } from '../platform/settings/settings';
 import type { Services } from '../platform/services';
 import { demoAccount } from '../samples/people';
@@ -25,6 +26,7 @@ export function createServices(settings: Settings, log: FastifyBaseLogger): Serv
     pool,
     keyring: createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys),
     passwords: createPasswordHasher(),
+    privateKeys: createPrivateKeys(),
     demoAccount: settings.demoData ? demoAccount : null,
     log,
   };

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { PasswordHasher } from './encryption/password-hasher';
 import type { Keyring } from './encryption/keyring';
+import type { PrivateKeys } from './encryption/private-keys';
 import type { Settings } from './settings/settings';
 
 /** What a module's routes may use; made once per process. */
@@ -11,6 +12,8 @@ export interface Services {
   keyring: Keyring;
   /** One queue for all hashing of the process. */
   passwords: PasswordHasher;
+  /** One lane for all key pairs of the process. */
+  privateKeys: PrivateKeys;
   /** With it the sign-in form is prefilled; null without demo data. */
   demoAccount: { username: string; password: string } | null;
   log: FastifyBaseLogger;

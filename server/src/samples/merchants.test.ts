@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import type pg from 'pg';
 import { withPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';
+import { createPrivateKeys } from '../platform/encryption/private-keys';
 import { useTestPool } from '../testing/use-test-pool';
 import { MerchantService } from '../areas/merchants/merchant-service';
 import { merchantSearchOf } from '../areas/merchants/merchant-search';
@@ -16,7 +17,7 @@ useTestPool((opened, database) => ([pool, ownerUrl] = [opened, database.ownerUrl
 
 test('samples are whole merchants: readable keys, numbers by day, both statuses, spread over time', async () => {
   await seedMerchants(pool, 200, keyring);
-  const { items, total } = await new MerchantService(pool, keyring).list({
+  const { items, total } = await new MerchantService(pool, keyring, createPrivateKeys()).list({
     page: 2,
     limit: 100,
     sort: '+id',

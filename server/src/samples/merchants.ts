@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { merchantCreateRequest } from '@backoffice/contract';
-import { newPrivateKey, privateKeyContext } from '../areas/merchants/merchant-keys';
+import { privateKeyContext } from '../areas/merchants/merchant-keys';
 import { type NewMerchant, type WrittenColumn, writtenColumns } from '../areas/merchants/merchant-columns';
 import { columnsOf, statement } from '../platform/database/statement';
 import { foldCase } from '../platform/database/text-search';
 import { nextIds } from '../platform/database/new-rows';
+import { makePrivateKey } from '../platform/encryption/make-private-key';
 import type { Keyring } from '../platform/encryption/keyring';
 import { merchantNumber } from '../areas/merchants/merchants.repository';
 import { sampleFreeDifference, sampleIsActive, sampleName } from './merchant-names';
@@ -20,7 +21,7 @@ let keys: Promise<string[]> | undefined;
  * else of a sample.
  */
 export function samplePrivateKeys(): Promise<string[]> {
-  return (keys ??= Promise.all(Array.from({ length: DISTINCT_KEYS }, newPrivateKey)));
+  return (keys ??= Promise.all(Array.from({ length: DISTINCT_KEYS }, makePrivateKey)));
 }
 
 type SampleMerchant = NewMerchant & { id: number; folded: string; createdAt: Date };

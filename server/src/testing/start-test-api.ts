@@ -56,19 +56,21 @@ const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
 /**
  * The whole API over a fresh database with the demo accounts; not listening, calls are injected.
  *
- * @param options extend: adds routes before the API is ready
+ * @param options extend: adds routes before the API is ready; services: in place of the API's own
  */
 export async function startTestApi(
-  options: { settings?: Partial<Settings>; extend?(app: FastifyInstance): void } = {},
+  options: {
+    settings?: Partial<Settings>;
+    services?: Partial<Services>;
+    extend?(app: FastifyInstance): void;
+  } = {},
 ): Promise<TestApi> {
   const settings = { ...testSettings, ...options.settings };
   const database = await createTestDatabase({ withDemoData: settings.demoData });
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
-  const services = createServices(
-    { databaseUrl: database.url, ownerUrl: database.ownerUrl, ...settings },
-    log,
-  );
+  const urls = { databaseUrl: database.url, ownerUrl: database.ownerUrl };
+  const services = { ...createServices({ ...urls, ...settings }, log), ...options.services };
   const app = await buildApp(services);
   options.extend?.(app);
   await app.ready();

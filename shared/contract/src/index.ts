@@ -125,3 +125,4 @@ export { articleMarkup } from './article-markup';
 export { UPLOAD_FORM_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_EDGE, UPLOAD_MAX_PIXELS } from './uploads';
 export { uploadedPath, uploadName, uploadTokenResponse } from './uploads';
 export type { UploadAnswer, UploadToken } from './uploads';
+export { limitConnections, senderLimits } from './senders';

@@ -11,6 +11,7 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'session_release',
   'oidc_attempt',
   'upload_token',
+  'call_budget',
 ]);
 
 const tables = statement<{ name: string }>(

@@ -12,9 +12,11 @@ import type * as z from 'zod/mini';
 import type { Author } from '../../platform/audit/audit.repository';
 import { foldCase } from '../../platform/database/text-search';
 import type { Keyring } from '../../platform/encryption/keyring';
+import type { PrivateKeys } from '../../platform/encryption/private-keys';
+import { createCallBudget } from '../../platform/http/call-budget';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { merchantSnapshot, presentMerchant } from './merchant-columns';
-import { PrivateKeyPool, privateKeyContext } from './merchant-keys';
+import { privateKeyContext } from './merchant-keys';
 import { merchantSearchOf } from './merchant-search';
 import {
   findMerchant,
@@ -24,14 +26,19 @@ import {
   updateMerchant,
 } from './merchants.repository';
 
+/** More than an import of rows comes to where one thread makes the keys; with several server processes it holds the user back. */
+const KEYS_OF_USER = { calls: 300, seconds: 60 };
+
 export class MerchantService {
-  private readonly privateKeys = new PrivateKeyPool();
+  private readonly spendKey;
   private readonly writes;
 
   constructor(
     private readonly pool: pg.Pool,
     private readonly keyring: Keyring,
+    private readonly privateKeys: PrivateKeys,
   ) {
+    this.spendKey = createCallBudget(pool, { name: 'private keys of user', ...KEYS_OF_USER });
     this.writes = auditedWrites(pool, {
       subject: 'merchant',
       find: (db, id) => findMerchant(db, { id }),
@@ -64,7 +71,8 @@ export class MerchantService {
     request: z.output<typeof merchantCreateRequest>,
   ): Promise<Merchant> {
     const created = await this.writes.create({ author, key, request }, async () => {
-      const newPrivateKey = await this.privateKeys.take();
+      await this.spendKey(author.userId);
+      const newPrivateKey = await this.privateKeys.take(author.userId);
       return async (transaction, id) => {
         const row = await insertMerchant(transaction, {
           ...request,

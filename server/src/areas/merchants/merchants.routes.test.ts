@@ -209,8 +209,8 @@ describe('create with an Idempotency-Key', () => {
     expect((await list()).data.total).toBe(1);
   });
 
-  test('ten at once make one row', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(valid, 'k1')));
+  test('four at once make one row', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => create(valid, 'k1')));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect(answers.every(({ code }) => code === 200)).toBe(true);
     expect((await list()).data.total).toBe(1);

@@ -15,9 +15,9 @@ import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { MerchantService } from './merchant-service';
 import { scheduleMerchantJobs } from './merchant-jobs';
 
-export function merchantRoutes(app: FastifyInstance, { pool, keyring }: Services): void {
+export function merchantRoutes(app: FastifyInstance, { pool, keyring, privateKeys }: Services): void {
   scheduleMerchantJobs(app, pool);
-  const merchants = new MerchantService(pool, keyring);
+  const merchants = new MerchantService(pool, keyring, privateKeys);
 
   declareRoute(app, 'POST', apiPaths.merchantList, {
     summary: 'Lists merchants; the total is exact. Private keys come with up to 100 rows.',

@@ -6,7 +6,7 @@ import { hashOf } from '../../platform/encryption/keyring';
 import { refusedField } from '../../platform/http/http-error';
 import type { BucketSettings } from '../../platform/settings/bucket-settings';
 import { acceptImage } from './accept-image';
-import { insertUpload, insertUploadToken, spendUploadToken } from './uploads.repository';
+import { insertUpload, insertUploadToken, isUploadToken, spendUploadToken } from './uploads.repository';
 
 const BUCKET_TOKEN_SECONDS = 10 * 60;
 const IMAGES = 'image/png;image/jpeg;image/gif;image/webp';
@@ -36,12 +36,8 @@ function bucketToken({ bucket, accessKey, secretKey }: BucketSettings, key: stri
   return `${accessKey}:${encoded(createHmac('sha1', secretKey).update(signed).digest())}:${signed}`;
 }
 
-async function fileOf(form: FormData): Promise<Buffer> {
-  const files = form.getAll('file');
-  const [file] = files;
-  if (files.length === 1 && file instanceof Blob) return Buffer.from(await file.arrayBuffer());
-  throw refusedField(400, 'file', files.length > 1 ? 'file-too-many' : 'file-missing');
-}
+const unknownToken = () => refusedField(400, 'token', 'upload-token');
+const A_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Takes images. The name that a file had is not kept: each gets one that nobody can guess. */
 export class UploadService {
@@ -63,20 +59,27 @@ export class UploadService {
     return { qiniu_key: key, qiniu_token: token, qiniu_url: apiPaths.tokenUpload };
   }
 
-  /** A form as Qiniu takes it. A token is good for one file; one whose file was refused can be used again. */
-  async byToken(form: FormData): Promise<UploadAnswer> {
-    const token = form.get('token');
-    const bytes = await fileOf(form);
+  /**
+   * Asked before the file of a form is read.
+   *
+   * @throws HttpError 400 for a token that is unknown, used or too old
+   */
+  async checkToken(token = ''): Promise<void> {
+    if (!A_TOKEN.test(token) || !(await isUploadToken(this.pool, { tokenHash: hashOf(token) })))
+      throw unknownToken();
+  }
+
+  /** A token is good for one file; one whose file was refused can be used again. */
+  byToken(token: string, image: Buffer): Promise<UploadAnswer> {
     return inTransaction(this.pool, async (transaction) => {
-      const use =
-        typeof token === 'string' ? await spendUploadToken(transaction, { tokenHash: hashOf(token) }) : null;
-      if (!use) throw refusedField(400, 'token', 'upload-token');
-      return this.store(transaction, use.key, bytes, use.userId);
+      const use = await spendUploadToken(transaction, { tokenHash: hashOf(token) });
+      if (!use) throw unknownToken();
+      return this.store(transaction, use.key, image, use.userId);
     });
   }
 
-  async byUser(form: FormData, userId: number): Promise<UploadAnswer> {
-    return this.store(this.pool, newKey(), await fileOf(form), userId);
+  byUser(image: Buffer, userId: number): Promise<UploadAnswer> {
+    return this.store(this.pool, newKey(), image, userId);
   }
 
   private async store(db: Queryable, key: string, bytes: Buffer, sentBy: number): Promise<UploadAnswer> {

@@ -33,6 +33,12 @@ export const insertUploadToken = statement<never, TokenUse & { tokenHash: Buffer
    values (:tokenHash, :key, :userId, now() + interval '10 minutes')`,
 ).run;
 
+/** Whether a token is good, without using it up. */
+export const isUploadToken = statement<object, { tokenHash: Buffer }>(
+  'upload-token-good',
+  'select from upload_token where token_hash = :tokenHash and expires_at > now()',
+).some;
+
 /** Uses a token up. @returns null when it is unknown, used or too old */
 export const spendUploadToken = statement<TokenUse, { tokenHash: Buffer }>(
   'upload-token-spend',

@@ -1,11 +1,14 @@
 import { apiPaths, callAccess, uploadName, uploadTokenResponse } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../platform/http/caller';
 import { refusal } from '../../platform/http/http-error';
 import type { Services } from '../../platform/services';
 import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import { declareRoute } from '../../platform/http/declare-route';
+import { createCallBudget } from '../../platform/http/call-budget';
 import { createRateLimit } from '../../platform/http/rate-limit';
-import { formOf, multipartBodyPlugin } from './multipart-body.plugin';
+import { imageFormPlugin } from './image-form.plugin';
+import { readImageForm } from './read-image-form';
 import { findUpload, removeOldUploadTokens, removeUnusedUploads } from './uploads.repository';
 import { UploadService } from './upload-service';
 
@@ -18,9 +21,15 @@ const imageHeaders = {
 
 const bucketName = /^[0-9a-f]{32}$/;
 
+function callerOf(caller: Caller | null): Caller {
+  if (!caller) throw refusal(401, 'signed-out');
+  return caller;
+}
+
 export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } }: Services): void {
   const uploads = new UploadService(pool, bucket);
-  const limitUser = createRateLimit({ calls: 60, seconds: 60 });
+  const limitUser = createCallBudget(pool, { name: 'uploads of user', calls: 60, seconds: 60 });
+  // Of this process alone: it bounds what reading costs, and what may be stored is bounded with the tokens.
   const limitAddress = createRateLimit({ calls: 120, seconds: 60 });
   scheduleJob(app, 'upload tokens', () => removeOldUploadTokens(pool));
   scheduleJob(app, 'unused uploads', () => removeUnusedUploads(pool));
@@ -28,25 +37,28 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
   declareRoute(app, 'GET', apiPaths.uploadToken, {
     summary: 'A token for the upload of one image: PNG, JPEG, GIF or WebP of at most 2 MB.',
     data: uploadTokenResponse,
-    handle: ({ caller }) => {
-      limitUser(String(caller.userId));
+    handle: async ({ caller }) => {
+      await limitUser(caller.userId);
       return uploads.token(caller.userId);
     },
   });
 
   // What these answer is not put into the envelope: they speak as Qiniu and the demos' echo endpoint do.
   app.register(async (scope) => {
-    await scope.register(multipartBodyPlugin);
+    await scope.register(imageFormPlugin);
 
     scope.post(
       apiPaths.tokenUpload,
       {
         config: { access: callAccess['POST /qiniu/upload'] },
         schema: { summary: 'Takes an image by its upload token.', tags: ['qiniu'] },
+        onRequest: async ({ ip }) => limitAddress(ip),
       },
       async (request) => {
-        limitAddress(request.ip);
-        return uploads.byToken(formOf(request));
+        const { texts, image } = await readImageForm(request, ['token', 'key'], ({ token }) =>
+          uploads.checkToken(token),
+        );
+        return uploads.byToken(texts.token ?? '', image);
       },
     );
 
@@ -59,12 +71,11 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
           tags: ['upload'],
           security: [{ session: [] }],
         },
+        onRequest: async ({ caller }) => limitUser(callerOf(caller).userId),
       },
       async (request) => {
-        const { caller } = request;
-        if (!caller) throw refusal(401, 'signed-out');
-        limitUser(String(caller.userId));
-        return uploads.byUser(formOf(request), caller.userId);
+        const { image } = await readImageForm(request);
+        return uploads.byUser(image, callerOf(request.caller).userId);
       },
     );
   });

@@ -1,12 +1,13 @@
 import { failureReason } from '@backoffice/contract';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { notNow } from '../http/http-error';
+import { createLane } from '../http/lane';
 
 // OWASP's choice for argon2id (the library's default kind): 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// libuv's pool has four threads; one stays free for files, names and key pairs.
+// libuv's pool has four threads; one stays free for files and names.
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), 3));
+const MOST_WAITING = 400;
 // The client gives up after five seconds, and a sign-in goes on after its hash; who would have to wait longer is told to come back
 // instead.
 const MAX_WAIT_MS = 3_000;
@@ -15,52 +16,19 @@ const FIRST_GUESS_MS = 40;
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /**
- * Hashes passwords, a few at once, the others in a queue.
+ * Hashes passwords, in a lane of their own.
  *
  * @throws HttpError 429 from both methods when the queue is too long
  */
 export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  let usualMs = FIRST_GUESS_MS;
+  const inTurn = createLane({
+    atOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    maxWaitMs,
+    firstGuessMs: FIRST_GUESS_MS,
+    reason: failureReason('sign-in-busy'),
+  });
   let ofNobody: Promise<string> | undefined;
-
-  const expectedWaitMs = () => ((waiting.length + 1) * usualMs) / AT_ONCE;
-  const tooMany = () => notNow(429, failureReason('sign-in-busy'), Math.ceil(expectedWaitMs() / 1000));
-
-  /** Whoever ends hands its place over, so `running` stays as it is. */
-  function ownTurn(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const takeTurn = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      // It takes longer than expected, as on a machine that has other things to do.
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(takeTurn), 1);
-        reject(tooMany());
-      }, maxWaitMs);
-      waiting.push(takeTurn);
-    });
-  }
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (expectedWaitMs() > maxWaitMs) throw tooMany();
-      await ownTurn();
-    } else {
-      running += 1;
-    }
-    const start = performance.now();
-    try {
-      return await work();
-    } finally {
-      usualMs = usualMs * 0.8 + (performance.now() - start) * 0.2;
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
 
   return {
     hash: (password: string) => inTurn(() => hash(password, COST)),

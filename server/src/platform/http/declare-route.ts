@@ -54,6 +54,12 @@ interface Call<Body, Query, Params, Access, TakesKey> {
   request: FastifyRequest;
 }
 
+/** Of a call whose body was not read. */
+interface LimitedRequest<Access, TakesKey> {
+  caller: CallerOf<Access, TakesKey>;
+  ip: string;
+}
+
 interface RouteDeclaration<
   M extends Method,
   Url extends string,
@@ -78,6 +84,8 @@ interface RouteDeclaration<
   takesDeployKey?: TakesKey;
   /** Failures of this call itself, for /docs; the ones that each call can have need not be named. */
   failures?: FailureStatus[];
+  /** Asked when the caller is known and before anything of the body is read: throws where there were too many calls. */
+  limit?(request: LimitedRequest<AccessOf<M, Url, Access>, TakesKey>): Promise<void> | void;
   handle(
     call: Call<Body, Query, Params, AccessOf<M, Url, Access>, TakesKey>,
   ): Promise<z.input<Data>> | z.input<Data>;
@@ -143,6 +151,9 @@ export function declareRoute<
         200: z.object({ status: z.literal(200), message: z.string(), data: route.data }),
         ...Object.fromEntries(statuses.map((status) => [status, failure])),
       },
+    },
+    onRequest: async ({ caller, ip }) => {
+      await route.limit?.({ caller: caller as CallerOf<AccessOf<M, Url, Access>, TakesKey>, ip });
     },
     handler: async (request) => {
       const data = await route.handle({

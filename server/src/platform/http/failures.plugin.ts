@@ -43,7 +43,11 @@ const CALLER_HAS_LEFT = 499;
 /** The connection ended before the answer did: it was the caller's own decision, and no failure. */
 function hasLeft(error: Error, { raw }: FastifyRequest): boolean {
   const { code } = error as { code?: unknown };
-  return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
+  // The one while the answer is sent, the other while the body is read.
+  return (
+    (code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed) ||
+    (code === 'ECONNRESET' && raw.destroyed && !raw.complete)
+  );
 }
 
 /** Answers with the failure envelope; what is the server's own fault goes to the log with its cause. */

@@ -11,13 +11,15 @@ interface AccountEvent {
   isOwnAction: boolean;
   /** The one that vouched for the user, where one did. */
   provider?: string | null;
+  /** Sessions that it ended. */
+  ended?: number;
 }
 
 /** Notes an event of somebody's account in the audit log; the last statement of its transaction. */
 export function noteAccountEvent(
   db: Queryable,
   request: FastifyRequest,
-  { user, action, isOwnAction, provider }: AccountEvent,
+  { user, action, isOwnAction, provider, ended }: AccountEvent,
 ): Promise<void> {
   const noted = Object.entries({ address: request.ip, ...(provider && { provider }) });
   return insertAuditEntry(db, {
@@ -27,6 +29,9 @@ export function noteAccountEvent(
     subjectId: user?.id ?? null,
     subjectName: user?.username ?? null,
     action,
-    changes: noted.map(([field, to]) => ({ field, from: null, to })),
+    changes: [
+      ...(ended ? [{ field: 'sessions', from: ended, to: null }] : []),
+      ...noted.map(([field, to]) => ({ field, from: null, to })),
+    ],
   });
 }

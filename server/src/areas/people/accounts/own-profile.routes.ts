@@ -1,9 +1,10 @@
 import { apiPaths, profile, profileRequest } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
+import { createCallBudget } from '../../../platform/http/call-budget';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { createRateLimit } from '../../../platform/http/rate-limit';
 import type { Services } from '../../../platform/services';
-import { formOf, multipartBodyPlugin } from '../../uploads/multipart-body.plugin';
+import { imageFormPlugin } from '../../uploads/image-form.plugin';
+import { readImageForm } from '../../uploads/read-image-form';
 import { UploadService } from '../../uploads/upload-service';
 import { UserService } from '../users/user-service';
 
@@ -12,7 +13,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
   const { pool, passwords, settings } = services;
   const users = new UserService(pool, passwords);
   const uploads = new UploadService(pool, settings.bucket);
-  const limitUser = createRateLimit({ calls: 10, seconds: 60 });
+  const limitUser = createCallBudget(pool, { name: 'pictures of user', calls: 10, seconds: 60 });
 
   declareRoute(app, 'PUT', apiPaths.userProfile, {
     summary: "Changes the user's own introduction, or takes their picture away.",
@@ -22,14 +23,15 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
   });
 
   app.register(async (scope) => {
-    await scope.register(multipartBodyPlugin);
+    await scope.register(imageFormPlugin);
     declareRoute(scope, 'POST', apiPaths.userPicture, {
       summary: "Makes an image the user's own picture: a form with one `file`, as an upload takes it.",
       data: profile,
       failures: [400, 413],
+      limit: ({ caller }) => limitUser(caller.userId),
       handle: async ({ caller, request }) => {
-        limitUser(String(caller.userId));
-        const { files } = await uploads.byUser(formOf(request), caller.userId);
+        const { image } = await readImageForm(request);
+        const { files } = await uploads.byUser(image, caller.userId);
         return users.change(caller, { id: caller.userId, avatar: files.file });
       },
     });

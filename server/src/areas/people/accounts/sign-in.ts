@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { HttpError } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
-import { openSession } from '../sessions/sessions.repository';
+import { closeOldestSessions, openSession } from '../sessions/sessions.repository';
 import { noteAccountEvent } from './account-events';
 import { findCredentialsByName } from './credentials.repository';
 import { addressCounter, createGuardedPasswords, deviceCounter, nameCounter } from './sign-in-protection';
@@ -35,6 +35,9 @@ export function openSignedIn(
     const token = await openSession(transaction, session, settings.session);
     if (device !== undefined)
       await rememberDevice(transaction, { userId: user.id, deviceHash: hashOf(device) });
+    const ended = await closeOldestSessions(transaction, { userId: user.id });
+    if (ended > 0)
+      await noteAccountEvent(transaction, request, { user, action: 'session-end', isOwnAction: true, ended });
     await noteAccountEvent(transaction, request, { user, action: 'sign-in', isOwnAction: true, provider });
     return { token };
   });

@@ -39,6 +39,17 @@ const open = statement<never, NewSession & { tokenHash: Buffer; maxSeconds: numb
    values (:tokenHash, :userId, :provider, :address, :userAgent, now() + make_interval(secs => :maxSeconds))`,
 );
 
+/** Open sessions of one user; whoever signs in once more ends the oldest. */
+export const MOST_SESSIONS = 20;
+
+/** Ends the user's sessions that are too many. Runs after `openSession` in its transaction, which holds the user's row. @returns how many */
+export const closeOldestSessions = statement<never, { userId: number }>(
+  'session-close-oldest',
+  `delete from session where token_hash in (
+     select token_hash from session where user_id = :userId order by public_id desc offset ${MOST_SESSIONS}
+   )`,
+).run;
+
 /**
  * Opens a session and removes the user's sessions that are over.
  *

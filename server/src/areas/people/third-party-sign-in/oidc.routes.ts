@@ -25,8 +25,8 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Begins to sign in by a provider: the address of its page, for a window of its own.',
     body: oidcStartRequest,
     data: oidcStartResponse,
-    handle: ({ body, headers, request }) => {
-      limit(request.ip);
+    limit: ({ ip }) => limit(ip),
+    handle: ({ body, headers }) => {
       const { origin, host = '' } = headers;
       if (!origin || !isAllowedOrigin(origin, host, services.settings))
         throw refusal(400, 'provider-origin');
@@ -38,9 +38,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Signs in by the answer of a provider; the token is like that of a login.',
     body: oidcFinishRequest,
     data: loginResponse,
-    handle: ({ body, request }) => {
-      limit(request.ip);
-      return signIn.finish(body, request);
-    },
+    limit: ({ ip }) => limit(ip),
+    handle: ({ body, request }) => signIn.finish(body, request),
   });
 }

@@ -1,0 +1,47 @@
+import { failureReason, UPLOAD_FORM_MAX_BYTES } from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { answerFailure } from '../../platform/http/failures.plugin';
+import { HttpError, refusal } from '../../platform/http/http-error';
+import { createInFlight } from '../../platform/http/in-flight';
+
+/** Forms of one address on their way at once: each may hold 2 MB. */
+const MOST_FORMS_OF_ADDRESS = 12;
+
+function asFormFailure(error: Error): Error {
+  const { code } = error as { code?: unknown };
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal(400, 'form-media-type');
+  return error;
+}
+
+/** Of a form that is none, of one that is too large and of who sends too many, the rest is not worth reading. */
+function isHopeless(error: Error): boolean {
+  return (
+    error instanceof HttpError &&
+    ([413, 429].includes(error.statusCode) || error.reason.code === failureReason('form-invalid').code)
+  );
+}
+
+/**
+ * Lets the routes around it take a form with an image, and no other body. Nothing of it is read before the route does: see
+ * `readImageForm`.
+ */
+export const imageFormPlugin = fp(async (app: FastifyInstance) => {
+  const ofAddress = createInFlight(MOST_FORMS_OF_ADDRESS);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
+  app.addHook('onRequest', async (request, reply) => {
+    ofAddress(request.ip, request, reply);
+    if (Number(request.headers['content-length'] ?? 0) > UPLOAD_FORM_MAX_BYTES)
+      throw refusal(413, 'file-too-large');
+  });
+  app.setErrorHandler((error: Error, request, reply) => {
+    const failure = asFormFailure(error);
+    if (!request.raw.complete) {
+      if (isHopeless(failure)) reply.header('connection', 'close');
+      // Who is still sending would not hear the answer.
+      else request.raw.resume();
+    }
+    return answerFailure(failure, request, reply);
+  });
+});

@@ -1,0 +1,54 @@
+import { failureReason } from '@backoffice/contract';
+import { createLane } from '../http/lane';
+import { makePrivateKey } from './make-private-key';
+
+const READY = 16;
+const AT_ONCE = 1;
+const MOST_WAITING = 20;
+// A create writes its row after that, within the five seconds after which the client gives up.
+const MAX_WAIT_MS = 3_000;
+const FIRST_GUESS_MS = 300;
+/** As many as an import of rows sends at once. */
+const MOST_OF_USER = 4;
+
+export type PrivateKeys = ReturnType<typeof createPrivateKeys>;
+
+/** Private keys: some are made ahead while nobody waits for one, from when the first was asked for. They exist in memory only. */
+export function createPrivateKeys(make: () => Promise<string> = makePrivateKey) {
+  const ready: string[] = [];
+  let waiting = 0;
+  let isFilling = false;
+  const inTurn = createLane({
+    atOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+    firstGuessMs: FIRST_GUESS_MS,
+    reason: failureReason('busy'),
+    mostOfOwner: MOST_OF_USER,
+  });
+
+  async function fill(): Promise<void> {
+    if (isFilling) return;
+    isFilling = true;
+    try {
+      while (waiting === 0 && ready.length < READY) ready.push(await inTurn(make, 'ahead'));
+    } catch {
+      // The next call that finds no key ready makes its own, and meets the failure itself.
+    } finally {
+      isFilling = false;
+    }
+  }
+
+  return {
+    /** @throws HttpError 429 when the user has too many calls that wait for one, or the queue is too long */
+    async take(userId: number): Promise<string> {
+      waiting += 1;
+      try {
+        return ready.pop() ?? (await inTurn(make, String(userId)));
+      } finally {
+        waiting -= 1;
+        void fill();
+      }
+    },
+  };
+}

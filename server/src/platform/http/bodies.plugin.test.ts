@@ -1,0 +1,79 @@
+import { listen, rawConnection } from '../../testing/raw-connection';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+
+let api: TestApi;
+let port: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  port = await listen(api.app);
+});
+afterAll(() => api.stop());
+
+let open: ReturnType<typeof rawConnection>[] = [];
+afterEach(() => {
+  for (const connection of open) connection.end();
+  open = [];
+});
+
+/** The head of a call whose body has `length` bytes; then the beginning of it. */
+function begin(path: string, { length = 100, body = '', token = '' } = {}) {
+  const connection = rawConnection(port);
+  open.push(connection);
+  const authorization = token && `authorization: Bearer ${token}\r\n`;
+  void connection.send(
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${authorization}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`,
+  );
+  return connection;
+}
+
+test('a user has twelve bodies on their way; the next is refused before it has come, and another user goes on', async () => {
+  const token = await api.signIn('editor');
+  const other = await api.signIn('admin');
+  const calls = Array.from({ length: 13 }, () => begin('/merchant/list', { token }));
+  expect(await Promise.race(calls.map((call) => call.answer()))).toMatchObject({
+    status: 429,
+    retryAfter: 1,
+    isLast: true,
+  });
+  const whole = begin('/merchant/list', { token: other, length: 2, body: '{}' });
+  expect(await whole.answer()).toMatchObject({ status: 200 });
+});
+
+test('a body that has come leaves its place to the next', async () => {
+  const token = await api.signIn('editor');
+  const calls = Array.from({ length: 12 }, () => begin('/merchant/list', { token, length: 2 }));
+  for (const call of calls) await call.send('{}');
+  for (const call of calls) expect(await call.answer()).toMatchObject({ status: 200 });
+  const next = begin('/merchant/list', { token, length: 3 });
+  await next.send('{ }');
+  expect(await next.answer()).toMatchObject({ status: 200 });
+});
+
+test('calls whose body comes with the head are not counted, however many there are at once', async () => {
+  const token = await api.signIn('editor');
+  const calls = Array.from({ length: 40 }, () => begin('/merchant/list', { token, length: 2, body: '{}' }));
+  for (const call of calls) expect(await call.answer()).toMatchObject({ status: 200 });
+});
+
+test('an address has 32 bodies on their way', async () => {
+  const calls = Array.from({ length: 33 }, () => begin('/auth/login'));
+  expect(await Promise.race(calls.map((call) => call.answer()))).toMatchObject({ status: 429, isLast: true });
+});
+
+test('a call of nobody has a body of 16 kB at most, which is said before it has come', async () => {
+  expect(await begin('/auth/login', { length: 16 * 1024 + 1 }).answer()).toMatchObject({ status: 413 });
+});
+
+test('a call is refused before its body has come where its caller is nobody or may not make it', async () => {
+  expect(await begin('/merchant/list').answer()).toMatchObject({ status: 401 });
+  const token = await api.signIn('visitor');
+  expect(await begin('/merchant/list', { token }).answer()).toMatchObject({ status: 403 });
+});
+
+test('who begins to sign in by a provider too often is told so before the body has come', async () => {
+  for (let sent = 0; sent < 60; sent += 1)
+    await api.call('POST', '/auth/oidc/start', { body: { provider: 'x' } });
+  const answer = await begin('/auth/oidc/start').answer();
+  expect(answer).toMatchObject({ status: 429 });
+  expect(answer.retryAfter).toBeGreaterThan(0);
+});

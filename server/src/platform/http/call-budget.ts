@@ -1,0 +1,39 @@
+import { failureReason } from '@backoffice/contract';
+import { LRUCache } from 'lru-cache';
+import type { Queryable } from '../database/transaction';
+import { countCall } from './call-budget.repository';
+import { notNow } from './http-error';
+
+// Who was refused longest ago is forgotten first, and asked for again.
+const MOST_REFUSED = 10_000;
+
+interface Budget {
+  /** Of its own among all budgets. */
+  name: string;
+  calls: number;
+  seconds: number;
+}
+
+/**
+ * Counts what one may do over time, for all server processes together: docs/decisions/0038.
+ *
+ * @returns a function that counts a call of `owner` and throws 429 once there were more than `calls` within `seconds`. Who is refused
+ *   is remembered in this process, so that whoever goes on costs the database nothing
+ */
+export function createCallBudget(db: Queryable, { name, calls: most, seconds }: Budget) {
+  const refused = new LRUCache<string, number>({ max: MOST_REFUSED });
+  const refuse = (endsAt: number) => {
+    const left = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
+    return notNow(429, failureReason('too-many-attempts', { seconds: left }), left);
+  };
+
+  return async (owner: string | number): Promise<void> => {
+    const endsAt = refused.get(String(owner));
+    if (endsAt !== undefined && endsAt > Date.now()) throw refuse(endsAt);
+    const count = await countCall(db, { counter: `${name} ${owner}`, seconds });
+    if (count.calls <= most) return;
+    const ends = Date.now() + count.seconds * 1000;
+    refused.set(String(owner), ends);
+    throw refuse(ends);
+  };
+}

@@ -1,0 +1,79 @@
+import { failureReason } from '@backoffice/contract';
+import { createLane } from './lane';
+
+/** Work that ends when the test says so. */
+function held() {
+  const ends: (() => void)[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, (atOnce += 1));
+    await new Promise<void>((end) => ends.push(end));
+    atOnce -= 1;
+  };
+  const endOne = async () => {
+    ends.shift()?.();
+    await new Promise((next) => setImmediate(next));
+  };
+  return { work, endOne, most: () => most, begun: () => ends.length };
+}
+
+const settings = {
+  atOnce: 1,
+  mostWaiting: 2,
+  maxWaitMs: 60_000,
+  firstGuessMs: 1_500,
+  reason: failureReason('busy'),
+};
+
+test('a lane does one piece after the other, and tells whom there is no place for when to come back', async () => {
+  const { work, endOne, most } = held();
+  const lane = createLane(settings);
+  const pieces = [lane(work), lane(work), lane(work)];
+  await expect(lane(work)).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 5 });
+  for (let piece = 0; piece < 3; piece += 1) await endOne();
+  await Promise.all(pieces);
+  expect(most()).toBe(1);
+});
+
+test('who would wait for longer than there is time is sent away at once', async () => {
+  const { work, endOne } = held();
+  const lane = createLane({ ...settings, maxWaitMs: 2_000 });
+  const pieces = [lane(work), lane(work)];
+  await expect(lane(work)).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 3 });
+  await endOne();
+  await endOne();
+  await Promise.all(pieces);
+});
+
+test('who has waited for as long as there is time is sent away, and leaves the place to others', async () => {
+  const { work, endOne, begun } = held();
+  const lane = createLane({ ...settings, firstGuessMs: 1, maxWaitMs: 20 });
+  const first = lane(work);
+  await expect(lane(work)).rejects.toMatchObject({ statusCode: 429 });
+  await endOne();
+  await first;
+  const next = lane(work);
+  expect(begun()).toBe(1);
+  await endOne();
+  await next;
+});
+
+test('one owner has so many places, and leaves the others to others', async () => {
+  const { work, endOne } = held();
+  const lane = createLane({ ...settings, mostOfOwner: 2 });
+  const pieces = [lane(work, 'a'), lane(work, 'a')];
+  await expect(lane(work, 'a')).rejects.toMatchObject({ statusCode: 429 });
+  pieces.push(lane(work, 'b'));
+  for (let piece = 0; piece < 3; piece += 1) await endOne();
+  await Promise.all(pieces);
+  pieces.push(lane(work, 'a'));
+  await endOne();
+  await pieces[3];
+});
+
+test('a piece that fails gives its place to the next', async () => {
+  const lane = createLane(settings);
+  await expect(lane(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await lane(async () => 'made')).toBe('made');
+});

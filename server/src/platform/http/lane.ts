@@ -1,0 +1,90 @@
+import type { FailureReason } from '@backoffice/contract';
+import { notNow } from './http-error';
+
+interface LaneSettings {
+  /** Pieces of work under way at once. */
+  atOnce: number;
+  /** Pieces that may wait. */
+  mostWaiting: number;
+  /** Who would have to wait longer is sent away. */
+  maxWaitMs: number;
+  /** How long one piece takes, until that is known. */
+  firstGuessMs: number;
+  /** Why somebody is sent away. */
+  reason: FailureReason;
+  /** Pieces of one owner that may wait or be under way; without it, owners are not told apart. */
+  mostOfOwner?: number;
+}
+
+export type Lane = ReturnType<typeof createLane>;
+
+/**
+ * A lane for work that takes a processor: a few pieces at once, the others in a queue, whatever else the process does.
+ *
+ * @returns a function that does `work` when its turn has come. It throws HttpError 429 with the time after which there may be a place
+ */
+export function createLane(settings: LaneSettings) {
+  const { atOnce, mostWaiting, maxWaitMs, firstGuessMs, reason, mostOfOwner = Infinity } = settings;
+  const waiting: (() => void)[] = [];
+  const ofOwner = new Map<string, number>();
+  let running = 0;
+  let usualMs = firstGuessMs;
+
+  const expectedWaitMs = () => ((waiting.length + 1) * usualMs) / atOnce;
+  const tooMany = () => notNow(429, reason, Math.ceil(expectedWaitMs() / 1000));
+
+  function enter(owner: string): void {
+    const pieces = ofOwner.get(owner) ?? 0;
+    if (pieces >= mostOfOwner) throw tooMany();
+    ofOwner.set(owner, pieces + 1);
+  }
+
+  function leave(owner: string): void {
+    const pieces = (ofOwner.get(owner) ?? 0) - 1;
+    if (pieces > 0) ofOwner.set(owner, pieces);
+    else ofOwner.delete(owner);
+  }
+
+  /** Whoever ends hands its place over, so `running` stays as it is. */
+  function ownTurn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const takeTurn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      // It takes longer than expected, as on a machine that has other things to do.
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(takeTurn), 1);
+        reject(tooMany());
+      }, maxWaitMs);
+      waiting.push(takeTurn);
+    });
+  }
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting || expectedWaitMs() > maxWaitMs) throw tooMany();
+      await ownTurn();
+    } else {
+      running += 1;
+    }
+    const start = performance.now();
+    try {
+      return await work();
+    } finally {
+      usualMs = usualMs * 0.8 + (performance.now() - start) * 0.2;
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return async <T>(work: () => Promise<T>, owner = ''): Promise<T> => {
+    enter(owner);
+    try {
+      return await inTurn(work);
+    } finally {
+      leave(owner);
+    }
+  };
+}
