@@ -73,8 +73,15 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
     .send(envelope);
 }
 
-/** One error handler and one answer for unknown paths and methods. */
+// So that whoever does not wait as they are told calls no faster for it: each call costs what a refused one costs.
+const HOLD_429_MS = 500;
+
+/** One error handler and one answer for unknown paths and methods. Who calls too often is answered late. */
 export const failuresPlugin = fp(async (app: FastifyInstance) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 429) setTimeout(done, HOLD_429_MS);
+    else done();
+  });
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {
     throw refusal(404, 'call-unknown');

@@ -1,0 +1,63 @@
+import { connect } from 'node:net';
+
+/** Runs in a process of its own: 50 connections that call as fast as they are answered, whatever the answer is. */
+const CONNECTIONS = 50;
+
+export type Attack = 'forms' | 'creates';
+
+export interface AttackOrder {
+  attack: Attack;
+  port: number;
+  token: string;
+}
+
+/** Answers by status; 0 where the connection was closed without one. */
+export type AttackCounts = Record<string, number>;
+
+const PART = '--x\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n';
+const form = Buffer.from(PART.repeat(40_000));
+const formHead = `POST /qiniu/upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${form.length}\r\n\r\n`;
+const formCall = Buffer.concat([Buffer.from(formHead), form]);
+
+function createCall(token: string, name: string): Buffer {
+  const body = JSON.stringify({ merchantName: name, freeDifference: 0 });
+  return Buffer.from(
+    `PUT /merchant/create HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
+}
+
+/** One connection after the other, in turn for call after call. */
+async function callAgainAndAgain(port: number, nextCall: () => Buffer, note: (status: string) => void) {
+  for (;;) {
+    await new Promise<void>((closed) => {
+      const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+      let isAnswered = false;
+      const call = () => {
+        isAnswered = false;
+        socket.write(nextCall());
+      };
+      socket.on('connect', call);
+      socket.on('data', (part: Buffer) => {
+        const [, status] = /HTTP\/1\.1 (\d{3})/.exec(part.toString('latin1')) ?? [];
+        if (!status) return;
+        isAnswered = true;
+        note(status);
+        call();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        if (!isAnswered) note('0');
+        closed();
+      });
+    });
+  }
+}
+
+process.once('message', ({ attack, port, token }: AttackOrder) => {
+  const counts: AttackCounts = {};
+  let calls = 0;
+  const nextCall = () => (attack === 'forms' ? formCall : createCall(token, `attack ${process.pid} ${(calls += 1)}`));
+  const note = (status: string) => (counts[status] = (counts[status] ?? 0) + 1);
+  for (let connection = 0; connection < CONNECTIONS; connection += 1) void callAgainAndAgain(port, nextCall, note);
+  process.once('message', () => process.send?.(counts, () => process.exit(0)));
+});

@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startEmbeddedDatabase } from '../embedded-database';
+import type { Attack, AttackCounts, AttackOrder } from './attacker';
+import { percentile } from './report';
+import { startTimedServer } from './start-timed-server';
+
+/** Under attack, 95 of 100 calls of others may take so many times as long as in quiet. */
+const MOST_TIMES = 3;
+/** Others call one after the other, with so long between two calls. */
+const PAUSE_MS = 20;
+const SIGN_IN_PAUSE_MS = 500;
+const OTHERS = ['admin', 'admin'];
+/** Somebody else: whoever signs in so often ends their own sessions. */
+const WHO_SIGNS_IN = 'visitor';
+
+interface Figures {
+  what: string;
+  calls: number[];
+  signIns: number[];
+  counts: AttackCounts;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const key = Buffer.alloc(32, 7).toString('base64');
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+async function signIn(port: number, username: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: '111111' }),
+  });
+  if (answer.status !== 200) throw new Error(`A sign-in was answered ${answer.status}.`);
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}
+
+async function readOwnUser(port: number, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`http://127.0.0.1:${port}/user/info`, { headers });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`GET /user/info was answered ${answer.status}.`);
+}
+
+/** Does it again and again for so long. @returns how long each took, in milliseconds */
+async function timesOf(work: () => Promise<unknown>, pauseMs: number, until: number): Promise<number[]> {
+  const times: number[] = [];
+  while (performance.now() < until) {
+    const begin = performance.now();
+    await work();
+    times.push(performance.now() - begin);
+    await wait(pauseMs);
+  }
+  return times;
+}
+
+async function measureOthers(port: number, tokens: string[], seconds: number) {
+  const until = performance.now() + seconds * 1000;
+  const [signIns = [], ...calls] = await Promise.all([
+    timesOf(() => signIn(port, WHO_SIGNS_IN), SIGN_IN_PAUSE_MS, until),
+    ...tokens.map((token) => timesOf(() => readOwnUser(port, token), PAUSE_MS, until)),
+  ]);
+  return { calls: calls.flat(), signIns };
+}
+
+async function underAttack<T>(order: AttackOrder, work: () => Promise<T>): Promise<[T, AttackCounts]> {
+  const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)));
+  try {
+    attacker.send(order);
+    const done = await work();
+    attacker.send('end');
+    const [counts] = (await once(attacker, 'message')) as [AttackCounts];
+    return [done, counts];
+  } finally {
+    attacker.kill();
+  }
+}
+
+const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+const cells = (times: number[]) =>
+  `${ms(percentile(times, 0.5))} | ${ms(percentile(times, 0.95))} | ${ms(Math.max(...times))}`;
+
+function report([quiet, ...attacks]: Figures[]): string {
+  const quietMs = percentile(quiet!.calls, 0.95);
+  const line = ({ what, calls, signIns, counts }: Figures) => {
+    const times = percentile(calls, 0.95) / quietMs;
+    const answered = Object.entries(counts).map(([status, count]) => `${status}: ${count}`);
+    const ratio = `${times.toFixed(1)}${times > MOST_TIMES ? ` **> ${MOST_TIMES}**` : ''}`;
+    return `| ${what} | ${calls.length} | ${cells(calls)} | ${ratio} | ${cells(signIns)} | ${answered.join(', ')} |`;
+  };
+  return [
+    '# Others while 50 connections attack',
+    '',
+    `Node ${process.version}, ${availableParallelism()} processors, ${new Date().toISOString()}. Times in ms. 0: closed without an answer.`,
+    '',
+    '| | calls | `GET /user/info` p50 | p95 | most | times quiet p95 | sign-in p50 | p95 | most | answers to the attack |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
+    ...[quiet!, ...attacks].map(line),
+    '',
+  ].join('\n');
+}
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '15' } } });
+const seconds = Number(values.seconds);
+const database = await startEmbeddedDatabase({
+  dataDir: process.env.DATA_DIR ?? join(root, '.data', 'bench-attacks'),
+});
+try {
+  const api = await startTimedServer(database.url, key);
+  try {
+    const tokens = await Promise.all(OTHERS.map((name) => signIn(api.port, name)));
+    const token = await signIn(api.port, 'editor');
+    await measureOthers(api.port, tokens, 3);
+    say('quiet');
+    const quiet = await measureOthers(api.port, tokens, seconds);
+    const figures: Figures[] = [{ what: 'quiet', ...quiet, counts: {} }];
+    const attacks: [what: string, attack: Attack][] = [
+      ['anonymous: forms of 2 MB with 40,000 parts', 'forms'],
+      ['signed in: creates of merchants by one user', 'creates'],
+    ];
+    for (const [what, attack] of attacks) {
+      say(what);
+      const order = { attack, port: api.port, token };
+      const [others, counts] = await underAttack(order, () => measureOthers(api.port, tokens, seconds));
+      figures.push({ what, ...others, counts });
+    }
+    const text = report(figures);
+    const folder = join(root, '.cache', 'bench');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'attacks.md'), text);
+    process.stdout.write(text);
+  } finally {
+    api.stop();
+  }
+} finally {
+  await database.stop();
+}
