@@ -132,7 +132,7 @@ test('an address has 120 forms a minute, and is told so before the body of the n
   await other.stop();
 });
 
-test('an address has twelve forms on their way, and is told so before the body of the next has come', async () => {
+test('nobody has twelve forms on their way from one address, which is told before the body of the next has come', async () => {
   const forms = Array.from({ length: 13 }, () => beginForm());
   const answer = await Promise.race(forms.map((form) => form.answer()));
   expect(answer).toMatchObject({ status: 429, retryAfter: 1, isLast: true });

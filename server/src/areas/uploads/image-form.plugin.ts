@@ -5,8 +5,8 @@ import { answerFailure } from '../../platform/http/failures.plugin';
 import { HttpError, refusal } from '../../platform/http/http-error';
 import { createInFlight } from '../../platform/http/in-flight';
 
-/** Forms of one address on their way at once: each may hold 2 MB. */
-const MOST_FORMS_OF_ADDRESS = 12;
+/** Forms on their way at once of one user, or of one address where the caller is nobody: each may hold 2 MB. */
+const MOST_FORMS = 12;
 
 function asFormFailure(error: Error): Error {
   const { code } = error as { code?: unknown };
@@ -27,11 +27,11 @@ function isHopeless(error: Error): boolean {
  * `readImageForm`.
  */
 export const imageFormPlugin = fp(async (app: FastifyInstance) => {
-  const ofAddress = createInFlight(MOST_FORMS_OF_ADDRESS);
+  const enter = createInFlight(MOST_FORMS);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
-  app.addHook('onRequest', async (request, reply) => {
-    ofAddress(request.ip, request, reply);
+  app.addHook('preParsing', async (request, reply) => {
+    enter(request.caller ? `user ${request.caller.userId}` : request.ip, request, reply);
     if (Number(request.headers['content-length'] ?? 0) > UPLOAD_FORM_MAX_BYTES)
       throw refusal(413, 'file-too-large');
   });

@@ -4,10 +4,11 @@ import { Worker } from 'node:worker_threads';
 /** Runs in the thread. Its text and not a file, so that sources, tests and the built server start the same. */
 const makeKeys = `
 const { generateKeyPairSync } = require('node:crypto');
-const { constants, setPriority } = require('node:os');
+const { constants, getPriority, setPriority } = require('node:os');
 const { parentPort } = require('node:worker_threads');
 // Linux alone lowers this thread and not the whole process.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+if (process.platform === 'linux') setPriority(0, Math.min(PRIORITY_LOW, getPriority() + PRIORITY_BELOW_NORMAL));
 parentPort.on('message', () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
