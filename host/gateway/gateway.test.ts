@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, get, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -299,4 +300,38 @@ describe('a remote', () => {
     expect(answer.statusCode).toBe(504);
     expect(logged.join()).toContain('UND_ERR_HEADERS_TIMEOUT');
   }, 10_000);
+});
+
+describe('senders', () => {
+  it('have ten seconds for a head and thirty for a request, which is looked at every five', async () => {
+    expect((await gateway()).server).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+    });
+  });
+
+  it('are closed the connection that they want to be closed, also for the file of a remote', async () => {
+    const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const connection = await new Promise((resolve) => {
+      get(`${address}/mfe/merchant/r1/${SCRIPT}`, { headers: { connection: 'close' } }, (answer) => {
+        answer.resume();
+        resolve(answer.headers.connection);
+      });
+    });
+    expect(connection).toBe('close');
+  });
+
+  it('from one address have 512 connections', async () => {
+    const app = await gateway();
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    let closed = 0;
+    const connections = Array.from({ length: 513 }, () =>
+      connect(Number(port), '127.0.0.1').on('close', () => (closed += 1)),
+    );
+    await Promise.race(connections.map((connection) => once(connection, 'close')));
+    expect(closed).toBe(1);
+    for (const connection of connections) connection.destroy();
+  });
 });

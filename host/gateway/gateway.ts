@@ -48,6 +48,8 @@ export async function createGateway(
       rewritePrefix: '',
       httpMethods: ['GET', 'HEAD'],
       replyOptions: {
+        // How long a connection is kept is between the gateway and who opened it.
+        rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
         onError(reply, { error }) {
           const timedOut = /TIMEOUT/.test(String((error as { code?: string }).code));
           void reply

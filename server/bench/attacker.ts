@@ -56,8 +56,10 @@ async function callAgainAndAgain(port: number, nextCall: () => Buffer, note: (st
 process.once('message', ({ attack, port, token }: AttackOrder) => {
   const counts: AttackCounts = {};
   let calls = 0;
-  const nextCall = () => (attack === 'forms' ? formCall : createCall(token, `attack ${process.pid} ${(calls += 1)}`));
+  const nextCall = () =>
+    attack === 'forms' ? formCall : createCall(token, `attack ${process.pid} ${(calls += 1)}`);
   const note = (status: string) => (counts[status] = (counts[status] ?? 0) + 1);
-  for (let connection = 0; connection < CONNECTIONS; connection += 1) void callAgainAndAgain(port, nextCall, note);
+  for (let connection = 0; connection < CONNECTIONS; connection += 1)
+    void callAgainAndAgain(port, nextCall, note);
   process.once('message', () => process.send?.(counts, () => process.exit(0)));
 });

@@ -202,6 +202,14 @@ describe('the page for developers', () => {
   });
 });
 
+test('a sender has ten seconds for a head and thirty for a call, which is looked at every five', () => {
+  expect(api.app.server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 5_000,
+  });
+});
+
 test('metrics tell durations by route and status, the pool and the event loop, and no address that was asked', async () => {
   await api.call('GET', '/user/info?token=secret-token-in-a-query');
   const body = await api.app.metrics.metrics();

@@ -43,7 +43,9 @@ test('of 24 creates of one user at once four get a key, one after the other; the
 });
 
 test('a user has 300 key pairs a minute, whichever server process makes them', async () => {
-  await api.services.pool.query(`update call_budget set calls = 300 where counter like 'private keys of user %'`);
+  await api.services.pool.query(
+    `update call_budget set calls = 300 where counter like 'private keys of user %'`,
+  );
   const answer = await create(editor, 'one too many');
   expect(answer.statusCode).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

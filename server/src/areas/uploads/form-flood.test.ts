@@ -140,7 +140,9 @@ test('nobody has twelve forms on their way from one address, which is told befor
 
 test('a user has sixty uploads a minute, whichever server process takes them', async () => {
   const token = await api.signIn('editor');
-  const { rows } = await api.services.pool.query<{ id: number }>(`select id from app_user where username = 'editor'`);
+  const { rows } = await api.services.pool.query<{ id: number }>(
+    `select id from app_user where username = 'editor'`,
+  );
   // As another process has counted them.
   await api.services.pool.query(
     `insert into call_budget values ('uploads of user ' || $1, 60, now() + interval '30 seconds')

@@ -9,8 +9,12 @@ afterAll(() => api.stop());
 
 const status = async (token: string) => (await api.call('GET', '/user/info', { token })).statusCode;
 const openSessions = async () =>
-  (await api.services.pool.query('select from session join app_user u on u.id = user_id where username = $1', ['editor']))
-    .rowCount;
+  (
+    await api.services.pool.query(
+      'select from session join app_user u on u.id = user_id where username = $1',
+      ['editor'],
+    )
+  ).rowCount;
 
 test('a user has twenty sessions; whoever signs in once more ends the oldest, which the audit log tells', async () => {
   const other = await api.signIn('admin');
