@@ -66,7 +66,7 @@ async function timesOf(work: () => Promise<unknown>, pauseMs: number, until: num
 
 async function measureOthers(port: number, tokens: string[], seconds: number) {
   const until = performance.now() + seconds * 1000;
-  const [signIns = [], ...calls] = await Promise.all([
+  const [signIns, ...calls] = await Promise.all([
     timesOf(() => signIn(port, WHO_SIGNS_IN), SIGN_IN_PAUSE_MS, until),
     ...tokens.map((token) => timesOf(() => readOwnUser(port, token), PAUSE_MS, until)),
   ]);

@@ -13,7 +13,10 @@ export function rawConnection(port: number) {
   let received = '';
   const heard = new Set<() => void>();
   const hear = () => heard.forEach((look) => look());
-  socket.on('data', (part) => ((received += part.toString()), hear()));
+  socket.on('data', (part) => {
+    received += part.toString();
+    hear();
+  });
   socket.on('error', () => {}).on('close', hear);
 
   const until = (isSo: () => boolean) =>

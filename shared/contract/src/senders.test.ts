@@ -1,26 +1,34 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { limitConnections } from './senders';
 
-test('an address has so many connections open; one more is closed, until another has ended', async () => {
-  const server = createServer((connection) => connection.on('error', () => {}));
-  limitConnections(server, 2);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const open = async () => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {});
-    await once(server, 'connection');
-    return socket;
+/** A server on which a test opens connections. */
+function fakeServer() {
+  let tell: Parameters<Parameters<typeof limitConnections>[0]['on']>[1];
+  return {
+    on: (_event: 'connection', listener: typeof tell) => void (tell = listener),
+    open: (remoteAddress: string) => {
+      const closed: (() => void)[] = [];
+      const connection = {
+        remoteAddress,
+        isOpen: true,
+        destroy: () => {
+          connection.isOpen = false;
+          for (const listener of closed) listener();
+        },
+        once: (_event: 'close', listener: () => void) => closed.push(listener),
+      };
+      tell(connection);
+      return connection;
+    },
   };
-  const [first, second] = [await open(), await open()];
-  await once(await open(), 'close');
-  expect([first.destroyed, second.destroyed]).toEqual([false, false]);
-  first.end();
-  await once(first, 'close');
-  const next = await open();
-  next.end();
-  await once(next, 'close');
-  second.destroy();
-  await new Promise((closed) => server.close(closed));
+}
+
+test('an address has so many connections open, others have theirs, and one that ends makes room', () => {
+  const server = fakeServer();
+  limitConnections(server, 2);
+  const [first, second, surplus] = [server.open('a'), server.open('a'), server.open('a')];
+  expect([first.isOpen, second.isOpen, surplus.isOpen]).toEqual([true, true, false]);
+  expect(server.open('b').isOpen).toBe(true);
+  first.destroy();
+  expect(server.open('a').isOpen).toBe(true);
+  expect(server.open('a').isOpen).toBe(false);
 });

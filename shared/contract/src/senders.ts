@@ -9,7 +9,7 @@ export const senderLimits = {
 };
 
 /** An address may be a whole office behind one router, with six connections for each browser. */
-export const MOST_CONNECTIONS_OF_ADDRESS = 512;
+const MOST_CONNECTIONS_OF_ADDRESS = 512;
 
 interface Connection {
   remoteAddress?: string | undefined;

@@ -23,15 +23,15 @@ let thread: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 async function make(): Promise<string> {
-  thread ??= new Worker(makeKeys, { eval: true }).once('exit', () => (thread = undefined));
+  const worker = (thread ??= new Worker(makeKeys, { eval: true }).once('exit', () => (thread = undefined)));
   // A process may end while nobody waits for a key.
-  thread.ref();
+  worker.ref();
   try {
-    thread.postMessage(null);
-    const [key] = (await once(thread, 'message')) as [Uint8Array];
+    worker.postMessage(null);
+    const [key] = (await once(worker, 'message')) as [Uint8Array];
     return Buffer.from(key).toString('base64');
   } finally {
-    thread?.unref();
+    worker.unref();
   }
 }
 

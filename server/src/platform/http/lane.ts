@@ -16,8 +16,6 @@ interface LaneSettings {
   mostOfOwner?: number;
 }
 
-export type Lane = ReturnType<typeof createLane>;
-
 /**
  * A lane for work that takes a processor: a few pieces at once, the others in a queue, whatever else the process does.
  *

@@ -40,7 +40,7 @@ const open = statement<never, NewSession & { tokenHash: Buffer; maxSeconds: numb
 );
 
 /** Open sessions of one user; whoever signs in once more ends the oldest. */
-export const MOST_SESSIONS = 20;
+const MOST_SESSIONS = 20;
 
 /** Ends the user's sessions that are too many. Runs after `openSession` in its transaction, which holds the user's row. @returns how many */
 export const closeOldestSessions = statement<never, { userId: number }>(
