@@ -106,7 +106,7 @@ export type { ChannelTypeUpdateRequest } from './channel-types';
 export type { Channel, ChannelCreateRequest, ChannelDeleteRequest, ChannelKeyUsage } from './channels';
 export type { ChannelKeyUsageRequest, ChannelListRequest, ChannelMerchantsRequest } from './channels';
 export type { ChannelUpdateRequest, ChannelWeight } from './channels';
-export { role, ROLE_DESCRIPTION_MAX, ROLE_KEY_MAX, ROLE_NAME_MAX, roleCreateRequest } from './roles';
+export { isBuiltInRole, role, ROLE_DESCRIPTION_MAX, ROLE_KEY_MAX, ROLE_NAME_MAX, roleCreateRequest } from './roles';
 export { roleDeleteQuery, roleDeleteResponse, roleOption, roleOptionsResponse, roleParams } from './roles';
 export { rolesResponse, roleUpdateRequest } from './roles';
 export type { Role, RoleCreateRequest, RoleOption, RoleRoute, RoleUpdateRequest } from './roles';

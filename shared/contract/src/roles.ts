@@ -6,6 +6,11 @@ import { type RouteNode, routeNode } from './route-node';
 export const ROLE_KEY_MAX = 32;
 export const ROLE_NAME_MAX = 64;
 export const ROLE_DESCRIPTION_MAX = 500;
+const builtInRoles: readonly string[] = ['admin', 'editor', 'visitor'];
+
+/** Whether a role, by its key, came with the product: its name stays. */
+export const isBuiltInRole = (key: string): boolean => builtInRoles.includes(key);
+
 const TREE_DEPTH = 6;
 const NODES_MAX = 500;
 

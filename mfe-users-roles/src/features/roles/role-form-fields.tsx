@@ -1,4 +1,4 @@
-import type { Role, RouteNode } from '@backoffice/contract';
+import { isBuiltInRole, type Role, type RouteNode } from '@backoffice/contract';
 import { TextAreaField, TextField, useFormValue } from '@backoffice/ui/form';
 import { useMemo } from 'react';
 import { MenuPreview } from './menu-preview';
@@ -27,9 +27,16 @@ export function RoleFormFields({ role, pages, problem, onPages }: RoleFormFields
   const levels = useMemo(() => levelsOfText(routes), [routes]);
   const { added, removed, changed } = levelChanges(tree, levelsOf(role?.routes ?? []), levels);
   const users = added + removed > 0 ? (role?.users ?? 0) : 0;
+  const isNameFixed = role !== undefined && isBuiltInRole(role.key);
   return (
     <>
-      <TextField<RoleFormInput> label={text('roles.field.name')} name="name" required />
+      <TextField<RoleFormInput>
+        hint={isNameFixed ? text('roles.form.built-in') : undefined}
+        label={text('roles.field.name')}
+        name="name"
+        readOnly={isNameFixed}
+        required={!isNameFixed}
+      />
       <TextAreaField<RoleFormInput> label={text('roles.field.description')} name="description" maxRows={4} />
       <div className={styles.wide}>
         <div className={styles.pages}>

@@ -57,17 +57,17 @@ export async function listAccess(
 }
 
 /** Ends a session; answers whose it was, or null when there is none any more. */
-export const endSession = statement<{ id: number; username: string }, { id: number }>(
+export const endSession = statement<{ id: number; username: string; roleKey: string }, { id: number }>(
   'access-end-session',
-  `delete from session s using app_user u where s.public_id = :id and u.id = s.user_id returning u.id, u.username`,
+  `delete from session s using app_user u where s.public_id = :id and u.id = s.user_id returning u.id, u.username, u.role_key as "roleKey"`,
 ).oneOrNone;
 
 /** Ends the sessions of a user but one; answers whose they were and how many, or null when there is no such user. */
 export const endOtherSessions = statement<
-  { id: number; username: string; ended: number },
+  { id: number; username: string; roleKey: string; ended: number },
   { userId: number; ownTokenHash: Buffer }
 >(
   'access-end-sessions',
   `with ended as (delete from session where user_id = :userId and token_hash <> :ownTokenHash returning 1)
-   select id, username, (select count(*) from ended) as ended from app_user where id = :userId`,
+   select id, username, role_key as "roleKey", (select count(*) from ended) as ended from app_user where id = :userId`,
 ).oneOrNone;

@@ -13,6 +13,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { missingRow } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
+import { refuseUserBeyondOwn } from '../roles/within-own';
 import { endOtherSessions, endSession, listAccess } from './access-review.repository';
 
 export function accessReviewRoutes(app: FastifyInstance, { pool, settings }: Services): void {
@@ -33,6 +34,7 @@ export function accessReviewRoutes(app: FastifyInstance, { pool, settings }: Ser
       inTransaction(pool, async (transaction) => {
         const user = await endSession(transaction, { id });
         if (!user) throw missingRow('session', id);
+        await refuseUserBeyondOwn(transaction, caller, user);
         await insertAuditEntry(transaction, {
           author: caller,
           subject: 'account',
@@ -54,6 +56,7 @@ export function accessReviewRoutes(app: FastifyInstance, { pool, settings }: Ser
       inTransaction(pool, async (transaction) => {
         const user = await endOtherSessions(transaction, { userId, ownTokenHash: caller.tokenHash });
         if (!user) throw missingRow('user', userId);
+        await refuseUserBeyondOwn(transaction, caller, user, 'userId');
         const { ended } = user;
         await insertAuditEntry(transaction, {
           author: caller,

@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '../../../platform/database/transa
 import { missingRow, refusedField } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import type { Giver } from '../roles/role-grants';
-import { findAssignableRole } from '../roles/roles.repository';
+import { refuseUserBeyondOwn } from '../roles/within-own';
 import { closeOtherSessions } from '../sessions/sessions.repository';
 import { type LockedUser, lockUser } from '../users/users.repository';
 import { storePassword } from './credentials.repository';
@@ -64,8 +64,7 @@ export function resetPasswordByUser(services: Services, giver: Giver, userId: nu
     author: giver,
     check: async (transaction, user) => {
       if (user.id === giver.userId) throw refusedField(400, 'id', 'own-password');
-      const role = await findAssignableRole(transaction, { named: user.roleKey, ownRole: giver.roleKey });
-      if (!role?.isWithinOwn) throw refusedField(400, 'id', 'role-beyond-own');
+      await refuseUserBeyondOwn(transaction, giver, user);
     },
   });
 }

@@ -60,7 +60,7 @@ function without(grants: readonly Grant[], others: readonly Grant[]): Grant[] {
 }
 
 /**
- * The grants of a role after the caller has asked for others. Nobody gives more than they hold: what is beyond it stays as it was.
+ * The grants of a role after the caller has asked for others. Nobody gives more than they hold; what is on no page of the tree stays.
  *
  * @param own grants of the caller's role
  * @param before grants of the role that is changed

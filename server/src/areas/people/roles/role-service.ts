@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  isBuiltInRole,
   type Role,
   ROLE_KEY_MAX,
   type roleCreateRequest,
@@ -14,6 +15,7 @@ import { auditedWrites } from '../../../platform/write/audited-writes';
 import { heldTree } from '../navigation/granted-tree';
 import { type GrantedNode, listEveryNode, withActions } from '../navigation/route-nodes.repository';
 import { type Giver, givenGrants, grantedRoutes, refuseLostGrants } from './role-grants';
+import { refuseRoleBeyondOwn } from './within-own';
 import {
   deleteRole,
   findRole,
@@ -58,6 +60,12 @@ function roleSnapshot({ key, name, description, grants }: RoleRow) {
     snapshot[path] = snapshot[path] ? 'view, edit' : action;
   }
   return snapshot;
+}
+
+/** By the names of the built-in roles people choose what they give; one that was renamed before may have its own name again. */
+function refuseOtherName({ key, name }: RoleRow, wanted: string | undefined): void {
+  if (wanted === undefined || wanted === name || wanted === key) return;
+  if (isBuiltInRole(key)) throw refusedField(400, 'name', 'role-built-in');
 }
 
 function refuseTaken(error: unknown): never {
@@ -117,6 +125,10 @@ export class RoleService {
         sent: { key: request.key, holdsEverything, users, holders },
         now: (before) => ({ ...before }),
       },
+      check: async (transaction, before) => {
+        await refuseRoleBeyondOwn(transaction, giver, before);
+        refuseOtherName(before, name);
+      },
       write: async (transaction, before) => {
         await updateRole(transaction, { key, name, description });
         if (routes) {
@@ -136,7 +148,9 @@ export class RoleService {
       author: giver,
       by: key,
       updatedAt,
-      check: async (_transaction, { holdsEverything, holders }) => {
+      check: async (transaction, before) => {
+        const { holdsEverything, holders } = before;
+        await refuseRoleBeyondOwn(transaction, giver, before);
         if (holdsEverything) throw refusedField(409, 'key', 'role-holds-everything');
         if (holders > 0) throw refusedField(409, 'key', 'role-in-use', { users: holders });
       },

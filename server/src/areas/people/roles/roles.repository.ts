@@ -44,6 +44,16 @@ const byKey = statement<RoleRow, { key: string }>(
 /** A role that is there for certain: users hold it, or the transaction has locked or written it. */
 export const readRole = byKey.one;
 
+/** Whether a role grants nothing that the own role of a user does not. */
+export const holdsAllOf = statement<object, { ownRole: string; role: string }>(
+  'role-holds-all-of',
+  `select from role own where key = :ownRole and (key = :role or holds_everything or not exists (
+     select path, action from effective_grant where role_key = :role
+     except
+     select path, action from effective_grant where role_key = own.key
+   ))`,
+).some;
+
 interface AssignableRole {
   key: string;
   /** It grants nothing that the own role of the user who assigns it does not. */

@@ -180,19 +180,17 @@ describe('a changed role', () => {
   });
 
   test('keeps what is left out', async () => {
-    await update('visitor', { name: 'Guest' });
-    expect(await roleOf('visitor')).toMatchObject({
-      name: 'Guest',
-      description: 'Visitor: the dashboard only.',
-    });
-    expect(await grantsOf('visitor')).toEqual(['/dashboard view']);
+    const { key } = (await create({ name: 'Till', description: 'Sells', routes: merchants('view') })).data;
+    await update(key, { name: 'Desk' });
+    expect(await roleOf(key)).toMatchObject({ name: 'Desk', description: 'Sells' });
+    expect(await grantsOf(key)).toEqual(['/merchant/list view']);
   });
 
   test('is refused to who had read an older state', async () => {
     const { updatedAt } = await roleOf('visitor');
     const [one, other] = await Promise.all([
-      update('visitor', { name: 'Guest', updatedAt }),
-      update('visitor', { name: 'Stranger', updatedAt }),
+      update('visitor', { description: 'Guest', updatedAt }),
+      update('visitor', { description: 'Stranger', updatedAt }),
     ]);
     expect([one.code, other.code].sort()).toEqual([200, 409]);
     const { updatedAt: now } = await roleOf('visitor');
@@ -212,7 +210,16 @@ describe('a changed role', () => {
       errors: [{ path: 'routes' }],
     });
     const { routes } = await roleOf('admin');
-    expect((await update('admin', { routes, name: 'Boss' })).data.name).toBe('Boss');
+    expect((await update('admin', { routes, description: 'Boss' })).data.description).toBe('Boss');
+  });
+
+  test.each(['admin', 'editor', 'visitor'])('that came with the product stays %s', async (key) => {
+    const refused = { code: 400, errors: [{ path: 'name', code: 'role-built-in' }] };
+    expect(await update(key, { name: 'Guest' })).toMatchObject(refused);
+    expect((await update(key, { name: key, description: 'Other words' })).code).toBe(200);
+    await api.services.pool.query(`update role set name = 'Renamed before' where key = $1`, [key]);
+    expect((await update(key, { name: 'Renamed before' })).code).toBe(200);
+    expect((await update(key, { name: key })).data.name).toBe(key);
   });
 });
 
@@ -237,11 +244,23 @@ describe('who manages roles without holding everything', () => {
     expect(await grantsOf('editor')).toHaveLength(3);
   });
 
-  test('gives no more than they hold, and leaves the rest as it is', async () => {
-    const more = await update('visitor', { routes: merchants('view', 'edit') }, deputy);
+  test('gives no more than they hold', async () => {
+    const { key } = (await create({ name: 'Till', routes: [] })).data;
+    const more = await update(key, { routes: merchants('view', 'edit') }, deputy);
     expect(more.message).toContain('You can not grant what you do not hold: edit /merchant/list');
-    await update('visitor', { routes: merchants('view') }, deputy);
-    expect(await grantsOf('visitor')).toEqual(['/dashboard view', '/merchant/list view']);
+    await update(key, { routes: merchants('view') }, deputy);
+    expect(await grantsOf(key)).toEqual(['/merchant/list view']);
+  });
+
+  test('leaves a role that holds more than theirs as it is, its texts too', async () => {
+    const unheld = (await create({ name: 'Unheld', routes: merchants('edit', 'view') })).data;
+    const refused = { code: 400, errors: [{ code: 'role-change-beyond-own' }] };
+    for (const key of ['admin', 'visitor', unheld.key])
+      for (const change of [{ name: 'x' }, { description: 'x' }, { routes: [] }])
+        expect(await update(key, change, deputy)).toMatchObject(refused);
+    const dropped = await callApi(api, 'DELETE', `/role/${unheld.key}`, { token: deputy });
+    expect(dropped).toMatchObject(refused);
+    expect(await roleOf(unheld.key)).toEqual(unheld);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services';
 import { auditedWrites } from '../../../platform/write/audited-writes';
 import type { Giver } from '../roles/role-grants';
 import { findAssignableRole } from '../roles/roles.repository';
+import { refuseUserBeyondOwn } from '../roles/within-own';
 import { closeOtherSessions } from '../sessions/sessions.repository';
 import { refuseWeakPassword } from './password-rules';
 import { refuseUserChange } from './user-rules';
@@ -66,6 +67,7 @@ export class UserService {
       updatedAt,
       asRead: { sent: { roleKey: readRoleKey, createdAt }, now: (before) => ({ ...before }) },
       check: async (transaction, before) => {
+        await refuseUserBeyondOwn(transaction, giver, before);
         const isNamedAsNow = roleName === undefined || roleName === before.roleName;
         const roleKey = isNamedAsNow ? undefined : await this.roleOf(transaction, giver, roleName, before);
         refuseUserChange(before, { roleKey, status: change.status }, giver);

@@ -283,7 +283,7 @@ describe('a password reset', () => {
     const desk = await newUser({ roleName: 'desk' });
     const clerk = await login(desk.username);
     const { id } = await newUser({ roleName: 'editor' });
-    expect((await reset(id, clerk)).errors).toMatchObject([{ code: 'role-beyond-own' }]);
+    expect((await reset(id, clerk)).errors).toMatchObject([{ code: 'user-beyond-own' }]);
     const colleague = await newUser({ roleName: 'desk' });
     expect((await reset(colleague.id, clerk)).code).toBe(200);
   });
@@ -326,6 +326,35 @@ describe('nobody', () => {
     const [admin] = (await list({ username: 'admin' })).data.items;
     for (const change of [{ roleName: 'visitor' }, { status: 'inactive' }, { status: 'deleted' }])
       expect((await update({ id: admin!.id, ...change }, staff)).code).toBe(400);
+  });
+
+  test('changes a user who may do more than they do', async () => {
+    const { pool } = api.services;
+    await pool.query(`insert into role (key, name) values ('people', 'People')`);
+    await pool.query(
+      `insert into role_grant (role_key, path, action)
+       select 'people', path, action from unnest(array['/user/list', '/user/access-review']) path
+       cross join unnest(array['view', 'edit']) action`,
+    );
+    const { id: ownId, username } = await newUser({ roleName: 'people' });
+    const clerk = await login(username);
+    const boss = await newUser({ roleName: 'admin' });
+    const here = await login(boss.username);
+    const { rows } = await pool.query('select public_id as id from session where user_id = $1', [boss.id]);
+    const before = await stored();
+    const refused = { code: 400, errors: [{ code: 'user-beyond-own' }] };
+    for (const change of [{ username: 'renamed' }, { roleName: 'people' }, { introduction: 'x' }])
+      expect(await update({ id: boss.id, ...change }, clerk)).toMatchObject(refused);
+    for (const status of ['inactive', 'deleted'])
+      expect(await setStatus({ id: boss.id, status }, clerk)).toMatchObject(refused);
+    const end = (path: string, body: object) => callApi(api, 'POST', path, { token: clerk, body });
+    expect(await end('/access/end-session', { id: rows[0].id })).toMatchObject(refused);
+    expect(await end('/access/end-sessions', { userId: boss.id })).toMatchObject(refused);
+    expect(await stored()).toEqual(before);
+    expect(await infoStatus(here)).toBe(200);
+    const colleague = await newUser({ roleName: 'people' });
+    expect((await setStatus({ id: colleague.id, status: 'inactive' }, clerk)).code).toBe(200);
+    expect((await update({ id: ownId, introduction: 'Mine' }, clerk)).code).toBe(200);
   });
 
   test('gives a role that comes to hold more than their own while the password is hashed', async () => {
