@@ -1,12 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { type FailureCode, failureReason, failureSentences } from '@backoffice/contract';
 import { expect, test } from '../fixtures/test';
 
 test.use({ signedInAs: 'admin', expectedComplaints: /status of 409|ApiError|name/ });
+
+test.describe.configure({ mode: 'parallel' });
 
 const words = {
   zh: { add: '新建角色', taken: '已有同名角色。' },
   es: { add: 'Nuevo rol', taken: 'Ya hay un rol con este nombre.' },
   ja: { add: 'ロールを追加', taken: '同じ名前のロールがすでにあります。' },
 };
+
+const codes = Object.keys(failureSentences) as FailureCode[];
+
+const namedValues = { subject: 'merchant', action: 'edit', updatedAt: '2026-11-21T05:04:03.000Z' };
+
+/** Something for each value that the sentence of a code names. */
+function valuesOf(code: FailureCode): Record<string, string | number> {
+  const names = [...failureSentences[code].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);
+  return { ...Object.fromEntries(names.map((name) => [name, 7])), ...namedValues };
+}
+
+/** The phrase of each code, as the host's files have it. */
+function phrasesIn(language: string): Record<string, string> {
+  const file = new URL(`../../host/src/kernel/failures/messages/${language}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
+
+/** A phrase whatever its values are. */
+function patternOf(phrase: string): RegExp {
+  const parts = phrase
+    .split(/\{\{\w+\}\}/)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(parts.join('.+'));
+}
 
 for (const [language, { add, taken }] of Object.entries(words)) {
   test(`what the server refuses is said in ${language}`, async ({ page, context, address }) => {
@@ -17,5 +45,32 @@ for (const [language, { add, taken }] of Object.entries(words)) {
     await dialog.locator('[name=name]').fill('admin');
     await dialog.locator('[type=submit]').click();
     await expect(dialog.getByText(taken)).toBeVisible();
+  });
+
+  test(`every failure that the server can answer is shown in ${language}`, async ({
+    page,
+    context,
+    address,
+  }) => {
+    const phrases = phrasesIn(language);
+    let [code] = codes;
+    await context.addCookies([{ name: 'language', value: language, url: address }]);
+    await page.route('**/merchant/list', (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const reason = { ...failureReason(code!, valuesOf(code!) as never), values: valuesOf(code!) };
+      const headers = { 'access-control-allow-origin': '*' };
+      return route.fulfill({ status: 409, headers, json: { ...reason, status: 409, requestId: 'refused' } });
+    });
+    await page.goto('/merchant/list');
+    const failure = page.getByRole('main').getByRole('alert');
+    const english: string[] = [];
+    for (const [at, next] of codes.entries()) {
+      code = next;
+      if (at > 0) await failure.getByRole('button').click();
+      await expect(failure).toHaveText(patternOf(phrases[`failure.${code}`]!));
+      const { message } = failureReason(code, valuesOf(code) as never);
+      if ((await page.locator('body').textContent())!.includes(message)) english.push(code);
+    }
+    expect(english).toEqual([]);
   });
 }

@@ -74,7 +74,7 @@ export function PaymentSamples() {
       <thead>
         <tr>
           <th className={styles.cell} scope="col">
-            {text('showcase.language.number')}
+            {text('showcase.language.column.number')}
           </th>
           <th className={styles.cell} scope="col">
             {text('showcase.language.column.date')}

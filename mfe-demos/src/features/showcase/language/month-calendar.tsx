@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { showcaseMessages } from '../showcase-messages';
 
 const useCalendarStyles = makeStyles({
-  bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', maxWidth: '336px' },
+  bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', maxWidth: '308px' },
   month: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   table: { borderCollapse: 'collapse', textAlign: 'center' },
   head: { padding: 0, color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },

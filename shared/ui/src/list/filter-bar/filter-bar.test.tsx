@@ -77,3 +77,11 @@ it('is folded where the window is narrow, and says how many filters are in force
   await user.click(fold);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
+
+it('offers no search where there is nothing to search by', async () => {
+  await renderUi(
+    <FilterBar actions={<button>Add</button>} fields={[]} onReset={onReset} onSearch={onSearch} values={{}} />,
+  );
+  expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Add' })]);
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});

@@ -86,7 +86,7 @@ export interface FilterBarProps<N extends string> {
 const isInForce = (field: FilterField, value: string) =>
   value !== '' && (field.kind !== 'select' || field.clearable === true);
 
-/** The one bar of filters above a list; folded where the window is narrow. */
+/** The one bar of filters above a list; folded where the window is narrow. A list without filters has its actions alone. */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { fields, values, onSearch, onReset, actions } = props;
   const styles = useFilterBarStyles();
@@ -136,6 +136,8 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
     </>
   );
   const inForce = fields.filter((field) => isInForce(field, values[field.name])).length;
+  const shownActions = actions && <div className={styles.actions}>{actions}</div>;
+  if (fields.length === 0) return <div className={styles.bar}>{shownActions}</div>;
   return (
     <form aria-label={text('ui.list.filters')} className={styles.bar} onSubmit={onSubmit} role="search">
       {isNarrow && (
@@ -144,7 +146,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
         </Button>
       )}
       {!isFolded && filters}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {shownActions}
     </form>
   );
 }
