@@ -123,6 +123,17 @@ everywhere('the channels', async ({ words: { add, more }, page, rows, dialog, lo
   await look('channel dialog with mistakes', '[role=dialog]');
 });
 
+everywhere('the types of channels', async ({ words: { add }, page, rows, dialog, look, settle }) => {
+  await page.goto('/channel/types');
+  await expect(rows.first()).toBeVisible();
+  await settle();
+  await look('channel types');
+  await page.getByRole('button', { name: add, exact: true }).click();
+  await dialog.locator('[type=submit]').click();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+  await look('channel type dialog with mistakes', '[role=dialog]');
+});
+
 everywhere('the articles', async ({ words: { add }, page, rows, dialog, look, settle }) => {
   await page.goto('/example/list?importance=3&limit=10');
   await expect(rows).toHaveCount(10);

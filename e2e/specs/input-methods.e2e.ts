@@ -76,6 +76,7 @@ test.describe('signed out', () => {
 for (const { path, controls, add = 'Add' } of [
   { path: '/merchant/list', controls: 2 },
   { path: '/channel/list', controls: 2 },
+  { path: '/channel/types', controls: 0 },
   { path: '/user/list', controls: 2 },
   { path: '/example/list', controls: 1 },
   { path: '/permission/role', controls: 0, add: 'New Role' },
@@ -87,6 +88,14 @@ for (const { path, controls, add = 'Add' } of [
     expect(await composeEverywhere(page, shell.main, written)).toBeGreaterThanOrEqual(controls);
     await shell.main.getByRole('button', { name: add, exact: true }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.locator(TEXT_CONTROLS).first()).toBeVisible();
+    expect(await composeEverywhere(page, dialog, written)).toBeGreaterThan(0);
+
+    // Of the articles the name leads to a page of its own, as `/example/create`.
+    if (path === '/example/list') return;
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await shell.main.getByRole('table').getByRole('button', { name: 'Edit', exact: true }).first().click();
     await expect(dialog.locator(TEXT_CONTROLS).first()).toBeVisible();
     expect(await composeEverywhere(page, dialog, written)).toBeGreaterThan(0);
   });
@@ -107,6 +116,46 @@ test('an input method’s keys do nothing in the frame and on pages without a li
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await composeEverywhere(page, page.getByRole('dialog'), written)).toBe(1);
+});
+
+test('an input method’s keys do nothing in fields that are opened first', async ({
+  page,
+  shell,
+  settings,
+}) => {
+  const written = writesOf(page);
+  const dialog = page.getByRole('dialog');
+  const press = (name: string | RegExp) => shell.main.getByRole('button', { name }).first().click();
+  const opened: [path: string, open: () => Promise<unknown>][] = [
+    ['/profile/index', () => press('Edit introduction')],
+    [
+      '/dashboard',
+      async () => {
+        await shell.main.getByRole('textbox', { name: 'What is to be done?' }).fill('To be edited');
+        await page.keyboard.press('Enter');
+        await press('Edit “To be edited”');
+      },
+    ],
+    ['/table/inline-edit-table', () => press(/^Edit: /)],
+    ['/operations/remotes', () => press('New key')],
+    [
+      '/operations/remotes',
+      async () => {
+        await press('Override for me');
+        await dialog.getByRole('combobox', { name: 'From' }).selectOption('A development server');
+      },
+    ],
+  ];
+  for (const [path, open] of opened) {
+    await page.goto(path);
+    await open();
+    const field = page.locator(TEXT_CONTROLS).and(page.locator('[role=dialog] *, :focus')).first();
+    await expect(field).toBeVisible();
+    expect(await composeEverywhere(page, field.locator('..'), written)).toBe(1);
+  }
+  await page.goto('/profile/index');
+  await settings.open();
+  expect(await composeEverywhere(page, dialog, written)).toBe(1);
 });
 
 test('an input method’s keys do nothing on the pages of demonstrations', async ({ page, shell }) => {
