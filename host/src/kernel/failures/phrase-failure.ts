@@ -1,9 +1,16 @@
 import type { ApiError } from '@backoffice/api-client';
 import type { FailureReason, FailureSubject } from '@backoffice/contract';
-import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import { defineMessages, formatDateTime, formatNumber } from '@backoffice/i18n';
 import { messages as hostMessages } from '../messages';
-import { failureMessages as messages } from './failure-messages';
 import { formatWait } from './format-wait';
+
+/** What the server refuses, in the reader's words: a phrase for each code of the contract. */
+const messages = defineMessages('failures', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 type Values = NonNullable<FailureReason['values']>;
 

@@ -1,11 +1,10 @@
 import { ChartSurface, type Sheet, type SheetRow } from '@backoffice/charts';
 import { defineMessages, formatNumber, type Language, useLanguage } from '@backoffice/i18n';
-import { Button, uiMessages } from '@backoffice/ui';
+import { Button, makeStyles, tokens, uiMessages } from '@backoffice/ui';
 import { DataTable, type Column } from '@backoffice/ui/list';
 import { lazy, Suspense, useState } from 'react';
 import { DemoCard, DemoPage } from '../../demo-page';
 import { CHART_HEIGHT, chartGeometry, type DrawnSheet, type SeriesKind } from './chart-frame';
-import { useChartsStyles } from './charts.styles';
 import { type Range, RangeSlider } from './range-slider';
 import { SeriesSwitches } from './series-switches';
 
@@ -14,6 +13,17 @@ const chartsMessages = defineMessages('demo-charts', {
   zh: () => import('./messages/zh.json'),
   es: () => import('./messages/es.json'),
   ja: () => import('./messages/ja.json'),
+});
+
+const useChartPageStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    marginBlockEnd: tokens.spacingVerticalM,
+  },
 });
 
 /** The same figures as the chart. */
@@ -83,7 +93,7 @@ function shownSheet(
 /** A page with a chart whose series and range are chosen, and its figures as a table one click away. */
 export function chartPage({ intro, title: titleText, head, labels, series }: ChartDeclaration) {
   function Page() {
-    const styles = useChartsStyles();
+    const styles = useChartPageStyles();
     const text = chartsMessages.useText();
     const language = useLanguage();
     const [isTable, setIsTable] = useState(false);

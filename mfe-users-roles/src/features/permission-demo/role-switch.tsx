@@ -1,18 +1,21 @@
+import { formatList } from '@backoffice/i18n/format-list';
+import { store, userAtom } from '@backoffice/session';
 import { ErrorPanel, Radio, RadioGroup } from '@backoffice/ui';
-import { OwnRoles } from './own-roles';
+import { useAtomValue } from 'jotai';
 import { permissionMessages } from './permission-messages';
 import { usePermissionStyles } from './permission.styles';
 import type { useRolePreview } from './role-preview';
 
-/** Chooses the role that the page is looked at as. */
+/** Tells the roles of who is signed in, and chooses the one that the page is looked at as. */
 export function RoleSwitch({ roles, seen, choose }: ReturnType<typeof useRolePreview>) {
   const styles = usePermissionStyles();
   const text = permissionMessages.useText();
+  const own = useAtomValue(userAtom, { store })?.roles ?? [];
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{text('permission.preview.title')}</h2>
       <p className={styles.text}>{text('permission.preview.body')}</p>
-      <OwnRoles />
+      <strong>{text('permission.roles', { roles: formatList(own) })}</strong>
       {roles.isError ? (
         <ErrorPanel onRetry={() => void roles.refetch()} title={text('permission.preview.failed')} />
       ) : (
