@@ -68,10 +68,11 @@ function highestOf(series: readonly Series[], rows: readonly SheetRow[]): number
   return Math.max(...heights);
 }
 
-/** Where the chart has put its rows and values, in pixels; null until it knows. */
-function usePositions() {
+/** Where the chart has put these rows and its values, in pixels; null until it knows, which for new labels is after it was drawn. */
+function usePositions(rows: readonly SheetRow[]) {
   const { innerWidth = 0, innerHeight = 0, margin, xScale, yScale } = useContext(DataContext);
   if (!margin || !xScale || !yScale || !('bandwidth' in xScale) || innerWidth <= 0) return null;
+  if (rows.some(({ label }) => xScale(label) === undefined)) return null;
   const half = xScale.bandwidth() / 2;
   return {
     x: (row: SheetRow) => Number(xScale(row.label)) + half,
@@ -84,7 +85,7 @@ function usePositions() {
 
 /** A line through the point that is pointed at, with a dot on each line and area. */
 function PointMarks({ row, series }: { row: SheetRow; series: readonly Series[] }) {
-  const positions = usePositions();
+  const positions = usePositions([row]);
   if (!positions) return null;
   const x = positions.x(row);
   return (
@@ -101,7 +102,7 @@ function PointMarks({ row, series }: { row: SheetRow; series: readonly Series[] 
 
 /** The points of a line, with their values where there is room for them. */
 function LinePoints({ rows, colour, valueOf }: Series & { rows: readonly SheetRow[] }) {
-  const positions = usePositions();
+  const positions = usePositions(rows);
   if (!positions) return null;
   const hasRoom = positions.width / rows.length >= VALUE_WIDTH;
   return rows.map((row) => (

@@ -1,5 +1,5 @@
 import { renderPage } from '@backoffice/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { messages, Page } from '../../pages/charts-mix';
 import { chartGeometry } from './chart-frame';
 
@@ -10,7 +10,7 @@ const choose = (name: 'From' | 'To', point: number) =>
 
 it('is walked along by keys and says the figures of each point', async () => {
   const { user } = await renderPage(<Page />, { messages });
-  chart().focus();
+  act(() => chart().focus());
   await user.keyboard('{Home}');
   expect(chart()).toHaveAttribute('aria-valuetext', 'Jan, Card 1,400, Wallet 700, Total 2,100');
   await user.keyboard('{ArrowRight}');
@@ -36,7 +36,7 @@ it('shows the chosen part of the year, of two months at least', async () => {
   choose('To', 2);
   expect(end('From')).toHaveAttribute('aria-valuetext', 'Apr');
   expect(end('To')).toHaveAttribute('aria-valuetext', 'May');
-  chart().focus();
+  act(() => chart().focus());
   await user.keyboard('{Home}');
   expect(chart()).toHaveAttribute('aria-valuetext', 'Apr, Card 1,610, Wallet 990, Total 2,600');
   expect(chart()).toHaveAttribute('aria-valuemax', '1');
