@@ -25,6 +25,7 @@ export async function startTestStack(
     apiPort: 0,
     dataDir,
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     releases,
     env: { ...env, LOG_LEVEL: 'warn', ...settings },
     onFailure: (message) => console.error(message),
