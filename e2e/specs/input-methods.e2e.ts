@@ -123,6 +123,7 @@ test('an input method’s keys do nothing in fields that are opened first', asyn
   shell,
   settings,
 }) => {
+  test.setTimeout(120_000);
   const written = writesOf(page);
   const dialog = page.getByRole('dialog');
   const press = (name: string | RegExp) => shell.main.getByRole('button', { name }).first().click();
@@ -137,7 +138,13 @@ test('an input method’s keys do nothing in fields that are opened first', asyn
       },
     ],
     ['/table/inline-edit-table', () => press(/^Edit: /)],
-    ['/operations/remotes', () => press('New key')],
+    [
+      '/operations/remotes',
+      async () => {
+        await shell.main.getByText('Deploy keys').first().click();
+        await press('New key');
+      },
+    ],
     [
       '/operations/remotes',
       async () => {
