@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { hasAnyRole, Permitted } from '@backoffice/session';
 import { permissionMessages } from './permission-messages';
 import { usePermissionStyles } from './permission.styles';
@@ -13,15 +13,6 @@ interface RuleTableProps {
   /** The name of that role, if any. */
   seenAs: string | undefined;
 }
-
-/** Breaks within a narrow column where a name ends, rather than in the middle of one. */
-const breakable = (code: string) =>
-  code.split(/(?<=[=:])/).map((part) => (
-    <Fragment key={part}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 
 /** Rules, each beside what it makes of its element. */
 function RuleTable({ title, body, rules, seenAs }: RuleTableProps) {
@@ -51,7 +42,7 @@ function RuleTable({ title, body, rules, seenAs }: RuleTableProps) {
           {rules.map(({ code, element, preview }) => (
             <tr key={code}>
               <td className={styles.cell}>
-                <code className={styles.code}>{breakable(code)}</code>
+                <code className={styles.code}>{code}</code>
               </td>
               <td className={styles.cell}>{element}</td>
               {seenAs && <td className={styles.cell}>{preview}</td>}
