@@ -17,7 +17,7 @@ export async function startTestStack(
   const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-e2e-'));
   // PostgreSQL runs as another user where the tests run as root, and must reach its folder.
   await chmod(dataDir, 0o711);
-  const { DATABASE_URL: _own, ...env } = process.env;
+  const { DATABASE_URL: _own, DATABASE_OWNER_URL: _owner, ...env } = process.env;
   const { settings, ...others } = options;
   const stack = await startStack({
     ...others,

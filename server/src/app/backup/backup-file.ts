@@ -63,13 +63,13 @@ function readerOf(source: AsyncIterable<Buffer>) {
   let rest: Buffer | undefined = Buffer.alloc(0);
   const next = async () => {
     const { value, done } = (await chunks.next()) as IteratorResult<Buffer, undefined>;
-    rest = done ? undefined : value;
+    return done ? undefined : value;
   };
   return {
     /** Undefined at the end. */
     async line(): Promise<string | undefined> {
       const parts: Buffer[] = [];
-      for (; rest; await next()) {
+      for (; rest; rest = await next()) {
         const end = rest.indexOf(10);
         parts.push(end < 0 ? rest : rest.subarray(0, end));
         if (end < 0) continue;
@@ -82,7 +82,7 @@ function readerOf(source: AsyncIterable<Buffer>) {
     async bytes(count: number): Promise<Buffer> {
       const parts: Buffer[] = [];
       let missing = count;
-      for (; rest; await next()) {
+      for (; rest; rest = await next()) {
         const part = rest.subarray(0, missing);
         parts.push(part);
         missing -= part.length;

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import pg from 'pg';
+import type pg from 'pg';
 import { hasUsers } from '../../areas/people/users/users.repository';
+import { withLongConnection } from '../../platform/database/long-connection';
 import { migrateDatabase } from '../../platform/database/migrate-database';
 import { migrationsFolder, readMigrations, runMigrations } from '../../platform/database/run-migrations';
 import { statement } from '../../platform/database/statement';
@@ -90,22 +91,6 @@ async function restoreLines(
   return `Restored ${rows} rows as they were at ${start.madeAt}. ${findings} Everybody has to sign in again.`;
 }
 
-/** A connection without time limits, whose work ends soon after this process does. */
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'backoffice-restore',
-    statement_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
-  });
-  // What is under way fails by it, and says so.
-  client.on('error', () => {});
-  await client.connect();
-  // Not to be had on every system.
-  await client.query(`set client_connection_check_interval = '2s'`).catch(() => {});
-  return client;
-}
-
 /**
  * Fills an empty database from a backup, brings it to the newest schema and adds the releases to the store. A file is read to its
  * end before anything is changed; a stream is read once, and takes back what it wrote where it proves not to be whole.
@@ -113,19 +98,17 @@ async function connect(url: string): Promise<pg.Client> {
  * @returns what was restored and how it was checked, in sentences
  * @throws {BackupError} with a sentence
  */
-export async function restoreBackup(source: string | Readable, options: RestoreOptions): Promise<string> {
+export function restoreBackup(source: string | Readable, options: RestoreOptions): Promise<string> {
   const { progress, urls } = options;
-  const client = await connect(urls.ownerUrl);
-  try {
-    if (typeof source === 'string') {
-      progress.say('Checking the backup …');
-      for await (const line of readBackup(createReadStream(source), source))
-        if (line.kind === 'start') await refuseUnknownSchema(line);
+  return withLongConnection(urls.ownerUrl, 'backoffice-restore', async (client) => {
+    if (typeof source !== 'string') {
+      const lines = readBackup(source, 'The standard input', progress.counting('Restoring'));
+      return restoreLines(lines, client, options);
     }
-    const [stream, name] =
-      typeof source === 'string' ? [createReadStream(source), source] : [source, 'The standard input'];
-    return await restoreLines(readBackup(stream, name, progress.counting('Restoring')), client, options);
-  } finally {
-    await client.end();
-  }
+    progress.say('Checking the backup …');
+    for await (const line of readBackup(createReadStream(source), source))
+      if (line.kind === 'start') await refuseUnknownSchema(line);
+    const lines = readBackup(createReadStream(source), source, progress.counting('Restoring'));
+    return restoreLines(lines, client, options);
+  });
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { withLongConnection } from '../../platform/database/long-connection';
 import { createKeyring } from '../../platform/encryption/keyring';
 import { parseDatabaseUrls, parseKeys } from '../../platform/settings/settings';
 import { writeBackup } from '../backup/backup-file';
@@ -31,11 +31,7 @@ const progress = progressTo((sentence) => process.stderr.write(`${sentence}\n`))
  */
 export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { file, store } = fileOf(args, 'Name one file to write to, or - for the standard output.');
-  // Not of a pool: what is copied out of the database comes over a connection without pipelining.
-  const client = new pg.Client({ connectionString: parseDatabaseUrls(env).ownerUrl });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return withLongConnection(parseDatabaseUrls(env).ownerUrl, 'backoffice-backup', async (client) => {
     const write = (target: Writable) =>
       writeBackup(
         [databaseLines(client), store ? storeLines(store) : []],
@@ -49,10 +45,8 @@ export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<st
     // Whole or not at all, and for its owner alone.
     await write(createWriteStream(`${file}.part`, { mode: 0o600 }));
     await rename(`${file}.part`, file);
-  } finally {
-    await client.end();
-  }
-  return `Backed up to ${file}. Keep KEY_ENCRYPTION_KEY elsewhere: without it the private keys in it can't be read.`;
+    return `Backed up to ${file}. Keep KEY_ENCRYPTION_KEY elsewhere: without it the private keys in it can't be read.`;
+  });
 }
 
 /** `cli restore [--store <folder>] <file>`: into an empty database. `-` reads from the standard input. */

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { checkChain, insertAuditEntry } from '../audit/audit.repository';
 import { hasOwnersRights } from './api-role';

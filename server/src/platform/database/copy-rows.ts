@@ -9,14 +9,13 @@ interface Wire {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
-  sendCopyFail(reason: string): void;
 }
 
 const PART_BYTES = 512 * 1024;
 
 /** A COPY under way, as the driver drives its queries. */
 abstract class Copy implements pg.Submittable {
-  protected wire!: Wire;
+  protected wire: Wire | undefined;
   private rows = 0;
   private settle!: { resolve(rows: number): void; reject(error: Error): void };
   /** How many rows went over. */
@@ -28,8 +27,9 @@ abstract class Copy implements pg.Submittable {
   }
 
   submit(connection: unknown): void {
-    this.wire = connection as Wire;
-    this.wire.query(this.text);
+    const wire = connection as Wire;
+    this.wire = wire;
+    wire.query(this.text);
   }
 
   handleCommandComplete({ text }: { text: string }): void {
@@ -44,7 +44,7 @@ abstract class Copy implements pg.Submittable {
     this.settle.reject(error);
   }
 
-  handleCopyInResponse(): void {}
+  handleCopyInResponse(_connection: unknown): void {}
   handleCopyData(_message: { chunk: Buffer }): void {}
 }
 
@@ -71,7 +71,7 @@ class CopyOut extends Copy {
     if (this.filled > 0) this.give();
     this.parts.push(null);
     // Nobody asks for more of it any more.
-    this.wire.stream.resume();
+    this.wire?.stream.resume();
     super.handleReadyForQuery();
   }
 
@@ -82,7 +82,7 @@ class CopyOut extends Copy {
   }
 
   private give(): void {
-    if (!this.parts.push(this.part.subarray(0, this.filled))) this.wire.stream.pause();
+    if (!this.parts.push(this.part.subarray(0, this.filled))) this.wire?.stream.pause();
     this.part = Buffer.allocUnsafe(PART_BYTES);
     this.filled = 0;
   }
@@ -101,25 +101,31 @@ export async function* copyOut(client: pg.ClientBase, text: string): AsyncGenera
 }
 
 class CopyIn extends Copy {
-  private open!: () => void;
-  private readonly opened = new Promise<void>((resolve) => (this.open = resolve));
+  private open!: (wire: Wire) => void;
+  private readonly opened = new Promise<Wire>((resolve) => (this.open = resolve));
 
-  override handleCopyInResponse(): void {
-    this.open();
+  override handleCopyInResponse(connection: unknown): void {
+    this.open(connection as Wire);
+  }
+
+  /** The connection that takes rows, as long as nothing was found wrong with them. */
+  private taking(): Promise<Wire> {
+    const ended = this.finished.then(() => {
+      throw new Error('The database has ended a COPY that was not at its end.');
+    });
+    return Promise.race([ended, this.opened]);
   }
 
   /** Waits while the database is behind. @throws what the database found wrong with what was written before */
   async write(part: Buffer): Promise<void> {
-    await Promise.race([this.opened, this.finished]);
-    this.wire.sendCopyFromChunk(part);
-    if (this.wire.stream.writableNeedDrain)
-      await Promise.race([once(this.wire.stream, 'drain'), this.finished]);
+    const wire = await this.taking();
+    wire.sendCopyFromChunk(part);
+    if (wire.stream.writableNeedDrain) await Promise.race([once(wire.stream, 'drain'), this.finished]);
   }
 
   /** @returns how many rows there were */
   async end(): Promise<number> {
-    await Promise.race([this.opened, this.finished]);
-    this.wire.endCopyFrom();
+    (await this.taking()).endCopyFrom();
     return this.finished;
   }
 }
