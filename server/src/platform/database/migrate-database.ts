@@ -1,8 +1,13 @@
-import type { DatabaseUrls } from '../settings/settings';
 import { grantApiRole } from './api-role';
 import { withDatabaseLock } from './database-lock';
 import { isForbidden } from './database-failure';
 import { migrationsFolder, runMigrations } from './run-migrations';
+
+/** One database, as the API and as its owner sign in to it; the same where there is one role. */
+export interface DatabaseUrls {
+  databaseUrl: string;
+  ownerUrl: string;
+}
 
 /**
  * Brings the database to the newest schema as its owner, and gives the API's role what it needs there.

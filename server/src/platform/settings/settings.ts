@@ -161,15 +161,12 @@ function databaseUrlsOf(values: { DATABASE_URL: string; DATABASE_OWNER_URL?: str
   };
 }
 
-/** One database, as the API and as its owner sign in to it. */
-export type DatabaseUrls = ReturnType<typeof databaseUrlsOf>;
-
 /**
  * The only settings that a command needs which opens the database and nothing else.
  *
  * @throws SettingsError with what is wrong
  */
-export function parseDatabaseUrls(env: NodeJS.ProcessEnv): DatabaseUrls {
+export function parseDatabaseUrls(env: NodeJS.ProcessEnv) {
   const wanted = { DATABASE_URL: true, DATABASE_OWNER_URL: true } as const;
   const { values, problems } = read(z.pick(schema, wanted), env);
   if (!values) throw new SettingsError(problems);
