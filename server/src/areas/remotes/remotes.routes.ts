@@ -65,8 +65,8 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
       'How pages of remotes arrived in the caller’s browser; what the server did not give the session is left out. A release that fails for too many users is taken back, once.',
     body: loadsRequest,
     data: z.null(),
+    limit: ({ caller }) => limitReports(String(caller.userId)),
     handle: async ({ body, caller }) => {
-      limitReports(String(caller.userId));
       await watch.record(caller, body.loads);
       return null;
     },
