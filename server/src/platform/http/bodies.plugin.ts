@@ -21,8 +21,8 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
   });
   app.addHook('preParsing', async (request, reply) => {
     // Most are so short that they came with the head. An injected request has no such mark: its body is there.
-    const { complete }: { complete?: boolean } = request.raw;
-    if ((complete ?? true) || request.headers['content-type']?.startsWith('multipart/')) return;
+    const mark = request.raw as { complete?: boolean };
+    if ((mark.complete ?? true) || request.headers['content-type']?.startsWith('multipart/')) return;
     if (request.caller) ofUser(String(request.caller.userId), request, reply);
     else ofAddress(request.ip, request, reply);
   });

@@ -28,8 +28,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     limit: ({ ip }) => limit(ip),
     handle: ({ body, headers }) => {
       const { origin, host = '' } = headers;
-      if (!origin || !isAllowedOrigin(origin, host, services.settings))
-        throw refusal(400, 'provider-origin');
+      if (!origin || !isAllowedOrigin(origin, host, services.settings)) throw refusal(400, 'provider-origin');
       return signIn.start(body.provider, origin + REDIRECT_PATH);
     },
   });
