@@ -23,6 +23,7 @@ export async function startTestStack(
     ...others,
     hostPort: 0,
     apiPort: 0,
+    metricsPort: 0,
     dataDir,
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,

@@ -33,6 +33,7 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv, stdio: Std
 const serverSettings = () => ({
   DATABASE_URL: database.url,
   API_PORT: '0',
+  METRICS_PORT: '0',
   DEMO_DATA: 'on',
   KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
 });

@@ -3,6 +3,8 @@ const PRIVATE =
   /^(10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|\[f[cd][0-9a-f:]+\])$/;
 
 export const DEFAULT_API_PORT = 8789;
+/** Of the API's `GET /metrics`, unless `METRICS_PORT` says otherwise. */
+export const DEFAULT_METRICS_PORT = 8790;
 
 /**
  * Where the API answers for a page at `location`: the same protocol and host at port 8789 for localhost, loopback,

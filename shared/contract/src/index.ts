@@ -8,6 +8,7 @@ export { apiPaths } from './api-paths';
 export {
   apiBaseUrl,
   DEFAULT_API_PORT,
+  DEFAULT_METRICS_PORT,
   DEV_ORIGINS_COOKIE,
   devPassText,
   isDevOrigin,

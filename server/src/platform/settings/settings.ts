@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { DEFAULT_API_PORT, readDevOrigins } from '@backoffice/contract';
+import { DEFAULT_API_PORT, DEFAULT_METRICS_PORT, readDevOrigins } from '@backoffice/contract';
 import { bucketText } from './bucket-settings';
 import { providersText } from './provider-settings';
 import { checkedText, listOf, wholeNumber } from './setting-kinds';
 import { trustedProxiesText } from './trusted-proxies';
 import { withSettingFiles } from './with-setting-files';
-
-const DEFAULT_METRICS_PORT = 8790;
 
 /** What is wrong with the settings: one sentence each. */
 export class SettingsError extends Error {

@@ -59,7 +59,11 @@ export interface StackOptions extends StartSettings {
 
 /** @throws {Error} with one sentence: a port is taken, the data folder can't be used, a setting is wrong */
 export async function startStack(options: StackOptions) {
-  await Promise.all([claimPort('HOST_PORT', options.hostPort), claimPort('API_PORT', options.apiPort)]);
+  await Promise.all([
+    claimPort('HOST_PORT', options.hostPort),
+    claimPort('API_PORT', options.apiPort),
+    claimPort('METRICS_PORT', options.metricsPort),
+  ]);
   // The API asks the gateway, which starts after it.
   const hostPort = options.hostPort || (await findFreePort());
   const address = `http://localhost:${hostPort}`;
@@ -116,8 +120,7 @@ export async function startStack(options: StackOptions) {
             DATABASE_OWNER_URL: '',
             API_PORT: String(options.apiPort),
             RELEASE_STORE: store,
-            // On ports that the system chooses, several stacks run beside one another.
-            ...(options.apiPort === 0 && { METRICS_PORT: '0' }),
+            METRICS_PORT: String(options.metricsPort),
             DEV_ORIGINS_KEY: devOriginsKey,
             HOST_ADDRESS: `http://${gatewayInterface(options.env)}:${hostPort}`,
           },

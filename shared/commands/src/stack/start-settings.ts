@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { DEFAULT_API_PORT } from '@backoffice/contract';
+import { DEFAULT_API_PORT, DEFAULT_METRICS_PORT } from '@backoffice/contract';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { root } from '../workspace';
 
@@ -17,12 +17,15 @@ export function readStartSettings(env: NodeJS.ProcessEnv) {
   };
   const hostPort = port('HOST_PORT', 8080);
   const apiPort = port('API_PORT', DEFAULT_API_PORT);
+  // On ports that the system chooses, several stacks run beside one another.
+  const metricsPort = port('METRICS_PORT', apiPort === 0 ? 0 : DEFAULT_METRICS_PORT);
   if (hostPort === apiPort && hostPort !== 0) wrong.push('HOST_PORT and API_PORT must differ.');
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   const dataDir = env.DATA_DIR || '.data';
   return {
     hostPort,
     apiPort,
+    metricsPort,
     /** Absolute. */
     dataDir: isAbsolute(dataDir) ? dataDir : `${root}/${dataDir}`,
     /** Unset: the embedded database, over `dataDir`. */

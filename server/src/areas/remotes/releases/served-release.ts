@@ -16,9 +16,10 @@ async function readManifest(address: string): Promise<Buffer> {
     await response.body?.cancel();
     throw new Error(`HTTP ${response.status}`);
   }
+  const body: AsyncIterable<Uint8Array> = response.body;
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of response.body) {
+  for await (const chunk of body) {
     length += chunk.length;
     if (length > LARGEST_MANIFEST) throw new Error(`it is larger than ${LARGEST_MANIFEST} bytes`);
     chunks.push(chunk);
