@@ -41,6 +41,7 @@ function policy(api: string, dev = ''): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${api}/policy/reports`,
   ].join('; ');
 }
 

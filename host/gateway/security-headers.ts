@@ -1,3 +1,5 @@
+import { apiPaths } from '@backoffice/contract';
+
 // Fluent's style engine adds empty style elements and fills them by script: this is the hash of the empty string.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -21,6 +23,7 @@ export function securityHeaders(api: string, uploads: string, dev: string): Reco
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      `report-uri ${api}${apiPaths.policyReports}`,
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -31,6 +31,7 @@ import { removeOldCreateKeys } from '../platform/idempotency/create-keys';
 import { merchantRoutes } from '../areas/merchants/merchants.routes';
 import { navigationRoutes } from '../areas/people/navigation/navigation.routes';
 import { healthRoutes } from '../platform/observing/health.routes';
+import { policyReportRoutes } from '../platform/observing/policy-report.routes';
 import { metricsPlugin } from '../platform/observing/metrics.plugin';
 import { requestLogPlugin } from '../platform/observing/create-logger';
 import { deployKeyRoutes } from '../areas/remotes/deploy-keys/deploy-key.routes';
@@ -49,6 +50,7 @@ const COMPRESS_FROM = 1024;
 /** Each module's calls; a new module adds its function here. */
 const modules = [
   healthRoutes,
+  policyReportRoutes,
   accountRoutes,
   ownAccountRoutes,
   ownProfileRoutes,

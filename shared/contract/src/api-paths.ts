@@ -21,6 +21,7 @@ export const apiPaths = {
   sessionEnd: '/access/end-session',
   sessionsEnd: '/access/end-sessions',
   auditList: '/audit/list',
+  policyReports: '/policy/reports',
   routes: '/routes',
   remotes: '/remotes',
   remoteRegistry: '/remotes/registry',

@@ -107,7 +107,14 @@ export type { ChannelTypeUpdateRequest } from './channel-types';
 export type { Channel, ChannelCreateRequest, ChannelDeleteRequest, ChannelKeyUsage } from './channels';
 export type { ChannelKeyUsageRequest, ChannelListRequest, ChannelMerchantsRequest } from './channels';
 export type { ChannelUpdateRequest, ChannelWeight } from './channels';
-export { isBuiltInRole, role, ROLE_DESCRIPTION_MAX, ROLE_KEY_MAX, ROLE_NAME_MAX, roleCreateRequest } from './roles';
+export {
+  isBuiltInRole,
+  role,
+  ROLE_DESCRIPTION_MAX,
+  ROLE_KEY_MAX,
+  ROLE_NAME_MAX,
+  roleCreateRequest,
+} from './roles';
 export { roleDeleteQuery, roleDeleteResponse, roleOption, roleOptionsResponse, roleParams } from './roles';
 export { rolesResponse, roleUpdateRequest } from './roles';
 export type { Role, RoleCreateRequest, RoleOption, RoleRoute, RoleUpdateRequest } from './roles';
@@ -127,3 +134,4 @@ export { UPLOAD_FORM_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_EDGE, UPLOAD_MAX_PI
 export { uploadedPath, uploadName, uploadTokenResponse } from './uploads';
 export type { UploadAnswer, UploadToken } from './uploads';
 export { limitConnections, senderLimits } from './senders';
+export { policyReport } from './policy-reports';
