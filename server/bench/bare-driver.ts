@@ -7,7 +7,12 @@ import { createPrivateKeys } from '../src/platform/encryption/private-keys';
 import type { Keyring } from '../src/platform/encryption/keyring';
 import { ChannelService } from '../src/areas/channels/channel-service';
 import { MerchantService } from '../src/areas/merchants/merchant-service';
+import { createKeyReads } from '../src/platform/key-reads/key-reads';
+import { keyReader } from '../src/testing/key-reader.fixture';
 import type { ListArea } from './list-kind';
+
+/** No budget: every list carries its keys. */
+export const BENCH_KEYS_PER_HOUR = 1_000_000_000;
 
 export type Statement = pg.QueryConfig;
 
@@ -28,11 +33,12 @@ export class BareDriver {
         return query(statement, values);
       },
     });
-    const merchants = new MerchantService(this.watched, keyring, createPrivateKeys());
-    const channels = new ChannelService(this.watched, keyring);
+    const keyReads = createKeyReads(this.watched, BENCH_KEYS_PER_HOUR);
+    const merchants = new MerchantService(this.watched, keyring, keyReads, createPrivateKeys());
+    const channels = new ChannelService(this.watched, keyring, keyReads);
     this.lists = {
-      merchant: (filter) => merchants.list(merchantListRequest.parse(filter)),
-      channel: (filter) => channels.list(channelListRequest.parse(filter)),
+      merchant: (filter) => merchants.list(keyReader, merchantListRequest.parse(filter)),
+      channel: (filter) => channels.list(keyReader, channelListRequest.parse(filter)),
     };
   }
 

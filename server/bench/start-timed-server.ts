@@ -1,5 +1,6 @@
 import { execFileSync, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { BENCH_KEYS_PER_HOUR } from './bare-driver';
 
 export interface TimedServer {
   port: number;
@@ -20,6 +21,7 @@ export async function startTimedServer(databaseUrl: string, key: string): Promis
       DATABASE_URL: databaseUrl,
       KEY_ENCRYPTION_KEY: key,
       DEMO_DATA: 'on',
+      PRIVATE_KEYS_PER_HOUR: String(BENCH_KEYS_PER_HOUR),
       LOG_LEVEL: 'silent',
     },
   });

@@ -62,6 +62,9 @@ type FindView = (name: string) => View | undefined;
 /** The `redirect` of a group that only holds pages: its name in the breadcrumb is no link. */
 const NO_REDIRECT = 'noRedirect';
 
+/** The component of a right that roles are granted beside pages and that opens none. */
+const RIGHT = 'Right';
+
 const nothing: Navigation = { pages: [], menu: [], redirects: [], skipped: [] };
 
 function merge(branches: readonly Navigation[]): Navigation {
@@ -85,6 +88,7 @@ function leafBranch(
   findView: FindView,
 ): Navigation {
   const { component, meta, aliases = [] } = node;
+  if (component === RIGHT) return nothing;
   const view = component === undefined ? undefined : findView(component);
   if (!view) return { ...nothing, skipped: [component ?? path] };
   return {

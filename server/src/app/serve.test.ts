@@ -28,6 +28,7 @@ beforeEach(async () => {
     metricsPort: 0,
     metricsHost: '127.0.0.1',
     session: { idleSeconds: 1800, maxSeconds: 43_200 },
+    privateKeysPerHour: 3000,
     providers: [],
     bucket: null,
     trustedProxies: [],

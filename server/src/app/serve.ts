@@ -3,6 +3,7 @@ import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { createPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';
 import { createPrivateKeys } from '../platform/encryption/private-keys';
+import { createKeyReads } from '../platform/key-reads/key-reads';
 import type { Settings } from '../platform/settings/settings';
 import type { Services } from '../platform/services';
 import { demoAccount } from '../samples/people';
@@ -25,6 +26,7 @@ export function createServices(settings: Settings, log: FastifyBaseLogger): Serv
     settings,
     pool,
     keyring: createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys),
+    keyReads: createKeyReads(pool, settings.privateKeysPerHour),
     passwords: createPasswordHasher(),
     privateKeys: createPrivateKeys(),
     demoAccount: settings.demoData ? demoAccount : null,

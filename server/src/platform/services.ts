@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { PasswordHasher } from './encryption/password-hasher';
 import type { Keyring } from './encryption/keyring';
 import type { PrivateKeys } from './encryption/private-keys';
+import type { KeyReads } from './key-reads/key-reads';
 import type { Settings } from './settings/settings';
 
 /** What a module's routes may use; made once per process. */
@@ -10,6 +11,7 @@ export interface Services {
   settings: Settings;
   pool: pg.Pool;
   keyring: Keyring;
+  keyReads: KeyReads;
   /** One queue for all hashing of the process. */
   passwords: PasswordHasher;
   /** One lane for all key pairs of the process. */

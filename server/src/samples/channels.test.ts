@@ -4,6 +4,8 @@ import { demoChannelTypes, seedChannels } from './channels';
 import { createKeyring } from '../platform/encryption/keyring';
 import { seedMerchants } from './merchants';
 import type { TestDatabase } from '../testing/create-test-database';
+import { createKeyReads } from '../platform/key-reads/key-reads';
+import { keyReader } from '../testing/key-reader.fixture';
 import { useTestPool } from '../testing/use-test-pool';
 import { ChannelService } from '../areas/channels/channel-service';
 import { addChannelTypes } from '../areas/channels/types/channel-types.repository';
@@ -22,7 +24,7 @@ test('every merchant gets channels that are whole: pairs that fit, readable keys
   await addChannelTypes(pool, demoChannelTypes);
   await seedMerchants(pool, 200, keyring);
   const added = await seedChannels(pool, keyring);
-  const { items, total } = await new ChannelService(pool, keyring).list({ page: 1, limit: 100, sort: '+id' });
+  const { items, total } = await new ChannelService(pool, keyring, createKeyReads(pool, 1000)).list(keyReader, { page: 1, limit: 100, sort: '+id' });
   expect(total).toBe(added);
   for (const item of items) {
     if (!('keyFingerprints' in item)) throw new Error('A whole channel was expected.');

@@ -3,6 +3,8 @@ import type pg from 'pg';
 import { withPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';
 import { createPrivateKeys } from '../platform/encryption/private-keys';
+import { createKeyReads } from '../platform/key-reads/key-reads';
+import { keyReader } from '../testing/key-reader.fixture';
 import { useTestPool } from '../testing/use-test-pool';
 import { MerchantService } from '../areas/merchants/merchant-service';
 import { merchantSearchOf } from '../areas/merchants/merchant-search';
@@ -17,7 +19,7 @@ useTestPool((opened, database) => ([pool, ownerUrl] = [opened, database.ownerUrl
 
 test('samples are whole merchants: readable keys, numbers by day, both statuses, spread over time', async () => {
   await seedMerchants(pool, 200, keyring);
-  const { items, total } = await new MerchantService(pool, keyring, createPrivateKeys()).list({
+  const { items, total } = await new MerchantService(pool, keyring, createKeyReads(pool, 1000), createPrivateKeys()).list(keyReader, {
     page: 2,
     limit: 100,
     sort: '+id',

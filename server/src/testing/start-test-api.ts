@@ -43,6 +43,7 @@ const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   metricsPort: 0,
   metricsHost: '127.0.0.1',
   session: { idleSeconds: 1800, maxSeconds: 43_200 },
+  privateKeysPerHour: 3000,
   providers: [],
   bucket: null,
   trustedProxies: [],

@@ -47,6 +47,8 @@ export const auditActions = [
   'release-remove',
   'key-issue',
   'key-revoke',
+  'keys-read',
+  'keys-withheld',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   asRead,
+  keyState,
   rowId as id,
   listPage,
   merchantStatus,
@@ -63,6 +64,8 @@ export const channel = z.object({
   merchantUpPrivateKey: z.optional(z.string()),
   merchantDownPublicKey: z.string(),
   merchantDownPrivateKey: z.optional(z.string()),
+  /** Why a private key that there is does not stand there. */
+  privateKeyStates: z.optional(z.partialRecord(z.enum(channelKeyFields), keyState)),
   keyFingerprints: z.object({
     merchantUpPublicKey: keyFingerprint,
     merchantUpPrivateKey: keyFingerprint,

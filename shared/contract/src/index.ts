@@ -83,8 +83,8 @@ export { auditActions, auditListRequest, auditListResponse, auditSubjects, field
 export { historyActions, historyEntry, historyRequest, historyResponse } from './audit-log';
 export type { AuditAction, AuditListRequest, AuditLogEntry, AuditSubject, FieldChange } from './audit-log';
 export type { HistoryEntry, HistoryRequest } from './audit-log';
-export { listPage, paging, pagingInQuery } from './field-schemas';
-export type { ListPage } from './field-schemas';
+export { keyState, listPage, paging, pagingInQuery } from './field-schemas';
+export type { KeyState, ListPage } from './field-schemas';
 export { merchant, merchantCreateRequest, merchantListRequest, merchantListResponse } from './merchants';
 export { merchantOption, merchantStatusRequest, merchantUpdateRequest } from './merchants';
 export type { Merchant, MerchantCreateRequest, MerchantListRequest, MerchantOption } from './merchants';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   asRead,
+  keyState,
   rowId as id,
   listPage,
   merchantStatus,
@@ -21,6 +22,10 @@ export const merchant = z.object({
   merchantNo: z.string(),
   /** PKCS#8, base64 on one line; absent when more than 100 rows were asked for, and in the answer to a change. */
   privateKey: z.optional(z.string()),
+  /** Why there is no private key, where one would stand. */
+  privateKeyState: z.optional(keyState),
+  /** SubjectPublicKeyInfo, base64 on one line; only where the private key is left out for want of the right or by the budget. */
+  publicKey: z.optional(z.string()),
   freeDifference: z.int(),
   merchantExpansionA: z.string(),
   merchantExpansionB: z.string(),

@@ -2,7 +2,10 @@
 export const screens = {
   dashboard: '/dashboard',
   merchants: '/merchant/list',
+  /** No page, but the right to read the merchants' private keys where the list shows them; the next one is that of channels. */
+  merchantKeys: '/merchant/keys',
   channels: '/channel/list',
+  channelKeys: '/channel/keys',
   channelTypes: '/channel/types',
   users: '/user/list',
   accessReview: '/user/access-review',

@@ -24,3 +24,10 @@ export const channelKeyTexts = {
   merchantDownPublicKey: 'channels.field.down-public',
   merchantDownPrivateKey: 'channels.field.down-private',
 } as const;
+
+/** Why a private key is not shown. */
+export const keyStateTexts = {
+  'not-granted': 'channels.key.not-granted',
+  withheld: 'channels.key.withheld',
+  unreadable: 'channels.key.undecipherable',
+} as const;

@@ -1,13 +1,20 @@
-import type { Merchant } from '@backoffice/contract';
+import type { KeyState, Merchant } from '@backoffice/contract';
 import { defineFields } from '@backoffice/list-screen';
 import { uiMessages } from '@backoffice/ui';
-import { CopyableText, KeyBox } from '@backoffice/ui/list';
+import { CopyableText, KeyBox, MissingKey } from '@backoffice/ui/list';
 import { messages } from '../../messages';
 
 export const statusTexts = {
   active: 'merchants.status.active',
   inactive: 'merchants.status.inactive',
 } as const;
+
+/** Why a private key is not shown. */
+const keyStateTexts = {
+  'not-granted': 'merchants.key.not-granted',
+  withheld: 'merchants.key.withheld',
+  unreadable: 'merchants.key.undecipherable',
+} as const satisfies Record<KeyState, string>;
 
 /**
  * The fields of a merchant, for screen, export, history, form and import. The columns are together as wide as the content beside the
@@ -42,7 +49,8 @@ export const merchantFields = defineFields<Merchant>()(messages, {
     column: {
       width: 160,
       content: 'control',
-      cell({ privateKey }, text) {
+      cell({ privateKey, privateKeyState }, text) {
+        if (privateKeyState) return <MissingKey>{text(keyStateTexts[privateKeyState])}</MissingKey>;
         const label = text('merchants.field.private-key');
         const copyLabel = uiMessages.text('ui.copy.action', { name: label });
         return <KeyBox copyLabel={copyLabel} label={label} value={privateKey} />;

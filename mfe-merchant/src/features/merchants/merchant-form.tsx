@@ -74,7 +74,9 @@ function MerchantFields({ merchant }: { merchant: Merchant | undefined }) {
         required={isNew}
         wide
       />
-      {merchant?.privateKey && <PublicKeyField privateKey={merchant.privateKey} />}
+      {(merchant?.privateKey ?? merchant?.publicKey) && (
+        <PublicKeyField known={merchant.publicKey} privateKey={merchant.privateKey} />
+      )}
       <NumberField<MerchantInput>
         hint={text('merchants.form.difference.hint')}
         label={text(merchantFields.freeDifference.label)}

@@ -22,12 +22,19 @@ async function publicKeyOf(privateKey: string): Promise<string> {
 
 const usePublicKeyFieldStyles = makeStyles({ field: { gridColumn: '1 / -1' } });
 
-/** A merchant's public key, worked out from the private one, to copy for whoever checks its signatures. */
-export function PublicKeyField({ privateKey }: { privateKey: string }) {
+interface PublicKeyFieldProps {
+  /** The public key itself, which the server sends to who may not have the private one. */
+  known?: string | undefined;
+  privateKey?: string | undefined;
+}
+
+/** A merchant's public key, sent or worked out from the private one, to copy for whoever checks its signatures. */
+export function PublicKeyField({ known, privateKey = '' }: PublicKeyFieldProps) {
   const styles = usePublicKeyFieldStyles();
   const label = messages.useText()('merchants.field.public-key');
-  const [publicKey, setPublicKey] = useState<string | null>('');
+  const [publicKey, setPublicKey] = useState<string | null>(known ?? '');
   useEffect(() => {
+    if (known !== undefined) return undefined;
     let isCurrent = true;
     const show = (found: string | null) => isCurrent && setPublicKey(found);
     // Where the browser can't work it out, there is none to copy.
@@ -35,7 +42,7 @@ export function PublicKeyField({ privateKey }: { privateKey: string }) {
     return () => {
       isCurrent = false;
     };
-  }, [privateKey]);
+  }, [known, privateKey]);
   if (publicKey === null) return null;
   return (
     <Field className={styles.field} label={label}>

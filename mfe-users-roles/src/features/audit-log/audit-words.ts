@@ -47,6 +47,9 @@ const texts = {
   timestamp: 'audit.changed.timestamp',
   live: 'audit.changed.live',
   release: 'audit.changed.release',
+  rows: 'audit.changed.rows',
+  ids: 'audit.changed.ids',
+  keysPerHour: 'audit.changed.keys-per-hour',
   loads: 'audit.changed.loads',
   failures: 'audit.changed.failures',
   users: 'audit.changed.users',
@@ -108,6 +111,8 @@ export const actionTexts = {
   'release-remove': 'audit.deed.release-remove',
   'key-issue': 'audit.deed.key-issue',
   'key-revoke': 'audit.deed.key-revoke',
+  'keys-read': 'audit.deed.keys-read',
+  'keys-withheld': 'audit.deed.keys-withheld',
 } as const;
 
 /** How each kind of subject is called. */

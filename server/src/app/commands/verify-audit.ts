@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkChain, findEntryHash } from '../../platform/audit/audit.repository';
 import { withPool } from '../../platform/database/create-pool';
+import { checkKeyReads } from '../../platform/key-reads/key-reads.repository';
 import { parseDatabaseUrls } from '../../platform/settings/settings';
 
 /**
@@ -22,6 +23,9 @@ export async function verifyAudit(args: string[], env: NodeJS.ProcessEnv): Promi
       throw new Error(
         `The audit log was tampered with: it does not hold entry ${noted} with the noted hash.`,
       );
+    const { brokenAt: brokenRead } = await checkKeyReads(pool);
+    if (brokenRead !== null)
+      throw new Error(`The log of key reads was tampered with: line ${brokenRead} does not fit.`);
     if (head === null) return 'The audit log is empty.';
     return `The audit log is whole: ${entries} entries. Note for later: ${entries}:${head}`;
   });

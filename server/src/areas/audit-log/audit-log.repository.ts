@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { PageRange } from '../../platform/database/page-range';
 import { direction, statement } from '../../platform/database/statement';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
+import { listKeyReads } from '../../platform/key-reads/key-reads.repository';
 import { allAuditBlocks, blocksOfPage, findAuditBlocks } from './audit-blocks.repository';
 import { type AuditRequest, entryConditions, targetConditions } from './audit-conditions';
 
@@ -19,6 +20,7 @@ export async function listAuditEntries(
   request: AuditRequest,
 ): Promise<ListPage<AuditLogEntry>> {
   const { from, to, actor, action, subject, target } = request;
+  if (action === 'keys-read') return listReads(pool, request);
   const actors = actor?.trim() ? await findActors(pool, actor.trim()) : null;
   if (target?.trim()) return listByTarget(pool, request, { actors, target: target.trim() });
   const isWhole = !actors && !from && !to && !action && !subject;
@@ -26,6 +28,16 @@ export async function listAuditEntries(
   const total = blocks.reduce((sum, { entries }) => sum + entries, 0);
   const range = blocksOfPage(blocks, request);
   return { items: range ? await readPage(pool, request, actors, range) : [], total };
+}
+
+/** The reads of private keys, which are many, stand in a log of their own and are shown where they are asked for. */
+async function listReads(pool: pg.Pool, request: AuditRequest): Promise<ListPage<AuditLogEntry>> {
+  const { from, to, subject, sort, page, limit } = request;
+  const target = request.target?.trim();
+  if (target && !/^[0-9]{1,15}$/.test(target)) return { items: [], total: 0 };
+  const actor = request.actor?.trim() || null;
+  const filter = { from, to, actor, subject, target: target ? Number(target) : null };
+  return listKeyReads[sort](pool, filter, { page, limit });
 }
 
 const actorsWith = statement<{ name: string }, { part: string }>(

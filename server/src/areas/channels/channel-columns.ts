@@ -1,5 +1,7 @@
-import { type Channel, type ChannelKeyField, channelKeyFields } from '@backoffice/contract';
+import { type Channel, type ChannelKeyField, channelKeyFields, type KeyState } from '@backoffice/contract';
 import { hashOf, type Keyring } from '../../platform/encryption/keyring';
+import type { KeyLeave } from '../../platform/key-reads/key-reads';
+import { readPrivateKey } from '../../platform/key-reads/read-private-key';
 import type { Snapshot } from '../../platform/write/audited-writes';
 import { byKeyField, channelKeyColumns, channelKeyContext, type KeyFingerprints } from './channel-keys';
 
@@ -42,19 +44,38 @@ export function channelJoins(selection: ChannelSelection): string {
     ) active on true`;
 }
 
-function readable(row: ChannelRow, field: ChannelKeyField, keyring: Keyring): string | undefined {
+function readable(row: ChannelRow, field: ChannelKeyField, keyring: Keyring): string | null | undefined {
   const text = row[field];
-  return text && isPrivate(field) ? keyring.decrypt(text, channelKeyContext(field, row.id)) : text;
+  return text && isPrivate(field) ? readPrivateKey(keyring, text, channelKeyContext(field, row.id)) : text;
+}
+
+/** The private keys that a row has. */
+export function privateKeysIn(row: ChannelRow): ChannelKeyField[] {
+  return channelKeyFields.filter((field) => isPrivate(field) && row[field]);
 }
 
 const fingerprintOf = (row: ChannelRow, field: ChannelKeyField) =>
   row[`${field}Fingerprint`]?.toString('hex') ?? null;
 
-/** The channel as clients see it, its private keys readable where the row has them. */
-export function presentChannel(row: ChannelRow, keyring: Keyring): Channel {
+/**
+ * The channel as clients see it: with its private keys where they were granted, else with why they are missing.
+ *
+ * @param leave what the door of private keys says of this answer
+ */
+export function presentChannel(row: ChannelRow, keyring: Keyring, leave: KeyLeave): Channel {
+  const { ...channel } = row;
+  const states: Partial<Record<ChannelKeyField, KeyState>> = {};
+  for (const field of privateKeysIn(row)) {
+    const key = leave === 'granted' ? readable(row, field, keyring) : undefined;
+    if (key) channel[field] = key;
+    else {
+      delete (channel as Partial<Record<ChannelKeyField, string>>)[field];
+      states[field] = leave === 'granted' ? 'unreadable' : leave;
+    }
+  }
   return {
-    ...row,
-    ...(byKeyField((field) => readable(row, field, keyring)) as Pick<Channel, ChannelKeyField>),
+    ...channel,
+    ...(Object.keys(states).length > 0 && { privateKeyStates: states }),
     keyFingerprints: byKeyField((field) => fingerprintOf(row, field)),
   };
 }

@@ -10,13 +10,14 @@ import {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import type { Author } from '../../platform/audit/audit.repository';
 import { isUniqueViolation } from '../../platform/database/database-failure';
+import type { Caller } from '../../platform/http/caller';
+import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { refusedField } from '../../platform/http/http-error';
 import { foldCase } from '../../platform/database/text-search';
 import { auditedWrites } from '../../platform/write/audited-writes';
-import { channelSnapshot, presentChannel } from './channel-columns';
+import { type ChannelRow, channelSnapshot, presentChannel, privateKeysIn } from './channel-columns';
 import { refuseMisplacedKeys, storedKeys } from './channel-keys';
 import { listChannels } from './channel-list.repository';
 import {
@@ -42,6 +43,7 @@ export class ChannelService {
   constructor(
     private readonly pool: pg.Pool,
     private readonly keyring: Keyring,
+    private readonly keyReads: KeyReads,
   ) {
     this.writes = auditedWrites(pool, {
       subject: 'channel',
@@ -53,7 +55,10 @@ export class ChannelService {
     });
   }
 
-  async list(request: z.output<typeof channelListRequest>): Promise<ListPage<Channel | ChannelWeight>> {
+  async list(
+    caller: Caller,
+    request: z.output<typeof channelListRequest>,
+  ): Promise<ListPage<Channel | ChannelWeight>> {
     const { page, limit, sort, fields, merchantId, status } = request;
     const { merchantNo = '', merchantChannel = '', merchantName = '' } = request;
     const { items, total } = await listChannels(this.pool, {
@@ -68,28 +73,29 @@ export class ChannelService {
       columns: fields ?? (limit > MAX_ROWS_WITH_KEYS ? 'plain' : 'full'),
     });
     if (fields === 'weight') return { items, total };
-    return { items: items.map((row) => presentChannel(row, this.keyring)), total };
+    const leave = await this.leaveFor(caller, items);
+    return { items: items.map((row) => presentChannel(row, this.keyring, leave)), total };
   }
 
   /** @param key of a caller who may repeat the call: the repetition answers the first call's channel */
-  async create(author: Author, key: string | undefined, request: CreateRequest): Promise<Channel> {
+  async create(caller: Caller, key: string | undefined, request: CreateRequest): Promise<Channel> {
     refuseMisplacedKeys(request);
-    const created = this.writes.create({ author, key, request }, async () => {
+    const created = this.writes.create({ author: caller, key, request }, async () => {
       await this.refuseUnknownParts(request);
       return (transaction, id) =>
         insertChannel(transaction, { ...request, id, ...storedKeys(request, id, this.keyring) });
     });
-    return presentChannel(await created.catch(refuseTaken(request.merchantChannel)), this.keyring);
+    return this.presentWritten(caller, await created.catch(refuseTaken(request.merchantChannel)));
   }
 
-  async change(author: Author, request: z.output<typeof channelUpdateRequest>): Promise<Channel> {
+  async change(caller: Caller, request: z.output<typeof channelUpdateRequest>): Promise<Channel> {
     refuseMisplacedKeys(request);
     const { id, updatedAt, merchantExpansion } = request;
     const { merchantId, merchantName, merchantChannel, merchantBalance, createdAt } = request;
     const { activeWeight, activeChannels, keyFingerprints } = request;
     const change = { ...request, merchantExpansion, ...storedKeys(request, id, this.keyring) };
     const changed = await this.writes.change({
-      author,
+      author: caller,
       by: id,
       updatedAt,
       asRead: {
@@ -103,19 +109,35 @@ export class ChannelService {
           keyFingerprints,
           createdAt,
         },
-        now: (before) => presentChannel(before, this.keyring),
+        now: (before) => presentChannel(before, this.keyring, 'not-granted'),
       },
       write: (transaction, before) =>
         updateChannel(transaction, change).catch(refuseTaken(before.merchantChannel)),
     });
-    return presentChannel(changed, this.keyring);
+    return this.presentWritten(caller, changed);
   }
 
-  async remove(author: Author, request: z.output<typeof channelDeleteRequest>): Promise<{ id: number }> {
+  async remove(caller: Caller, request: z.output<typeof channelDeleteRequest>): Promise<{ id: number }> {
     const { id, updatedAt } = request;
     const remove = (transaction: pg.ClientBase) => deleteChannel(transaction, { id });
-    await this.writes.remove({ author, by: id, updatedAt, remove });
+    await this.writes.remove({ author: caller, by: id, updatedAt, remove });
     return { id };
+  }
+
+  private leaveFor(caller: Caller, rows: readonly ChannelRow[]): Promise<KeyLeave> {
+    const counts = rows.map((row) => ({ id: row.id, keys: privateKeysIn(row).length }));
+    const withKeys = counts.filter(({ keys }) => keys > 0);
+    return this.keyReads.ask(caller, {
+      subject: 'channel',
+      ids: withKeys.map(({ id }) => id),
+      keys: withKeys.reduce((sum, { keys }) => sum + keys, 0),
+    });
+  }
+
+  /** The channel is written: where its keys can't be written down as read, the answer goes without. */
+  private async presentWritten(caller: Caller, row: ChannelRow): Promise<Channel> {
+    const leave = await this.leaveFor(caller, [row]).catch(() => 'withheld' as const);
+    return presentChannel(row, this.keyring, leave);
   }
 
   private async refuseUnknownParts({ merchantId, merchantChannel }: CreateRequest): Promise<void> {

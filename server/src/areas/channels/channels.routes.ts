@@ -20,14 +20,14 @@ import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ChannelService } from './channel-service';
 import { findKeyUsage, findNamedMerchants } from './channel-lookups.repository';
 
-export function channelRoutes(app: FastifyInstance, { pool, keyring }: Services): void {
-  const channels = new ChannelService(pool, keyring);
+export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }: Services): void {
+  const channels = new ChannelService(pool, keyring, keyReads);
 
   declareRoute(app, 'POST', apiPaths.channelList, {
     summary: 'Lists channels; the total is exact. Private keys come with up to 100 rows.',
     body: channelListRequest,
     data: channelListResponse,
-    handle: ({ body }) => channels.list(body),
+    handle: ({ body, caller }) => channels.list(caller, body),
   });
 
   declareRoute(app, 'POST', apiPaths.channelCreate, {

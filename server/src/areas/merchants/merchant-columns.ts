@@ -2,7 +2,9 @@ import type { Merchant } from '@backoffice/contract';
 import type { Snapshot } from '../../platform/write/audited-writes';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
-import { privateKeyContext } from './merchant-keys';
+import { readPrivateKey } from '../../platform/key-reads/read-private-key';
+import type { KeyLeave } from '../../platform/key-reads/key-reads';
+import { privateKeyContext, publicKeyOf } from './merchant-keys';
 
 interface Column {
   /** In `merchant m`, which lists search and walk, or in `merchant_detail d`, which holds what is long. */
@@ -12,7 +14,8 @@ interface Column {
   written?: 'create' | 'change';
 }
 
-type Field = Exclude<keyof Merchant, 'id' | 'privateKey'>;
+type KeyPart = 'privateKey' | 'privateKeyState' | 'publicKey';
+type Field = Exclude<keyof Merchant, 'id' | KeyPart>;
 
 /**
  * The fields of a merchant, each with its column. What is read, written, changed, told in the history and made as a sample
@@ -45,7 +48,7 @@ export type NewMerchant = Pick<Merchant, FieldsWritten<'create' | 'change'>> & {
 export type MerchantChange = Partial<Pick<Merchant, FieldsWritten<'change'>>>;
 
 /** A merchant as the repositories answer it; what `MerchantSelection` leaves out is absent. */
-export type MerchantRow = Omit<Merchant, 'privateKey'> & {
+export type MerchantRow = Omit<Merchant, KeyPart> & {
   privateKeyEncrypted?: string;
   /** Only of a merchant that was made in this call: its private key, readable. */
   newPrivateKey?: string;
@@ -79,13 +82,22 @@ export function writtenColumns(table: 'm' | 'd', when: 'create' | 'change'): Wri
     .map(([field, { at, type }]) => ({ field: field as WrittenColumn['field'], column: at.slice(2), type }));
 }
 
-/** The merchant as clients see it, its private key readable where the row has it. */
+/**
+ * The merchant as clients see it: with its private key where that was granted, else with why it is missing and its public half.
+ *
+ * @param leave what the door of private keys says of this answer
+ */
 export function presentMerchant(
   { privateKeyEncrypted: sealed, newPrivateKey, ...merchant }: MerchantRow,
   keyring: Keyring,
+  leave: KeyLeave,
 ): Merchant {
-  const privateKey = newPrivateKey ?? (sealed && keyring.decrypt(sealed, privateKeyContext(merchant.id)));
-  return privateKey ? { ...merchant, privateKey } : merchant;
+  if (!newPrivateKey && !sealed) return merchant;
+  const privateKey =
+    newPrivateKey ?? readPrivateKey(keyring, sealed ?? '', privateKeyContext(merchant.id));
+  if (privateKey === null) return { ...merchant, privateKeyState: 'unreadable' };
+  if (leave === 'granted') return { ...merchant, privateKey };
+  return { ...merchant, privateKeyState: leave, publicKey: publicKeyOf(privateKey) };
 }
 
 /** What a merchant's history tells. No call changes the private key: only the merchant's creation tells of it, by its fingerprint. */

@@ -9,13 +9,14 @@ import {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import type { Author } from '../../platform/audit/audit.repository';
+import type { Caller } from '../../platform/http/caller';
 import { foldCase } from '../../platform/database/text-search';
 import type { Keyring } from '../../platform/encryption/keyring';
 import type { PrivateKeys } from '../../platform/encryption/private-keys';
 import { createCallBudget } from '../../platform/http/call-budget';
+import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
 import { auditedWrites } from '../../platform/write/audited-writes';
-import { merchantSnapshot, presentMerchant } from './merchant-columns';
+import { type MerchantRow, merchantSnapshot, presentMerchant } from './merchant-columns';
 import { privateKeyContext } from './merchant-keys';
 import { merchantSearchOf } from './merchant-search';
 import {
@@ -36,6 +37,7 @@ export class MerchantService {
   constructor(
     private readonly pool: pg.Pool,
     private readonly keyring: Keyring,
+    private readonly keyReads: KeyReads,
     private readonly privateKeys: PrivateKeys,
   ) {
     this.spendKey = createCallBudget(pool, { name: 'private keys of user', ...KEYS_OF_USER });
@@ -48,7 +50,10 @@ export class MerchantService {
     });
   }
 
-  async list(request: z.output<typeof merchantListRequest>): Promise<ListPage<Merchant | MerchantOption>> {
+  async list(
+    caller: Caller,
+    request: z.output<typeof merchantListRequest>,
+  ): Promise<ListPage<Merchant | MerchantOption>> {
     const { page, limit, sort, status, fields, merchantName = '', merchantNo = '' } = request;
     const found = await merchantSearchOf(this.pool).page({
       filter: { name: foldCase(merchantName), number: merchantNo, status },
@@ -61,18 +66,19 @@ export class MerchantService {
       const items = found.items.map(({ id, merchantName, merchantNo }) => ({ id, merchantName, merchantNo }));
       return { items, total: found.total };
     }
-    return { items: found.items.map((row) => presentMerchant(row, this.keyring)), total: found.total };
+    const leave = await this.leaveFor(caller, found.items);
+    return { items: found.items.map((row) => presentMerchant(row, this.keyring, leave)), total: found.total };
   }
 
   /** @param key of a caller who may repeat the call: the repetition answers the first call's merchant */
   async create(
-    author: Author,
+    caller: Caller,
     key: string | undefined,
     request: z.output<typeof merchantCreateRequest>,
   ): Promise<Merchant> {
-    const created = await this.writes.create({ author, key, request }, async () => {
-      await this.spendKey(author.userId);
-      const newPrivateKey = await this.privateKeys.take(author.userId);
+    const created = await this.writes.create({ author: caller, key, request }, async () => {
+      await this.spendKey(caller.userId);
+      const newPrivateKey = await this.privateKeys.take(caller.userId);
       return async (transaction, id) => {
         const row = await insertMerchant(transaction, {
           ...request,
@@ -83,26 +89,34 @@ export class MerchantService {
         return { ...row, newPrivateKey };
       };
     });
-    return presentMerchant(created, this.keyring);
+    // The merchant is there: where its key can't be written down as read, the answer goes without.
+    const leave = await this.leaveFor(caller, [created]).catch(() => 'withheld' as const);
+    return presentMerchant(created, this.keyring, leave);
   }
 
-  async change(author: Author, request: z.output<typeof merchantUpdateRequest>): Promise<Merchant> {
-    const { id, updatedAt, merchantName, merchantNo, privateKey, createdAt, ...change } = request;
+  async change(caller: Caller, request: z.output<typeof merchantUpdateRequest>): Promise<Merchant> {
+    const { id, updatedAt, merchantName, merchantNo, privateKey, publicKey, createdAt, ...change } = request;
     const changed = await this.writes.change({
-      author,
+      author: caller,
       by: id,
       updatedAt,
       asRead: {
-        sent: { merchantName, merchantNo, privateKey, createdAt },
+        sent: { merchantName, merchantNo, privateKey, publicKey, createdAt },
         // The row is locked without its key.
-        now: async (before, transaction) =>
-          presentMerchant(
-            (privateKey !== undefined && (await findMerchant(transaction, { id }))) || before,
-            this.keyring,
-          ),
+        now: async (before, transaction) => {
+          const areKeysSent = privateKey !== undefined || publicKey !== undefined;
+          const row = (areKeysSent && (await findMerchant(transaction, { id }))) || before;
+          const { publicKey: half } = presentMerchant(row, this.keyring, 'not-granted');
+          return { ...presentMerchant(row, this.keyring, 'granted'), publicKey: half };
+        },
       },
       write: (transaction) => updateMerchant(transaction, id, change),
     });
-    return presentMerchant(changed, this.keyring);
+    return presentMerchant(changed, this.keyring, 'not-granted');
+  }
+
+  private leaveFor(caller: Caller, rows: readonly MerchantRow[]): Promise<KeyLeave> {
+    const ids = rows.filter((row) => row.privateKeyEncrypted || row.newPrivateKey).map(({ id }) => id);
+    return this.keyReads.ask(caller, { subject: 'merchant', ids, keys: ids.length });
   }
 }

@@ -132,10 +132,14 @@ describe('create', () => {
     await pool.query(
       `update merchant_detail set private_key_encrypted = (select private_key_encrypted from merchant_detail where merchant_id = 1)`,
     );
-    const { code, message, data: listed } = await list();
-    expect(code).toBe(500);
-    expect(listed).toBeUndefined();
-    expect(message).toBe('Something went wrong on the server.');
+    const { code, data: listed } = await list();
+    expect(code).toBe(200);
+    expect(listed.items[0]?.privateKey).toBe(data.privateKey);
+    // One bad row is one bad row.
+    expect(listed.items[1]).toMatchObject({ id: 2, privateKeyState: 'unreadable' });
+    expect(listed.items[1]).not.toHaveProperty('privateKey');
+    const metrics = await api.call('GET', '/metrics');
+    expect(metrics.body).toMatch(/private_keys_total\{outcome="unreadable"\} [1-9]/);
     expect(api.logged()).not.toContain(data.privateKey);
     expect(api.logged()).not.toContain(stored.rows[0]?.key);
   });

@@ -15,15 +15,15 @@ import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { MerchantService } from './merchant-service';
 import { scheduleMerchantJobs } from './merchant-jobs';
 
-export function merchantRoutes(app: FastifyInstance, { pool, keyring, privateKeys }: Services): void {
+export function merchantRoutes(app: FastifyInstance, { pool, keyring, keyReads, privateKeys }: Services): void {
   scheduleMerchantJobs(app, pool);
-  const merchants = new MerchantService(pool, keyring, privateKeys);
+  const merchants = new MerchantService(pool, keyring, keyReads, privateKeys);
 
   declareRoute(app, 'POST', apiPaths.merchantList, {
     summary: 'Lists merchants; the total is exact. Private keys come with up to 100 rows.',
     body: merchantListRequest,
     data: merchantListResponse,
-    handle: ({ body }) => merchants.list(body),
+    handle: ({ body, caller }) => merchants.list(caller, body),
   });
 
   declareRoute(app, 'PUT', apiPaths.merchantCreate, {

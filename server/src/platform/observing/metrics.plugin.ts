@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { privateKeysCounter } from './key-metrics';
 
 type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
@@ -32,6 +33,7 @@ export const metricsPlugin = fp(async (app: FastifyInstance, { pool }: { pool: P
   app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
   observePool(registry, pool);
+  registry.registerMetric(privateKeysCounter);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its answer.',

@@ -106,6 +106,10 @@ const schema = z.object({
   ),
   SESSION_IDLE_SECONDS: seconds('SESSION_IDLE_SECONDS', 30 * 60),
   SESSION_MAX_SECONDS: seconds('SESSION_MAX_SECONDS', 12 * 60 * 60),
+  PRIVATE_KEYS_PER_HOUR: z._default(
+    wholeNumber(0, 1_000_000_000, 'PRIVATE_KEYS_PER_HOUR must be a number from 0 to 1000000000.'),
+    3000,
+  ),
   REMOTE_INTEGRITY: z._default(
     z.enum(['enforce', 'report-only'], 'REMOTE_INTEGRITY must be enforce or report-only.'),
     'enforce',
@@ -226,6 +230,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     allowedHosts: values.ALLOWED_HOSTS,
     /** A session ends so long after its last call, and so long after its sign-in. */
     session: { idleSeconds: values.SESSION_IDLE_SECONDS, maxSeconds: values.SESSION_MAX_SECONDS },
+    /** How many private keys a user may read within an hour. */
+    privateKeysPerHour: values.PRIVATE_KEYS_PER_HOUR,
     /** What becomes of a file of a remote that is not what was published. */
     remoteIntegrity: values.REMOTE_INTEGRITY,
     /** Folder of the releases, where this API is to remove those that nobody can be on. */

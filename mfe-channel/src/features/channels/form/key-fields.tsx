@@ -9,7 +9,7 @@ import { TextAreaField, useFormValue } from '@backoffice/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messages } from '../../../messages';
-import { channelKeyTexts } from '../channel-texts';
+import { channelKeyTexts, keyStateTexts } from '../channel-texts';
 import { channelsApi } from '../channels.api';
 import { fingerprintOf, shortFingerprint } from '../keys/fingerprint';
 import { inspectKey, type InspectedKey } from '../keys/inspect-key';
@@ -74,6 +74,15 @@ function KeyHint({ box, typed, isBlank, channel }: KeyHintProps) {
   );
   if (isBlank) {
     if (!channel) return text('channels.form.key.hint');
+    const state = channel.privateKeyStates?.[box];
+    const fingerprint = channel.keyFingerprints[box];
+    if (state)
+      return (
+        <>
+          {text('channels.form.key.keep')} {text(keyStateTexts[state])}
+          {fingerprint && <span className={styles.fingerprint}> {shortFingerprint(fingerprint)}</span>}
+        </>
+      );
     if (!stored) return text('channels.form.key.none-stored');
     return (
       <>

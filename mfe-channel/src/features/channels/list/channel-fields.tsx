@@ -17,7 +17,12 @@ function keyField(name: ChannelKeyField) {
       width: 260,
       content: 'control',
       cell: (channel: Channel, text: Text) => (
-        <KeyCell fingerprint={channel.keyFingerprints[name]} label={text(label)} value={channel[name]} />
+        <KeyCell
+          fingerprint={channel.keyFingerprints[name]}
+          label={text(label)}
+          state={channel.privateKeyStates?.[name]}
+          value={channel[name]}
+        />
       ),
     },
     /** The history holds a key as its fingerprint, or, when the text was no key, as a mark that begins with "?". */

@@ -1,5 +1,7 @@
-import { KeyBox } from '@backoffice/ui/list';
+import type { KeyState } from '@backoffice/contract';
+import { KeyBox, MissingKey } from '@backoffice/ui/list';
 import { useMemo } from 'react';
+import { keyStateTexts } from '../channel-texts';
 import { messages } from '../../../messages';
 import { shortFingerprint } from '../keys/fingerprint';
 import { inspectKey } from '../keys/inspect-key';
@@ -8,20 +10,22 @@ import { useKeyCellStyles } from './key-cell.styles';
 interface KeyCellProps {
   label: string;
   value: string | undefined;
+  /** Why there is no value; undefined where the key is shown or there is none. */
+  state: KeyState | undefined;
   fingerprint: string | null;
 }
 
 /** A key in its box, with its type and the start of its fingerprint, which is the same for both keys of a pair. */
-export function KeyCell({ label, value = '', fingerprint }: KeyCellProps) {
+export function KeyCell({ label, value = '', state, fingerprint }: KeyCellProps) {
   const styles = useKeyCellStyles();
   const text = messages.useText();
   const key = useMemo(() => inspectKey(value), [value]);
   const type = key?.type ?? (value ? text('channels.key.unreadable') : text('channels.key.none'));
   return (
     <div className={styles.cell}>
-      <KeyBox label={label} value={value} />
+      {state ? <MissingKey>{text(keyStateTexts[state])}</MissingKey> : <KeyBox label={label} value={value} />}
       <div className={styles.details}>
-        {type}
+        {!state && type}
         {fingerprint && <span className={styles.fingerprint}>{shortFingerprint(fingerprint)}</span>}
       </div>
     </div>

@@ -17,12 +17,15 @@ export interface TreeNode {
   children: readonly TreeNode[];
 }
 
+/** A right beside the pages, which is in no menu and is granted by itself. */
+const isRight = ({ component }: RouteNode): boolean => component === 'Right';
+
 /** The whole tree by full paths. */
 export function pageTree(nodes: readonly RouteNode[], parent = ''): TreeNode[] {
-  const areAllHidden = nodes.every(({ meta }) => meta.hidden);
+  const areAllHidden = nodes.every((node) => node.meta.hidden && !isRight(node));
   return nodes.map((node) => {
     const path = routePath(parent, node.path);
-    const isShown = parent === '' || areAllHidden || !node.meta.hidden;
+    const isShown = parent === '' || areAllHidden || !node.meta.hidden || isRight(node);
     return { path, node, isShown, children: pageTree(node.children ?? [], path) };
   });
 }

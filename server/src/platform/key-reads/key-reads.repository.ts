@@ -1,0 +1,46 @@
+import type { AuditLogEntry } from '@backoffice/contract';
+import { pagedStatement, statement } from '../database/statement';
+
+/** Writes the lines of reads (JSON: actorId, actorName, subject, ids, keys, requestId) and answers for each whether it is within the budget. */
+export const noteKeyReads = statement<{ isAllowed: boolean }, { reads: string; mostKeys: number }>(
+  'key-reads-note',
+  'select is_allowed as "isAllowed" from note_key_reads(:reads::jsonb, :mostKeys) is_allowed',
+).rows;
+
+interface Filter {
+  from: string | undefined;
+  to: string | undefined;
+  actor: string | null;
+  subject: string | undefined;
+  target: number | null;
+}
+
+const listIn = (order: 'asc' | 'desc') =>
+  pagedStatement<AuditLogEntry, Filter>(`key-reads-${order}`, {
+    columns: `id, at, actor_name as actor, 'keys-read' as action, subject, null as "subjectId", null as "subjectName",
+      request_id as "requestId", json_build_array(
+        json_build_object('field', 'rows', 'from', null, 'to', cardinality(ids)),
+        json_build_object('field', 'ids', 'from', null, 'to', array_to_string(ids, ', '))
+      ) as changes`,
+    matching: `from key_read
+      where (:from::timestamptz is null or at >= :from) and (:to::timestamptz is null or at < :to)
+        and (:actor::text is null or strpos(lower(actor_name), lower(:actor)) > 0)
+        and (:subject::text is null or subject = :subject) and (:target::bigint is null or :target = any(ids))`,
+    order: `id ${order}`,
+  });
+
+/** The lines, as the audit log shows its entries. */
+export const listKeyReads = { '+id': listIn('asc'), '-id': listIn('desc') };
+
+/** Computes every hash anew; `brokenAt` is the first line that is not as it was written, null when the chain holds. */
+export const checkKeyReads = statement<{ brokenAt: number | null }>(
+  'key-reads-chain',
+  `with linked as (
+     select k as entry, k.id, k.hash, k.previous_hash, lag(k.id, 1, 0::bigint) over (order by k.id) as id_before,
+       lag(k.hash, 1, '\\x'::bytea) over (order by k.id) as hash_before
+     from key_read k
+   )
+   select min(id) filter (
+     where id <> id_before + 1 or previous_hash <> hash_before or hash <> key_read_hash(entry)
+   ) as "brokenAt" from linked`,
+).one;

@@ -1,0 +1,87 @@
+import type { KeyState } from '@backoffice/contract';
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import { insertAuditEntry } from '../audit/audit.repository';
+import type { Caller } from '../http/caller';
+import { privateKeysCounter } from '../observing/key-metrics';
+import { noteKeyReads } from './key-reads.repository';
+
+interface KeyRead {
+  subject: 'merchant' | 'channel';
+  /** The rows whose keys are read. */
+  ids: readonly number[];
+  /** How many keys these are. */
+  keys: number;
+}
+
+/** `granted`, or why an answer goes without its private keys. */
+export type KeyLeave = 'granted' | Exclude<KeyState, 'unreadable'>;
+
+interface WaitingRead {
+  line: object;
+  resolve(isAllowed: boolean): void;
+  reject(error: unknown): void;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The one door of private keys: nobody reads one without the right to, past their budget, or before it is written down. */
+export type KeyReads = ReturnType<typeof createKeyReads>;
+
+/** @param mostKeys how many keys a user may read within an hour, over all processes */
+export function createKeyReads(pool: pg.Pool, mostKeys: number) {
+  let waiting: WaitingRead[] = [];
+  let isWriting = false;
+  const told = new LRUCache<number, true>({ max: 1000, ttl: HOUR_MS });
+
+  // What comes while one call is under way goes together in the next: lists wait for two calls at most, however many there are.
+  async function write(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        const reads = JSON.stringify(batch.map(({ line }) => line));
+        const answers = await noteKeyReads(pool, { reads, mostKeys });
+        batch.forEach(({ resolve }, index) => resolve(answers[index]?.isAllowed ?? false));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isWriting = false;
+  }
+
+  async function tellWithheld(author: Caller): Promise<void> {
+    if (told.has(author.userId)) return;
+    told.set(author.userId, true);
+    await insertAuditEntry(pool, {
+      author,
+      subject: 'account',
+      subjectId: author.userId,
+      subjectName: author.username,
+      action: 'keys-withheld',
+      changes: [{ field: 'keysPerHour', from: null, to: mostKeys }],
+    });
+  }
+
+  return {
+    /**
+     * Asks whether an answer may carry private keys. When this says `granted`, it is written down; a failure of that is thrown, and
+     * then no key may go out.
+     */
+    async ask(caller: Caller, { subject, ids, keys }: KeyRead): Promise<KeyLeave> {
+      if (keys === 0) return 'granted';
+      if (!caller.permissions.has(`${subject}Keys:view`)) return 'not-granted';
+      const { userId: actorId, username: actorName, requestId } = caller;
+      const line = { actorId, actorName, requestId, subject, ids, keys };
+      const isAllowed = await new Promise<boolean>((resolve, reject) => {
+        waiting.push({ line, resolve, reject });
+        if (!isWriting) void write();
+      });
+      privateKeysCounter.inc({ outcome: isAllowed ? 'read' : 'withheld' }, keys);
+      if (isAllowed) return 'granted';
+      await tellWithheld(caller);
+      return 'withheld';
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Caller } from '../platform/http/caller';
+
+/** Somebody who may read private keys, for services that are asked without a call. */
+export const keyReader: Caller = {
+  userId: 1,
+  username: 'admin',
+  roleKey: 'admin',
+  permissions: new Set(['merchantKeys:view', 'channelKeys:view']),
+  rightsVersion: '',
+  mustChangePassword: false,
+  isActivityDue: false,
+  tokenHash: Buffer.alloc(0),
+  requestId: 'none',
+};

@@ -1,0 +1,11 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useMissingKeyStyles = makeStyles({
+  text: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'normal' },
+});
+
+/** Stands in the place of a key that is not shown, and says why. */
+export function MissingKey({ children }: { children: ReactNode }) {
+  return <span className={useMissingKeyStyles().text}>{children}</span>;
+}
