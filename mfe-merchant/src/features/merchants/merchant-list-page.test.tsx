@@ -32,6 +32,18 @@ it('shows each merchant with all its columns', async () => {
   expect(key).toHaveAttribute('rows', '2');
 });
 
+it.each([
+  ['en', 'not-granted', 'You may not see private keys'],
+  ['zh', 'withheld', '已达到每小时的密钥上限，请稍后再试'],
+  ['es', 'unreadable', 'Esta clave no se puede descifrar'],
+  ['ja', 'not-granted', '秘密鍵を閲覧する権限がありません'],
+] as const)('says in %s why a private key is %s', async (language, privateKeyState, sentence) => {
+  const { privateKey: _key, ...row } = merchantRow({ privateKeyState });
+  serveMerchants([row]);
+  await openMerchants({ language });
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 it('shows times as in zh-CN with 24 hours, in every language', async () => {
   const createdAt = new Date(2026, 2, 4, 15, 6, 7).toISOString();
   serveMerchants([merchantRow({ createdAt })]);

@@ -9,12 +9,21 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
+/** Words of the product itself, by which a password is guessed first. */
+const productNames = new Set(['backoffice', 'adminbackoffice', 'backofficeadmin', 'merchantbackoffice', 'payments']);
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+
 /** Why a new password would be among the first that somebody tries; null where it would not. */
 export async function weaknessOf(password: string, username: string): Promise<FailureReason | null> {
   const typed = password.toLowerCase();
   if (password.length < NEW_PASSWORD_MIN) return failureReason('field-short', { min: NEW_PASSWORD_MIN });
   if (password.trim() === '') return failureReason('password-blank');
-  if (typed === username.toLowerCase()) return failureReason('password-username');
+  const letters = lettersOf(password);
+  // With digits and marks around it, too.
+  if (typed === username.toLowerCase() || (letters && letters === lettersOf(username)))
+    return failureReason('password-username');
+  if (productNames.has(letters)) return failureReason('password-common', { min: LONG_PASSWORD });
   if (password.length >= LONG_PASSWORD) return null;
   common ??= readCommonPasswords();
   return (await common).has(typed) ? failureReason('password-common', { min: LONG_PASSWORD }) : null;

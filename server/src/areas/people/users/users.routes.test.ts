@@ -161,6 +161,8 @@ test.each([
   ['password', { password: 'k7!xW2q' }],
   ['password', { password: 'Baseball' }],
   ['password', { password: 'NEVER.MADE' }],
+  ['password', { password: 'never-made-2026!' }],
+  ['password', { password: 'Back-Office-2026' }],
   ['password', { password: '        ' }],
   ['roleName', { roleName: 'nobody' }],
   ['roleName', { roleName: '' }],
