@@ -34,6 +34,7 @@ test('needs the database and the key, and has a default for everything else', ()
     databaseUrl: complete.DATABASE_URL,
     ownerUrl: complete.DATABASE_URL,
     port: 8789,
+    privateKeysPerHour: 3000,
     host: '127.0.0.1',
     demoData: false,
     admin: null,

@@ -19,8 +19,8 @@ test.each([
     'admin',
     [
       ['home', ['dashboard']],
-      ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
-      ['channel', ['channels', 'channelTypes']],
+      ['merchant', ['merchants', 'energyMerchants', 'energyOrders', 'merchantKeys']],
+      ['channel', ['channels', 'channelTypes', 'channelKeys']],
       ['user', ['users', 'accessReview', 'auditLog']],
       ['permission', ['permissionPage', 'permissionDirective', 'roles']],
       ['example', ['articleCreate', 'articleEdit', 'articles']],
@@ -35,8 +35,8 @@ test.each([
     'editor',
     [
       ['home', ['dashboard']],
-      ['merchant', ['merchants', 'energyMerchants', 'energyOrders']],
-      ['channel', ['channels']],
+      ['merchant', ['merchants', 'energyMerchants', 'energyOrders', 'merchantKeys']],
+      ['channel', ['channels', 'channelKeys']],
       ['permission', ['permissionDirective']],
       ['example', ['articleCreate', 'articleEdit', 'articles']],
       ['table', ['articleTable']],
