@@ -19,7 +19,12 @@ useTestPool((opened, database) => ([pool, ownerUrl] = [opened, database.ownerUrl
 
 test('samples are whole merchants: readable keys, numbers by day, both statuses, spread over time', async () => {
   await seedMerchants(pool, 200, keyring);
-  const { items, total } = await new MerchantService(pool, keyring, createKeyReads(pool, 1000), createPrivateKeys()).list(keyReader, {
+  const { items, total } = await new MerchantService(
+    pool,
+    keyring,
+    createKeyReads(pool, 1000),
+    createPrivateKeys(),
+  ).list(keyReader, {
     page: 2,
     limit: 100,
     sort: '+id',

@@ -93,8 +93,7 @@ export function presentMerchant(
   leave: KeyLeave,
 ): Merchant {
   if (!newPrivateKey && !sealed) return merchant;
-  const privateKey =
-    newPrivateKey ?? readPrivateKey(keyring, sealed ?? '', privateKeyContext(merchant.id));
+  const privateKey = newPrivateKey ?? readPrivateKey(keyring, sealed ?? '', privateKeyContext(merchant.id));
   if (privateKey === null) return { ...merchant, privateKeyState: 'unreadable' };
   if (leave === 'granted') return { ...merchant, privateKey };
   return { ...merchant, privateKeyState: leave, publicKey: publicKeyOf(privateKey) };

@@ -138,8 +138,7 @@ describe('create', () => {
     // One bad row is one bad row.
     expect(listed.items[1]).toMatchObject({ id: 2, privateKeyState: 'unreadable' });
     expect(listed.items[1]).not.toHaveProperty('privateKey');
-    const metrics = await api.call('GET', '/metrics');
-    expect(metrics.body).toMatch(/private_keys_total\{outcome="unreadable"\} [1-9]/);
+    expect(await api.app.metrics.metrics()).toMatch(/private_keys_total\{outcome="unreadable"\} [1-9]/);
     expect(api.logged()).not.toContain(data.privateKey);
     expect(api.logged()).not.toContain(stored.rows[0]?.key);
   });

@@ -15,7 +15,10 @@ import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { MerchantService } from './merchant-service';
 import { scheduleMerchantJobs } from './merchant-jobs';
 
-export function merchantRoutes(app: FastifyInstance, { pool, keyring, keyReads, privateKeys }: Services): void {
+export function merchantRoutes(
+  app: FastifyInstance,
+  { pool, keyring, keyReads, privateKeys }: Services,
+): void {
   scheduleMerchantJobs(app, pool);
   const merchants = new MerchantService(pool, keyring, keyReads, privateKeys);
 

@@ -3,7 +3,7 @@ import { statement } from './statement';
 import type { Queryable } from './transaction';
 
 /** What was written there stays as it is: the API adds to it. */
-const KEPT_TABLES = ['audit_entry', 'release'];
+const KEPT_TABLES = ['audit_entry', 'key_read', 'release'];
 /** The database itself or the owner writes there. */
 const READ_TABLES = ['audit_block', 'schema_migration'];
 

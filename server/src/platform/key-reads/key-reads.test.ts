@@ -17,7 +17,8 @@ beforeEach(async () => {
   merchants = [];
   for (const merchantName of ['One', 'Two'])
     merchants.push(
-      (await callApi<Merchant>(api, 'PUT', '/merchant/create', { token: admin, body: { merchantName } })).data,
+      (await callApi<Merchant>(api, 'PUT', '/merchant/create', { token: admin, body: { merchantName } }))
+        .data,
     );
 });
 afterEach(() => api.stop());
@@ -25,7 +26,11 @@ afterEach(() => api.stop());
 const list = (token = editor, body: object = {}) =>
   callApi<ListPage<Merchant>>(api, 'POST', '/merchant/list', { token, body });
 const lines = async () =>
-  (await api.services.pool.query('select actor_name as actor, subject, ids::integer[] from key_read order by id')).rows;
+  (
+    await api.services.pool.query(
+      'select actor_name as actor, subject, ids::integer[] from key_read order by id',
+    )
+  ).rows;
 const withoutRight = (right: string) =>
   api.services.pool.query(`delete from role_grant where role_key = 'editor' and path = $1`, [right]);
 

@@ -10,7 +10,13 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Words of the product itself, by which a password is guessed first. */
-const productNames = new Set(['backoffice', 'adminbackoffice', 'backofficeadmin', 'merchantbackoffice', 'payments']);
+const productNames = new Set([
+  'backoffice',
+  'adminbackoffice',
+  'backofficeadmin',
+  'merchantbackoffice',
+  'payments',
+]);
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 
