@@ -1,21 +1,3 @@
--- Reading private keys is a right of its own. It stands in the tree of pages, where roles are granted things, and is no page.
-insert into route_node (parent_id, position, path, full_path, component, name, titles, icon, hidden)
-select parent.id, 900, 'keys', parent.full_path || '/keys', 'Right', added.name, added.titles::jsonb, 'key', true
-from route_node parent
-join (values
-  ('/merchant', 'merchantKeys',
-   '{"en": "Private keys of merchants", "zh": "商户私钥", "es": "Claves privadas de comercios", "ja": "加盟店の秘密鍵"}'),
-  ('/channel', 'channelKeys',
-   '{"en": "Private keys of channels", "zh": "渠道私钥", "es": "Claves privadas de canales", "ja": "チャネルの秘密鍵"}')
-) added (path, name, titles) on added.path = parent.full_path;
-
--- Whoever saw them until now goes on seeing them.
-insert into role_grant (role_key, path, action)
-select held.role_key, node.full_path, 'view'
-from role_grant held
-join route_node node on node.component = 'Right' and node.full_path = replace(held.path, '/list', '/keys')
-where held.action = 'view' and held.path in ('/merchant/list', '/channel/list');
-
 -- Each answer that carried private keys: whose call it was, and of which rows. A log of its own, so that lists neither wait for
 -- the writers of the audit log nor hold them up: docs/decisions/0044.
 create table key_read (
@@ -87,3 +69,21 @@ $$;
 
 create trigger key_read_kept before update or delete or truncate on key_read
 for each statement execute function refuse_audit_change();
+
+-- Reading private keys is a right of its own. It stands in the tree of pages, where roles are granted things, and is no page.
+insert into route_node (parent_id, position, path, full_path, component, name, titles, icon, hidden)
+select parent.id, 900, 'keys', parent.full_path || '/keys', 'Right', added.name, added.titles::jsonb, 'key', true
+from route_node parent
+join (values
+  ('/merchant', 'merchantKeys',
+   '{"en": "Private keys of merchants", "zh": "商户私钥", "es": "Claves privadas de comercios", "ja": "加盟店の秘密鍵"}'),
+  ('/channel', 'channelKeys',
+   '{"en": "Private keys of channels", "zh": "渠道私钥", "es": "Claves privadas de canales", "ja": "チャネルの秘密鍵"}')
+) added (path, name, titles) on added.path = parent.full_path;
+
+-- Whoever saw them until now goes on seeing them.
+insert into role_grant (role_key, path, action)
+select held.role_key, node.full_path, 'view'
+from role_grant held
+join route_node node on node.component = 'Right' and node.full_path = replace(held.path, '/list', '/keys')
+where held.action = 'view' and held.path in ('/merchant/list', '/channel/list');
