@@ -80,7 +80,13 @@ it('is folded where the window is narrow, and says how many filters are in force
 
 it('offers no search where there is nothing to search by', async () => {
   await renderUi(
-    <FilterBar actions={<button>Add</button>} fields={[]} onReset={onReset} onSearch={onSearch} values={{}} />,
+    <FilterBar
+      actions={<button>Add</button>}
+      fields={[]}
+      onReset={onReset}
+      onSearch={onSearch}
+      values={{}}
+    />,
   );
   expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Add' })]);
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
