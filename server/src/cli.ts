@@ -1,5 +1,5 @@
 import { backUp, restore } from './app/commands/backup';
-import { explainFailure } from './platform/database/database-failure';
+import { explainStart } from './app/explain-start';
 import { linkIdentity } from './app/commands/link-identity';
 import { makeDeployKey, migrate, setUp } from './app/commands/set-up';
 import { publishReleases } from './app/commands/publish-releases';
@@ -38,6 +38,6 @@ try {
   const told = await command.run(args, process.env);
   if (told) process.stdout.write(`${told}\n`);
 } catch (error) {
-  process.stderr.write(`${explainFailure(error)}\n`);
+  process.stderr.write(`${explainStart(error, process.env)}\n`);
   process.exitCode = 1;
 }

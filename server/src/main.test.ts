@@ -1,6 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '../embedded-database';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database';
 
 jest.setTimeout(30_000);
@@ -56,6 +60,105 @@ test('tells its parent when it is ready, and ends when that one is gone', async 
   expect(await exit).toBe(0);
 });
 
+test('ends when its parent is gone and nobody reads its log any more', async () => {
+  const { child, exit } = run('main.js', [], serverSettings(), ['ignore', 'pipe', 'pipe', 'ipc']);
+  await once(child, 'message');
+  child.stdout!.destroy();
+  child.stderr!.destroy();
+  child.disconnect();
+  expect(await exit).toBe(0);
+});
+
+test('ends on SIGTERM while its log waits in a pipe that nobody empties', async () => {
+  const { child, output, exit } = run('main.js', [], serverSettings());
+  await once(child.stdout!, 'data');
+  child.stderr!.pause();
+  const { port } = JSON.parse(output.out) as { port: number };
+  const call = () => fetch(`http://127.0.0.1:${port}/health/live`).then(({ status }) => status);
+  // Each leaves a line: more than a pipe holds.
+  for (let round = 0; round < 40; round++) await Promise.all(Array.from({ length: 50 }, call));
+  expect(await call()).toBe(200);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+});
+
+describe('its database', () => {
+  let dataDir: string;
+  let own: Awaited<ReturnType<typeof startEmbeddedDatabase>>;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'api-database-'));
+    await chmod(dataDir, 0o711);
+    own = await startEmbeddedDatabase({ dataDir });
+  });
+  afterAll(async () => {
+    await own.stop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  async function killServer() {
+    const [pid] = (await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+  }
+  const endConnections = (client: pg.Client) =>
+    client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+                  where application_name = 'backoffice-api' and pid <> pg_backend_pid()`);
+
+  test.each([
+    ['is killed', killServer],
+    ['ends every connection', endConnections],
+  ])('%s under an open transaction: 503 with Retry-After, then all goes on', async (_how, strike) => {
+    const { child, output } = run('main.js', [], { ...serverSettings(), DATABASE_URL: own.url });
+    await once(child.stdout!, 'data');
+    const { port } = JSON.parse(output.out) as { port: number };
+    const call = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
+      const json = { 'content-type': 'application/json', ...headers };
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: json,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, wait: answer.headers.get('retry-after'), body: (await answer.json()) as { data: { token: string } } };
+    };
+    const signedIn = await call('POST', '/auth/login', {}, { username: 'admin', password: '111111' });
+    const authorization = `Bearer ${signedIn.body.data.token}`;
+    const create = () =>
+      call(
+        'PUT',
+        '/merchant/create',
+        { authorization, 'idempotency-key': `key-of-${child.pid}` },
+        { merchantName: `Merchant of ${child.pid}`, status: 'active' },
+      );
+
+    const holder = new pg.Client({ connectionString: own.url });
+    holder.on('error', () => {});
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('lock table merchant in exclusive mode');
+    const cut = create();
+    for (let waiting = 0; waiting === 0; ) {
+      const { rows } = await holder.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+         where application_name = 'backoffice-api' and wait_event_type = 'Lock'`,
+      );
+      waiting = rows[0]!.waiting;
+    }
+    await strike(holder);
+    expect(await cut).toMatchObject({ status: 503, wait: '2', body: { status: 503, code: 'database-away' } });
+    await holder.end().catch(() => {});
+
+    const ready = () => call('GET', '/health/ready', {}).then(({ status }) => status);
+    if (strike === killServer) {
+      expect(await ready()).toBe(503);
+      await own.recover();
+    }
+    while ((await ready()) !== 200);
+    expect(await create()).toMatchObject({ status: 200 });
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+});
+
 test('lists everything that is wrong with the settings, and ends with 1', async () => {
   const { output, exit } = run('main.js', [], { API_PORT: 'http', DEMO_DATA: 'perhaps' });
   expect(await exit).toBe(1);
@@ -74,7 +177,9 @@ test('a database that can not be reached is one line, and ends with 1', async ()
     DATABASE_URL: 'postgresql://x:S3CRET@localhost:1/x',
   });
   expect(await exit).toBe(1);
-  expect(output.err).toContain('ECONNREFUSED');
+  expect(output.err).toMatch(
+    /^The database of DATABASE_URL \(postgresql:\/\/x@localhost:1\/x\) can't be used: .*ECONNREFUSED/,
+  );
   expect(output.err).not.toContain('S3CRET');
   expect(output.err.trim().split('\n')).toHaveLength(1);
 });

@@ -1,13 +1,17 @@
 import { type RunningServer, serve } from './app/serve';
-import { explainFailure } from './platform/database/database-failure';
+import { explainStart } from './app/explain-start';
 import { createLogger } from './platform/observing/create-logger';
 import { parseSettings } from './platform/settings/settings';
 
 // Longer than any call may take; what still runs then is cut off.
 const STOP_WITHIN_MS = 10_000;
 
+// Who reads the log may be gone before this process: lines are lost then, and nothing else.
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+
 function complain(error: unknown): never {
-  say(explainFailure(error));
+  say(explainStart(error, process.env));
   process.exit(1);
 }
 

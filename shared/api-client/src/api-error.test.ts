@@ -4,6 +4,7 @@ it.each<[ApiErrorKind, boolean]>([
   ['timeout', true],
   ['network', true],
   ['malformed', true],
+  ['away', true],
   ['refused', false],
   ['signed-out', false],
 ])('takes a failure of the kind %s as unanswered: %s', (kind, expected) => {

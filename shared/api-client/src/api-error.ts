@@ -2,9 +2,10 @@ import type { FailureCode, FailureReason, FieldError } from '@backoffice/contrac
 
 /**
  * `refused`: the server answered no. `signed-out`: 401, 403 or 503, in the body or as the HTTP status. `network`: no answer
- * came. `timeout`: none came in time, so the result of a write is unknown. `malformed`: what came is not the API's envelope.
+ * came. `timeout`: none came in time, so the result of a write is unknown. `malformed`: what came is not the API's envelope. `away`:
+ * 503 because the server's database can't be reached for a while; so the result of a write is unknown too.
  */
-export type ApiErrorKind = 'refused' | 'signed-out' | 'network' | 'timeout' | 'malformed';
+export type ApiErrorKind = 'refused' | 'signed-out' | 'network' | 'timeout' | 'malformed' | 'away';
 
 type ApiErrorDetails = Pick<ApiError, 'kind' | 'status' | 'cause'> &
   Partial<Pick<ApiError, 'code' | 'values' | 'fields' | 'requestId' | 'retryAfterMs'>>;
@@ -25,7 +26,7 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   /** Under this id the call is found in the server's log. */
   readonly requestId?: string;
-  /** How long a 429 asks to wait. */
+  /** How long a 429, or a 503 of a database that is away, asks to wait. */
   readonly retryAfterMs?: number;
 
   constructor(message: string, details: ApiErrorDetails) {
@@ -41,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a write failed without the API's own answer, so that its result is unknown. */
+/** Whether a write failed so that its result is unknown: without the API's own answer, or by its database going away. */
 export function isUnanswered(error: unknown): error is ApiError {
-  return error instanceof ApiError && ['timeout', 'network', 'malformed'].includes(error.kind);
+  return error instanceof ApiError && ['timeout', 'network', 'malformed', 'away'].includes(error.kind);
 }

@@ -289,3 +289,54 @@ describe('an overloaded server', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a database that is away', () => {
+  const away = (headers: HeadersInit = { 'Retry-After': '2' }, code = 'database-away') =>
+    Response.json({ status: 503, code, message: 'Away' }, { status: 503, headers });
+
+  it.each([
+    ['a read', () => api.get('/routes')],
+    ['a create with its key', () => api.put('/merchant/create', {}, { idempotencyKey: 'k' })],
+  ])('is waited for quietly by %s', async (_name, call) => {
+    jest.useFakeTimers();
+    for (let times = 0; times < 10; times++) fetchMock.mockResolvedValueOnce(away());
+    fetchMock.mockResolvedValueOnce(answer('rows'));
+    const answered = call();
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(fetchMock).toHaveBeenCalledTimes(10);
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(answered).resolves.toBe('rows');
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('that is not back within a minute is a failure, and no question to sign in', async () => {
+    jest.useFakeTimers();
+    fetchMock.mockImplementation(() => Promise.resolve(away()));
+    const rejected = expect(api.get('/routes')).rejects.toMatchObject({ kind: 'away', status: 503 });
+    await jest.advanceTimersByTimeAsync(60_000);
+    await rejected;
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('is told to any other write at once', async () => {
+    fetchMock.mockResolvedValue(away());
+    await expect(api.put('/merchant/update', {})).rejects.toMatchObject({
+      kind: 'away',
+      code: 'database-away',
+    });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['without Retry-After', () => away({})],
+    ['of another code', () => away({ 'Retry-After': '2' }, 'shutting-down')],
+  ])('is not what a 503 %s means', async (_name, refused) => {
+    fetchMock.mockResolvedValue(refused());
+    await expect(api.get('/routes')).rejects.toMatchObject({ kind: 'signed-out' });
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+  });
+});

@@ -12,7 +12,7 @@ export interface RawAnswer {
   text: string;
   /** The id that was sent; the body's own wins. */
   requestId: string;
-  /** Of a 429. */
+  /** Of a 429 or 503. */
   retryAfterMs?: number;
   /** The session lives; what the user may do is not what it was when the call was sent. */
   hasOtherRights?: boolean;
@@ -73,6 +73,8 @@ export function decodeEnvelope(answer: RawAnswer): unknown {
   };
   const message = typeof body?.message === 'string' ? body.message : 'Error';
 
+  if (httpStatus === 503 && details.code === 'database-away' && retryAfterMs !== undefined)
+    throw new ApiError(message, { ...details, kind: 'away' });
   if (status === 403 && hasOtherRights) throw new ApiError(message, { ...details, kind: 'refused' });
   if (SIGNED_OUT_CODES.includes(httpStatus) || SIGNED_OUT_CODES.includes(status)) {
     throw new ApiError(message, { ...details, kind: 'signed-out' });

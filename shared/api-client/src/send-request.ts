@@ -30,6 +30,8 @@ export function newIdempotencyKey(): string {
 
 const REQUEST_TIMEOUT_MS = 5000;
 const MAX_ATTEMPTS_OF_A_READ = 4;
+// A database that was restarted, or has another leader, is back by then.
+const DATABASE_BACK_WITHIN_MS = 60_000;
 const LONGEST_WAIT_S = 10;
 
 export interface ApiRequest {
@@ -67,7 +69,7 @@ function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** How long a 429 asks to wait, in ms; `Retry-After` holds seconds or a date (RFC 9110). */
+/** How long an answer asks to wait, in ms; `Retry-After` holds seconds or a date (RFC 9110). */
 function retryDelay(header: string | null): number {
   const seconds = Number(header ?? 1);
   const wanted = Number.isNaN(seconds) ? (Date.parse(header ?? '') - Date.now()) / 1000 : seconds;
@@ -104,7 +106,9 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
       httpStatus: status,
       text,
       rights: headers.get(RIGHTS_HEADER),
-      ...(status === 429 && { retryAfterMs: retryDelay(headers.get('Retry-After')) }),
+      ...((status === 429 || (status === 503 && headers.has('Retry-After'))) && {
+        retryAfterMs: retryDelay(headers.get('Retry-After')),
+      }),
     };
   } catch (cause) {
     request.signal?.throwIfAborted();
@@ -119,24 +123,31 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
 }
 
 /**
- * Sends a request. A read that meets 429 waits as long as the server asks and tries again; a write is sent once.
+ * Sends a request. A read that meets 429 waits as long as the server asks and tries again. So do, while the server's database is
+ * away, a read and a write with an idempotency key. Any other write is sent once.
  *
  * @returns the envelope's `data`
  * @throws ApiError, or the signal's reason when the caller aborted
  */
 export async function sendRequest(request: ApiRequest, connection: Connection): Promise<unknown> {
   const requestId = newIdempotencyKey();
-  const attempts = request.isRead ? MAX_ATTEMPTS_OF_A_READ : 1;
-  for (let left = attempts; ; left--) {
+  const isRepeatable = request.isRead || request.idempotencyKey !== undefined;
+  const awayUntil = Date.now() + DATABASE_BACK_WITHIN_MS;
+  for (let busy = 1; ; ) {
     const answer = await attempt(request, connection, requestId);
     request.signal?.throwIfAborted();
     if (answer.rights) connection.onRights?.(answer.rights);
-    if (answer.retryAfterMs === undefined || left === 1) {
-      const hasOtherRights = Boolean(
-        connection.rights && answer.rights && answer.rights !== connection.rights,
-      );
+    const hasOtherRights = Boolean(connection.rights && answer.rights && answer.rights !== connection.rights);
+    try {
       return decodeEnvelope({ ...answer, requestId, hasOtherRights });
+    } catch (error) {
+      const { retryAfterMs: pauseMs = 0, kind } = error as ApiError;
+      const isAwaited =
+        kind === 'away'
+          ? isRepeatable && Date.now() + pauseMs < awayUntil
+          : answer.httpStatus === 429 && request.isRead && busy++ < MAX_ATTEMPTS_OF_A_READ;
+      if (!isAwaited) throw error;
+      await wait(pauseMs, request.signal);
     }
-    await wait(answer.retryAfterMs, request.signal);
   }
 }

@@ -3,7 +3,7 @@ import { OWN_MACHINE } from '@backoffice/contract';
 import { buildWorkspace } from './build/build-workspace';
 import { startRemoteDevelopment } from './dev/dev-remote';
 import { startStack, type Stack } from './stack/stack';
-import { readStartSettings } from './stack/start-settings';
+import { checkServerSettings, readStartSettings } from './stack/start-settings';
 import { stopOnSignal } from './stack/stop-on-signal';
 import { remotes, root } from './workspace';
 
@@ -28,12 +28,14 @@ async function developRemote(name: string): Promise<void> {
 }
 
 async function developProduct(): Promise<void> {
+  const settings = readStartSettings(process.env);
+  checkServerSettings(process.env);
   const releases = await buildWorkspace({ mode: 'development', log: console.log });
   const stack = await startStack({
-    ...readStartSettings(process.env),
+    ...settings,
     releases,
     env: { ...process.env, DEV_ORIGINS: process.env.DEV_ORIGINS ?? OWN_MACHINE },
-    onFailure: fail,
+    say: console.error,
   });
   onStop(() => stack.stop());
   console.log(

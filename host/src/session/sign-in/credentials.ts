@@ -62,6 +62,8 @@ export function loginFailure(error: unknown, texts: LoginTexts): string {
       return texts['login.failed.timeout'];
     case 'malformed':
       return texts['login.failed.malformed'];
+    case 'away':
+      return texts['login.failed.away'];
     default:
       return error.message;
   }

@@ -25,8 +25,10 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
     statement_timeout: options.statementWithinMs ?? STATEMENT_WITHIN_MS,
     application_name: 'backoffice-api',
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query; without a listener it would end the process. The pool's own covers
+  // idle connections only, those at work need one each.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

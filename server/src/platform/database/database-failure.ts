@@ -21,13 +21,23 @@ const AWAY = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // A write on a server that was the leader and is a copy now.
+  '25006',
+  // A pooler between here and the server lost the server.
+  '08000',
+  '08003',
+  '08006',
+  '08P01',
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'ENOENT',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
 const TOO_MANY_CONNECTIONS = '53300';
 // U+0000, which JSON can carry and PostgreSQL's text can't.

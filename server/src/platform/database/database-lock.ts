@@ -10,6 +10,8 @@ export async function withDatabaseLock<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: `backoffice-${lock}` });
+  // The work under way fails by its own statement; without a listener the connection's end would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [databaseLocks[lock]]);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { databaseFailure } from './database-failure';
 
 /** What statements run on: the pool, or one connection with its transaction. */
 export type Queryable = pg.Pool | pg.ClientBase;
@@ -31,9 +32,9 @@ export async function inSteps<R, W>(pool: pg.Pool, { read, write, last }: Steps<
     client.release();
     return written;
   } catch (error) {
-    // A connection that can't even take back is of no more use.
+    // A connection that can't even take back is of no more use, nor one to a server that has become another's copy.
     await client.query('rollback').then(
-      () => client.release(),
+      () => client.release(databaseFailure(error) === 'away'),
       () => client.release(true),
     );
     throw error;

@@ -44,11 +44,24 @@ function logError(error: unknown): object {
   };
 }
 
+// Lines that nobody takes off the pipe are kept up to here, and lost beyond.
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Not pino's own, which holds the event loop for ever when the process ends and nobody reads its lines any more:
+ * docs/decisions/0039.
+ */
+const standardError: DestinationStream = {
+  write(line) {
+    if (process.stderr.writableLength < MAX_WAITING_BYTES) process.stderr.write(line);
+  },
+};
+
 /**
  * The log: JSON lines on stderr, for stdout is the supervisor's. Secrets are taken out by name, wherever an object that is
  * logged has them.
  */
-export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+export function createLogger(level: string, destination = standardError): Logger {
   return pino(
     {
       level,

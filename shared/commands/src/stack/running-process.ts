@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { promisify } from 'node:util';
 import { root } from '../workspace';
+import { keepUp } from './keep-up';
 
 export interface RunningProcess {
   name: string;
@@ -15,8 +16,10 @@ export interface ProcessOptions {
   script: string;
   args?: string[];
   env: NodeJS.ProcessEnv;
-  /** Called when it ends without having been asked to. */
-  onExit?: (code: number | null) => void;
+  /** Called when it ends without having been asked to; how: `code 1`, `SIGKILL`. */
+  onExit?: (how: string) => void;
+  /** Ends it while it is starting. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -30,6 +33,7 @@ export function startProcess({
   args = [],
   env,
   onExit,
+  signal,
 }: ProcessOptions): Promise<RunningProcess> {
   // A process group of its own: Ctrl-C reaches this process alone, which then stops the others in order.
   const child = fork(script, args, {
@@ -47,7 +51,10 @@ export function startProcess({
       else printed += data.toString();
     });
   }
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ended = new Promise<string>((resolve) =>
+    child.once('exit', (code, killedBy) => resolve(killedBy ?? `code ${code}`)),
+  );
+  signal?.addEventListener('abort', () => ready || child.kill('SIGTERM'), { once: true });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.on('message', (message: { ready?: boolean; port?: number }) => {
@@ -55,9 +62,9 @@ export function startProcess({
       ready = true;
       resolve({ name, port: message.port ?? 0, child, stop });
     });
-    void ended.then((code) => {
-      if (!ready) reject(new Error(printed.trim() || `${name} ended with code ${code}.`));
-      else if (!stopping) onExit?.(code);
+    void ended.then((how) => {
+      if (!ready) reject(new Error(printed.trim() || `${name} ended with ${how}.`));
+      else if (!stopping) onExit?.(how);
     });
   });
 
@@ -69,6 +76,40 @@ export function startProcess({
     await ended;
     clearTimeout(timer);
   }
+}
+
+/**
+ * The same, kept running: it is started again on its port whenever it ends without having been asked to.
+ *
+ * @param portSetting names its port in the environment
+ * @throws {Error} with what it printed when it ends at first before it is ready
+ */
+export async function keepRunning(
+  program: Omit<ProcessOptions, 'onExit' | 'signal'>,
+  portSetting: string,
+  say: (sentence: string) => void,
+): Promise<RunningProcess> {
+  const { name } = program;
+  const { onEnded, stop } = keepUp({
+    name,
+    say,
+    async revive(signal) {
+      const env = { ...program.env, [portSetting]: String(running.port) };
+      running = await startProcess({ ...program, env, signal, onExit: onEnded });
+    },
+  });
+  let running = await startProcess({ ...program, onExit: onEnded });
+  return {
+    name,
+    port: running.port,
+    get child() {
+      return running.child;
+    },
+    async stop() {
+      await stop();
+      await running.stop();
+    },
+  };
 }
 
 /**

@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
 import { findFreePort } from './find-free-port';
 import { removeStackFile, type StartSettings, writeStackFile } from './start-settings';
-import { type ProcessOptions, type RunningProcess, runServerCommand, startProcess } from './running-process';
+import { keepUp } from './keep-up';
+import { keepRunning, type ProcessOptions, type RunningProcess, runServerCommand } from './running-process';
 import { releaseStore, storeRelease } from '../ship/release-store';
 import { remotes, root } from '../workspace';
 
@@ -18,11 +19,16 @@ import { remotes, root } from '../workspace';
 export async function startDatabase(
   { databaseUrl, databaseOwnerUrl = '', dataDir }: StartSettings,
   env: NodeJS.ProcessEnv,
+  say: (sentence: string) => void = console.error,
 ): Promise<{ env: NodeJS.ProcessEnv; stop: () => Promise<void> }> {
   const addresses = (url: string, ownerUrl: string) => ({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
   if (databaseUrl)
     return { env: { ...env, ...addresses(databaseUrl, databaseOwnerUrl) }, stop: () => Promise.resolve() };
-  const database = await startEmbeddedDatabase({ dataDir });
+  const kept = keepUp({ name: 'PostgreSQL', say, revive: () => database.recover() });
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    onLost: () => kept.onEnded('its connection is gone'),
+  });
   const key = env.KEY_ENCRYPTION_KEY || (await ensureKeyFile(dataDir));
   return {
     env: {
@@ -31,7 +37,10 @@ export async function startDatabase(
       DEMO_DATA: env.DEMO_DATA || 'on',
       KEY_ENCRYPTION_KEY: key,
     },
-    stop: () => database.stop(),
+    async stop() {
+      await kept.stop();
+      await database.stop();
+    },
   };
 }
 
@@ -53,8 +62,8 @@ export interface StackOptions extends StartSettings {
   env: NodeJS.ProcessEnv;
   /** Addresses, by the remote's name, that stand in for its own server. */
   remoteServers?: Readonly<Record<string, string>>;
-  /** Called when a process ends without having been asked to. */
-  onFailure: (message: string) => void;
+  /** Told when something has ended by itself, and when it is up again. */
+  say: (sentence: string) => void;
 }
 
 /** @throws {Error} with one sentence: a port is taken, the data folder can't be used, a setting is wrong */
@@ -72,10 +81,10 @@ export async function startStack(options: StackOptions) {
   const processes = new Map<string, RunningProcess>();
   const restarts = new Map<string, () => Promise<RunningProcess>>();
 
-  const start = async (program: Omit<ProcessOptions, 'onExit'>, portSetting: string) => {
+  const start = async (program: ProcessOptions, portSetting: string) => {
     const { name } = program;
-    const onExit = (code: number | null) => options.onFailure(`${name} ended by itself with code ${code}.`);
-    const running = await startProcess({ ...program, script: `${root}/${program.script}`, onExit });
+    const script = `${root}/${program.script}`;
+    const running = await keepRunning({ ...program, script }, portSetting, options.say);
     processes.set(name, running);
     const env = { ...program.env, [portSetting]: String(running.port) };
     restarts.set(name, () => start({ ...program, env }, portSetting));

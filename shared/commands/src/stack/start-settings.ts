@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { DEFAULT_API_PORT, DEFAULT_METRICS_PORT } from '@backoffice/contract';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseSettings } from 'server/settings';
 import { root } from '../workspace';
 
 /** What `start`, `dev` and `seed` are told by the environment; the rest goes to the server as it is. */
@@ -33,6 +34,27 @@ export function readStartSettings(env: NodeJS.ProcessEnv) {
     /** Beside `databaseUrl`; unset: the same. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
   };
+}
+
+// Stands for what the embedded database brings along.
+const BROUGHT_ALONG = {
+  DATABASE_URL: 'postgresql://localhost/backoffice',
+  KEY_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+};
+
+/**
+ * Reads the API's settings as it will read them itself, before anything is set up for it.
+ *
+ * @throws {Error} with one sentence for each setting that is wrong
+ */
+export function checkServerSettings(env: NodeJS.ProcessEnv): void {
+  if (env.DATABASE_URL) parseSettings(env);
+  else
+    parseSettings({
+      ...env,
+      ...BROUGHT_ALONG,
+      ...(env.KEY_ENCRYPTION_KEY && { KEY_ENCRYPTION_KEY: env.KEY_ENCRYPTION_KEY }),
+    });
 }
 
 /** Where a running stack answers, for commands that are run beside it. */

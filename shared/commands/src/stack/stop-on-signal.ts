@@ -1,3 +1,5 @@
+const LOOK_EVERY_MS = 1000;
+
 /**
  * Ends this process in order on Ctrl-C, on a termination signal and after a failure.
  *
@@ -13,9 +15,15 @@ export function stopOnSignal() {
     await stop();
     process.exit(code);
   };
+  // The terminal, or whoever reads what is printed, may be gone before this process.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
-  // The runner around this process was killed.
+  // The runner around this process was killed: one that speaks to it, or pnpm.
   process.on('disconnect', () => void end(0));
+  if (process.env.npm_lifecycle_event) {
+    const runner = process.ppid;
+    setInterval(() => process.ppid !== runner && void end(0), LOOK_EVERY_MS).unref();
+  }
 
   return {
     onStop(before: () => Promise<void>) {

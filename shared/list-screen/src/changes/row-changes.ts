@@ -71,7 +71,8 @@ const ASKED_AGAIN_AFTER_MS = 1000;
 export async function createRow<T>(send: () => Promise<T>): Promise<RowCreation<T>> {
   try {
     const row = await send().catch(async (error: unknown) => {
-      if (!isUnanswered(error)) throw error;
+      // The client has waited for a database that is away.
+      if (!isUnanswered(error) || error.kind === 'away') throw error;
       console.error(error);
       await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_AFTER_MS));
       return send();
