@@ -1,17 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
+import { isAlive } from './postmaster';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './start-embedded-database';
+
+const run = promisify(execFile);
 
 let dataDir: string;
 const started: EmbeddedDatabase[] = [];
 const children: ChildProcess[] = [];
 
 // Each test sets up a database cluster or two.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
@@ -118,6 +122,52 @@ test('recovers when the server itself was killed', async () => {
   await kill(child);
   const recovered = await start();
   expect(await query(recovered.url, 'select id from note')).toEqual([{ id: 7 }]);
+});
+
+test.each([
+  ['the server was killed', (pid: number) => void process.kill(pid, 'SIGKILL')],
+  [
+    'its connections were ended',
+    (_pid: number, url: string) =>
+      query(url, 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'),
+  ],
+])('tells that %s, and has it back at the same address', async (_how, strike) => {
+  let database: EmbeddedDatabase | undefined;
+  const lost = new Promise<void>((onLost) => {
+    void startEmbeddedDatabase({ dataDir, onLost }).then(async (running) => {
+      database = running;
+      started.push(running);
+      await query(running.url, 'create table note (id int); insert into note values (7)');
+      await strike(await postmasterPid(), running.url);
+    });
+  });
+  await lost;
+  await database!.recover();
+  expect(await query(database!.url, 'select id from note')).toEqual([{ id: 7 }]);
+  // The folder is held again.
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(/is already served by another process/);
+});
+
+test('ends its server when the process that started it was killed', async () => {
+  const { child } = await startInChild();
+  const server = await postmasterPid();
+  const killedAt = Date.now();
+  await kill(child);
+  while (isAlive(server)) await new Promise((next) => setTimeout(next, 50));
+  expect(Date.now() - killedAt).toBeLessThan(15_000);
+});
+
+test('leaves a server that somebody has taken over alone', async () => {
+  const { child } = await startInChild();
+  await kill(child);
+  const { url } = await start();
+  // Longer than the guard of the killed process waits.
+  const guards = async () =>
+    (await run('ps', ['-eo', 'args'])).stdout
+      .split('\n')
+      .filter((line) => line.includes(`stop-orphan.mjs ${dataDir}`));
+  while ((await guards()).length > 1) await new Promise((next) => setTimeout(next, 50));
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('is not fooled by a postmaster.pid whose number belongs to a stranger', async () => {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startEmbeddedDatabase } from '../embedded-database';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const room = join(import.meta.dirname, '..');
 
@@ -117,7 +117,11 @@ describe('its database', () => {
         headers: json,
         ...(body && { body: JSON.stringify(body) }),
       });
-      return { status: answer.status, wait: answer.headers.get('retry-after'), body: (await answer.json()) as { data: { token: string } } };
+      return {
+        status: answer.status,
+        wait: answer.headers.get('retry-after'),
+        body: (await answer.json()) as { data: { token: string } },
+      };
     };
     const signedIn = await call('POST', '/auth/login', {}, { username: 'admin', password: '111111' });
     const authorization = `Bearer ${signedIn.body.data.token}`;
@@ -135,7 +139,7 @@ describe('its database', () => {
     await holder.query('begin');
     await holder.query('lock table merchant in exclusive mode');
     const cut = create();
-    for (let waiting = 0; waiting === 0; ) {
+    for (let waiting = 0; waiting === 0;) {
       const { rows } = await holder.query<{ waiting: number }>(
         `select count(*)::int as waiting from pg_stat_activity
          where application_name = 'backoffice-api' and wait_event_type = 'Lock'`,

@@ -133,7 +133,7 @@ export async function sendRequest(request: ApiRequest, connection: Connection): 
   const requestId = newIdempotencyKey();
   const isRepeatable = request.isRead || request.idempotencyKey !== undefined;
   const awayUntil = Date.now() + DATABASE_BACK_WITHIN_MS;
-  for (let busy = 1; ; ) {
+  for (let busy = 1; ;) {
     const answer = await attempt(request, connection, requestId);
     request.signal?.throwIfAborted();
     if (answer.rights) connection.onRights?.(answer.rights);

@@ -1,0 +1,14 @@
+import { checkServerSettings } from './start-settings';
+
+it('refuses what the API would refuse, each setting in a sentence', () => {
+  expect(() => checkServerSettings({ DEMO_DATA: 'perhaps', LOG_LEVEL: 'loud' })).toThrow(
+    /^DEMO_DATA must be on or off\.\nLOG_LEVEL must be one of .*\.$/,
+  );
+  expect(() => checkServerSettings({ DATABASE_URL: 'mysql://x' })).toThrow(
+    /^DATABASE_URL is not .*\nKEY_ENCRYPTION_KEY is missing/,
+  );
+});
+
+it('misses nothing that the embedded database brings along', () => {
+  expect(() => checkServerSettings({ DATABASE_URL: '', KEY_ENCRYPTION_KEY: '' })).not.toThrow();
+});
