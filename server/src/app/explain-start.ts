@@ -1,5 +1,5 @@
 import { databaseFailure, explainFailure } from '../platform/database/database-failure';
-import { parseDatabaseUrl } from '../platform/settings/settings';
+import { parseDatabaseUrls } from '../platform/settings/settings';
 
 // A wrong password or user, no such database.
 const NOT_LET_IN = new Set<unknown>(['28000', '28P01', '3D000']);
@@ -12,7 +12,7 @@ export function explainStart(error: unknown, env: NodeJS.ProcessEnv): string {
   const reason = explainFailure(error);
   const isRefused = error instanceof Error && 'code' in error && NOT_LET_IN.has(error.code);
   if (!isRefused && databaseFailure(error) !== 'away') return reason;
-  const address = new URL(parseDatabaseUrl(env));
+  const address = new URL(parseDatabaseUrls(env).databaseUrl);
   address.password = '';
   address.searchParams.delete('password');
   return `The database of DATABASE_URL (${address.href}) can't be used: ${reason}`;
