@@ -63,18 +63,16 @@ const fingerprintOf = (row: ChannelRow, field: ChannelKeyField) =>
  * @param leave what the door of private keys says of this answer
  */
 export function presentChannel(row: ChannelRow, keyring: Keyring, leave: KeyLeave): Channel {
-  const { ...channel } = row;
   const states: Partial<Record<ChannelKeyField, KeyState>> = {};
+  const keys: Partial<Record<ChannelKeyField, string>> = {};
   for (const field of privateKeysIn(row)) {
-    const key = leave === 'granted' ? readable(row, field, keyring) : undefined;
-    if (key) channel[field] = key;
-    else {
-      delete (channel as Partial<Record<ChannelKeyField, string>>)[field];
-      states[field] = leave === 'granted' ? 'unreadable' : leave;
-    }
+    // What is undefined is left out of the answer.
+    keys[field] = (leave === 'granted' && readable(row, field, keyring)) || undefined;
+    if (!keys[field]) states[field] = leave === 'granted' ? 'unreadable' : leave;
   }
   return {
-    ...channel,
+    ...row,
+    ...keys,
     ...(Object.keys(states).length > 0 && { privateKeyStates: states }),
     keyFingerprints: byKeyField((field) => fingerprintOf(row, field)),
   };
