@@ -88,10 +88,13 @@ export default {
     {
       name: 'shared-knows-no-application',
       comment:
-        'shared/* is below host, remotes and server; only the commands may start the embedded database.',
+        'shared/* is below host, remotes and server; only the commands may start the embedded database and try settings.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(host|mfe-[^/]+|server|e2e)/', pathNot: '^server/embedded-database/index\\.ts$' },
+      to: {
+        path: '^(host|mfe-[^/]+|server|e2e)/',
+        pathNot: '^server/(embedded-database/index|src/platform/settings/settings)\\.ts$',
+      },
     },
     {
       name: 'only-commands-start-the-database',
