@@ -246,7 +246,8 @@ it('lets the browser ask before the window goes with unsaved input', async () =>
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(true);
   await user.type(screen.getByRole('textbox', { name: 'Form' }), 'unsaved');
-  expect(leave()).toBe(false);
+  // The frame hears of it from the page.
+  await waitFor(() => expect(leave()).toBe(false));
 });
 
 it('has the same tabs when the document is loaded again', async () => {
