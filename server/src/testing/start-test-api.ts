@@ -2,6 +2,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app/build-app';
 import { createServices } from '../app/serve';
 import type { Services } from '../platform/services';
+import { makePrivateKey } from '../platform/encryption/make-private-key';
+import { createPrivateKeys } from '../platform/encryption/private-keys';
 import { createLogger } from '../platform/observing/create-logger';
 import type { Settings } from '../platform/settings/settings';
 import { createTestDatabase, type TestDatabase } from './create-test-database';
@@ -71,7 +73,12 @@ export async function startTestApi(
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
   const urls = { databaseUrl: database.url, ownerUrl: database.ownerUrl };
-  const services = { ...createServices({ ...urls, ...settings }, log), ...options.services };
+  const services = {
+    ...createServices({ ...urls, ...settings }, log),
+    // A test asks for few keys, and waits for none that it does not ask for.
+    privateKeys: createPrivateKeys(makePrivateKey, 0),
+    ...options.services,
+  };
   const app = await buildApp(services);
   options.extend?.(app);
   await app.ready();

@@ -3,7 +3,7 @@ import { withoutNul } from './field-schemas';
 
 const text = z._default(z.string().check(withoutNul), '');
 
-/** `POST /policy/reports`, as browsers send it to a policy's `report-uri`. */
-export const policyReport = z.object({
+/** `POST /policy/reports`, as browsers send it to a policy's `report-uri`; of the report itself only this is read. */
+export const policyReport = z.strictObject({
   'csp-report': z.object({ 'document-uri': text, 'effective-directive': text, 'blocked-uri': text }),
 });

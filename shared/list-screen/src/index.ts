@@ -7,7 +7,9 @@ export { choiceFilter, choicesOf, dayFilter, optionFilter, servedFilter } from '
 export { textFilter, viewState } from './declaration/filters';
 export { ListView } from './screen/list-view';
 export { formatAmount } from './format-amount';
-export { listPage, permittedPage } from './screen/page';
+export { MissingKey } from './missing-key';
+export { listPage } from './screen/page';
+export { permittedPage } from './screen/permitted-page';
 export { roleOptionsQuery } from './role-options';
 export { standardActions } from './screen/row-actions';
 export { useList } from './screen/use-list';

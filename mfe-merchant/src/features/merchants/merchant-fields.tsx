@@ -1,7 +1,7 @@
 import type { KeyState, Merchant } from '@backoffice/contract';
-import { defineFields } from '@backoffice/list-screen';
+import { defineFields, MissingKey } from '@backoffice/list-screen';
 import { uiMessages } from '@backoffice/ui';
-import { CopyableText, KeyBox, MissingKey } from '@backoffice/ui/list';
+import { CopyableText, KeyBox } from '@backoffice/ui/list';
 import { messages } from '../../messages';
 
 export const statusTexts = {

@@ -2,7 +2,7 @@ import { failureReason } from '@backoffice/contract';
 import { createLane } from '../http/lane';
 import { makePrivateKey } from './make-private-key';
 
-const READY = 16;
+const READY_KEYS = 16;
 const AT_ONCE = 1;
 const MOST_WAITING = 20;
 // A create writes its row after that, within the five seconds after which the client gives up.
@@ -14,7 +14,7 @@ const MOST_OF_USER = 4;
 export type PrivateKeys = ReturnType<typeof createPrivateKeys>;
 
 /** Private keys: some are made ahead while nobody waits for one, from when the first was asked for. They exist in memory only. */
-export function createPrivateKeys(make: () => Promise<string> = makePrivateKey) {
+export function createPrivateKeys(make: () => Promise<string> = makePrivateKey, readyKeys = READY_KEYS) {
   const ready: string[] = [];
   let waiting = 0;
   let isFilling = false;
@@ -31,7 +31,7 @@ export function createPrivateKeys(make: () => Promise<string> = makePrivateKey) 
     if (isFilling) return;
     isFilling = true;
     try {
-      while (waiting === 0 && ready.length < READY) ready.push(await inTurn(make, 'ahead'));
+      while (waiting === 0 && ready.length < readyKeys) ready.push(await inTurn(make, 'ahead'));
     } catch {
       // The next call that finds no key ready makes its own, and meets the failure itself.
     } finally {

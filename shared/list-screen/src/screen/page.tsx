@@ -1,18 +1,10 @@
-import type { Permission } from '@backoffice/contract';
-import { usePermission } from '@backoffice/session';
-import { NoPermissionPanel, uiMessages } from '@backoffice/ui';
+import { uiMessages } from '@backoffice/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageQuery } from '../declaration/address';
 import { prefetchList, type List, type ListRow } from '../declaration/define-list';
 import { DeclaredList } from './list-view';
-
-/** A page for those who hold a permission; everybody else is told that they do not. */
-export function permittedPage(permission: Permission, Content: ComponentType): ComponentType {
-  return function PermittedPage() {
-    return usePermission(permission) ? <Content /> : <NoPermissionPanel />;
-  };
-}
+import { permittedPage } from './permitted-page';
 
 /**
  * What the module of a list's page exports.

@@ -9,7 +9,6 @@ export type { ExportFormat, ExportRequest } from './export-dialog/use-export';
 export { FilterBar, type FilterBarProps } from './filter-bar/filter-bar';
 export type { FilterField, FilterValues } from './filter-bar/filter-field';
 export { KeyBox, type KeyBoxProps } from './key-box';
-export { MissingKey } from './missing-key';
 export { ListPage, type ListPageProps } from './list-page';
 export { Pagination, type PaginationProps } from './pagination/pagination';
 export { RowActions, type RowAction } from './row-actions';

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 
 const useMissingKeyStyles = makeStyles({
