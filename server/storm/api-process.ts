@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const READY_WITHIN_MS = 60_000;
+const AGAIN_AFTER_MS = 100;
+
+/**
+ * An API as it is shipped, in a process of its own, which the storm ends and starts again.
+ *
+ * @param onEnded called when it ends without being told to
+ */
+export function createApiProcess(options: {
+  script: string;
+  env: NodeJS.ProcessEnv;
+  log: string;
+  onEnded(how: string): void;
+}) {
+  const log = openSync(options.log, 'a');
+  let child: ChildProcess | null = null;
+  let port: number | null = null;
+  let isToldToEnd = false;
+
+  async function attempt(): Promise<void> {
+    const started = spawn(process.execPath, ['--enable-source-maps', options.script], {
+      env: { PATH: process.env.PATH, ...options.env, API_PORT: '0', METRICS_PORT: '0' },
+      stdio: ['ignore', 'pipe', log],
+    });
+    child = started;
+    const ready = new Promise<number>((resolve, reject) => {
+      let said = '';
+      started.stdout?.on('data', (part) => {
+        said += String(part);
+        if (said.includes('\n')) resolve((JSON.parse(said) as { port: number }).port);
+      });
+      started.once('exit', (code) => reject(new Error(`The API ended with ${code} before it was ready.`)));
+    });
+    port = await ready;
+    started.once('exit', (code, signal) => {
+      port = null;
+      if (!isToldToEnd) options.onEnded(`${code ?? signal}`);
+    });
+  }
+
+  return {
+    /** Null while nobody listens. */
+    port: () => port,
+    /** As often as it takes: its database may be away. */
+    async start(): Promise<void> {
+      isToldToEnd = false;
+      for (const until = Date.now() + READY_WITHIN_MS; ; ) {
+        try {
+          await attempt();
+          return;
+        } catch (error) {
+          if (Date.now() > until) throw error;
+          await pause(AGAIN_AFTER_MS);
+        }
+      }
+    },
+    signal: (signal: 'SIGSTOP' | 'SIGCONT') => child?.kill(signal),
+    /** Ends it, and waits until it has ended. */
+    async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+      isToldToEnd = true;
+      const ending = child;
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+      const ended = once(ending, 'exit');
+      ending.kill(signal);
+      await ended;
+    },
+  };
+}
+
+export type ApiProcess = ReturnType<typeof createApiProcess>;

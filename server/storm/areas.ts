@@ -1,0 +1,111 @@
+import { apiPaths } from '@backoffice/contract';
+import type { Call } from './call';
+import type { Row, Values } from './model';
+import type { Kind } from './story';
+
+interface New extends Values {
+  name: string;
+  /** The merchant of a channel. */
+  merchantId: number;
+  privateKey: string;
+}
+
+/** How rows of one kind are written by calls and read by SQL. */
+interface Area {
+  create(row: New): Call;
+  change(row: Row, after: Values): Call;
+  remove?(row: Row): Call;
+  /** Whether a name is that of a row of a seed, and all that is looked at. */
+  select: string;
+  list?(prefix: string, status?: string): Call;
+}
+
+const rolePath = (name: string) => apiPaths.roleByKey.replace(':id', name);
+const plainList = { limit: 1 };
+
+export const CHANNEL_TYPE = 'stormy';
+
+export const areas: Record<Kind, Area> = {
+  merchant: {
+    create: ({ name, mark, status }) => ({
+      method: 'PUT',
+      path: apiPaths.merchantCreate,
+      body: { merchantName: name, merchantExpansionA: mark, status },
+    }),
+    change: ({ id, updatedAt, mark: before }, { mark, status }) =>
+      mark === before
+        ? { method: 'PUT', path: apiPaths.merchantStatus, body: { id, status, updatedAt } }
+        : { method: 'PUT', path: apiPaths.merchantUpdate, body: { id, status, updatedAt, merchantExpansionA: mark } },
+    select: `select id, merchant_name as name, expansion_a as mark, status, updated_at from merchant
+             left join merchant_detail on merchant_id = id where starts_with(merchant_name, $1)`,
+    list: (merchantName, status) => ({
+      method: 'POST',
+      path: apiPaths.merchantList,
+      body: { ...plainList, fields: 'option', merchantName, status },
+    }),
+  },
+  channel: {
+    create: ({ name, mark, status, merchantId, privateKey }) => ({
+      method: 'POST',
+      path: apiPaths.channelCreate,
+      body: {
+        merchantId,
+        merchantNo: name,
+        merchantChannel: CHANNEL_TYPE,
+        merchantWeight: 1,
+        merchantUpPrivateKey: privateKey,
+        merchantExpansion: JSON.stringify(mark),
+        status,
+      },
+    }),
+    change: ({ id, updatedAt, name }, { mark, status }) => ({
+      method: 'PUT',
+      path: apiPaths.channelUpdate,
+      body: { id, updatedAt, merchantNo: name, merchantWeight: 1, merchantExpansion: JSON.stringify(mark), status },
+    }),
+    remove: ({ id, updatedAt }) => ({ method: 'POST', path: apiPaths.channelDelete, body: { id, updatedAt } }),
+    select: `select id, merchant_no as name, expansion::jsonb #>> '{}' as mark, status, updated_at from channel
+             left join channel_detail on channel_id = id where starts_with(merchant_no, $1)`,
+    list: (merchantNo, status) => ({
+      method: 'POST',
+      path: apiPaths.channelList,
+      body: { ...plainList, fields: 'weight', merchantNo, status },
+    }),
+  },
+  user: {
+    create: ({ name, mark, status }) => ({
+      method: 'POST',
+      path: apiPaths.userCreate,
+      body: { username: name, password: 'an-umbrella-41', roleName: 'editor', introduction: mark, status },
+    }),
+    change: ({ id, updatedAt, mark: before }, { mark, status }) =>
+      mark === before
+        ? { method: 'PUT', path: apiPaths.userStatus, body: { id, status, updatedAt } }
+        : { method: 'PUT', path: apiPaths.userUpdate, body: { id, updatedAt, introduction: mark, status } },
+    select: `select id, username as name, introduction as mark, status, updated_at from app_user
+             where starts_with(username, $1)`,
+    list: (username, status) => ({
+      method: 'POST',
+      path: apiPaths.userList,
+      body: { ...plainList, username, status },
+    }),
+  },
+  role: {
+    create: ({ name, mark }) => ({
+      method: 'POST',
+      path: apiPaths.role,
+      body: { key: name, name, description: mark, routes: [] },
+    }),
+    change: ({ name, updatedAt }, { mark }) => ({
+      method: 'PUT',
+      path: rolePath(name),
+      body: { description: mark, updatedAt },
+    }),
+    remove: ({ name, updatedAt }) => ({
+      method: 'DELETE',
+      path: `${rolePath(name)}?updatedAt=${encodeURIComponent(updatedAt)}`,
+    }),
+    select: `select id, key as name, description as mark, 'active' as status, updated_at from role
+             where starts_with(key, $1)`,
+  },
+};

@@ -1,0 +1,93 @@
+import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+interface Strand {
+  near: Socket;
+  far: Socket;
+}
+
+/**
+ * A cable between two programs: whoever connects to its port is led on. It can be cut, delayed and held.
+ *
+ * @param target where it leads by now; null: nobody is there
+ * @param drains whether a cut leaves the far end alone, which then answers to nobody: so it can be known when it is done
+ */
+export async function layCable(target: () => NetConnectOpts | null, options: { drains: boolean }) {
+  const strands = new Set<Strand>();
+  let delayMs = 0;
+  let isHeld = false;
+  let held: (() => void)[] = [];
+
+  // In order: a later piece never waits for less time than one before it.
+  function forward(from: Socket, to: Socket): void {
+    let passed: Promise<unknown> = Promise.resolve();
+    const inTurn = (deliver: () => void) => {
+      const isDue = isHeld
+        ? new Promise<void>((resolve) => held.push(resolve))
+        : new Promise((resolve) => (delayMs ? setTimeout(resolve, delayMs) : resolve(undefined)));
+      const before = passed;
+      passed = isDue.then(() => before).then(deliver);
+    };
+    from.on('data', (piece) => inTurn(() => !to.destroyed && to.write(piece)));
+    from.on('error', () => {});
+  }
+
+  function open(near: Socket): void {
+    const where = target();
+    if (!where) {
+      near.destroy();
+      return;
+    }
+    const far = connect(where);
+    const strand = { near, far };
+    strands.add(strand);
+    forward(near, far);
+    forward(far, near);
+    far.on('close', () => {
+      strands.delete(strand);
+      // What has arrived is still passed on, as a network would.
+      setTimeout(() => near.destroy(), delayMs);
+    });
+    near.on('close', () => {
+      if (!options.drains) far.destroy();
+    });
+  }
+
+  const server: Server = createServer(open);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    /** Connections whose far end is still open. */
+    open: () => strands.size,
+    cut(): void {
+      for (const { near, far } of strands) {
+        near.destroy();
+        if (!options.drains) far.destroy();
+      }
+    },
+    delay(ms: number): void {
+      delayMs = ms;
+    },
+    /** Nothing passes until it is released. */
+    hold(): void {
+      isHeld = true;
+    },
+    release(): void {
+      isHeld = false;
+      for (const go of held) go();
+      held = [];
+    },
+    async remove(): Promise<void> {
+      for (const { near, far } of strands) {
+        near.destroy();
+        far.destroy();
+      }
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+export type Cable = Awaited<ReturnType<typeof layCable>>;

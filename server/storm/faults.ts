@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Installation } from './installation';
+import type { Fault } from './story';
+
+const SHORT_OF_CONNECTIONS = 1;
+// Each piece of a call and of its answer waits for so long.
+const DELAY_MS = 60;
+
+interface Way {
+  begin(installation: Installation, fault: Fault): Promise<unknown> | unknown;
+  end?(installation: Installation, fault: Fault): Promise<unknown> | unknown;
+}
+
+const recover = ({ database }: Installation) => database.recover();
+const startAgain = ({ apis }: Installation, { api }: Fault) => apis[api].start();
+
+const ways: Record<Fault['kind'], Way> = {
+  'kill api': { begin: ({ apis }, { api }) => apis[api].end('SIGKILL'), end: startAgain },
+  'stop api': { begin: ({ apis }, { api }) => apis[api].end('SIGTERM'), end: startAgain },
+  'pause api': {
+    begin: ({ apis }, { api }) => apis[api].signal('SIGSTOP'),
+    end: ({ apis }, { api }) => apis[api].signal('SIGCONT'),
+  },
+  'kill database': { begin: ({ database }) => database.kill(), end: recover },
+  'restart database': { begin: ({ database }) => database.shutDown(), end: recover },
+  'pause database': { begin: ({ database }) => database.pause(), end: ({ database }) => database.goOn() },
+  'crash a backend': { begin: ({ database }) => database.crashBackend(), end: recover },
+  'end connections': { begin: ({ database }) => database.endConnections() },
+  'limit connections': {
+    begin: async ({ database }) => {
+      await database.limitConnections(SHORT_OF_CONNECTIONS);
+      await database.endConnections();
+    },
+    end: ({ database }) => database.limitConnections(-1),
+  },
+  'cut database': { begin: ({ toDatabase }) => toDatabase.cut() },
+  'delay database': {
+    begin: ({ toDatabase }) => toDatabase.delay(DELAY_MS),
+    end: ({ toDatabase }) => toDatabase.delay(0),
+  },
+  'hold database': { begin: ({ toDatabase }) => toDatabase.hold(), end: ({ toDatabase }) => toDatabase.release() },
+  'cut clients': { begin: ({ toApis }, { api }) => toApis[api].cut() },
+  'delay clients': {
+    begin: ({ toApis }, { api }) => toApis[api].delay(DELAY_MS),
+    end: ({ toApis }, { api }) => toApis[api].delay(0),
+  },
+};
+
+/** Does it, and makes it good again. */
+export async function strike(installation: Installation, fault: Fault): Promise<void> {
+  const { begin, end } = ways[fault.kind];
+  await pause(fault.after);
+  await begin(installation, fault);
+  await pause(fault.lasts);
+  await end?.(installation, fault);
+}

@@ -1,0 +1,36 @@
+import { type Installation, startInstallation } from './installation';
+import { storm } from './storm';
+import { faultKinds, type Step, storyOf } from './story';
+
+jest.setTimeout(120_000);
+
+const STEPS = 3;
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+function firstSteps(seed: number): Step[] {
+  const story = storyOf(seed);
+  return Array.from({ length: STEPS }, () => story.next().value);
+}
+
+test('a seed tells the same story each time, and another seed another one', () => {
+  expect(firstSteps(1)).toEqual(firstSteps(1));
+  expect(firstSteps(1)).not.toEqual(firstSteps(2));
+});
+
+test('the short seeds strike in every way that there is', () => {
+  const struck = seeds.flatMap(firstSteps).flatMap(({ faults }) => faults.map(({ kind }) => kind));
+  expect(faultKinds.filter((kind) => !struck.includes(kind))).toEqual([]);
+});
+
+describe('a storm', () => {
+  let installation: Installation;
+  beforeAll(async () => {
+    installation = await startInstallation();
+  });
+  afterAll(() => installation.remove());
+
+  test.each(seeds)('of seed %d breaks nothing that must never break', async (seed) => {
+    const { steps, problems } = await storm(installation, seed, firstSteps(seed), () => true);
+    expect({ steps, problems }).toEqual({ steps: STEPS, problems: [] });
+  });
+});

@@ -1,0 +1,74 @@
+import { areas } from './areas';
+import { strike } from './faults';
+import type { Installation } from './installation';
+import { checkInvariants, checkLists, lastEntry } from './invariants';
+import { checkPrivateKeys, findPlainKeys } from './key-search';
+import { type Model, numbersOf } from './model';
+import { as, beginModel, insist, type People, peopleOf, signIn } from './people';
+import type { Step } from './story';
+import { work } from './work';
+
+export interface Outcome {
+  steps: number;
+  /** What the clients got, by what they were told. */
+  writes: Record<string, number>;
+  rows: Record<string, number>;
+  /** The step after which something was broken. */
+  failedAt: number | null;
+  problems: string[];
+}
+
+/** In calm weather: whoever was deactivated comes back. */
+async function bringBack({ toApis: [{ port }] }: Installation, people: People, model: Model): Promise<void> {
+  for (const index of [0, 1] as const) {
+    const row = model.administrators[index];
+    if (row.status === 'active') continue;
+    const call = areas.user.change(row, { mark: row.mark, status: 'active' });
+    const back = await insist(port, { ...call, headers: as(people.administrators[index === 0 ? 1 : 0]) });
+    model.administrators[index] = { ...row, status: 'active', updatedAt: String(back.updatedAt) };
+    people.administrators[index] = await signIn(port, people.administrators[index]);
+  }
+}
+
+/**
+ * Lets the steps of a story happen, and looks after each of them at what must never break.
+ *
+ * @param goesOn asked before each step
+ */
+export async function storm(
+  installation: Installation,
+  seed: number,
+  story: Iterable<Step>,
+  goesOn: (step: Step) => boolean,
+): Promise<Outcome> {
+  const people = await peopleOf(installation);
+  const model = await beginModel(installation, people, seed);
+  const outcome: Outcome = { steps: 0, writes: {}, rows: {}, failedAt: null, problems: [] };
+  for (const step of story) {
+    if (!goesOn(step)) break;
+    const since = await installation.database.withOwner(lastEntry);
+    const [deeds] = await Promise.all([
+      work(installation, people, model, step),
+      ...step.faults.map((fault) => strike(installation, fault)),
+    ]);
+    await installation.calm();
+    outcome.steps += 1;
+    for (const { outcome: told, reason } of [...deeds.writes, ...deeds.publications, ...deeds.moves]) {
+      const what = reason ? `${told}: ${reason}` : told;
+      outcome.writes[what] = (outcome.writes[what] ?? 0) + 1;
+    }
+    outcome.problems = await checkInvariants(installation, model, deeds, since);
+    if (outcome.problems.length === 0) {
+      await bringBack(installation, people, model);
+      outcome.problems = await checkLists(installation, people, model);
+    }
+    if (outcome.problems.length > 0) return { ...outcome, failedAt: step.number };
+  }
+  outcome.rows = numbersOf(model);
+  outcome.problems = [
+    ...(await checkPrivateKeys(installation, people, model)),
+    ...(await findPlainKeys(installation, model)),
+  ];
+  if (outcome.problems.length > 0) outcome.failedAt = outcome.steps;
+  return outcome;
+}

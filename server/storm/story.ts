@@ -1,0 +1,155 @@
+import { randomFrom, type Random } from './random';
+
+/** What has rows that are created and changed. */
+export const kinds = ['merchant', 'channel', 'user', 'role'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** One of the two API processes. */
+export type Api = 0 | 1;
+
+/** Numbers that name a row (`row`, `merchant`, `release`) count through those that there are when the step begins. */
+type Work =
+  /** `twice`: through both processes at once, with one key. */
+  | { do: 'create'; of: Kind; merchant: number; twice: boolean }
+  /** With the `updatedAt` that was read. */
+  | { do: 'change'; of: Kind; row: number; status: 'active' | 'inactive' | null }
+  | { do: 'remove'; of: 'channel' | 'role'; row: number }
+  | { do: 'list'; of: Exclude<Kind, 'role'> }
+  | { do: 'sign in wrongly'; as: 'somebody' | 'nobody' }
+  /** Two administrators deactivate one another at the same time. */
+  | { do: 'duel' }
+  | { do: 'publish'; remote: 0 | 1 }
+  | { do: 'promote'; remote: 0 | 1; release: number }
+  | { do: 'roll back'; remote: 0 | 1 };
+
+/** `after`: milliseconds from the step's begin. */
+export type Task = Work & { after: number; api: Api };
+
+export const faultKinds = [
+  'kill api',
+  'pause api',
+  'stop api',
+  'kill database',
+  'pause database',
+  'restart database',
+  'crash a backend',
+  'end connections',
+  'limit connections',
+  'cut database',
+  'delay database',
+  'hold database',
+  'cut clients',
+  'delay clients',
+] as const;
+
+/** `lasts`: milliseconds until all is well again, or is started again. */
+export interface Fault {
+  kind: (typeof faultKinds)[number];
+  api: Api;
+  after: number;
+  lasts: number;
+}
+
+/** What happens at once; then all faults are over, and what must never break is looked at. */
+export interface Step {
+  number: number;
+  tasks: Task[];
+  faults: Fault[];
+}
+
+/** What a fault strikes; two at once strike different things. */
+function struckBy({ kind, api }: Fault): string {
+  if (kind.endsWith('api')) return `api ${api}`;
+  return kind.endsWith('clients') ? 'clients' : 'database';
+}
+
+const FIRST_STEP_CREATES = 4;
+
+/** Shares of a hundred. */
+const usual: readonly [Work['do'], number][] = [
+  ['create', 28],
+  ['change', 38],
+  ['remove', 5],
+  ['list', 10],
+  ['sign in wrongly', 3],
+  ['publish', 5],
+  ['promote', 7],
+  ['roll back', 4],
+];
+
+function drawDeed(random: Random): Work['do'] {
+  let left = random.between(1, 100);
+  for (const [deed, share] of usual) {
+    left -= share;
+    if (left <= 0) return deed;
+  }
+  return 'list';
+}
+
+function drawWork(random: Random, deed: Work['do'], lastRow: number): Work {
+  const row = random.chance(0.4) ? lastRow : random.between(0, 999);
+  const remote = random.oneOf([0, 1] as const);
+  switch (deed) {
+    case 'create': {
+      const of = random.oneOf(['merchant', 'channel', 'channel', 'user', 'role'] as const);
+      return { do: deed, of, merchant: random.between(0, 999), twice: random.chance(0.3) };
+    }
+    case 'change': {
+      const of = random.oneOf(['merchant', 'merchant', 'channel', 'channel', 'user', 'role'] as const);
+      return { do: deed, of, row, status: random.oneOf(['active', 'inactive', null, null]) };
+    }
+    case 'remove':
+      return { do: deed, of: random.oneOf(['channel', 'role'] as const), row };
+    case 'list':
+      return { do: deed, of: random.oneOf(['merchant', 'channel', 'user'] as const) };
+    case 'sign in wrongly':
+      return { do: deed, as: random.oneOf(['somebody', 'nobody'] as const) };
+    case 'duel':
+      return { do: deed };
+    case 'publish':
+    case 'roll back':
+      return { do: deed, remote };
+    case 'promote':
+      return { do: deed, remote, release: random.between(0, 999) };
+  }
+}
+
+function drawTasks(random: Random, number: number): Task[] {
+  const tasks: Task[] = [];
+  let lastRow = 0;
+  const draw = (deed: Work['do']) => {
+    const work = drawWork(random, deed, lastRow);
+    if ('row' in work) lastRow = work.row;
+    tasks.push({ ...work, after: random.between(0, 250), api: random.oneOf([0, 1] as const) });
+  };
+  if (number === 1) for (let create = 0; create < FIRST_STEP_CREATES; create++) draw('create');
+  if (random.chance(0.15)) draw('duel');
+  const more = random.between(10, 26);
+  for (let count = 0; count < more; count++) draw(drawDeed(random));
+  return tasks;
+}
+
+function drawFaults(random: Random): Fault[] {
+  // A step without a fault shows what goes wrong without one.
+  const faults = Array.from({ length: random.oneOf([0, 1, 1, 1, 1, 2]) }, () => ({
+    kind: random.oneOf(faultKinds),
+    api: random.oneOf([0, 1] as const),
+    after: random.between(0, 200),
+    lasts: random.between(30, 900),
+  }));
+  return faults.filter((fault, index) => faults.findIndex((one) => struckBy(one) === struckBy(fault)) === index);
+}
+
+/** The story of a seed, without end. It depends on nothing else. */
+export function* storyOf(seed: number): Generator<Step, never> {
+  const random = randomFrom(seed);
+  for (let number = 1; ; number++)
+    yield { number, tasks: drawTasks(random, number), faults: drawFaults(random) };
+}
+
+const inWords = ({ after, ...what }: Task | Fault) => `    at ${after} ms ${JSON.stringify(what)}`;
+
+/** A step for people to read. */
+export function describeStep({ number, tasks, faults }: Step): string {
+  return [`  step ${number}`, ...faults.map(inWords), ...tasks.map(inWords)].join('\n');
+}
