@@ -20,7 +20,7 @@ const PACKAGE = '^((?:shared/)?[^/]+)/';
 const REMOTE = '^(mfe-[^/]+)/';
 const ODD_REMOTES = 'e2e/fixtures/odd-remotes/';
 const NOT_PRODUCT =
-  '\\.(test|fixture|e2e)\\.tsx?$|^(e2e|shared/testing)/|[^/]*\\.config\\.(mjs|ts)$|/(build|bench)[/.]';
+  '\\.(test|fixture|e2e)\\.tsx?$|^(e2e|shared/testing)/|[^/]*\\.config\\.(mjs|ts)$|/(build|bench|storm)[/.]';
 
 // Loaded by a path in a text: by webpack, by the measuring tool, by the build of the odd remotes.
 const loadedByName = [

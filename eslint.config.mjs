@@ -43,7 +43,7 @@ const doors = [
     paths: [
       'server/src/**/*.{repository,test}.ts',
       'server/src/{platform/database,testing}/**',
-      'server/{embedded-database,bench}/**',
+      'server/{embedded-database,bench,storm}/**',
       'e2e/{setup,fixtures,perf}/**',
     ],
     types: true,

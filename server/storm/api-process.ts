@@ -49,7 +49,7 @@ export function createApiProcess(options: {
     /** As often as it takes: its database may be away. */
     async start(): Promise<void> {
       isToldToEnd = false;
-      for (const until = Date.now() + READY_WITHIN_MS; ; ) {
+      for (const until = Date.now() + READY_WITHIN_MS; ;) {
         try {
           await attempt();
           return;

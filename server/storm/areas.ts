@@ -35,7 +35,11 @@ export const areas: Record<Kind, Area> = {
     change: ({ id, updatedAt, mark: before }, { mark, status }) =>
       mark === before
         ? { method: 'PUT', path: apiPaths.merchantStatus, body: { id, status, updatedAt } }
-        : { method: 'PUT', path: apiPaths.merchantUpdate, body: { id, status, updatedAt, merchantExpansionA: mark } },
+        : {
+            method: 'PUT',
+            path: apiPaths.merchantUpdate,
+            body: { id, status, updatedAt, merchantExpansionA: mark },
+          },
     select: `select id, merchant_name as name, expansion_a as mark, status, updated_at from merchant
              left join merchant_detail on merchant_id = id where starts_with(merchant_name, $1)`,
     list: (merchantName, status) => ({
@@ -61,9 +65,20 @@ export const areas: Record<Kind, Area> = {
     change: ({ id, updatedAt, name }, { mark, status }) => ({
       method: 'PUT',
       path: apiPaths.channelUpdate,
-      body: { id, updatedAt, merchantNo: name, merchantWeight: 1, merchantExpansion: JSON.stringify(mark), status },
+      body: {
+        id,
+        updatedAt,
+        merchantNo: name,
+        merchantWeight: 1,
+        merchantExpansion: JSON.stringify(mark),
+        status,
+      },
     }),
-    remove: ({ id, updatedAt }) => ({ method: 'POST', path: apiPaths.channelDelete, body: { id, updatedAt } }),
+    remove: ({ id, updatedAt }) => ({
+      method: 'POST',
+      path: apiPaths.channelDelete,
+      body: { id, updatedAt },
+    }),
     select: `select id, merchant_no as name, expansion::jsonb #>> '{}' as mark, status, updated_at from channel
              left join channel_detail on channel_id = id where starts_with(merchant_no, $1)`,
     list: (merchantNo, status) => ({

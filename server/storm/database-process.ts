@@ -38,7 +38,10 @@ export async function startDatabaseProcess(dataDir: string) {
   async function everyPid(): Promise<number[]> {
     const server = await serverPid();
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
-    const processes = stdout.trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+    const processes = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number));
     return [server, ...processes.filter(([, parent]) => parent === server).map(([pid]) => pid!)];
   }
 
@@ -53,7 +56,8 @@ export async function startDatabaseProcess(dataDir: string) {
   };
 
   async function whenLost(): Promise<void> {
-    for (const until = Date.now() + LOST_WITHIN_MS; !isLost && Date.now() < until; ) await pause(AGAIN_AFTER_MS);
+    for (const until = Date.now() + LOST_WITHIN_MS; !isLost && Date.now() < until;)
+      await pause(AGAIN_AFTER_MS);
   }
 
   return {
@@ -93,7 +97,9 @@ export async function startDatabaseProcess(dataDir: string) {
       ),
     /** @param most how many the API's role may have; -1: any number */
     limitConnections: (most: number) =>
-      withOwner((owner) => owner.query(`alter role ${pg.escapeIdentifier(apiRole)} connection limit ${most}`)),
+      withOwner((owner) =>
+        owner.query(`alter role ${pg.escapeIdentifier(apiRole)} connection limit ${most}`),
+      ),
     /** Has it back where it has ended. */
     async recover(): Promise<void> {
       while (isLost) {

@@ -38,7 +38,10 @@ const ways: Record<Fault['kind'], Way> = {
     begin: ({ toDatabase }) => toDatabase.delay(DELAY_MS),
     end: ({ toDatabase }) => toDatabase.delay(0),
   },
-  'hold database': { begin: ({ toDatabase }) => toDatabase.hold(), end: ({ toDatabase }) => toDatabase.release() },
+  'hold database': {
+    begin: ({ toDatabase }) => toDatabase.hold(),
+    end: ({ toDatabase }) => toDatabase.release(),
+  },
   'cut clients': { begin: ({ toApis }, { api }) => toApis[api].cut() },
   'delay clients': {
     begin: ({ toApis }, { api }) => toApis[api].delay(DELAY_MS),

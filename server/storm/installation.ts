@@ -101,14 +101,19 @@ export async function startInstallation() {
     async calm(): Promise<void> {
       const until = Date.now() + CALM_WITHIN_MS;
       while (!(await isCalm().catch(() => false))) {
-        if (Date.now() > until) throw new Error('What was cut, killed and started again does not come to rest.');
+        if (Date.now() > until)
+          throw new Error('What was cut, killed and started again does not come to rest.');
         await pause(LOOK_EVERY_MS);
       }
     },
     async verifyAudit(): Promise<string> {
-      const { stdout } = await promisify(execFile)(process.execPath, [join(programs, 'cli.js'), 'verify-audit'], {
-        env: { PATH: process.env.PATH, DATABASE_OWNER_URL: database.url, DATABASE_URL: database.apiUrl },
-      });
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [join(programs, 'cli.js'), 'verify-audit'],
+        {
+          env: { PATH: process.env.PATH, DATABASE_OWNER_URL: database.url, DATABASE_URL: database.apiUrl },
+        },
+      );
       return stdout.trim();
     },
     /** @param keepsFiles for whoever looks for the reason of a failure */

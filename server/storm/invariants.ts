@@ -38,7 +38,9 @@ async function readRows(owner: pg.Client, model: Model): Promise<Row[]> {
 
 /** The last entry of the audit log, from which on a step's are counted. */
 export async function lastEntry(owner: pg.Client): Promise<number> {
-  const { rows } = await owner.query<{ id: number }>('select coalesce(max(id), 0)::int as id from audit_entry');
+  const { rows } = await owner.query<{ id: number }>(
+    'select coalesce(max(id), 0)::int as id from audit_entry',
+  );
   return rows[0]!.id;
 }
 
@@ -65,14 +67,20 @@ function checkEntries(
   }
   const problems = [...new Set([...expected.keys(), ...written.keys()])]
     .filter((name) => written.get(name) !== expected.get(name))
-    .map((name) => `The audit log has ${written.get(name) ?? 0} entries for ${name}, which was written ${expected.get(name) ?? 0} times`);
+    .map(
+      (name) =>
+        `The audit log has ${written.get(name) ?? 0} entries for ${name}, which was written ${expected.get(name) ?? 0} times`,
+    );
   const told = entries.flatMap(({ changes }) =>
-    changes.flatMap(({ to }) => /mark s[\w-]+(?: new)?/.exec(typeof to === 'string' ? to : '') ?? []).map(String),
+    changes
+      .flatMap(({ to }) => /mark s[\w-]+(?: new)?/.exec(typeof to === 'string' ? to : '') ?? [])
+      .map(String),
   );
   const left = [...marks];
   for (const mark of told) {
     const index = left.indexOf(mark);
-    if (index < 0) problems.push(`The audit log tells of "${mark}", which did not take place or is told twice`);
+    if (index < 0)
+      problems.push(`The audit log tells of "${mark}", which did not take place or is told twice`);
     else left.splice(index, 1);
   }
   return [...problems, ...left.map((mark) => `The audit log does not tell of "${mark}"`)];
@@ -98,16 +106,25 @@ async function checkRemotes(
     }
     const moves = deeds.moves.filter((move) => move.remote === remote);
     problems.push(...settlePointer(remote.pointer, moves, now).map((what) => `${name}: ${what}`));
-    const published = await owner.query<{ release: string }>('select release from release where remote = $1', [name]);
+    const published = await owner.query<{ release: string }>(
+      'select release from release where remote = $1',
+      [name],
+    );
     const releases = published.rows.map(({ release }) => release);
     for (const { release, outcome } of deeds.publications.filter((one) => one.remote === remote)) {
       if (releases.includes(release) ? outcome === 'refused' : outcome === 'acknowledged')
-        problems.push(`${name} ${release}: publishing was ${outcome}, and it is ${releases.includes(release) ? '' : 'not '}there`);
+        problems.push(
+          `${name} ${release}: publishing was ${outcome}, and it is ${releases.includes(release) ? '' : 'not '}there`,
+        );
     }
-    if (now.live !== null && !releases.includes(now.live)) problems.push(`${name}: the live release is not published`);
+    if (now.live !== null && !releases.includes(now.live))
+      problems.push(`${name}: the live release is not published`);
     const changes = releases.length - remote.releases.length + now.generation - remote.pointer.generation;
-    const told = entries.filter(({ subject, subjectName }) => subject === 'remote' && subjectName === name).length;
-    if (told !== changes) problems.push(`The audit log has ${told} entries for ${name}, which was changed ${changes} times`);
+    const told = entries.filter(
+      ({ subject, subjectName }) => subject === 'remote' && subjectName === name,
+    ).length;
+    if (told !== changes)
+      problems.push(`The audit log has ${told} entries for ${name}, which was changed ${changes} times`);
     Object.assign(remote, { pointer: now, releases });
   }
   return problems;
@@ -117,12 +134,16 @@ async function checkTotals({ toApis }: Installation, people: People, model: Mode
   const problems: string[] = [];
   const check = async (port: number, kind: 'merchant' | 'channel' | 'user', status?: string) => {
     const asked = areas[kind].list?.(model.prefix, status);
-    const expected = model.rows.filter((row) => row.kind === kind && (!status || row.status === status)).length;
+    const expected = model.rows.filter(
+      (row) => row.kind === kind && (!status || row.status === status),
+    ).length;
     if (!asked) return;
     const author = kind === 'user' ? people.administrators[0] : people.clerks[0];
     const { total } = await insist(port, { ...asked, headers: as(author) });
     if (total !== expected)
-      problems.push(`The list of ${kind}s${status ? ` that are ${status}` : ''} says ${String(total)}, there are ${expected}`);
+      problems.push(
+        `The list of ${kind}s${status ? ` that are ${status}` : ''} says ${String(total)}, there are ${expected}`,
+      );
   };
   for (const { port } of toApis)
     for (const kind of ['merchant', 'channel', 'user'] as const)
@@ -141,7 +162,14 @@ async function checkWhole({ toApis, database }: Installation, people: People): P
   const { merchants, channels } = counted.rows[0]!;
   for (const { port } of toApis) {
     const total = async (path: string, fields: string) =>
-      (await insist(port, { method: 'POST', path, body: { fields, limit: 1 }, headers: as(people.clerks[0]) })).total;
+      (
+        await insist(port, {
+          method: 'POST',
+          path,
+          body: { fields, limit: 1 },
+          headers: as(people.clerks[0]),
+        })
+      ).total;
     const told = [await total(apiPaths.merchantList, 'option'), await total(apiPaths.channelList, 'weight')];
     if (told[0] !== merchants || told[1] !== channels)
       problems.push(`The lists say ${told.join(' and ')} rows, there are ${merchants} and ${channels}`);
@@ -191,12 +219,17 @@ export async function checkInvariants(
     const { brokenAt } = await checkChain(owner);
     if (brokenAt !== null) problems.push(`The audit log does not fit from entry ${brokenAt} on`);
     const reads = await checkKeyReads(owner);
-    if (reads.brokenAt !== null) problems.push(`The log of key reads does not fit from line ${reads.brokenAt} on`);
+    if (reads.brokenAt !== null)
+      problems.push(`The log of key reads does not fit from line ${reads.brokenAt} on`);
   });
   return problems;
 }
 
 /** Whether both processes count as SQL does. @returns what is broken */
-export async function checkLists(installation: Installation, people: People, model: Model): Promise<string[]> {
+export async function checkLists(
+  installation: Installation,
+  people: People,
+  model: Model,
+): Promise<string[]> {
   return [...(await checkTotals(installation, people, model)), ...(await checkWhole(installation, people))];
 }

@@ -51,12 +51,26 @@ export async function findPlainKeys({ folder, database }: Installation, model: M
 }
 
 /** Whether each private key is still what it was when its row was created. @returns what is not */
-export async function checkPrivateKeys(installation: Installation, people: People, model: Model): Promise<string[]> {
+export async function checkPrivateKeys(
+  installation: Installation,
+  people: People,
+  model: Model,
+): Promise<string[]> {
   const { port } = installation.toApis[0];
   const problems: string[] = [];
   const lists = [
-    { path: apiPaths.merchantList, filter: { merchantName: model.prefix }, name: 'merchantName', key: 'privateKey' },
-    { path: apiPaths.channelList, filter: { merchantNo: model.prefix }, name: 'merchantNo', key: 'merchantUpPrivateKey' },
+    {
+      path: apiPaths.merchantList,
+      filter: { merchantName: model.prefix },
+      name: 'merchantName',
+      key: 'privateKey',
+    },
+    {
+      path: apiPaths.channelList,
+      filter: { merchantNo: model.prefix },
+      name: 'merchantNo',
+      key: 'merchantUpPrivateKey',
+    },
   ];
   for (const { path, filter, name, key } of lists) {
     for (let page = 1; ; page++) {

@@ -78,7 +78,13 @@ export interface Deeds {
   problems: string[];
 }
 
-export const noDeeds = (): Deeds => ({ writes: [], publications: [], moves: [], wrongSignIns: [], problems: [] });
+export const noDeeds = (): Deeds => ({
+  writes: [],
+  publications: [],
+  moves: [],
+  wrongSignIns: [],
+  problems: [],
+});
 
 export function rowsOf(model: Model, kind: Kind): Row[] {
   return model.rows.filter((row) => row.kind === kind);

@@ -37,7 +37,11 @@ export const as = ({ token }: Pick<Person, 'token'>) => ({ authorization: `Beare
 
 export async function signIn(port: number, person: Omit<Person, 'token'>): Promise<Person> {
   const { username, password } = person;
-  const { token } = await insist(port, { method: 'POST', path: apiPaths.login, body: { username, password } });
+  const { token } = await insist(port, {
+    method: 'POST',
+    path: apiPaths.login,
+    body: { username, password },
+  });
   return { username, password, token: String(token) };
 }
 
@@ -45,7 +49,8 @@ const presence = new WeakMap<Installation, Promise<People>>();
 
 async function bringPeople({ toApis: [{ port }] }: Installation): Promise<People> {
   const first = await signIn(port, ADMINISTRATOR);
-  const create = (path: string, body: object) => insist(port, { method: 'POST', path, body, headers: as(first) });
+  const create = (path: string, body: object) =>
+    insist(port, { method: 'POST', path, body, headers: as(first) });
   const come = async (username: string, roleName: string) => {
     await create(apiPaths.userCreate, { username, password: PASSWORD, roleName });
     return signIn(port, { username, password: PASSWORD });
@@ -80,17 +85,26 @@ export async function beginModel(installation: Installation, people: People, see
       headers: as(first),
     };
     const { key } = await insist(port, call);
-    return { name, deployKey: String(key), pointer: { live: null, previous: null, generation: 0 }, releases: [] };
+    return {
+      name,
+      deployKey: String(key),
+      pointer: { live: null, previous: null, generation: 0 },
+      releases: [],
+    };
   };
   const names = people.administrators.map(({ username }) => username);
   const { rows } = await installation.database.withOwner((owner) =>
-    owner.query<Omit<Row, 'kind' | 'updatedAt' | 'id'> & { id: string; updatedAt: Date }>(ROWS_OF_ADMINISTRATORS, [
-      names,
-    ]),
+    owner.query<Omit<Row, 'kind' | 'updatedAt' | 'id'> & { id: string; updatedAt: Date }>(
+      ROWS_OF_ADMINISTRATORS,
+      [names],
+    ),
   );
-  const administrators = rows.map(
-    ({ updatedAt, id, ...row }): Row => ({ ...row, id: Number(id), kind: 'user', updatedAt: updatedAt.toISOString() }),
-  );
+  const administrators = rows.map(({ updatedAt, id, ...row }): Row => ({
+    ...row,
+    id: Number(id),
+    kind: 'user',
+    updatedAt: updatedAt.toISOString(),
+  }));
   return {
     prefix: `s${seed}-`,
     rows: [],

@@ -65,8 +65,12 @@ if (values.tell) {
   tell(firstSteps(Number.isFinite(most) ? most : 10));
 } else {
   const goesOn = ({ number }: Step) => (Number.isFinite(most) ? number <= most : Date.now() < until);
-  const outcome = await inFreshInstallation((installation) => storm(installation, seed, storyOf(seed), goesOn));
-  say(`Seed ${seed}: ${outcome.steps} steps. Writes: ${JSON.stringify(outcome.writes)}. Rows: ${JSON.stringify(outcome.rows)}.`);
+  const outcome = await inFreshInstallation((installation) =>
+    storm(installation, seed, storyOf(seed), goesOn),
+  );
+  say(
+    `Seed ${seed}: ${outcome.steps} steps. Writes: ${JSON.stringify(outcome.writes)}. Rows: ${JSON.stringify(outcome.rows)}.`,
+  );
   if (outcome.failedAt === null) say('Nothing is broken.');
   else {
     await explain(outcome);

@@ -34,11 +34,16 @@ function settleRow(before: Row | undefined, writes: readonly Write[], now: Row |
   const possible = writes.filter(({ outcome, after }) => outcome !== 'refused' && fits(after, now));
   const winner = possible.find(({ outcome }) => outcome === 'acknowledged') ?? possible[0];
   if (!winner) complain(`it is ${now ? tellsOf(now) : 'gone'}, which nobody wrote who was not refused`);
-  if (acknowledged[0] && winner !== acknowledged[0]) complain('another write took the place of an acknowledged one');
+  if (acknowledged[0] && winner !== acknowledged[0])
+    complain('another write took the place of an acknowledged one');
   for (const answer of winner?.answers ?? []) {
     // The answer to a role's create has no number.
-    const isOther = (Number.isFinite(answer.id) && answer.id !== now?.id) || answer.updatedAt !== now?.updatedAt;
-    if (isOther) complain(`it was answered as ${answer.id} of ${answer.updatedAt}, and is ${now?.id} of ${now?.updatedAt}`);
+    const isOther =
+      (Number.isFinite(answer.id) && answer.id !== now?.id) || answer.updatedAt !== now?.updatedAt;
+    if (isOther)
+      complain(
+        `it was answered as ${answer.id} of ${answer.updatedAt}, and is ${now?.id} of ${now?.updatedAt}`,
+      );
   }
   return { problems, winner };
 }
@@ -71,9 +76,15 @@ const samePointer = (one: Pointer, other: Pointer) =>
 /** The same for the pointer of a remote. @returns what does not fit */
 export function settlePointer(before: Pointer, moves: readonly Move[], now: Pointer): string[] {
   const acknowledged = moves.filter(({ outcome }) => outcome === 'acknowledged');
-  if (acknowledged.length > 1) return ['two moves of one pointer were acknowledged that had seen the same generation'];
-  if (samePointer(before, now)) return acknowledged.length > 0 ? ['an acknowledged move of a pointer is not there'] : [];
-  const possible = moves.filter(({ outcome, after }) => outcome !== 'refused' && after && samePointer(after, now));
+  if (acknowledged.length > 1)
+    return ['two moves of one pointer were acknowledged that had seen the same generation'];
+  if (samePointer(before, now))
+    return acknowledged.length > 0 ? ['an acknowledged move of a pointer is not there'] : [];
+  const possible = moves.filter(
+    ({ outcome, after }) => outcome !== 'refused' && after && samePointer(after, now),
+  );
   if (possible.length === 0) return [`the pointer ${JSON.stringify(now)} is nobody's who was not refused`];
-  return acknowledged[0] && !possible.includes(acknowledged[0]) ? ['another move took the place of an acknowledged one'] : [];
+  return acknowledged[0] && !possible.includes(acknowledged[0])
+    ? ['another move took the place of an acknowledged one']
+    : [];
 }

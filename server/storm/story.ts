@@ -137,7 +137,9 @@ function drawFaults(random: Random): Fault[] {
     after: random.between(0, 200),
     lasts: random.between(30, 900),
   }));
-  return faults.filter((fault, index) => faults.findIndex((one) => struckBy(one) === struckBy(fault)) === index);
+  return faults.filter(
+    (fault, index) => faults.findIndex((one) => struckBy(one) === struckBy(fault)) === index,
+  );
 }
 
 /** The story of a seed, without end. It depends on nothing else. */

@@ -5,7 +5,16 @@ import { releaseOf } from '../src/areas/remotes/releases/release.fixture';
 import { areas } from './areas';
 import { type Answer, type Call, send } from './call';
 import type { Installation } from './installation';
-import { type Deeds, type Model, type Move, noDeeds, type Pointer, type Row, rowsOf, type Write } from './model';
+import {
+  type Deeds,
+  type Model,
+  type Move,
+  noDeeds,
+  type Pointer,
+  type Row,
+  rowsOf,
+  type Write,
+} from './model';
 import { as, type People, withDeployKey } from './people';
 import type { Api, Kind, Step, Task } from './story';
 
@@ -45,7 +54,11 @@ export async function work(
   };
   const hasDuel = step.tasks.some((task) => task.do === 'duel');
 
-  async function call(api: Api, what: Call, isAllowed: (answer: Answer) => boolean = () => true): Promise<Answer> {
+  async function call(
+    api: Api,
+    what: Call,
+    isAllowed: (answer: Answer) => boolean = () => true,
+  ): Promise<Answer> {
     const answer = await send(toApis[api].port, what);
     if (answer.status === 500 || answer.status === 401 || answer.status === 403 || !isAllowed(answer))
       deeds.problems.push(`${what.method} ${what.path} was answered ${answer.status} ${answer.reason}`);
@@ -73,7 +86,11 @@ export async function work(
       const answers: Answer[] = [];
       for (let tries = 0; tries < CREATE_TRIES; tries++) {
         const headers = { ...authorOf(kind, task.api), 'idempotency-key': `key-of-${name}` };
-        const answer = await call((api + tries) % 2 === 0 ? 0 : 1, { ...asked, headers }, ({ status }) => status !== 409);
+        const answer = await call(
+          (api + tries) % 2 === 0 ? 0 : 1,
+          { ...asked, headers },
+          ({ status }) => status !== 409,
+        );
         answers.push(answer);
         if (answer.status === 200 || (answer.status >= 400 && answer.status < 429)) break;
         await pause(AGAIN_AFTER_MS);
@@ -122,7 +139,9 @@ export async function work(
     const answer = await call(task.api, { ...asked, headers: authorOf(task.of, task.api) });
     const isRemoved = step.tasks.some((other) => other.do === 'remove' && other.of === task.of);
     if (answer.status === 200 && !isRemoved && Number(answer.data.total) < known)
-      deeds.problems.push(`A list of ${task.of}s told of ${String(answer.data.total)} rows where ${known} were acknowledged`);
+      deeds.problems.push(
+        `A list of ${task.of}s told of ${String(answer.data.total)} rows where ${known} were acknowledged`,
+      );
   }
 
   async function signInWrongly(task: TaskOf<'sign in wrongly'>, number: number): Promise<void> {
@@ -134,7 +153,9 @@ export async function work(
       headers: { 'x-forwarded-for': `10.${step.number % 250}.${number}.1` },
     });
     if (answer.status === 200) deeds.problems.push(`${username} got in with a wrong password`);
-    deeds.wrongSignIns.push({ outcome: answer.reason === 'login-failed' ? 'acknowledged' : outcomeOf(answer).outcome });
+    deeds.wrongSignIns.push({
+      outcome: answer.reason === 'login-failed' ? 'acknowledged' : outcomeOf(answer).outcome,
+    });
   }
 
   async function duel(): Promise<void> {
@@ -167,7 +188,12 @@ export async function work(
     const remote = model.remotes[task.remote];
     const { name, pointer: before } = remote;
     const { live, previous, generation } = before;
-    const release = task.do === 'promote' && nth(remote.releases.filter((one) => one !== live), task.release);
+    const release =
+      task.do === 'promote' &&
+      nth(
+        remote.releases.filter((one) => one !== live),
+        task.release,
+      );
     if (task.do === 'promote' && !release) return;
     const next = (pointer: Omit<Pointer, 'generation'>) => ({ ...pointer, generation: generation + 1 });
     const back = previous ? next({ live: previous, previous: null }) : null;
