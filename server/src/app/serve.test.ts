@@ -1,5 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { createLogger } from '../platform/observing/create-logger';
+import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import type { Settings } from '../platform/settings/settings';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
 import { withPool } from '../platform/database/create-pool';
@@ -99,6 +100,40 @@ test('without demo data the first administrator is shown by one of them', async 
     expect.stringMatching(/^The first administrator is "admin" with the password \S{20} /),
   ]);
   await Promise.all(servers.map((server) => server.stop()));
+});
+
+test('without demo data nobody keeps the password of the demo accounts, whatever their name is now', async () => {
+  await (await serve(settings, log, () => {})).stop();
+  await database.asOwner(`update app_user set username = 'operator' where username = 'admin'`);
+  const stored = async () => {
+    const { rows } = await withPool(database.ownerUrl, (pool) =>
+      pool.query<{ name: string; hash: string; must: boolean }>(
+        `select username as name, password_hash as hash, must_change_password as must from app_user where id <= 3 order by id`,
+      ),
+    );
+    return rows;
+  };
+  const shown: string[] = [];
+  const bare = { ...settings, demoData: false };
+  await (await serve(bare, log, (line) => shown.push(line))).stop();
+  const accounts = await stored();
+  expect(accounts.map(({ name, must }) => [name, must])).toEqual([
+    ['operator', true],
+    ['editor', true],
+    ['visitor', true],
+  ]);
+  const { verify } = createPasswordHasher();
+  for (const [index, { name, hash }] of accounts.entries()) {
+    expect(await verify(hash, '111111')).toBe(false);
+    const [, who, password] = /^"(\S+)" had the password of the demo data and has (\S{20}) now /.exec(
+      shown[index]!,
+    )!;
+    expect(who).toBe(name);
+    expect(await verify(hash, password!)).toBe(true);
+  }
+  await (await serve(bare, log, (line) => shown.push(line))).stop();
+  expect(shown).toHaveLength(3);
+  expect(await stored()).toEqual(accounts);
 });
 
 test('an installation that a superuser made and served is served by the API’s role from the next start on', async () => {

@@ -6,7 +6,6 @@ import { createPrivateKeys } from '../platform/encryption/private-keys';
 import { createKeyReads } from '../platform/key-reads/key-reads';
 import type { Settings } from '../platform/settings/settings';
 import type { Services } from '../platform/services';
-import { demoAccount } from '../samples/people';
 import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
 import { hasOwnersRights } from '../platform/database/api-role';
 import { migrateDatabase } from '../platform/database/migrate-database';
@@ -16,7 +15,8 @@ import { addDemoChannels } from '../samples/channels';
 import { addDemoDashboard } from '../samples/dashboard';
 import { addDemoData } from '../samples/demo-data';
 import { addDemoMerchants } from '../samples/merchants';
-import { addDemoUsers } from '../samples/people';
+import { replaceDemoPasswords } from '../samples/demo-passwords';
+import { addDemoUsers, demoAccount } from '../samples/people';
 import { serveMetrics } from '../platform/observing/serve-metrics';
 import { buildApp } from './build-app';
 
@@ -51,6 +51,8 @@ export async function prepareDatabase(services: Services, show: (sentence: strin
       await addDemoChannels(services);
       await addDemoArticles(services);
       await addDemoDashboard(services);
+    } else {
+      await replaceDemoPasswords(services, show);
     }
     await ensureAdministrator(services, settings, show);
   });

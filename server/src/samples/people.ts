@@ -8,7 +8,7 @@ import { energyPages, externalLink, linkGroup } from './navigation.json';
 
 const PASSWORD = '111111';
 
-const demoUsers = [
+export const demoUsers = [
   { username: 'admin', roleKey: 'admin', introduction: 'I am a super administrator' },
   { username: 'editor', roleKey: 'editor', introduction: 'I am an editor' },
   { username: 'visitor', roleKey: 'visitor', introduction: 'I am a visitor' },

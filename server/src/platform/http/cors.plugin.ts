@@ -2,12 +2,12 @@ import { apiBaseUrl, RIGHTS_HEADER } from '@backoffice/contract';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { LOOPBACK } from '../settings/loopback';
 import type { Settings } from '../settings/settings';
 
 /** `host` is the interface that the API listens on. */
 export type CorsSettings = Pick<Settings, 'allowedOrigins' | 'allowedHosts' | 'host'>;
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])$/;
 
 /**

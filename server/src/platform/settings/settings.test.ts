@@ -62,6 +62,7 @@ test('reads each setting', () => {
     ...complete,
     API_PORT: '9000',
     API_HOST: '0.0.0.0',
+    API_PUBLISHED_ADDRESS: '127.0.0.1',
     DEMO_DATA: 'On',
     ADMIN_USERNAME: ' boss ',
     ADMIN_PASSWORD: 'secret-word',
@@ -139,6 +140,30 @@ test.each([
   ['TRUST_PROXY', '10.0.0.7, proxy.example'],
 ])('refuses %s=%s', (name, value) => {
   expect(problemsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)]);
+});
+
+test.each([
+  [{ API_HOST: '0.0.0.0' }, 'API_HOST is 0.0.0.0'],
+  [{ API_HOST: '::' }, 'API_HOST is ::'],
+  [{ API_HOST: '0.0.0.0', API_PUBLISHED_ADDRESS: '0.0.0.0' }, 'GATEWAY_ADDRESS is 0.0.0.0'],
+  [
+    { API_HOST: '127.0.0.1', ALLOWED_HOSTS: 'api.office.example.com' },
+    'ALLOWED_HOSTS has api.office.example.com',
+  ],
+])('refuses demo data where others reach the API: %j', (reach, why) => {
+  expect(problemsOf({ ...complete, ...reach })).toEqual([]);
+  expect(problemsOf({ ...complete, ...reach, DEMO_DATA: 'on' })).toEqual([
+    `Set DEMO_DATA=off, or let only this machine reach the API (${why}): everybody knows the password of the demo accounts.`,
+  ]);
+});
+
+test.each([
+  [{ API_HOST: 'localhost' }],
+  [{ API_HOST: '127.0.0.2' }],
+  [{ API_HOST: '::1', ALLOWED_HOSTS: 'localhost' }],
+  [{ API_HOST: '0.0.0.0', API_PUBLISHED_ADDRESS: '[::1]' }],
+])('takes demo data where only this machine reaches the API: %j', (reach) => {
+  expect(problemsOf({ ...complete, ...reach, DEMO_DATA: 'on' })).toEqual([]);
 });
 
 test('counts the proxies before the API', () => {

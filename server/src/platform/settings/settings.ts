@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_API_PORT, DEFAULT_METRICS_PORT, readDevOrigins } from '@backoffice/contract';
 import { bucketText } from './bucket-settings';
+import { LOOPBACK } from './loopback';
 import { providersText } from './provider-settings';
 import { checkedText, listOf, wholeNumber } from './setting-kinds';
 import { trustedProxiesText } from './trusted-proxies';
@@ -57,6 +58,7 @@ const schema = z.object({
     DEFAULT_API_PORT,
   ),
   API_HOST: z._default(z.string().check(z.minLength(1, 'API_HOST must not be empty.')), '127.0.0.1'),
+  API_PUBLISHED_ADDRESS: z.optional(z.string()),
   METRICS_PORT: z._default(
     wholeNumber(0, 65_535, 'METRICS_PORT must be a number from 0 to 65535.'),
     DEFAULT_METRICS_PORT,
@@ -154,6 +156,16 @@ function devOriginsOf(env: NodeJS.ProcessEnv): Reading<readonly string[]> {
   }
 }
 
+/** By what others reach the API whose demo accounts have a password that everybody knows; null where nobody else does. */
+function reachOfDemo(values: z.output<typeof schema>): string | null {
+  const { API_HOST: host, API_PUBLISHED_ADDRESS: published, ALLOWED_HOSTS: names } = values;
+  if (!values.DEMO_DATA) return null;
+  if (published !== undefined && !LOOPBACK.test(published)) return `GATEWAY_ADDRESS is ${published}`;
+  if (published === undefined && !LOOPBACK.test(host)) return `API_HOST is ${host}`;
+  const name = names.find((allowed) => !LOOPBACK.test(allowed));
+  return name === undefined ? null : `ALLOWED_HOSTS has ${name}`;
+}
+
 function databaseUrlsOf(values: { DATABASE_URL: string; DATABASE_OWNER_URL?: string | undefined }) {
   return {
     /** What the API serves with: its role needs no rights but to read and write rows. */
@@ -203,8 +215,14 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   const lacksName = isSet('ADMIN_PASSWORD') && !isSet('ADMIN_USERNAME');
   const { values, problems: wrong } = read(schema, env);
   const { values: devOrigins, problems: wrongOrigins } = devOriginsOf(env);
+  const reach = values && reachOfDemo(values);
   const problems = [
     ...wrong,
+    ...(reach
+      ? [
+          `Set DEMO_DATA=off, or let only this machine reach the API (${reach}): everybody knows the password of the demo accounts.`,
+        ]
+      : []),
     ...(lacksName ? ['ADMIN_PASSWORD is set without ADMIN_USERNAME.'] : []),
     ...wrongOrigins,
   ];

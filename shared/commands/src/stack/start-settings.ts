@@ -40,6 +40,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv) {
 const BROUGHT_ALONG = {
   DATABASE_URL: 'postgresql://localhost/backoffice',
   KEY_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  DEMO_DATA: 'on',
 };
 
 /**
@@ -54,6 +55,7 @@ export function checkServerSettings(env: NodeJS.ProcessEnv): void {
       ...env,
       ...BROUGHT_ALONG,
       ...(env.KEY_ENCRYPTION_KEY && { KEY_ENCRYPTION_KEY: env.KEY_ENCRYPTION_KEY }),
+      ...(env.DEMO_DATA && { DEMO_DATA: env.DEMO_DATA }),
     });
 }
 

@@ -1,0 +1,33 @@
+import { resetPassword } from '../areas/people/accounts/password-reset';
+import { statement } from '../platform/database/statement';
+import type { Services } from '../platform/services';
+import { demoAccount, demoUsers } from './people';
+
+// The accounts came into a database without users; a name may have been changed since, and of the same name may be another.
+const findFirstUsers = statement<
+  { id: number; username: string; passwordHash: string },
+  { usernames: string[]; count: number }
+>(
+  'demo-accounts',
+  `select id, username, password_hash as "passwordHash" from app_user
+   where (id <= :count or lower(username) = any(:usernames)) and status <> 'deleted' order by id`,
+).rows;
+
+/**
+ * Gives the accounts that demo data left behind a password that not everybody knows, in a server without demo data. It has to be
+ * changed at the next sign-in; their sessions end.
+ *
+ * @param show takes a sentence with each new password, once; it is nowhere else and can't be shown again
+ */
+export async function replaceDemoPasswords(
+  services: Pick<Services, 'pool' | 'passwords'>,
+  show: (sentence: string) => void,
+): Promise<void> {
+  const { pool, passwords } = services;
+  const usernames = demoUsers.map(({ username }) => username);
+  for (const user of await findFirstUsers(pool, { usernames, count: demoUsers.length })) {
+    if (!(await passwords.verify(user.passwordHash, demoAccount.password))) continue;
+    const password = await resetPassword(services, { userId: user.id, author: null });
+    show(`"${user.username}" had the password of the demo data and has ${password} now (shown this once).`);
+  }
+}
