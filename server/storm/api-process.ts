@@ -71,5 +71,3 @@ export function createApiProcess(options: {
     },
   };
 }
-
-export type ApiProcess = ReturnType<typeof createApiProcess>;

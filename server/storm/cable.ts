@@ -89,5 +89,3 @@ export async function layCable(target: () => NetConnectOpts | null, options: { d
     },
   };
 }
-
-export type Cable = Awaited<ReturnType<typeof layCable>>;

@@ -113,5 +113,3 @@ export async function startDatabaseProcess(dataDir: string) {
     stop: () => database.stop(),
   };
 }
-
-export type DatabaseProcess = Awaited<ReturnType<typeof startDatabaseProcess>>;

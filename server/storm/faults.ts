@@ -7,8 +7,8 @@ const SHORT_OF_CONNECTIONS = 1;
 const DELAY_MS = 60;
 
 interface Way {
-  begin(installation: Installation, fault: Fault): Promise<unknown> | unknown;
-  end?(installation: Installation, fault: Fault): Promise<unknown> | unknown;
+  begin(installation: Installation, fault: Fault): unknown;
+  end?(installation: Installation, fault: Fault): unknown;
 }
 
 const recover = ({ database }: Installation) => database.recover();

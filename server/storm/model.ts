@@ -37,14 +37,14 @@ export interface Pointer {
   generation: number;
 }
 
-export interface Remote {
+interface Remote {
   name: string;
   deployKey: string;
   pointer: Pointer;
   releases: string[];
 }
 
-export interface Publication extends Pick<Write, 'outcome' | 'reason'> {
+interface Publication extends Pick<Write, 'outcome' | 'reason'> {
   remote: Remote;
   release: string;
 }
