@@ -2,7 +2,12 @@ import { makeStyles, tokens } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 
 const useMissingKeyStyles = makeStyles({
-  text: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'normal' },
+  text: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase100,
+    whiteSpace: 'normal',
+  },
 });
 
 /** Stands in the place of a key that is not shown, and says why. */
