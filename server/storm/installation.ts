@@ -106,16 +106,6 @@ export async function startInstallation() {
         await pause(LOOK_EVERY_MS);
       }
     },
-    async verifyAudit(): Promise<string> {
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        [join(programs, 'cli.js'), 'verify-audit'],
-        {
-          env: { PATH: process.env.PATH, DATABASE_OWNER_URL: database.url, DATABASE_URL: database.apiUrl },
-        },
-      );
-      return stdout.trim();
-    },
     /** @param keepsFiles for whoever looks for the reason of a failure */
     async remove(keepsFiles = false): Promise<void> {
       await Promise.all([first.end('SIGKILL'), second.end('SIGKILL')]);
