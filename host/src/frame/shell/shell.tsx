@@ -29,7 +29,8 @@ import { type Sidebar, useSidebar } from '../sidebar/use-sidebar';
 const TAB_LIST = '[role=tablist]';
 
 /**
- * After a navigation to another page the focus is on its heading; not for somebody who works the bar of tabs.
+ * After a navigation to another page the focus is on its heading; not for somebody who works the bar of tabs, or who has put it
+ * somewhere else meanwhile.
  *
  * @param pageId names the page on screen
  */
@@ -39,9 +40,12 @@ function useArrival(heading: RefObject<HTMLElement | null>, pageId: string): voi
   useEffect(() => {
     if (arrivedAt.current === pageId) return;
     arrivedAt.current = pageId;
+    const focused = document.activeElement;
+    if (focused?.closest(TAB_LIST)) return;
     // With the next frame, whose layout the focus needs: at once it would have the page laid out for itself, before it is whole.
     const frame = requestAnimationFrame(() => {
-      if (!document.activeElement?.closest(TAB_LIST)) heading.current?.focus({ preventScroll: true });
+      const hasNotMoved = [focused, document.body].includes(document.activeElement);
+      if (hasNotMoved) heading.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [heading, pageId]);

@@ -191,6 +191,28 @@ it('opens its menu by keys, and gives the focus back', async () => {
   expect(tab('List')).toHaveFocus();
 });
 
+it('leaves the focus where it was put before the first frame of a page', async () => {
+  const { go, tab } = await open('/list');
+  const frames: FrameRequestCallback[] = [];
+  const requested = jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((work) => frames.push(work));
+  const paint = () => act(() => frames.splice(0).forEach((work) => work(0)));
+  await go('/form');
+  paint();
+  expect(screen.getByRole('heading', { name: 'Form' })).toHaveFocus();
+  await go('/list');
+  act(() => tab('List').focus());
+  paint();
+  expect(tab('List')).toHaveFocus();
+  await go('/form');
+  const field = screen.getByRole('textbox', { name: 'Form' });
+  act(() => field.focus());
+  paint();
+  expect(field).toHaveFocus();
+  requested.mockRestore();
+});
+
 it('closes those on one side, and all', async () => {
   const { tabs, choose, address } = await open('/list', '/form');
   await choose('List', 'Close to the right');
