@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../workspace';
 
 /** What a part of a test run came to. */
 export interface TestResult {
   passed: number;
-  /** What failed, a line each. */
+  /** What failed and the beginning of why, a line each. */
   failures: string[];
 }
 
@@ -15,13 +16,18 @@ interface JestReport {
     /** Path of the file. */
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -39,7 +45,9 @@ export function readJestReport(file: string): TestResult {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       return failed.length === 0
         ? [`${path} could not run`]
-        : failed.map(({ fullName }) => `${path} › ${fullName}`);
+        : failed.map(
+            ({ fullName, failureMessages }) => `${path} › ${fullName}: ${reason(failureMessages[0])}`,
+          );
     });
   return { passed: numPassedTests, failures };
 }
@@ -54,8 +62,18 @@ export function readPlaywrightReport(file: string): TestResult {
   const specs = suites.flatMap(specsIn);
   const failures = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map(({ file: path, line, title }) => `${path}:${line} › ${title}`);
+    .map(({ file: path, line, title, tests }) => {
+      const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []));
+      return `${path}:${line} › ${title}: ${reason(error?.message)}`;
+    });
   return { passed: stats.expected, failures };
+}
+
+const REASON_LENGTH = 400;
+
+/** The beginning of an error's message, on one line. */
+function reason(message = 'no reason given'): string {
+  return stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, REASON_LENGTH);
 }
 
 function specsIn({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] {
