@@ -12,6 +12,7 @@ export {
   DEV_ORIGINS_COOKIE,
   devPassText,
   isDevOrigin,
+  LOOPBACK,
   OWN_MACHINE,
   readDevOrigins,
 } from './addresses';

@@ -10,7 +10,7 @@ export { formatAmount } from './format-amount';
 export { MissingKey } from './missing-key';
 export { listPage } from './screen/page';
 export { permittedPage } from './screen/permitted-page';
-export { roleOptionsQuery } from './role-options';
+export { roleOptionsQuery, useRoleChoices } from './role-options';
 export { standardActions } from './screen/row-actions';
 export { useList } from './screen/use-list';
 export { answerInTable } from './screen/answer-in-table';

@@ -1,6 +1,6 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, type RoleOption } from '@backoffice/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /**
  * The roles that there are. One area asks for them ahead of another's screen, so that both find them under one key in the query cache;
@@ -10,3 +10,12 @@ export const roleOptionsQuery = queryOptions({
   queryKey: [apiPaths.roleOptions],
   queryFn: ({ signal }) => api.get<RoleOption[]>(apiPaths.roleOptions, { signal, quiet: true }),
 });
+
+/** How long the roles are taken for those that there are, in ms. */
+const ROLES_FRESH_MS = 60_000;
+
+/** The roles that there are, for a choice; the page goes without while they can't be had. */
+export function useRoleChoices(): { value: string; label: string }[] {
+  const { data: roles = [] } = useQuery({ ...roleOptionsQuery, staleTime: ROLES_FRESH_MS });
+  return roles.map(({ id, name }) => ({ value: id, label: name }));
+}

@@ -8,7 +8,7 @@ import {
   type User,
   type UserCreateRequest,
 } from '@backoffice/contract';
-import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
+import { choicesOf, type RowFormDialog, useRoleChoices } from '@backoffice/list-screen';
 import { defineForm } from '@backoffice/list-screen/form';
 import { store, userAtom } from '@backoffice/session';
 import { Avatar, Button, makeStyles, tokens } from '@backoffice/ui';
@@ -23,7 +23,6 @@ import {
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { userFields, userStatusTexts } from './user-fields';
-import { useRoleChoices } from './use-role-choices';
 import { userMessages } from './user-messages';
 import { usersApi } from './users.api';
 

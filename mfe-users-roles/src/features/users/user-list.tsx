@@ -1,10 +1,9 @@
 import type { User } from '@backoffice/contract';
-import { ListView, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
+import { ListView, standardActions, useLazyDialog, useList, useRoleChoices } from '@backoffice/list-screen';
 import { store, userAtom } from '@backoffice/session';
 import { KeyIcon, PauseCircleIcon } from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
 import { useCallback } from 'react';
-import { useRoleChoices } from './use-role-choices';
 import { userMessages } from './user-messages';
 import { users } from './users';
 

@@ -1,7 +1,6 @@
 import { type Channel, type ChannelKeyField, channelKeyFields, type KeyState } from '@backoffice/contract';
 import { hashOf, type Keyring } from '../../platform/encryption/keyring';
-import type { KeyLeave } from '../../platform/key-reads/key-reads';
-import { readPrivateKey } from '../../platform/key-reads/read-private-key';
+import { type KeyLeave, readPrivateKey } from '../../platform/key-reads/key-reads';
 import type { Snapshot } from '../../platform/write/audited-writes';
 import { byKeyField, channelKeyColumns, channelKeyContext, type KeyFingerprints } from './channel-keys';
 

@@ -2,8 +2,7 @@ import type { Merchant } from '@backoffice/contract';
 import type { Snapshot } from '../../platform/write/audited-writes';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
-import { readPrivateKey } from '../../platform/key-reads/read-private-key';
-import type { KeyLeave } from '../../platform/key-reads/key-reads';
+import { type KeyLeave, readPrivateKey } from '../../platform/key-reads/key-reads';
 import { privateKeyContext, publicKeyOf } from './merchant-keys';
 
 interface Column {

@@ -1,8 +1,7 @@
-import { apiBaseUrl, RIGHTS_HEADER } from '@backoffice/contract';
+import { apiBaseUrl, LOOPBACK, RIGHTS_HEADER } from '@backoffice/contract';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { LOOPBACK } from '../settings/loopback';
 import type { Settings } from '../settings/settings';
 
 /** `host` is the interface that the API listens on. */

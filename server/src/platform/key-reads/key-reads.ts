@@ -2,6 +2,7 @@ import type { KeyState } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { insertAuditEntry } from '../audit/audit.repository';
+import type { Keyring } from '../encryption/keyring';
 import type { Caller } from '../http/caller';
 import { privateKeysCounter } from '../observing/key-metrics';
 import { noteKeyReads } from './key-reads.repository';
@@ -84,4 +85,14 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number) {
       return 'withheld';
     },
   };
+}
+
+/** A private key of a row; null, and counted, where it can't be decrypted: one bad row is one bad row. */
+export function readPrivateKey(keyring: Keyring, sealed: string, context: string): string | null {
+  try {
+    return keyring.decrypt(sealed, context);
+  } catch {
+    privateKeysCounter.inc({ outcome: 'unreadable' });
+    return null;
+  }
 }

@@ -1,7 +1,6 @@
+import { LOOPBACK } from '@backoffice/contract';
 import * as z from 'zod/mini';
 import { jsonText } from './setting-kinds';
-
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { DEFAULT_API_PORT, DEFAULT_METRICS_PORT, readDevOrigins } from '@backoffice/contract';
+import { DEFAULT_API_PORT, DEFAULT_METRICS_PORT, LOOPBACK, readDevOrigins } from '@backoffice/contract';
 import { bucketText } from './bucket-settings';
-import { LOOPBACK } from './loopback';
 import { providersText } from './provider-settings';
 import { checkedText, listOf, wholeNumber } from './setting-kinds';
 import { trustedProxiesText } from './trusted-proxies';
