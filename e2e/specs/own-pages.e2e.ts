@@ -1,5 +1,7 @@
 import { smallImage } from '../demos/small-image';
+import { ApiCaller, USER_PASSWORD } from '../fixtures/api-caller';
 import { expect, test } from '../fixtures/test';
+import { uniqueUsername } from '../fixtures/unique-username';
 
 test.describe('as an editor', () => {
   test.use({ signedInAs: 'editor' });
@@ -161,4 +163,27 @@ test.describe('as an administrator', () => {
       await expect(shell.main.getByRole('region', { name: 'admin' })).toBeVisible();
     });
   });
+});
+
+test('a new device is told to its user, who ends its session in the profile', async ({
+  page,
+  shell,
+  api,
+  loginPage,
+}) => {
+  const { username } = await api.createUser({ username: uniqueUsername() });
+  await page.goto('/login');
+  await loginPage.enterAs(username, USER_PASSWORD);
+  const elsewhere = await ApiCaller.signIn(username, USER_PASSWORD);
+  await page.reload();
+  await expect(shell.notices).toContainText('Somebody signed in as you on a new device');
+  await shell.notices.getByRole('button', { name: 'Show my devices' }).click();
+  await expect(page).toHaveURL('/profile/index');
+  const card = shell.main.getByRole('region', { name: 'Where you are signed in' });
+  await expect(card.getByRole('list', { name: 'New devices' }).getByRole('listitem')).toHaveCount(1);
+  await card.getByRole('button', { name: 'End session' }).click();
+  await expect(shell.notices).toContainText('You are signed out there');
+  await expect(elsewhere.info()).rejects.toThrow('401');
+  await card.getByRole('button', { name: 'It was me' }).click();
+  await expect(card.getByRole('list', { name: 'New devices' })).toHaveCount(0);
 });

@@ -108,5 +108,9 @@ function loadTheRestWhenIdle(): void {
       ({ followReleases }) => followReleases(),
       (error: unknown) => console.warn('Releases are not followed', error),
     );
+    import(/* webpackChunkName: "releases" */ '../session/new-devices').then(
+      ({ followNewDevices }) => followNewDevices(),
+      (error: unknown) => console.warn('New devices are not followed', error),
+    );
   });
 }

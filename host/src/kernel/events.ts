@@ -10,6 +10,8 @@ interface HostEvents {
   callAnswered: { method: string; path: string };
   /** The server says that the user's rights have changed. */
   rightsChanged: null;
+  /** Something outside the pages leads to one. */
+  pageAsked: { path: string };
   /** The session is over in this tab; with `isForgotten` nothing of what was open may stay in the browser. */
   sessionClosed: { isForgotten: boolean };
 }

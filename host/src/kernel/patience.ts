@@ -33,8 +33,14 @@ export const LOAD_REPORTS_EVERY_MS = 3000;
 /** Interval of asking the server for newer releases. */
 export const NEW_RELEASES_EVERY_MS = 60_000;
 
+/** Interval of asking whether somebody has signed in as the user elsewhere. */
+export const NEW_DEVICES_EVERY_MS = 300_000;
+
 /** The offer of a newer release is seen by somebody who looks away for a while. */
 export const RELEASE_OFFER_SHOWN_MS = 60_000;
+
+/** A new device is seen by somebody who looks away for a while. */
+export const NEW_DEVICE_SHOWN_MS = 60_000;
 
 /** A wait shorter than this shows no progress bar: one that flashes only disturbs. */
 export const PROGRESS_BAR_AFTER_MS = 100;

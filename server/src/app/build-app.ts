@@ -8,6 +8,7 @@ import { accessPlugin, declaredAccessPlugin } from '../platform/access/access.pl
 import { accountRoutes } from '../areas/people/accounts/accounts.routes';
 import { ownAccountRoutes } from '../areas/people/accounts/own-account.routes';
 import { ownProfileRoutes } from '../areas/people/accounts/own-profile.routes';
+import { ownSessionsRoutes } from '../areas/people/accounts/own-sessions.routes';
 import { accessReviewRoutes } from '../areas/people/access-review/access-review.routes';
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
@@ -54,6 +55,7 @@ const modules = [
   accountRoutes,
   ownAccountRoutes,
   ownProfileRoutes,
+  ownSessionsRoutes,
   oidcRoutes,
   navigationRoutes,
   roleRoutes,

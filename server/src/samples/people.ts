@@ -4,9 +4,8 @@ import { addMissingUser, hasUsers } from '../areas/people/users/users.repository
 import type { Services } from '../platform/services';
 import { statement } from '../platform/database/statement';
 import { inTransaction } from '../platform/database/transaction';
+import { DEMO_PASSWORD } from '../platform/settings/settings';
 import { energyPages, externalLink, linkGroup } from './navigation.json';
-
-const PASSWORD = '111111';
 
 export const demoUsers = [
   { username: 'admin', roleKey: 'admin', introduction: 'I am a super administrator' },
@@ -15,7 +14,7 @@ export const demoUsers = [
 ];
 
 /** Prefills the sign-in form. */
-export const demoAccount = { username: 'admin', password: PASSWORD };
+export const demoAccount = { username: 'admin', password: DEMO_PASSWORD };
 
 /** Adds the accounts of a server with demo data, whose password everyone knows, to a database without users. */
 export async function addDemoAccounts({
@@ -23,7 +22,7 @@ export async function addDemoAccounts({
   passwords,
 }: Pick<Services, 'pool' | 'passwords'>): Promise<void> {
   if (await hasUsers(pool)) return;
-  const hashes = await Promise.all(demoUsers.map(() => passwords.hash(PASSWORD)));
+  const hashes = await Promise.all(demoUsers.map(() => passwords.hash(DEMO_PASSWORD)));
   for (const [index, user] of demoUsers.entries())
     await addMissingUser(pool, { ...user, passwordHash: hashes[index]!, mustChangePassword: false });
 }

@@ -1,22 +1,7 @@
 import * as z from 'zod/mini';
 import { rowId as id, listPage, paging, withoutNul } from './field-schemas';
+import { openSession } from './open-sessions';
 import { USERNAME_MAX, userStatus } from './users';
-
-const openSession = z.object({
-  id: z.int(),
-  since: z.string(),
-  /** Of the last call, give or take a minute. */
-  activeAt: z.string(),
-  /** The provider that the user signed in by; null after a sign-in by password. */
-  provider: z.nullable(z.string()),
-  /** From where the sign-in came, as far as the server knows; null of a session of before this was kept. */
-  address: z.nullable(z.string()),
-  /** The browser by its own word. */
-  userAgent: z.nullable(z.string()),
-  /** The session that asks. */
-  isOwn: z.boolean(),
-});
-export type OpenSession = z.infer<typeof openSession>;
 
 const userAccess = z.object({
   id: z.int(),
@@ -42,12 +27,6 @@ export const accessListRequest = z.strictObject({
 export type AccessListRequest = z.input<typeof accessListRequest>;
 export const accessListResponse = listPage(userAccess);
 
-/** `POST /access/end-session`; 404 when it has ended already. */
-export const sessionEndRequest = z.strictObject({ id });
-export type SessionEndRequest = z.infer<typeof sessionEndRequest>;
-export const sessionEndResponse = z.object({ id: z.int() });
-
 /** `POST /access/end-sessions`: all of a user but the one that asks. */
 export const sessionsEndRequest = z.strictObject({ userId: id });
 export type SessionsEndRequest = z.infer<typeof sessionsEndRequest>;
-export const sessionsEndResponse = z.object({ ended: z.int() });

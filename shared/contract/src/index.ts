@@ -76,10 +76,12 @@ export type {
 } from './users';
 export type { UserCreateRequest, UserListRequest, UserStatus } from './users';
 export type { UserStatusRequest, UserUpdateRequest } from './users';
-export { accessListRequest, accessListResponse, sessionEndRequest } from './access-review';
-export { sessionEndResponse, sessionsEndRequest, sessionsEndResponse } from './access-review';
-export type { AccessListRequest, OpenSession, SessionEndRequest, UserAccess } from './access-review';
-export type { SessionsEndRequest } from './access-review';
+export { accessListRequest, accessListResponse, sessionsEndRequest } from './access-review';
+export type { AccessListRequest, SessionsEndRequest, UserAccess } from './access-review';
+export { devicesToldRequest, ownSessions, sessionEndRequest } from './open-sessions';
+export { sessionEndResponse, sessionsEndResponse } from './open-sessions';
+export type { DevicesToldRequest, NewDevice, OpenSession, OwnSessions } from './open-sessions';
+export type { SessionEndRequest } from './open-sessions';
 export { auditActions, auditListRequest, auditListResponse, auditSubjects, fieldChange } from './audit-log';
 export { historyActions, historyEntry, historyRequest, historyResponse } from './audit-log';
 export type { AuditAction, AuditListRequest, AuditLogEntry, AuditSubject, FieldChange } from './audit-log';

@@ -61,6 +61,10 @@ export const callAccess = {
   'GET /user/info': 'signed-in',
   'GET /user/session': 'signed-in',
   'POST /user/session': 'signed-in',
+  'GET /user/sessions': 'signed-in',
+  'POST /user/end-session': 'signed-in',
+  'POST /user/end-sessions': 'signed-in',
+  'POST /user/devices-told': 'signed-in',
   'PUT /user/password': 'signed-in',
   'PUT /user/profile': 'signed-in',
   'POST /user/picture': 'signed-in',
@@ -185,6 +189,7 @@ export function grantable(name: string): readonly GrantAction[] {
 /** Calls that pages make by themselves: they are no activity, and keep no session alive. */
 const passiveCalls: readonly TableCall[] = [
   'GET /user/session',
+  'GET /user/sessions',
   'GET /remotes',
   'GET /remotes/registry',
   'POST /remotes/loads',

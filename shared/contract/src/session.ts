@@ -8,15 +8,15 @@ const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWOR
 /** Beside its length, the server holds it against the user's name and, unless it is long, a list of common ones. */
 export const newPassword = z.string().check(z.minLength(NEW_PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
+/** The browser's own secret, random and always the same. */
+const device = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)));
+
 /** `POST /auth/login`. The username is trimmed by the client and once more here. */
 export const loginRequest = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(4), z.maxLength(16)),
   password,
-  /**
-   * A secret of the browser's own, random and always the same. Once the user has signed in with it, the failed attempts of others
-   * do not keep this browser out.
-   */
-  device: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/))),
+  /** Once the user has signed in with it, the failed attempts of others do not keep this browser out. */
+  device,
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -83,5 +83,6 @@ export const oidcFinishRequest = z.strictObject({
   answer: z.string().check(z.maxLength(4096)),
   /** Somebody who signs in again in the middle of work: nobody else is let in. */
   username: z.optional(z.string().check(z.maxLength(16))),
+  device,
 });
 export type OidcFinishRequest = z.infer<typeof oidcFinishRequest>;

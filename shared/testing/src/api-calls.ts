@@ -26,6 +26,7 @@ import type {
   DashboardSummary,
   DeployKeyRequest,
   DeployKeyResponse,
+  DevicesToldRequest,
   DisableRequest,
   FoundUser,
   HistoryEntry,
@@ -43,6 +44,7 @@ import type {
   OidcFinishRequest,
   OidcStart,
   OidcStartRequest,
+  OwnSessions,
   PageView,
   PasswordChangeRequest,
   PasswordResetRequest,
@@ -86,6 +88,7 @@ export interface ApiCalls {
     [apiPaths.authProviders]: Call<undefined, AuthProviders>;
     [apiPaths.userInfo]: Call<undefined, UserInfo | null>;
     [apiPaths.userSession]: Call<undefined, SessionLife>;
+    [apiPaths.userSessions]: Call<undefined, OwnSessions>;
     [apiPaths.routes]: Call<undefined, RouteNode[]>;
     [apiPaths.remotes]: Call<undefined, RemoteRelease[]>;
     [apiPaths.remoteRegistry]: Call<undefined, RemoteOverview[]>;
@@ -106,6 +109,9 @@ export interface ApiCalls {
     [apiPaths.oidcStart]: Call<OidcStartRequest, OidcStart>;
     [apiPaths.oidcFinish]: Call<OidcFinishRequest, LoginResponse>;
     [apiPaths.userSession]: Call<undefined, SessionLife>;
+    [apiPaths.userSessionEnd]: Call<SessionEndRequest, { id: number }>;
+    [apiPaths.userSessionsEnd]: Call<undefined, { ended: number }>;
+    [apiPaths.userDevicesTold]: Call<DevicesToldRequest, null>;
     [apiPaths.logout]: Call<undefined, null>;
     [apiPaths.userList]: Call<UserListRequest, ListPage<User>>;
     [apiPaths.userCreate]: Call<UserCreateRequest, User>;

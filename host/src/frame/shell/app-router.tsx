@@ -9,6 +9,7 @@ import {
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { inAppPath } from '../../kernel/addresses';
+import { on } from '../../kernel/events';
 import { readTabNavigation, type TabNavigationState } from '../../navigation/tabs/tab';
 import { RemotePage } from '../../remotes/remote-page';
 import { reportError } from '../../kernel/error-log/report-error';
@@ -79,6 +80,7 @@ export function AppRouter() {
     router._internalSetRoutes(routesOf(navigation));
     void router.revalidate();
   }, [navigation, router]);
+  useEffect(() => on('pageAsked', ({ path }) => void router.navigate(path)), [router]);
   useEffect(() => () => router.dispose(), [router]);
   // In a transition React would give a page away in slices of 5 ms, and take twice as long over a list.
   return <RouterProvider onError={report} router={router} useTransitions={false} />;

@@ -14,6 +14,7 @@ const page = (path: string, title: string, actions?: ('view' | 'edit')[]): PageR
 };
 
 async function open(pages: PageRoute[], introduction = 'I am an editor', avatar = '/avatar.png') {
+  fakeApi.get(apiPaths.userSessions, () => ({ sessions: [], newDevices: [] }));
   const shown = await renderPage(<Page />, { messages: [...messages, hostMessages] });
   act(() => {
     store.set(navigationAtom, { pages, menu: [], redirects: [], skipped: [] });

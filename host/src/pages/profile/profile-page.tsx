@@ -5,11 +5,13 @@ import { usePageStyles } from '../page-layout/page.styles';
 import { messages as hostMessages } from '../../kernel/messages';
 import { PasswordFields, usePasswordChange } from '../../session/sign-in/password-change';
 import { useLanguage } from '@backoffice/i18n';
+import { sessionsMessages } from '@backoffice/open-sessions';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { navigationAtom, type PageRoute, titleOf } from '../../navigation/navigation';
 import { isOwnView } from '../../remotes/view';
 import { Introduction } from './introduction';
+import { OwnSessionsCard } from './own-sessions';
 import { OwnPicture, OwnPictureActions } from './own-picture';
 import { profileMessages } from './profile-texts';
 
@@ -127,7 +129,7 @@ function UserCard() {
   );
 }
 
-export const messages = [profileMessages];
+export const messages = [profileMessages, sessionsMessages];
 
 const useProfileStyles = makeStyles({
   root: {
@@ -150,7 +152,10 @@ export function Page() {
         <UserCard />
         <PasswordCard />
       </div>
-      <GrantedPagesCard />
+      <div className={styles.own}>
+        <OwnSessionsCard />
+        <GrantedPagesCard />
+      </div>
     </div>
   );
 }

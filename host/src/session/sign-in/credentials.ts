@@ -1,4 +1,3 @@
-import { storedText } from '@backoffice/browser-store';
 import { ApiError } from '@backoffice/api-client';
 import { LOGIN_FAILED } from '@backoffice/contract';
 import { formatWait } from '../../kernel/failures/format-wait';
@@ -23,25 +22,6 @@ export function refusedFields({ username, password }: LoginValues): (keyof Login
   if (length < USERNAME.min || length > USERNAME.max) refused.push('username');
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) refused.push('password');
   return refused;
-}
-
-const stored = storedText({ key: 'sign-in-device', area: 'local' });
-const BYTES = 24;
-
-function newDevice(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-}
-
-/**
- * The browser's own secret, the same at every sign-in: the API lets nobody be kept out of a browser that they have signed in with
- * by what others try elsewhere. None where nothing can be stored.
- */
-export function device(): { device?: string } {
-  const known = stored.read() ?? newDevice();
-  return stored.write(known) ? { device: known } : {};
 }
 
 const TOO_MANY = 429;

@@ -9,6 +9,7 @@ import {
   PROVIDER_OTHER_USER,
 } from '@backoffice/contract';
 import { PROVIDER_WINDOW_EVERY_MS } from '../../kernel/patience';
+import { device } from '../device';
 import { forgetProviderAnswer, onProviderAnswer } from './provider-answer';
 
 export type ProviderFailure =
@@ -93,7 +94,7 @@ export async function signInByProvider(wanted: Wanted): Promise<string> {
     const answer = await answerOf(popup, begun, wanted);
     const error = new URLSearchParams(answer).get('error');
     if (error !== null) throw new ProviderSignInError(error === 'access_denied' ? 'denied' : 'failed');
-    const request: OidcFinishRequest = { attempt: begun.attempt, answer, username };
+    const request: OidcFinishRequest = { attempt: begun.attempt, answer, username, ...device() };
     const { token } = await called(
       api.post<LoginResponse>(apiPaths.oidcFinish, request, { signal, quiet: true }),
     );

@@ -6,7 +6,11 @@ import { useMemo } from 'react';
 import { accessMessages } from './access-messages';
 import { accessReview } from './access-review';
 
-const loadSessions = async () => (await import('./sessions-dialog')).SessionsDialog;
+const loadSessions = async () => {
+  const { SessionsDialog, messages } = await import('./sessions-dialog');
+  await messages.load();
+  return SessionsDialog;
+};
 
 export function AccessReviewScreen() {
   const text = accessMessages.useText();

@@ -7,6 +7,9 @@ import { trustedProxiesText } from './trusted-proxies';
 import { withSettingFiles } from './with-setting-files';
 
 /** What is wrong with the settings: one sentence each. */
+/** Of the accounts of the demo data: everybody knows it. */
+export const DEMO_PASSWORD = '111111';
+
 export class SettingsError extends Error {
   override name = 'SettingsError';
 

@@ -2,7 +2,7 @@ import type { accessListRequest, ListPage, UserAccess } from '@backoffice/contra
 import type * as z from 'zod/mini';
 import { pagedStatement, statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
-import { longestIdle, type SessionLimits } from '../sessions/sessions.repository';
+import { IS_OPEN, longestIdle, type SessionLimits } from '../sessions/sessions.repository';
 
 interface Filter {
   ownTokenHash: Buffer;
@@ -11,7 +11,6 @@ interface Filter {
   signedIn: 'open' | 'never' | undefined;
 }
 
-const isOpen = `s.expires_at > now() and s.active_at > now() - make_interval(secs => :idleSeconds)`;
 const list = pagedStatement<UserAccess, Filter>('access-list', {
   columns: `u.id, u.username, u.avatar, r.name as "roleName", u.role_key as "roleKey", u.status,
     u.last_sign_in_at as "lastSignInAt", coalesce(open.list, '[]') as sessions`,
@@ -22,7 +21,7 @@ const list = pagedStatement<UserAccess, Filter>('access-list', {
           'id', s.public_id, 'since', s.created_at, 'activeAt', s.active_at, 'provider', s.provider,
           'address', s.address, 'userAgent', s.user_agent, 'isOwn', s.token_hash = :ownTokenHash
         ) order by s.active_at desc, s.public_id) as list
-      from session s where s.user_id = u.id and u.status = 'active' and ${isOpen}
+      from session s where s.user_id = u.id and u.status = 'active' and ${IS_OPEN}
     ) open on true
     where (:username::text is null or strpos(lower(u.username), lower(:username)) > 0)
       and (:signedIn::text is null or case :signedIn when 'open' then open.list is not null else u.last_sign_in_at is null end)`,

@@ -4,6 +4,8 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { HttpError } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
+import { DEMO_PASSWORD } from '../../../platform/settings/settings';
+import { noteSignInDevice } from '../sessions/devices.repository';
 import { closeOldestSessions, openSession } from '../sessions/sessions.repository';
 import { noteAccountEvent } from './account-events';
 import { findCredentialsByName } from './credentials.repository';
@@ -16,6 +18,8 @@ interface SignIn {
   provider: string | null;
   /** The browser, where the sign-in tells it. */
   device?: string | undefined;
+  /** Everybody knows the password: who else signs in by it is nobody's news. */
+  isShared?: boolean;
 }
 
 const USER_AGENT_MAX = 256;
@@ -28,13 +32,15 @@ function userAgentOf({ headers }: FastifyRequest): string | null {
 export function openSignedIn(
   { pool, settings }: Pick<Services, 'pool' | 'settings'>,
   request: FastifyRequest,
-  { user, provider, device }: SignIn,
+  { user, provider, device, isShared = false }: SignIn,
 ): Promise<{ token: string }> {
   return inTransaction(pool, async (transaction) => {
-    const session = { userId: user.id, provider, address: request.ip, userAgent: userAgentOf(request) };
-    const token = await openSession(transaction, session, settings.session);
-    if (device !== undefined)
-      await rememberDevice(transaction, { userId: user.id, deviceHash: hashOf(device) });
+    const from = { userId: user.id, address: request.ip, userAgent: userAgentOf(request) };
+    const deviceHash = hashOf(device ?? `${from.address} ${from.userAgent}`);
+    const known = isShared ? null : await noteSignInDevice(transaction, { ...from, deviceHash });
+    const deviceId = known?.id ?? null;
+    const token = await openSession(transaction, { ...from, provider, deviceId }, settings.session);
+    if (device !== undefined) await rememberDevice(transaction, { userId: user.id, deviceHash });
     const ended = await closeOldestSessions(transaction, { userId: user.id });
     if (ended > 0)
       await noteAccountEvent(transaction, request, { user, action: 'session-end', isOwnAction: true, ended });
@@ -64,6 +70,7 @@ export function createSignInByPassword(services: Services) {
       await noteAccountEvent(pool, request, { user, action: 'sign-in-refused', isOwnAction: false });
       throw new HttpError(400, failureReason('login-failed'), { status: LOGIN_FAILED });
     }
-    return openSignedIn(services, request, { user, provider: null, device });
+    const isShared = services.settings.demoData && password === DEMO_PASSWORD;
+    return openSignedIn(services, request, { user, provider: null, device, isShared });
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionLife } from '@backoffice/contract';
+import type { OpenSession, SessionLife } from '@backoffice/contract';
 import { rightsOf } from '../../../platform/access/rights';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
@@ -28,6 +28,7 @@ interface NewSession {
   provider: string | null;
   address: string;
   userAgent: string | null;
+  deviceId: number | null;
 }
 
 const open = statement<never, NewSession & { tokenHash: Buffer; maxSeconds: number; idleSeconds: number }>(
@@ -35,8 +36,8 @@ const open = statement<never, NewSession & { tokenHash: Buffer; maxSeconds: numb
   `with over as (delete from session where user_id = :userId
                  and (expires_at <= now() or active_at <= now() - make_interval(secs => :idleSeconds))),
      signed_in as (update app_user set last_sign_in_at = now() where id = :userId)
-   insert into session (token_hash, user_id, provider, address, user_agent, expires_at)
-   values (:tokenHash, :userId, :provider, :address, :userAgent, now() + make_interval(secs => :maxSeconds))`,
+   insert into session (token_hash, user_id, provider, address, user_agent, device_id, expires_at)
+   values (:tokenHash, :userId, :provider, :address, :userAgent, :deviceId, now() + make_interval(secs => :maxSeconds))`,
 );
 
 /** Open sessions of one user; whoever signs in once more ends the oldest. */
@@ -133,6 +134,31 @@ export async function findSessionLife(
     }
   );
 }
+
+/** Whether session `s` is open. */
+export const IS_OPEN = `s.expires_at > now() and s.active_at > now() - make_interval(secs => :idleSeconds)`;
+
+const ofUser = statement<OpenSession, { userId: number; tokenHash: Buffer; idleSeconds: number }>(
+  'session-of-user',
+  `select public_id as id, created_at as since, active_at as "activeAt", provider, address, user_agent as "userAgent",
+     token_hash = :tokenHash as "isOwn"
+   from session s where user_id = :userId and ${IS_OPEN} order by active_at desc, public_id`,
+);
+
+/** The user's open sessions, the latest activity first. */
+export function findOwnSessions(
+  db: Queryable,
+  { userId, tokenHash }: Pick<SignedInUser, 'userId' | 'tokenHash'>,
+  limits: SessionLimits,
+): Promise<OpenSession[]> {
+  return ofUser.rows(db, { userId, tokenHash, idleSeconds: longestIdle(limits) });
+}
+
+/** Ends another session of the same user. @returns whether there was one */
+export const closeOwnSession = statement<never, { id: number; userId: number; tokenHash: Buffer }>(
+  'session-close-own',
+  'delete from session where public_id = :id and user_id = :userId and token_hash <> :tokenHash',
+).some;
 
 export const closeSession = statement<never, { tokenHash: Buffer }>(
   'session-close',

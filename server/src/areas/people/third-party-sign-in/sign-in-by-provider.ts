@@ -73,7 +73,7 @@ export function createSignInByProvider(services: Services) {
   }
 
   async function finish(
-    { attempt, answer, username }: OidcFinishRequest,
+    { attempt, answer, username, device }: OidcFinishRequest,
     request: FastifyRequest,
   ): Promise<{ token: string }> {
     const attemptHash = hashOf(attempt);
@@ -97,7 +97,7 @@ export function createSignInByProvider(services: Services) {
     if (!user?.isActive) return refuse(PROVIDER_NO_ACCOUNT, failureReason('provider-no-account'));
     if (username !== undefined && user.username !== username)
       return refuse(PROVIDER_OTHER_USER, failureReason('provider-other-user'));
-    return openSignedIn(services, request, { user, provider });
+    return openSignedIn(services, request, { user, provider, device });
   }
 
   return { start, finish };

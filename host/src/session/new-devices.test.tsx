@@ -1,0 +1,31 @@
+import { apiPaths, type NewDevice } from '@backoffice/contract';
+import { store, tokenAtom } from '@backoffice/session';
+import { fakeApi, renderPage } from '@backoffice/testing';
+import { act, screen } from '@testing-library/react';
+import { on } from '../kernel/events';
+
+const device: NewDevice = {
+  id: 4,
+  at: '2026-11-24T10:00:00.000Z',
+  address: '192.0.2.7',
+  userAgent: 'curl/8.5',
+};
+
+it('tells of the latest new device once, and leads to where its session is ended', async () => {
+  store.set(tokenAtom, 'a token');
+  fakeApi.get(apiPaths.userSessions, () => ({ sessions: [], newDevices: [device] }));
+  const { followNewDevices } = await import('./new-devices');
+  const { user } = await renderPage(<p>Page</p>);
+  act(() => followNewDevices());
+  expect(await screen.findByText('Somebody signed in as you on a new device')).toBeInTheDocument();
+  expect(screen.getByText(/^curl\/8\.5, 192\.0\.2\.7, .*change your password\.$/)).toBeInTheDocument();
+  const asked: string[] = [];
+  on('pageAsked', ({ path }) => void asked.push(path));
+  await user.click(screen.getByRole('button', { name: 'Show my devices' }));
+  expect(asked).toEqual(['/profile/index']);
+
+  act(() => followNewDevices());
+  await act(() => Promise.resolve());
+  expect(fakeApi.calls('get', apiPaths.userSessions)).toHaveLength(2);
+  expect(screen.queryByText('Somebody signed in as you on a new device')).not.toBeInTheDocument();
+});

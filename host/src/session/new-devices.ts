@@ -1,0 +1,55 @@
+import { api } from '@backoffice/api-client';
+import { apiPaths, type OwnSessions } from '@backoffice/contract';
+import { defineMessages, formatDateTime } from '@backoffice/i18n';
+import { deviceName } from '@backoffice/open-sessions/device-name';
+import { store, tokenAtom } from '@backoffice/session';
+import { notify } from '@backoffice/ui';
+import { emit } from '../kernel/events';
+import { NEW_DEVICE_SHOWN_MS, NEW_DEVICES_EVERY_MS } from '../kernel/patience';
+
+const messages = defineMessages('host-devices', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
+
+/** The page that lists them. */
+const PROFILE_PATH = '/profile/index';
+
+/** The latest that was told since the page was loaded; whoever does not look at it is told again by the next one. */
+let told = 0;
+
+async function look(): Promise<void> {
+  if (document.visibilityState === 'hidden' || !navigator.onLine || store.get(tokenAtom) === null) return;
+  try {
+    const { newDevices } = await api.get<OwnSessions>(apiPaths.userSessions, { quiet: true });
+    const [latest] = newDevices;
+    if (!latest || latest.id <= told || location.pathname === PROFILE_PATH) return;
+    await messages.load();
+    told = latest.id;
+    const { at, address, userAgent } = latest;
+    const device = deviceName(userAgent ?? '') || '?';
+    notify.warning({
+      title: messages.text('devices.new.title'),
+      body: messages.text('devices.new.body', { device, address: address ?? '?', at: formatDateTime(at) }),
+      action: {
+        label: messages.text('devices.show.label'),
+        onAction: () => emit('pageAsked', { path: PROFILE_PATH }),
+      },
+      durationMs: NEW_DEVICE_SHOWN_MS,
+    });
+  } catch (error) {
+    console.warn('Whether there are new devices could not be asked', error);
+  }
+}
+
+let isFollowing = false;
+
+/** From now on users hear of devices in which somebody signs in as them for the first time. */
+export function followNewDevices(): void {
+  void look();
+  if (isFollowing) return;
+  isFollowing = true;
+  setInterval(() => void look(), NEW_DEVICES_EVERY_MS);
+}

@@ -1,0 +1,131 @@
+import type { OwnSessions } from '@backoffice/contract';
+import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+
+const PASSWORD = 'known to editor alone';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  const hash = await api.services.passwords.hash(PASSWORD);
+  await api.services.pool.query(`update app_user set password_hash = $1 where username = 'editor'`, [hash]);
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  await api.services.pool.query('delete from session');
+  await api.services.pool.query('delete from user_device');
+});
+
+const secret = (name: string) => name.padEnd(22, '-');
+
+/** Signs editor in, at a browser that is known by its name, or at a program that tells no secret. */
+async function signInAt(userAgent: string, device?: string): Promise<string> {
+  const answer = await api.call('POST', '/auth/login', {
+    headers: { 'user-agent': userAgent },
+    body: { username: 'editor', password: PASSWORD, ...(device && { device: secret(device) }) },
+  });
+  return answer.json<{ data: { token: string } }>().data.token;
+}
+
+const own = async (token: string) =>
+  (await api.call('GET', '/user/sessions', { token })).json<{ data: OwnSessions }>().data;
+const newAt = async (token: string) => (await own(token)).newDevices.map(({ userAgent }) => userAgent);
+const told = (token: string, upTo: number) =>
+  api.call('POST', '/user/devices-told', { token, body: { upTo } });
+
+test('tells of a new device wherever the user was before, and not on it', async () => {
+  const office = await signInAt('Office', 'office');
+  const home = await signInAt('Home', 'home');
+  expect(await newAt(office)).toEqual(['Home']);
+  expect(await newAt(home)).toEqual([]);
+  const thief = await signInAt('Thief', 'thief');
+  expect(await newAt(office)).toEqual(['Thief', 'Home']);
+  expect(await newAt(home)).toEqual(['Thief']);
+  expect(await newAt(thief)).toEqual([]);
+});
+
+test('tells of it at the next sign-in too, whatever became of its session, and no more once it was told there', async () => {
+  await signInAt('Office', 'office');
+  const thief = await signInAt('Thief', 'thief');
+  await api.call('POST', '/user/end-sessions', { token: thief });
+  await api.call('POST', '/user/logout', { token: thief });
+  const office = await signInAt('Office', 'office');
+  const [news] = (await own(office)).newDevices;
+  expect(news).toMatchObject({ userAgent: 'Thief', address: '127.0.0.1' });
+  await told(office, news!.id);
+  expect(await newAt(office)).toEqual([]);
+  expect(await newAt(await signInAt('Office', 'office'))).toEqual([]);
+});
+
+test('what is told on a new device silences none of the others', async () => {
+  const office = await signInAt('Office', 'office');
+  const thief = await signInAt('Thief', 'thief');
+  const [news] = (await own(office)).newDevices;
+  await told(thief, news!.id);
+  expect(await newAt(office)).toEqual(['Thief']);
+});
+
+test('a device that was told of is old, also by a program without a secret', async () => {
+  const office = await signInAt('Office', 'office');
+  await signInAt('curl/8');
+  await signInAt('curl/8');
+  expect(await newAt(office)).toEqual(['curl/8']);
+});
+
+test('a hundred new devices make no known one unknown', async () => {
+  const office = await signInAt('Office', 'office');
+  const { pool } = api.services;
+  await pool.query(`insert into user_device (user_id, device_hash)
+    select id, sha256(n::text::bytea) from app_user, generate_series(1, 150) n where username = 'editor'`);
+  await signInAt('Thief', 'thief');
+  expect(await newAt(office)).toContain('Thief');
+  expect((await pool.query('select from user_device')).rowCount).toBe(100);
+  expect(await newAt(await signInAt('Office', 'office'))).toContain('Thief');
+});
+
+test('where everybody knows the password, the next one to use it is no news', async () => {
+  const token = await api.signIn('visitor');
+  const body = { username: 'visitor', password: '111111', device: secret('other') };
+  await api.call('POST', '/auth/login', { body });
+  expect(await newAt(token)).toEqual([]);
+});
+
+test('lists the open sessions with where they are, and ends one, which the audit log tells', async () => {
+  const here = await signInAt('Office', 'office');
+  const there = await signInAt('Home', 'home');
+  const { sessions } = await own(here);
+  expect(sessions.map(({ userAgent, address, isOwn }) => [userAgent, address, isOwn])).toEqual(
+    expect.arrayContaining([
+      ['Office', '127.0.0.1', true],
+      ['Home', '127.0.0.1', false],
+    ]),
+  );
+  const { id } = sessions.find(({ isOwn }) => !isOwn)!;
+  expect((await api.call('POST', '/user/end-session', { token: here, body: { id } })).statusCode).toBe(200);
+  expect((await api.call('GET', '/user/info', { token: there })).statusCode).toBe(401);
+  expect((await api.call('POST', '/user/end-session', { token: here, body: { id } })).statusCode).toBe(404);
+  const { rows } = await api.services.pool.query(
+    `select actor_name, subject_name from audit_entry where action = 'session-end' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ actor_name: 'editor', subject_name: 'editor' }]);
+});
+
+test('ends neither the session that asks nor one of somebody else', async () => {
+  const here = await signInAt('Office', 'office');
+  const other = await api.signIn('visitor');
+  const [mine] = (await own(here)).sessions;
+  const [theirs] = (await own(other)).sessions;
+  for (const { id } of [mine!, theirs!])
+    expect((await api.call('POST', '/user/end-session', { token: here, body: { id } })).statusCode).toBe(404);
+  for (const token of [here, other])
+    expect((await api.call('GET', '/user/info', { token })).statusCode).toBe(200);
+});
+
+test('ends all but the one that asks', async () => {
+  const [first, second] = [await signInAt('Home', 'home'), await signInAt('Phone', 'phone')];
+  const here = await signInAt('Office', 'office');
+  const ended = await api.call('POST', '/user/end-sessions', { token: here });
+  expect(ended.json()).toMatchObject({ data: { ended: 2 } });
+  for (const token of [first, second])
+    expect((await api.call('GET', '/user/info', { token })).statusCode).toBe(401);
+  expect((await own(here)).sessions).toHaveLength(1);
+});

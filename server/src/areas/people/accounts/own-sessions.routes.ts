@@ -1,0 +1,73 @@
+import {
+  apiPaths,
+  devicesToldRequest,
+  ownSessions,
+  sessionEndRequest,
+  sessionEndResponse,
+  sessionsEndResponse,
+} from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { inTransaction } from '../../../platform/database/transaction';
+import { declareRoute } from '../../../platform/http/declare-route';
+import { missingRow } from '../../../platform/http/http-error';
+import { scheduleJob } from '../../../platform/http/scheduled-jobs';
+import type { Services } from '../../../platform/services';
+import { noteAccountEvent } from './account-events';
+import { findNewDevices, noteTold, removeUnusedDevices } from '../sessions/devices.repository';
+import { closeOtherSessions, closeOwnSession, findOwnSessions } from '../sessions/sessions.repository';
+
+/** The calls by which signed-in users see where they are signed in, and end it there. */
+export function ownSessionsRoutes(app: FastifyInstance, { pool, settings }: Services): void {
+  scheduleJob(app, 'devices that nobody uses', () => removeUnusedDevices(pool));
+
+  declareRoute(app, 'GET', apiPaths.userSessions, {
+    summary: "One's own open sessions, and the devices that are new since this one was told.",
+    data: ownSessions,
+    handle: async ({ caller }) => {
+      const [sessions, newDevices] = await Promise.all([
+        findOwnSessions(pool, caller, settings.session),
+        findNewDevices(pool, caller),
+      ]);
+      return { sessions, newDevices };
+    },
+  });
+
+  declareRoute(app, 'POST', apiPaths.userDevicesTold, {
+    summary: 'The user has been told, here, of the new devices up to one.',
+    body: devicesToldRequest,
+    data: z.null(),
+    handle: async ({ body: { upTo }, caller: { tokenHash } }) => {
+      await noteTold(pool, { tokenHash, upTo });
+      return null;
+    },
+  });
+
+  declareRoute(app, 'POST', apiPaths.userSessionEnd, {
+    summary: "Ends another one of one's own sessions; 404 when it has ended already.",
+    body: sessionEndRequest,
+    data: sessionEndResponse,
+    failures: [404],
+    handle: ({ body: { id }, caller, request }) =>
+      inTransaction(pool, async (transaction) => {
+        const { userId, username, tokenHash } = caller;
+        if (!(await closeOwnSession(transaction, { id, userId, tokenHash }))) throw missingRow('session', id);
+        const user = { id: userId, username };
+        await noteAccountEvent(transaction, request, { user, action: 'session-end', isOwnAction: true });
+        return { id };
+      }),
+  });
+
+  declareRoute(app, 'POST', apiPaths.userSessionsEnd, {
+    summary: "Ends all of one's own sessions but this one.",
+    data: sessionsEndResponse,
+    handle: ({ caller: { userId, username, tokenHash }, request }) =>
+      inTransaction(pool, async (transaction) => {
+        const ended = await closeOtherSessions(transaction, { userId, tokenHash });
+        const user = { id: userId, username };
+        const event = { user, action: 'session-end', isOwnAction: true, ended } as const;
+        if (ended > 0) await noteAccountEvent(transaction, request, event);
+        return { ended };
+      }),
+  });
+}

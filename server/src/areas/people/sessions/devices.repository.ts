@@ -1,0 +1,53 @@
+import type { NewDevice } from '@backoffice/contract';
+import { statement } from '../../../platform/database/statement';
+
+interface SignInDevice {
+  userId: number;
+  deviceHash: Buffer;
+  address: string;
+  userAgent: string | null;
+}
+
+/** Devices of one user that are kept; the first ones stay, so that nobody can sign in until they are forgotten. */
+const MOST_DEVICES = 100;
+
+/** A new one has nothing to be told of but what comes after it. One at a time for each user. */
+const note = statement<{ id: number }, SignInDevice>(
+  'user-device-note',
+  `with surplus as (
+     delete from user_device where id in (
+       select id from user_device where user_id = :userId and device_hash <> :deviceHash order by id offset ${MOST_DEVICES - 1}
+     )
+   )
+   insert into user_device (user_id, device_hash, address, user_agent, told_id)
+   select id, :deviceHash, :address, :userAgent, coalesce((select max(d.id) from user_device d where user_id = :userId), 0)
+   from app_user where id = :userId for no key update
+   on conflict (user_id, device_hash) do update
+     set used_at = now(), address = excluded.address, user_agent = excluded.user_agent
+   returning id`,
+);
+
+/** Notes where somebody signs in. @returns the device's id */
+export const noteSignInDevice = note.one;
+
+/** The devices that came after the one of this session and that its user was not told of there; the latest first. */
+export const findNewDevices = statement<NewDevice, { tokenHash: Buffer }>(
+  'user-device-new',
+  `select other.id, other.first_at as at, other.address, other.user_agent as "userAgent"
+   from session s join user_device own on own.id = s.device_id
+   join user_device other on other.user_id = own.user_id and other.id > own.told_id and other.id <> own.id
+   where s.token_hash = :tokenHash order by other.id desc limit 10`,
+).rows;
+
+/** The user knows, at the device of this session, of those up to one. */
+export const noteTold = statement<never, { tokenHash: Buffer; upTo: number }>(
+  'user-device-told',
+  `update user_device own set told_id = greatest(told_id, :upTo)
+   from session s where s.token_hash = :tokenHash and own.id = s.device_id`,
+).run;
+
+/** Removes the devices that nobody has used for 90 days. */
+export const removeUnusedDevices = statement(
+  'user-device-remove-unused',
+  `delete from user_device where used_at < now() - interval '90 days'`,
+).run;

@@ -1,0 +1,66 @@
+import type { OpenSession } from '@backoffice/contract';
+import { formatDateTime } from '@backoffice/i18n';
+import { Button, makeStyles, tokens } from '@backoffice/ui';
+import { deviceName } from './device-name';
+import { sessionsMessages } from './messages';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  session: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalM,
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+  },
+  facts: { display: 'flex', flexDirection: 'column' },
+  device: { fontWeight: tokens.fontWeightSemibold },
+  minor: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+interface OpenSessionListProps {
+  label: string;
+  sessions: readonly OpenSession[];
+  /** Ids of those whose end is under way. */
+  ending: readonly number[];
+  /** Left out: who looks may end none. One's own session is ended by signing out. */
+  onEnd?: ((session: OpenSession) => void) | undefined;
+}
+
+/** Open sessions, each with its device, address and times, and the way to end it. */
+export function OpenSessionList({ label, sessions, ending, onEnd }: OpenSessionListProps) {
+  const styles = useStyles();
+  const text = sessionsMessages.useText();
+  const nameOf = ({ userAgent }: OpenSession) =>
+    userAgent ? deviceName(userAgent) : text('sessions.unknown-device');
+  const sinceOf = ({ since, provider }: OpenSession) => {
+    const at = text('sessions.since', { at: formatDateTime(since) });
+    return provider ? `${at} ${text('sessions.by-provider', { provider })}` : at;
+  };
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {sessions.map((session) => (
+        <li className={styles.session} key={session.id}>
+          <span className={styles.facts}>
+            <span className={styles.device}>{nameOf(session)}</span>
+            <span className={styles.minor}>{session.address}</span>
+            <span className={styles.minor}>{sinceOf(session)}</span>
+            <span className={styles.minor}>
+              {text('sessions.active', { at: formatDateTime(session.activeAt) })}
+            </span>
+          </span>
+          {session.isOwn && <span>{text('sessions.own')}</span>}
+          {!session.isOwn && onEnd && (
+            <Button disabledFocusable={ending.includes(session.id)} onClick={() => onEnd(session)}>
+              {text('sessions.end')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

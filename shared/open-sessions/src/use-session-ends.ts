@@ -1,0 +1,65 @@
+import { ApiError } from '@backoffice/api-client';
+import type { OpenSession } from '@backoffice/contract';
+import { notify, rowNotices, useBusy } from '@backoffice/ui';
+import { useState } from 'react';
+import { sessionsMessages } from './messages';
+
+interface SessionCalls {
+  /** Whose sessions they are; undefined: one's own. */
+  name?: string;
+  end: (id: number) => Promise<unknown>;
+  /** Ends all but the one that asks. */
+  endAll: () => Promise<unknown>;
+  /** Has the list read again, however a call ended. */
+  readAgain: () => Promise<unknown>;
+}
+
+/** The ways to end open sessions, each once at a time, with what is said of it. `gone`: those that have ended already. */
+export function useSessionEnds({ name, end, endAll, readAgain }: SessionCalls) {
+  const [gone, setGone] = useState<readonly number[]>([]);
+  const [ending, setEnding] = useState<readonly number[]>([]);
+  const { isBusy: isEndingAll, run } = useBusy();
+  const { text } = sessionsMessages;
+
+  async function endOne({ id }: OpenSession): Promise<void> {
+    if (ending.includes(id)) return;
+    setEnding((others) => [...others, id]);
+    try {
+      await end(id);
+      rowNotices.succeeded(
+        name === undefined ? text('sessions.notice.own-ended') : text('sessions.notice.ended', { name }),
+      );
+      setGone((others) => [...others, id]);
+    } catch (error) {
+      console.error(error);
+      if (error instanceof ApiError && error.status === 404) {
+        notify.info({ title: text('sessions.notice.gone') });
+        setGone((others) => [...others, id]);
+      } else rowNotices.failed(text('sessions.notice.end-failed'), error);
+    } finally {
+      setEnding((others) => others.filter((other) => other !== id));
+    }
+    await readAgain();
+  }
+
+  /** @param all those that are shown */
+  async function endAllNow(all: readonly OpenSession[]): Promise<void> {
+    const isOneself = all.some(({ isOwn }) => isOwn);
+    try {
+      await endAll();
+      if (name === undefined) rowNotices.succeeded(text('sessions.notice.own-others-ended'));
+      else
+        rowNotices.succeeded(
+          text(isOneself ? 'sessions.notice.others-ended' : 'sessions.notice.all-ended', { name }),
+        );
+      setGone((others) => [...others, ...all.filter(({ isOwn }) => !isOwn).map(({ id }) => id)]);
+    } catch (error) {
+      console.error(error);
+      rowNotices.failed(text('sessions.notice.end-all-failed'), error);
+    }
+    await readAgain();
+  }
+  const endAllOthers = (all: readonly OpenSession[]) => run(() => endAllNow(all));
+
+  return { gone, ending, endOne, isEndingAll, endAllOthers };
+}
