@@ -19,6 +19,7 @@ import { channelRoutes } from '../areas/channels/channels.routes';
 import { channelTypeRoutes } from '../areas/channels/types/channel-types.routes';
 import { oidcRoutes } from '../areas/people/third-party-sign-in/oidc.routes';
 import { dashboardRoutes } from '../areas/dashboard/dashboard.routes';
+import { noneWhereFull } from '../platform/database/database-failure';
 import { answerBytesPlugin, answerCompiler, headersPlugin } from '../platform/http/answers';
 import { apiDocsPlugin } from '../platform/http/api-docs.plugin';
 import { removeOldCallBudgets } from '../platform/http/call-budget.repository';
@@ -105,7 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(accessPlugin, {
     findUser: callerLookup(pool, settings.session),
     findDeployKey: (key) => findDeployKey(pool, key),
-    noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }),
+    noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }).catch(noneWhereFull),
     noteRefusal: noteRefusedCalls(pool),
   });
   await app.register(bodiesPlugin);

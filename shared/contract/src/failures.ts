@@ -44,6 +44,7 @@ export const failureSentences = {
   'path-invalid': 'The path is not valid.',
   'text-unstorable': 'A text holds a character that can not be stored.',
   'database-away': 'The database can not be reached just now.',
+  'storage-full': 'Nothing can be stored just now: the disk of the database is full.',
   busy: 'Too many requests just now.',
   'too-many-attempts': 'Too many attempts. Wait a while and try again: {{seconds}} s.',
   'shutting-down': 'The server is shutting down.',

@@ -28,8 +28,11 @@ export function listPage<T extends z.ZodMiniType>(item: T) {
 
 export const merchantStatus = z.enum(merchantStatuses);
 
-/** Why a private key does not stand in an answer: no right to read it, more than a user's budget, or it can't be decrypted. */
-export const keyState = z.enum(['not-granted', 'withheld', 'unreadable']);
+/**
+ * Why a private key does not stand in an answer: no right to read it, more than a user's budget, no room to write down who reads it,
+ * or it can't be decrypted.
+ */
+export const keyState = z.enum(['not-granted', 'withheld', 'unrecorded', 'unreadable']);
 export type KeyState = z.infer<typeof keyState>;
 
 export const rowId = z.int().check(z.minimum(1));

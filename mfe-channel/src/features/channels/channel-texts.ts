@@ -29,5 +29,6 @@ export const channelKeyTexts = {
 export const keyStateTexts = {
   'not-granted': 'channels.key.not-granted',
   withheld: 'channels.key.withheld',
+  unrecorded: 'channels.key.unrecorded',
   unreadable: 'channels.key.undecipherable',
 } as const;

@@ -13,6 +13,7 @@ export const statusTexts = {
 const keyStateTexts = {
   'not-granted': 'merchants.key.not-granted',
   withheld: 'merchants.key.withheld',
+  unrecorded: 'merchants.key.unrecorded',
   unreadable: 'merchants.key.undecipherable',
 } as const satisfies Record<KeyState, string>;
 

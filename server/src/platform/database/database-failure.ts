@@ -40,6 +40,9 @@ const AWAY = new Set([
   'ENETUNREACH',
 ]);
 const TOO_MANY_CONNECTIONS = '53300';
+const DISK_FULL = '53100';
+// PostgreSQL takes it for a lack of rights.
+const READ_ONLY_MESSAGE = /: Read-only file system$/;
 // U+0000, which JSON can carry and PostgreSQL's text can't.
 const UNSTORABLE = new Set(['22021', '22P05']);
 // node-postgres gives these no code.
@@ -47,11 +50,12 @@ const AWAY_MESSAGE = /^(Connection terminated|Client has encountered a connectio
 const POOL_BUSY_MESSAGE = /^timeout exceeded when trying to connect/;
 
 /** Tells the failures of the database that are not a defect of a statement; looks through wrapping errors. */
-export function databaseFailure(error: unknown): 'away' | 'busy' | 'unstorable text' | null {
+export function databaseFailure(error: unknown): 'away' | 'busy' | 'full' | 'unstorable text' | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, syscall, message, cause, errors } = error as Record<string, unknown>;
   const text = typeof message === 'string' ? message : '';
   if (code === TOO_MANY_CONNECTIONS || POOL_BUSY_MESSAGE.test(text)) return 'busy';
+  if (code === DISK_FULL || READ_ONLY_MESSAGE.test(text)) return 'full';
   if (typeof code === 'string' && UNSTORABLE.has(code)) return 'unstorable text';
   // A missing file has ENOENT too: of the system's errors only those of a socket count.
   const isSystemError = typeof code === 'string' && code.startsWith('E');
@@ -61,6 +65,16 @@ export function databaseFailure(error: unknown): 'away' | 'busy' | 'unstorable t
   if (AWAY_MESSAGE.test(text)) return 'away';
   // A name with several addresses fails with one error for each.
   return databaseFailure(Array.isArray(errors) ? errors[0] : cause);
+}
+
+/**
+ * For what reading can do without: that it can't be stored is passed over where the disk is full.
+ *
+ * @throws the error itself, when it is another one
+ */
+export function noneWhereFull(error: unknown): null {
+  if (databaseFailure(error) !== 'full') throw error;
+  return null;
 }
 
 /** An error as a person at a terminal reads it: its message, no stack. */

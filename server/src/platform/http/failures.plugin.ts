@@ -30,6 +30,9 @@ function failureOf(error: Error): HttpError {
       return new HttpError(400, failureReason('text-unstorable'), { cause: error });
     case 'away':
       return notNow(503, failureReason('database-away'), 2, error);
+    case 'full':
+      // No 503, which a client takes for the end of its session.
+      return notNow(507, failureReason('storage-full'), 30, error);
     case 'busy':
       return notNow(429, failureReason('busy'), 1, error);
     default:

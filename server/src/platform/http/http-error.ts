@@ -5,7 +5,7 @@ import {
   type FailureSubject,
 } from '@backoffice/contract';
 
-export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503;
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503 | 507;
 
 /** A field that was refused; `path` is its name in the request, joined by dots. */
 export interface RefusedField extends FailureReason {
@@ -49,9 +49,9 @@ export function refusal<Code extends FailureCode>(status: FailureStatus, ...reas
   return new HttpError(status, failureReason(...reason));
 }
 
-/** The 429 or 503 for a caller who is to come again later. */
+/** The 429, 503 or 507 for a caller who is to come again later. */
 export function notNow(
-  status: 429 | 503,
+  status: 429 | 503 | 507,
   reason: FailureReason,
   retryAfterSeconds: number,
   cause?: unknown,

@@ -59,6 +59,26 @@ test('where the line can not be written, no key leaves', async () => {
   expect(made.data).not.toHaveProperty('privateKey');
 });
 
+test('where the disk is full, lists go on without keys, and what would be stored is refused with the reason', async () => {
+  await api.asOwner(`create function refuse_for_want_of_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  for (const table of ['key_read', 'merchant', 'session'])
+    await api.asOwner(`create trigger full_disk before insert or update on ${table}
+      for each row execute function refuse_for_want_of_room()`);
+  await api.asOwner('alter table session disable trigger full_disk');
+  await api.asOwner(`update session set active_at = now() - interval '2 minutes'`);
+  await api.asOwner('alter table session enable trigger full_disk');
+  const { code, data } = await list();
+  expect(code).toBe(200);
+  expect(data.items.map(({ privateKeyState }) => privateKeyState)).toEqual(['unrecorded', 'unrecorded']);
+  expect(data.items[0]).not.toHaveProperty('privateKey');
+  const body = { merchantName: 'Three' };
+  const made = await api.call('PUT', '/merchant/create', { token: editor, body });
+  expect(made.statusCode).toBe(507);
+  expect(made.headers['retry-after']).toBe('30');
+  expect(made.json()).toMatchObject({ status: 507, code: 'storage-full' });
+});
+
 test('who lacks the right gets the public half and why, and leaves no line', async () => {
   await withoutRight('/merchant/keys');
   const { data } = await list();

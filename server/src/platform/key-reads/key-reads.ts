@@ -2,6 +2,7 @@ import type { KeyState } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { insertAuditEntry } from '../audit/audit.repository';
+import { noneWhereFull } from '../database/database-failure';
 import type { Keyring } from '../encryption/keyring';
 import type { Caller } from '../http/caller';
 import { privateKeysCounter } from '../observing/key-metrics';
@@ -67,8 +68,8 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number) {
 
   return {
     /**
-     * Asks whether an answer may carry private keys. When this says `granted`, it is written down; a failure of that is thrown, and
-     * then no key may go out.
+     * Asks whether an answer may carry private keys. When this says `granted`, it is written down. Where there is no room for that,
+     * the answer goes without; any other failure is thrown, and then no key may go out.
      */
     async ask(caller: Caller, { subject, ids, keys }: KeyRead): Promise<KeyLeave> {
       if (keys === 0) return 'granted';
@@ -78,7 +79,8 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number) {
       const isAllowed = await new Promise<boolean>((resolve, reject) => {
         waiting.push({ line, resolve, reject });
         if (!isWriting) void write();
-      });
+      }).catch(noneWhereFull);
+      if (isAllowed === null) return 'unrecorded';
       privateKeysCounter.inc({ outcome: isAllowed ? 'read' : 'withheld' }, keys);
       if (isAllowed) return 'granted';
       await tellWithheld(caller);
