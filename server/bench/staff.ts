@@ -1,0 +1,158 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startEmbeddedDatabase } from '../embedded-database';
+import { createPool } from '../src/platform/database/create-pool';
+import { createKeyring, hashOf } from '../src/platform/encryption/keyring';
+import { load } from './load';
+import { percentile } from './report';
+import { startTimedServer } from './start-timed-server';
+
+/** What 99 of 100 calls may take at most, in milliseconds. */
+const MOST_MS = { reads: 300, creates: 500 };
+/** Somebody thinks for so long between two calls, in milliseconds. */
+const THINKING_MS = [5000, 10_000] as const;
+const CREATES = 0.05;
+
+interface Outcome {
+  status: number;
+  tookMs: number;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const key = Buffer.alloc(32, 7).toString('base64');
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+const between = (from: number, to: number) => from + Math.random() * (to - from);
+
+const { values } = parseArgs({
+  options: {
+    staff: { type: 'string', default: '500' },
+    seconds: { type: 'string', default: '180' },
+    merchants: { type: 'string', default: '1000000' },
+  },
+});
+const [staff, seconds, merchants] = [values.staff, values.seconds, values.merchants].map(Number) as [
+  number,
+  number,
+  number,
+];
+
+/** As many users of their own, each signed in. @returns their tokens */
+async function signInStaff(databaseUrl: string): Promise<string[]> {
+  const tokens = Array.from({ length: staff }, () => randomBytes(32).toString('base64url'));
+  const pool = createPool(databaseUrl, { max: 1, statementWithinMs: 0 });
+  await pool.query(
+    `with people as (
+       insert into app_user (username, password_hash, role_key)
+       select 'staff' || n, 'none', 'editor' from generate_series(1, $1::int) n
+       on conflict do nothing
+     ) select`,
+    [staff],
+  );
+  await pool.query(
+    `insert into session (token_hash, user_id, expires_at)
+     select hash, (select id from app_user where username = 'staff' || n), now() + interval '1 hour'
+     from unnest($1::bytea[]) with ordinality as given(hash, n)`,
+    [tokens.map(hashOf)],
+  );
+  await pool.end();
+  return tokens;
+}
+
+function call(port: number, token: string, method: string, path: string, body?: object): Promise<Outcome> {
+  const text = body && JSON.stringify(body);
+  const begin = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      ...(method === 'PUT' && { 'idempotency-key': randomUUID() }),
+    };
+    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, tookMs: performance.now() - begin }));
+    });
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
+
+const reads: ((port: number, token: string) => Promise<Outcome>)[] = [
+  (port, token) => call(port, token, 'POST', '/merchant/list', { page: Math.ceil(between(0, 500)) }),
+  (port, token) => call(port, token, 'POST', '/merchant/list', { status: 'active', sort: '-id' }),
+  (port, token) =>
+    call(port, token, 'POST', '/merchant/list', { merchantNo: `M2026${Math.floor(between(100, 999))}` }),
+  (port, token) => call(port, token, 'POST', '/channel/list', { page: Math.ceil(between(0, 50)) }),
+  (port, token) => call(port, token, 'GET', '/dashboard/summary'),
+  (port, token) => call(port, token, 'GET', '/user/info'),
+];
+
+/** One person at work. */
+async function work(
+  port: number,
+  token: string,
+  until: number,
+  done: Record<'reads' | 'creates', Outcome[]>,
+) {
+  await wait(between(0, THINKING_MS[1]));
+  while (performance.now() < until) {
+    if (Math.random() < CREATES) {
+      const body = { merchantName: `Of the bench ${randomUUID().slice(0, 8)}` };
+      done.creates.push(await call(port, token, 'PUT', '/merchant/create', body));
+    } else done.reads.push(await reads[Math.floor(between(0, reads.length))]!(port, token));
+    await wait(between(...THINKING_MS));
+  }
+}
+
+const database = await startEmbeddedDatabase({
+  dataDir: process.env.DATA_DIR ?? join(root, '.data', 'bench'),
+});
+try {
+  const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+  await load(database.url, { merchants, channels: 20_000 }, createKeyring(key), say);
+  const api = await startTimedServer(database.url, key);
+  try {
+    const tokens = await signInStaff(database.url);
+    const done: Record<'reads' | 'creates', Outcome[]> = { reads: [], creates: [] };
+    say(`${staff} staff for ${seconds} s …`);
+    const until = performance.now() + seconds * 1000;
+    await Promise.all(tokens.map((token) => work(api.port, token, until, done)));
+    const lines = (['reads', 'creates'] as const).map((what) => {
+      const times = done[what].map(({ tookMs }) => tookMs);
+      const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share)) as [
+        number,
+        number,
+        number,
+      ];
+      const failed = done[what].filter(({ status }) => status !== 200).map(({ status }) => status);
+      if (p99 > MOST_MS[what] || failed.length > 0) process.exitCode = 1;
+      const cells = [p50, p95, p99, Math.max(...times)].map((time) => time.toFixed(0)).join(' | ');
+      return `| ${what} | ${times.length} | ${cells} | ${MOST_MS[what]} | ${failed.join(', ') || 'none'} |`;
+    });
+    const text = [
+      `# ${staff} staff at ${merchants.toLocaleString('en-US')} merchants for ${seconds} s`,
+      '',
+      `Node ${process.version}, ${availableParallelism()} processors, ${new Date().toISOString()}. Times over HTTP in ms.`,
+      '',
+      '| | calls | p50 | p95 | p99 | most | p99 at most | other answers than 200 |',
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
+      ...lines,
+      '',
+    ].join('\n');
+    const folder = join(root, '.cache', 'bench');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'staff.md'), text);
+    process.stdout.write(text);
+  } finally {
+    agent.destroy();
+    api.stop();
+  }
+} finally {
+  await database.stop();
+}
