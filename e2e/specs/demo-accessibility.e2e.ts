@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const { group, paths } of specifiedRoutes) {
   const [first = '', ...others] = paths.map((path) => `${group}/${path}`);
   everywhere(`the demonstrations of ${group}`, async ({ page, shell, look, settle }) => {
-    test.setTimeout(60_000 + 10_000 * paths.length);
+    test.setTimeout(60_000 + 40_000 * paths.length);
     const isShown = async () => {
       await expect(shell.heading).toBeVisible();
       // Something of the page itself: it begins with a sentence, a table or a heading.

@@ -1,5 +1,6 @@
 import { bombFile, workbookFile } from '../fixtures/import-files';
 import { everywhere } from '../fixtures/everywhere';
+import { speak } from '../fixtures/look-around';
 import { readExport } from '../fixtures/read-export';
 import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
@@ -187,7 +188,7 @@ test('nobody without the grant to edit is offered the import', async ({ page, me
   await expect(list.importButton).toHaveCount(0);
 });
 
-everywhere('the import', async ({ page, language, words, look }) => {
+everywhere('the import', async ({ page, words, look }) => {
   await page.goto('/merchant/list');
   const dialog = new ImportDialog(page, page.getByRole('button', { name: words.import, exact: true }));
   await dialog.show();
@@ -196,6 +197,7 @@ everywhere('the import', async ({ page, language, words, look }) => {
   await look('a file that is refused', '[role=dialog]');
   await dialog.choose({ name: 'a.csv', content: '商户名称;status\nGood;active\n;x' });
   await expect(dialog.preview).toBeVisible();
-  if (language === 'zh') await expect(dialog.row(3)).toContainText('商户名称必填');
+  await speak(page, 'zh');
+  await expect(dialog.row(3)).toContainText('商户名称必填');
   await look('rows with mistakes', '[role=dialog]');
 });

@@ -90,7 +90,7 @@ for (const language of languages) {
     await context.addCookies([{ name: 'language', value: language, url: address }]);
     await page.goto('/login');
     await page.locator('form button').last().click();
-    const { found, look } = await lookAround(page, language);
+    const { found, look } = await lookAround(page, { spoken: [language] });
     await expect(page.getByRole('dialog').getByRole('button', { name: /Company/ })).toBeVisible();
     await look('the dialog');
     expect(found).toEqual({});
