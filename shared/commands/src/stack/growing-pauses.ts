@@ -1,5 +1,5 @@
 const FIRST_MS = 200;
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 5000;
 /** What has run so long is not what ends at each start. */
 const STEADY_AFTER_MS = 60_000;
 
