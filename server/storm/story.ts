@@ -123,7 +123,7 @@ function drawTasks(random: Random, number: number): Task[] {
     tasks.push({ ...work, after: random.between(0, 250), api: random.oneOf([0, 1] as const) });
   };
   if (number === 1) for (let create = 0; create < FIRST_STEP_CREATES; create++) draw('create');
-  if (random.chance(0.15)) draw('duel');
+  if (random.chance(0.35)) draw('duel');
   const more = random.between(10, 26);
   for (let count = 0; count < more; count++) draw(drawDeed(random));
   return tasks;
