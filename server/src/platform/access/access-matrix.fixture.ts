@@ -2,7 +2,7 @@ import { type CallAccess, callAccess, neededPermissions, tableCallOf } from '@ba
 import type { RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { TestApi } from '../../testing/start-test-api';
-import { makePrincipals, type Principal } from './principals.fixture';
+import { makePrincipals, type Principal, type Reach } from './principals.fixture';
 import { type JsonSchema, sampleOf } from './sample-of.fixture';
 import { stateOfDatabase } from './state-of-database.fixture';
 
@@ -26,13 +26,18 @@ const samples: Record<string, object> = {
   'PUT /role/:id': { name: 'Taken over' },
 };
 
-function expectedStatus(access: CallAccess, permissions: Principal['permissions']): 401 | 403 | null {
+/** How somebody is refused who may not make a call; null for who may. */
+function refusalOf(
+  access: CallAccess,
+  { permissions, mustChangePassword }: Principal,
+): '401' | '403' | '400 password-change-needed' | null {
   if (access === 'public') return null;
-  if (!permissions) return 401;
+  if (!permissions) return '401';
   if (access === 'signed-in') return null;
+  if (mustChangePassword) return '400 password-change-needed';
   // Bodies here are as small as they can be: no field of theirs opens more.
   const needed = neededPermissions(access).filter(({ onlyWith }) => !onlyWith);
-  return needed.some(({ permission }) => permissions.has(permission)) ? null : 403;
+  return needed.some(({ permission }) => permissions.has(permission)) ? null : '403';
 }
 
 /** Every call that the server has, by method and address. */
@@ -51,40 +56,118 @@ export function callsWithoutRow({ app }: TestApi): string[] {
     );
 }
 
+interface Asked {
+  method: string;
+  url: string;
+  payload: unknown;
+}
+
+/** What is asked for many times is asked for once: a session is opened when the one before was let in, and so may be over. */
+class Visits {
+  private readonly tokens = new Map<Principal, string | undefined>();
+  private state: string | null = null;
+
+  constructor(private readonly api: TestApi) {}
+
+  /** Makes a call, and answers its HTTP status with the codes of what was refused. */
+  async ask(principal: Principal, { method, url, payload }: Asked): Promise<string> {
+    const token = await this.tokenOf(principal);
+    const call = () =>
+      this.api.app.inject({
+        method: method as 'GET',
+        url,
+        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+        ...(payload !== undefined && { payload: payload as object }),
+      });
+    let answer = await call();
+    // A machine that is too busy says so before it asks who is there.
+    for (let tries = 0; answer.statusCode === 429 && tries < 100; tries++) answer = await call();
+    const { statusCode } = answer;
+    // The answer to HEAD has no body that says more.
+    if (statusCode !== 400 || method === 'HEAD') return String(statusCode);
+    const { code, errors = [] } = answer.json<{ code: string; errors?: { code: string }[] }>();
+    return [statusCode, ...(code === 'fields' ? errors.map((error) => error.code) : [code])].join(' ');
+  }
+
+  /** Whether a call leaves every row as it was. */
+  async leavesAlone(principal: Principal, call: () => Promise<unknown>): Promise<boolean> {
+    await this.tokenOf(principal);
+    const before = this.state ?? (await stateOfDatabase(this.api.services.pool));
+    await call();
+    this.state = await stateOfDatabase(this.api.services.pool);
+    return before === this.state;
+  }
+
+  /** Whoever was let in may have changed anything. */
+  forget(principal: Principal): void {
+    this.tokens.delete(principal);
+    this.state = null;
+  }
+
+  private async tokenOf(principal: Principal): Promise<string | undefined> {
+    if (!this.tokens.has(principal)) {
+      this.tokens.set(principal, await principal.token());
+      this.state = null;
+    }
+    return this.tokens.get(principal);
+  }
+}
+
 async function problemOf(
-  api: TestApi,
+  visits: Visits,
   { method, url, principal, access, body }: Cell,
 ): Promise<string | null> {
-  const expected = expectedStatus(access, principal.permissions);
-  const token = await principal.token();
-  const before = expected && method !== 'GET' ? await stateOfDatabase(api.services.pool) : null;
-  const call = () =>
-    api.app.inject({
-      method: method as 'GET',
-      // Who is let in must not change what the next cell meets.
-      url: url
-        .replace(':id', expected ? 'unused' : 'nobody-s')
-        .replace(/^\*|\*$/, (star) => (star === url ? '/' : '')),
-      ...(token && { headers: { authorization: `Bearer ${token}` } }),
-      ...(body !== undefined && { payload: expected ? (body as object) : {} }),
-    });
-  let { statusCode } = await call();
-  // A machine that is too busy says so before it asks who is there.
-  for (let tries = 0; expected && statusCode === 429 && tries < 100; tries++) ({ statusCode } = await call());
+  const refused = refusalOf(access, principal);
+  const expected = refused && method === 'HEAD' ? refused.slice(0, 3) : refused;
+  const asked = {
+    method,
+    // Who is let in must not change what the next cell meets.
+    url: url
+      .replace(':id', expected ? 'unused' : 'nobody-s')
+      .replace(/^\*|\*$/, (star) => (star === url ? '/' : '')),
+    payload: body === undefined || expected ? body : {},
+  };
   const cell = `${principal.name}, ${method} ${url}`;
-  const isRefused = statusCode === 401 || statusCode === 403;
-  if (expected ? statusCode !== expected : isRefused)
-    return `${cell}: ${statusCode} instead of ${expected ?? 'being let in'}`;
-  const isChanged = before !== null && before !== (await stateOfDatabase(api.services.pool));
-  return isChanged ? `${cell}: refused, and the database is another` : null;
+  let answer = '';
+  const ask = async () => (answer = await visits.ask(principal, asked));
+  if (!expected || method === 'GET') {
+    await ask();
+    if (!expected) visits.forget(principal);
+    const isRefused = /^(401|403|400 password-change-needed)/.test(answer);
+    if (expected ? answer !== expected : isRefused)
+      return `${cell}: ${answer} instead of ${expected ?? 'being let in'}`;
+    return null;
+  }
+  const isUnchanged = await visits.leavesAlone(principal, ask);
+  if (answer !== expected) {
+    visits.forget(principal);
+    return `${cell}: ${answer} instead of ${expected}`;
+  }
+  return isUnchanged ? null : `${cell}: refused, and the database is another`;
+}
+
+async function problemBeyond(visits: Visits, principal: Principal, reach: Reach): Promise<string | null> {
+  const [method = '', ownUrl = ''] = reach.call.split(' ');
+  const url = reach.url ?? ownUrl;
+  let answer = '';
+  const isUnchanged = await visits.leavesAlone(principal, async () => {
+    answer = await visits.ask(principal, { method, url, payload: reach.body });
+  });
+  if (answer === reach.answer && isUnchanged) return null;
+  visits.forget(principal);
+  const what = `${principal.name}, ${method} ${url} ${JSON.stringify(reach.body)}`;
+  return answer === reach.answer
+    ? `${what}: the database is another`
+    : `${what}: ${answer} instead of ${reach.answer}`;
 }
 
 /** Makes each call as everybody, and tells of each answer that is not what the table of permissions says. */
 export async function wrongCells(
   api: TestApi,
   isAsked: (url: string) => boolean = () => true,
-): Promise<{ wrong: string[]; cells: number }> {
+): Promise<{ wrong: string[]; cells: number; principals: number }> {
   const principals = await makePrincipals(api.services);
+  const visits = new Visits(api);
   const wrong: string[] = [];
   let cells = 0;
   for (const { method, url, schema } of callsOf(api.app.declaredRoutes)) {
@@ -96,12 +179,14 @@ export async function wrongCells(
       (samples[call] ??
         sampleOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema));
     for (const principal of principals) {
-      cells += 1;
       // The API of the tests runs with demo data.
       const access = call === 'GET /docs/*' ? 'public' : callAccess[call];
-      const problem = await problemOf(api, { method, url, principal, access, body });
-      if (problem) wrong.push(problem);
+      const beyond = (principal.beyond ?? []).filter((reach) => reach.call === call);
+      cells += 1 + beyond.length;
+      const problems = [await problemOf(visits, { method, url, principal, access, body })];
+      for (const reach of beyond) problems.push(await problemBeyond(visits, principal, reach));
+      wrong.push(...problems.filter((problem) => problem !== null));
     }
   }
-  return { wrong, cells };
+  return { wrong, cells, principals: principals.length };
 }

@@ -1,13 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Permission } from '@backoffice/contract';
+import type { Permission, TableCall } from '@backoffice/contract';
 import type { Services } from '../services';
+
+/** A call that the table lets somebody make, as they may not make it: nothing changes by it. */
+export interface Reach {
+  call: TableCall;
+  /** Where it is not the call's own. */
+  url?: string;
+  body?: object;
+  /** The HTTP status, with the code of the field that was refused. */
+  answer: string;
+}
 
 export interface Principal {
   name: string;
-  /** A token of its own for each call; undefined for none. */
+  /** A new token; undefined for none. */
   token(): Promise<string | undefined>;
   /** What they were granted; null for who is not signed in. */
   permissions: ReadonlySet<Permission> | null;
+  /** Is let into nothing but what everybody may who is signed in. */
+  mustChangePassword?: boolean;
+  beyond?: readonly Reach[];
 }
 
 type Pool = Services['pool'];
@@ -34,15 +47,62 @@ async function grantedTo(pool: Pool, username: string): Promise<Set<Permission>>
 }
 
 const statuses = ['inactive', 'deleted'];
+const screensOf: Record<string, string[]> = {
+  users: ['/user/list', '/user/access-review'],
+  // All that a visitor holds, and of the other two built-in roles too little.
+  roles: ['/permission/role', '/dashboard'],
+};
+
+/** The first user of the API's tests is the administrator, with the first session. */
+const ADMINISTRATOR = 1;
+const above = 'user-beyond-own';
+/** Whoever holds less than the administrator. */
+const usersAbove: Reach[] = [
+  { call: 'PUT /user/update', body: { id: ADMINISTRATOR, username: 'taken-over' }, answer: `400 ${above}` },
+  { call: 'PUT /user/update', body: { id: ADMINISTRATOR, roleName: 'empty' }, answer: `400 ${above}` },
+  { call: 'PUT /user/status', body: { id: ADMINISTRATOR, status: 'inactive' }, answer: `400 ${above}` },
+  { call: 'POST /user/password-reset', body: { id: ADMINISTRATOR }, answer: `400 ${above}` },
+  { call: 'POST /access/end-sessions', body: { userId: ADMINISTRATOR }, answer: `400 ${above}` },
+  { call: 'POST /access/end-session', body: { id: 1 }, answer: `400 ${above}` },
+  {
+    call: 'POST /user/create',
+    body: { username: 'second.self', password: 'a-barometer-23', roleName: 'admin' },
+    answer: '400 role-beyond-own',
+  },
+];
+const rolesAbove: Reach[] = [
+  { call: 'PUT /role/:id', url: '/role/visitor', body: { name: 'editor ' }, answer: '400 role-built-in' },
+  { call: 'PUT /role/:id', url: '/role/editor', body: { name: 'x' }, answer: '400 role-change-beyond-own' },
+  { call: 'PUT /role/:id', url: '/role/admin', body: { name: 'x' }, answer: '400 role-change-beyond-own' },
+  { call: 'DELETE /role/:id', url: '/role/editor', answer: '400 role-change-beyond-own' },
+];
+const reportOf = (remote: string, release: string): Reach => ({
+  call: 'POST /remotes/loads',
+  body: {
+    loads: [{ remote, release, page: 'Page', phase: 'entry', ms: 1, outcome: 'failed', error: 'TypeError' }],
+  },
+  answer: '200',
+});
 
 /** Everybody whom the API can meet: strangers, those who are out again, and one user of each kind of role. */
 export async function makePrincipals({ pool }: Pick<Services, 'pool'>): Promise<Principal[]> {
-  await pool.query(`insert into role (key, name) values ('empty', 'empty')`);
+  await pool.query(`insert into role (key, name) select key, key from unnest($1::text[]) key`, [
+    ['empty', ...Object.keys(screensOf)],
+  ]);
   await pool.query(
-    `insert into app_user (username, password_hash, role_key, status)
-     select 'matrix-' || status, '', 'admin', status from unnest($1::text[]) status
-     union all select 'matrix-empty', '', 'empty', 'active'`,
-    [statuses],
+    `insert into role_grant (role_key, path, action)
+     select role, path, action from jsonb_each($1::jsonb) granted (role, paths), jsonb_array_elements_text(paths) path,
+       unnest(array['view', 'edit']) action
+     where action = 'view' or path <> '/dashboard'`,
+    [JSON.stringify(screensOf)],
+  );
+  await pool.query(
+    `insert into app_user (username, password_hash, role_key, status, must_change_password)
+     select 'matrix-' || status, '', 'admin', status, false from unnest($1::text[]) status
+     union all select 'matrix-' || role, '', role, 'active', false from unnest($2::text[]) role
+     union all select 'matrix-reporter', '', 'admin', 'active', false
+     union all select 'matrix-password', '', 'admin', 'active', true`,
+    [statuses, ['empty', ...Object.keys(screensOf)]],
   );
   const stranger = (name: string, token: Principal['token']) => ({ name, token, permissions: null });
   const member = async (name: string, username: string): Promise<Principal> => ({
@@ -68,5 +128,12 @@ export async function makePrincipals({ pool }: Pick<Services, 'pool'>): Promise<
     await member('an editor', 'editor'),
     await member('an administrator', 'admin'),
     await member('a user of an empty role', 'matrix-empty'),
+    { ...(await member('who has to choose a password', 'matrix-password')), mustChangePassword: true },
+    { ...(await member('a user manager of less', 'matrix-users')), beyond: usersAbove },
+    { ...(await member('a role manager of less', 'matrix-roles')), beyond: rolesAbove },
+    {
+      ...(await member('a session that was given no release', 'matrix-reporter')),
+      beyond: [reportOf('mfe-matrix', 'r2')],
+    },
   ];
 }
