@@ -69,7 +69,7 @@ export const failureSentences = {
   'field-big': 'Must be at most {{max}}',
   'field-few': 'Must name at least {{min}}',
   'field-many': 'Must name at most {{max}}',
-  'field-nul': 'Must not contain the character NUL',
+  'field-nul': 'Must not contain the character NUL, or half of a surrogate pair',
   'field-json': 'Must be valid JSON',
   'field-web-address': 'Must be an http or https address',
   'field-site-address': 'Must be a path or an https address',

@@ -42,8 +42,8 @@ export function rule<T>(isKept: (value: T) => boolean, code: FailureCode) {
   return z.refine<T>(isKept, { error: code, params: { code } });
 }
 
-/** The one character that PostgreSQL's texts can't hold. */
-export const withoutNul = rule<string>((text) => !text.includes('\0'), 'field-nul');
+/** What PostgreSQL can't hold: NUL in a text, and in JSON, as in the audit log, half of a surrogate pair. */
+export const withoutNul = rule<string>((text) => !/[\0\p{Surrogate}]/u.test(text), 'field-nul');
 
 /**
  * The fields of an update that takes a row as a call answered it: the update names those that it changes after them. 400 names each

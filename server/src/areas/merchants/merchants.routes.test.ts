@@ -170,6 +170,7 @@ describe('create', () => {
     ['merchantName', { ...valid, merchantName: 5 }],
     ['merchantName', { ...valid, merchantName: null }],
     ['merchantName', { ...valid, merchantName: 'a\0b' }],
+    ['merchantName', { ...valid, merchantName: 'a\ud800b' }],
     ['status', { ...valid, status: 'deleted' }],
     ['status', { ...valid, status: true }],
     ['freeDifference', { ...valid, freeDifference: 128 }],
