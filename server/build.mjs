@@ -7,7 +7,12 @@ const { dependencies } = JSON.parse(await readFile(path('package.json'), 'utf8')
 const external = Object.keys(dependencies).filter((name) => !name.startsWith('@backoffice/'));
 // The bench measures what is shipped, and not what a loader makes of the sources; tests start it many times, and compile it once.
 const isForBench = process.argv.includes('--bench');
-const outdirs = { '--bench': 'dist/bench', '--tests': '.cache/programs', '--storm': '.cache/storm' };
+const outdirs = {
+  '--bench': 'dist/bench',
+  '--tests': '.cache/programs',
+  '--storm': '.cache/storm',
+  '--fuzz': '.cache/fuzz',
+};
 const outdir = path(outdirs[process.argv[2]] ?? 'dist');
 
 await rm(outdir, { recursive: true, force: true });

@@ -46,6 +46,8 @@ export function createApiProcess(options: {
   return {
     /** Null while nobody listens. */
     port: () => port,
+    /** Null while it does not run. */
+    pid: () => (port === null ? null : (child?.pid ?? null)),
     /** As often as it takes: its database may be away. */
     async start(): Promise<void> {
       isToldToEnd = false;

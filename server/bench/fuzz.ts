@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { createApiProcess } from '../storm/api-process';
+import { startDatabaseProcess } from '../storm/database-process';
+import { type Random, randomFrom } from '../storm/random';
+import { Findings } from './fuzz/findings';
+import { fuzzReport } from './fuzz/fuzz-report';
+import { type FuzzAnswer, type FuzzCall, sendCall } from './fuzz/fuzz-call';
+import { Harvest } from './fuzz/harvest';
+import { makeCall } from './fuzz/make-call';
+import { type Memory, memoryOf, tellingMemory } from './fuzz/memory';
+import { type Operation, operationsOf } from './fuzz/operations';
+import { bringPrincipals, keptRoles, type Principal } from './fuzz/principals';
+import { brokenEntry, reviver, rowCounts, stateOf, writingCalls } from './fuzz/rows';
+
+/** Calls that are made together; those refused of them are then made once more, alone, and must leave each row as it was. */
+const WINDOW = 200;
+const AT_ONCE = 12;
+/** Windows between two lines of progress. */
+const PROGRESS_EVERY = 20;
+/** After this share of the calls the memory is what it is going to be. */
+const WARM_UP = 0.1;
+/** How often the refused calls of a window are made again, until none of them is let in. */
+const ROUNDS = 4;
+/** Refused for what it asks, and not for the moment. */
+const LASTING = [400, 401, 403, 404, 405, 413, 415];
+
+const room = join(import.meta.dirname, '..');
+const programs = join(room, '.cache/fuzz');
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+/** Makes the calls, so many at once, and answers what came back in their order. */
+async function sendAll(
+  port: number,
+  principals: readonly Principal[],
+  calls: readonly FuzzCall[],
+): Promise<FuzzAnswer[]> {
+  const answers: FuzzAnswer[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let at = next++; at < calls.length; at = next++) {
+      const call = calls[at]!;
+      answers[at] = await sendCall(port, call, principals[call.principal]!.headers);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
+}
+
+interface Fuzzed {
+  port: number;
+  memory: () => Promise<Memory>;
+  owner: pg.Client;
+  random: Random;
+  calls: number;
+}
+
+/** Makes calls that were refused once more, with nobody beside them: whoever is refused has not written a row. */
+async function repeatAlone(
+  { port, owner }: Fuzzed,
+  principals: readonly Principal[],
+  refused: readonly FuzzCall[],
+  findings: Findings,
+): Promise<void> {
+  let calls = refused;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const before = await stateOf(owner);
+    const again = calls.map((call) => ({ ...call, id: `${call.id}-${round}` }));
+    const answers = await sendAll(port, principals, again);
+    again.forEach((call, index) => findings.note(call, answers[index]!));
+    // An answer that got lost, as behind a body that is too long, was none that lets in.
+    const isRefused = (_: FuzzCall, index: number) =>
+      answers[index]!.status >= 400 || answers[index]!.status === 0;
+    if (again.every(isRefused)) {
+      const after = await stateOf(owner);
+      const changed = after.filter((word, index) => word !== before[index]).map((word) => word.split('=')[0]);
+      findings.counts.windows += 1;
+      if (changed.length === 0) return;
+      findings.counts.writtenByRefused += 1;
+      findings.tell(
+        `${changed.join(', ')}: changed by refused calls, ${again[0]!.id} to ${again.at(-1)!.id}`,
+      );
+      return;
+    }
+    // What was refused for a row that was there is let in without it.
+    calls = calls.filter(isRefused);
+  }
+  findings.counts.voidWindows += 1;
+}
+
+async function fuzz(fuzzed: Fuzzed) {
+  const { port, memory, owner, random, calls: wanted } = fuzzed;
+  const operations: Operation[] = await operationsOf(port);
+  const principals = await bringPrincipals(port);
+  const callers = principals.map(({ username }) => username);
+  const harvest = new Harvest(
+    ({ username, key, roleName }) =>
+      callers.includes(String(username)) ||
+      username === 'admin' ||
+      (keptRoles.includes(String(key)) && roleName === undefined),
+  );
+  const revive = await reviver(owner, principals);
+  const before = await rowCounts(owner);
+  const findings = new Findings();
+  let number = 0;
+
+  while (findings.calls < wanted) {
+    await revive();
+    const calls = Array.from({ length: WINDOW }, () =>
+      makeCall((number += 1), random, operations, harvest, principals.length),
+    );
+    const answers = await sendAll(port, principals, calls);
+    calls.forEach((call, index) => findings.note(call, answers[index]!));
+    calls.forEach(({ operation }, index) => {
+      const area = operations.find(({ method, path }) => operation === `${method} ${path}`)!.area;
+      if (answers[index]!.status === 200) harvest.add(area, answers[index]!.text);
+    });
+
+    await revive();
+    const refused = calls.filter((_, index) => LASTING.includes(answers[index]!.status));
+    await repeatAlone(fuzzed, principals, refused, findings);
+    if (findings.memory.length === 0 && findings.calls >= wanted * WARM_UP)
+      findings.memory.push(await memory());
+    if (findings.counts.windows % PROGRESS_EVERY === 0)
+      say(`${findings.calls} calls, ${findings.problems.length} problems`);
+  }
+  findings.memory.push(await memory());
+  findings.holdAgainst(await writingCalls(owner));
+  const broken = await brokenEntry(owner);
+  if (broken !== null) findings.tell(`The audit log does not fit from entry ${broken} on`);
+  const missed = operations
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((operation) => !findings.reached.has(operation));
+  return { findings, before, after: await rowCounts(owner), operations: operations.length, missed };
+}
+
+const { values } = parseArgs({
+  options: { calls: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+});
+const seed = Number(values.seed);
+execFileSync(process.execPath, [join(room, 'build.mjs'), '--fuzz']);
+const folder = await mkdtemp(join(tmpdir(), 'fuzz-'));
+// PostgreSQL's account has to get in when the bench runs as root.
+await chmod(folder, 0o711);
+const database = await startDatabaseProcess(join(folder, 'data'));
+const ended: string[] = [];
+const log = join(folder, 'api.log');
+const memoryFile = join(folder, 'memory.json');
+const api = createApiProcess({
+  script: join(programs, 'main.js'),
+  env: {
+    DATABASE_URL: database.apiUrl,
+    DATABASE_OWNER_URL: database.url,
+    KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    DEMO_DATA: 'on',
+    TRUST_PROXY: '127.0.0.1',
+    PRIVATE_KEYS_PER_HOUR: '1000000000',
+    LOG_LEVEL: 'error',
+    ...tellingMemory(memoryFile),
+  },
+  log,
+  onEnded: (how) => ended.push(`The API ended by itself (${how}).`),
+});
+try {
+  await api.start();
+  const result = await database.withOwner((owner) =>
+    fuzz({
+      port: api.port()!,
+      memory: () => memoryOf(api.pid()!, memoryFile),
+      owner,
+      random: randomFrom(seed),
+      calls: Number(values.calls),
+    }),
+  );
+  process.stdout.write(`${fuzzReport(seed, result)}\n`);
+  const isBroken = ended.length > 0 || result.findings.problems.length > 0 || !result.findings.isMemoryFlat();
+  if (isBroken) process.exitCode = 1;
+  if (ended.length > 0) process.stdout.write(`${ended.join('\n')}\n`);
+  if (isBroken) process.stdout.write(`${(await readFile(log, 'utf8')).slice(-4_000)}\n`);
+} finally {
+  await api.end('SIGTERM');
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,65 @@
+import type { FuzzAnswer, FuzzCall } from './fuzz-call';
+import type { Memory } from './memory';
+
+const SLOW_MS = 5_000;
+const MOST_SHOWN = 20;
+/** What the bounded memories of the API may still take after the warm-up: addresses, refusals, shapes of statements. */
+const GROWTH_MB = 8;
+/** Pages that the system was not given back yet. */
+const GROWTH_TIMES = 1.25;
+
+/** What a run has met. */
+export class Findings {
+  calls = 0;
+  readonly problems: string[] = [];
+  readonly statuses = new Map<number, number>();
+  readonly times: number[] = [];
+  readonly counts = { failed: 0, slow: 0, writtenByRefused: 0, voidWindows: 0, windows: 0, accepted: 0 };
+  /** After the warm-up, and at the end. */
+  readonly memory: Memory[] = [];
+  /** Those of the document's calls that were let in at least once. */
+  readonly reached = new Set<string>();
+  private readonly answers = new Map<string, boolean>();
+
+  note(call: FuzzCall, { status, tookMs, text }: FuzzAnswer): void {
+    this.calls += 1;
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    this.times.push(tookMs);
+    const isAccepted = status >= 200 && status < 400;
+    if (isAccepted) this.counts.accepted += 1;
+    if (status === 200 && call.operation.startsWith(`${call.method} `)) this.reached.add(call.operation);
+    this.answers.set(call.id, isAccepted || status === 0);
+    if (status >= 500) {
+      this.counts.failed += 1;
+      this.tell(`${status} for ${described(call)}: ${text.slice(0, 300)}`);
+    }
+    if (tookMs > SLOW_MS) {
+      this.counts.slow += 1;
+      this.tell(`${(tookMs / 1000).toFixed(1)} s (${status}) for ${described(call)}`);
+    }
+  }
+
+  tell(problem: string): void {
+    if (this.problems.length < MOST_SHOWN) this.problems.push(problem);
+  }
+
+  /** @param writing the calls that the audit log names as those who wrote */
+  holdAgainst(writing: ReadonlySet<string>): void {
+    for (const id of writing) {
+      if (this.answers.get(id) ?? true) continue;
+      this.counts.writtenByRefused += 1;
+      this.tell(`${id} was refused, and the audit log tells what it wrote`);
+    }
+  }
+
+  isMemoryFlat(): boolean {
+    const [warm, end] = this.memory;
+    if (!warm || !end) return true;
+    return end.held < warm.held + GROWTH_MB && end.resident < warm.resident * GROWTH_TIMES;
+  }
+}
+
+function described({ operation, method, path, headers, body, id }: FuzzCall): string {
+  const text = typeof body === 'string' ? body : body === null ? '' : `form of ${body.length} bytes`;
+  return `${id}, made of ${operation}: ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)} ${text.slice(0, 400)}`;
+}

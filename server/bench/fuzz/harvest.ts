@@ -1,0 +1,41 @@
+import type { Random } from '../../storm/random';
+
+const MOST_ROWS = 60;
+const MOST_DEPTH = 6;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows that answers told of: calls that name one of them reach further than those that name none. */
+export class Harvest {
+  private readonly rows = new Map<string, Row[]>();
+
+  /** @param isKept whether a row is left alone, as those who call are */
+  constructor(private readonly isKept: (row: Row) => boolean) {}
+
+  add(area: string, answer: string): void {
+    let data: unknown;
+    try {
+      data = JSON.parse(answer);
+    } catch {
+      return;
+    }
+    this.collect(area, data, 0);
+  }
+
+  rowOf(area: string, random: Random): Row {
+    const rows = this.rows.get(area);
+    return rows ? random.oneOf(rows) : {};
+  }
+
+  private collect(area: string, value: unknown, depth: number): void {
+    if (typeof value !== 'object' || value === null || depth > MOST_DEPTH) return;
+    const row = value as Row;
+    const isRow = 'id' in row || 'key' in row || 'updatedAt' in row || 'generation' in row;
+    if (isRow && !this.isKept(row)) {
+      const rows = this.rows.get(area) ?? [];
+      rows.push(row);
+      this.rows.set(area, rows.slice(-MOST_ROWS));
+    }
+    for (const inner of Object.values(row)) this.collect(area, inner, depth + 1);
+  }
+}
