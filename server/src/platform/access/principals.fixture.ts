@@ -53,17 +53,15 @@ const screensOf: Record<string, string[]> = {
   roles: ['/permission/role', '/dashboard'],
 };
 
-/** The first user of the API's tests is the administrator, with the first session. */
-const ADMINISTRATOR = 1;
-const above = 'user-beyond-own';
-/** Whoever holds less than the administrator. */
-const usersAbove: Reach[] = [
-  { call: 'PUT /user/update', body: { id: ADMINISTRATOR, username: 'taken-over' }, answer: `400 ${above}` },
-  { call: 'PUT /user/update', body: { id: ADMINISTRATOR, roleName: 'empty' }, answer: `400 ${above}` },
-  { call: 'PUT /user/status', body: { id: ADMINISTRATOR, status: 'inactive' }, answer: `400 ${above}` },
-  { call: 'POST /user/password-reset', body: { id: ADMINISTRATOR }, answer: `400 ${above}` },
-  { call: 'POST /access/end-sessions', body: { userId: ADMINISTRATOR }, answer: `400 ${above}` },
-  { call: 'POST /access/end-session', body: { id: 1 }, answer: `400 ${above}` },
+const above = '400 user-beyond-own';
+/** An administrator who calls nothing, with a session. */
+const usersAbove = (id: number, session: number): Reach[] => [
+  { call: 'PUT /user/update', body: { id, username: 'taken-over' }, answer: above },
+  { call: 'PUT /user/update', body: { id, roleName: 'empty' }, answer: above },
+  { call: 'PUT /user/status', body: { id, status: 'inactive' }, answer: above },
+  { call: 'POST /user/password-reset', body: { id }, answer: above },
+  { call: 'POST /access/end-sessions', body: { userId: id }, answer: above },
+  { call: 'POST /access/end-session', body: { id: session }, answer: above },
   {
     call: 'POST /user/create',
     body: { username: 'second.self', password: 'a-barometer-23', roleName: 'admin' },
@@ -100,10 +98,15 @@ export async function makePrincipals({ pool }: Pick<Services, 'pool'>): Promise<
     `insert into app_user (username, password_hash, role_key, status, must_change_password)
      select 'matrix-' || status, '', 'admin', status, false from unnest($1::text[]) status
      union all select 'matrix-' || role, '', role, 'active', false from unnest($2::text[]) role
-     union all select 'matrix-reporter', '', 'admin', 'active', false
+     union all select 'matrix-' || name, '', 'admin', 'active', false from unnest(array['reporter', 'above']) name
      union all select 'matrix-password', '', 'admin', 'active', true`,
     [statuses, ['empty', ...Object.keys(screensOf)]],
   );
+  await openSession(pool, 'matrix-above');
+  const { rows } = await pool.query<{ id: number; session: number }>(
+    `select id, public_id as session from session join app_user on id = user_id where username = 'matrix-above'`,
+  );
+  const { id, session } = rows[0]!;
   const stranger = (name: string, token: Principal['token']) => ({ name, token, permissions: null });
   const member = async (name: string, username: string): Promise<Principal> => ({
     name,
@@ -129,7 +132,10 @@ export async function makePrincipals({ pool }: Pick<Services, 'pool'>): Promise<
     await member('an administrator', 'admin'),
     await member('a user of an empty role', 'matrix-empty'),
     { ...(await member('who has to choose a password', 'matrix-password')), mustChangePassword: true },
-    { ...(await member('a user manager of less', 'matrix-users')), beyond: usersAbove },
+    {
+      ...(await member('a user manager of less', 'matrix-users')),
+      beyond: usersAbove(Number(id), Number(session)),
+    },
     { ...(await member('a role manager of less', 'matrix-roles')), beyond: rolesAbove },
     {
       ...(await member('a session that was given no release', 'matrix-reporter')),
