@@ -3,10 +3,13 @@ import { buildApp } from '../app/build-app';
 import { createServices } from '../app/serve';
 import type { Services } from '../platform/services';
 import { makePrivateKey } from '../platform/encryption/make-private-key';
+import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { createPrivateKeys } from '../platform/encryption/private-keys';
 import { createLogger } from '../platform/observing/create-logger';
 import type { Settings } from '../platform/settings/settings';
 import { createTestDatabase, type TestDatabase } from './create-test-database';
+
+const PATIENCE_MS = 60_000;
 
 export interface TestApi {
   app: FastifyInstance;
@@ -75,8 +78,9 @@ export async function startTestApi(
   const urls = { databaseUrl: database.url, ownerUrl: database.ownerUrl };
   const services = {
     ...createServices({ ...urls, ...settings }, log),
-    // A test asks for few keys, and waits for none that it does not ask for.
-    privateKeys: createPrivateKeys(makePrivateKey, 0),
+    // A test asks for few keys, and waits for none that it does not ask for; how fast the machine is, is not what it is about.
+    privateKeys: createPrivateKeys(makePrivateKey, 0, PATIENCE_MS),
+    passwords: createPasswordHasher(PATIENCE_MS),
     ...options.services,
   };
   const app = await buildApp(services);

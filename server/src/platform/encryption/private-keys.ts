@@ -14,14 +14,18 @@ const MOST_OF_USER = 4;
 export type PrivateKeys = ReturnType<typeof createPrivateKeys>;
 
 /** Private keys: some are made ahead while nobody waits for one, from when the first was asked for. They exist in memory only. */
-export function createPrivateKeys(make: () => Promise<string> = makePrivateKey, readyKeys = READY_KEYS) {
+export function createPrivateKeys(
+  make: () => Promise<string> = makePrivateKey,
+  readyKeys = READY_KEYS,
+  maxWaitMs = MAX_WAIT_MS,
+) {
   const ready: string[] = [];
   let waiting = 0;
   let isFilling = false;
   const inTurn = createLane({
     atOnce: AT_ONCE,
     mostWaiting: MOST_WAITING,
-    maxWaitMs: MAX_WAIT_MS,
+    maxWaitMs,
     firstGuessMs: FIRST_GUESS_MS,
     reason: failureReason('busy'),
     mostOfOwner: MOST_OF_USER,
