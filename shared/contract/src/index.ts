@@ -137,4 +137,5 @@ export { UPLOAD_FORM_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_EDGE, UPLOAD_MAX_PI
 export { uploadedPath, uploadName, uploadTokenResponse } from './uploads';
 export type { UploadAnswer, UploadToken } from './uploads';
 export { limitConnections, senderLimits } from './senders';
-export { policyReport } from './policy-reports';
+export { policyReports, policyViolationsResponse } from './policy-reports';
+export type { PolicyReports, PolicyViolation, PolicyViolations } from './policy-reports';

@@ -51,6 +51,7 @@ export const callAccess = {
   'GET /docs/*': 'signed-in',
   'OPTIONS *': 'public',
   'POST /policy/reports': 'public',
+  'GET /policy/reports': 'remotes:view',
 
   'POST /auth/login': 'public',
   'POST /user/login': 'public',
@@ -192,6 +193,7 @@ const passiveCalls: readonly TableCall[] = [
   'GET /user/sessions',
   'GET /remotes',
   'GET /remotes/registry',
+  'GET /policy/reports',
   'POST /remotes/loads',
 ];
 

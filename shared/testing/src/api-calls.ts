@@ -50,6 +50,7 @@ import type {
   PasswordResetRequest,
   PasswordResetResponse,
   Profile,
+  PolicyViolations,
   ProfileRequest,
   OverrideEndRequest,
   OverrideRequest,
@@ -92,6 +93,7 @@ export interface ApiCalls {
     [apiPaths.routes]: Call<undefined, RouteNode[]>;
     [apiPaths.remotes]: Call<undefined, RemoteRelease[]>;
     [apiPaths.remoteRegistry]: Call<undefined, RemoteOverview[]>;
+    [apiPaths.policyReports]: Call<undefined, PolicyViolations>;
     [apiPaths.roleOptions]: Call<undefined, RoleOption[]>;
     [apiPaths.roles]: Call<undefined, Role[]>;
     [apiPaths.channelOptions]: Call<undefined, ChannelOption[]>;

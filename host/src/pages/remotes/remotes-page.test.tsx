@@ -1,4 +1,10 @@
-import { apiPaths, type Permission, type ReleaseOverview, type RemoteOverview } from '@backoffice/contract';
+import {
+  apiPaths,
+  type Permission,
+  type PolicyViolations,
+  type ReleaseOverview,
+  type RemoteOverview,
+} from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
@@ -56,7 +62,12 @@ const remote = (more: Partial<RemoteOverview> = {}): RemoteOverview => ({
 });
 
 const everything: Permission[] = ['remotes:view', 'remotes:edit'];
-async function open(given: RemoteOverview, permissions = everything) {
+async function open(
+  given: RemoteOverview,
+  permissions = everything,
+  violations: PolicyViolations = { total: 0, kinds: [] },
+) {
+  fakeApi.get(apiPaths.policyReports, () => violations);
   fakeApi.get(apiPaths.remoteRegistry, () => [given]);
   const shown = await renderPage(<Page />, { messages: [messages, hostMessages], permissions });
   const card = within(await screen.findByRole('region', { name: 'mfe-shop' }));
@@ -84,6 +95,24 @@ it('tells how many sessions have each release now, the older ones too', async ()
     expect.stringMatching(/^r2Live12/),
     expect.stringMatching(/^r1Previous3/),
     expect.stringMatching(/^r0Older1/),
+  ]);
+});
+
+it('tells how often the policy of the page refused something, what and where', async () => {
+  const violation = { directive: 'trusted-types', blocked: 'trusted-types-policy', page: '/shop/0' };
+  const lastAt = '2026-11-01T08:00:00.000Z';
+  await open(remote(), everything, {
+    total: 1240,
+    kinds: [
+      { ...violation, times: 1200, lastAt },
+      { directive: 'other', blocked: '', page: '', times: 30, lastAt },
+    ],
+  });
+  const told = within((await screen.findByText(/last 24 hours.*: 1,240/)).closest('div')!.parentElement!);
+  expect(told.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^trusted-types · trusted-types-policy ← \/shop\/0 · 1,200, last at .*2026/),
+    expect.stringMatching(/^other · of too many kinds to tell apart · 30, last at/),
+    'All else: 10',
   ]);
 });
 
@@ -184,6 +213,7 @@ it('offers no change to who may only look', async () => {
 });
 
 it('says that the registry cannot be reached, with Retry', async () => {
+  fakeApi.get(apiPaths.policyReports, () => ({ total: 0, kinds: [] }));
   fakeApi.get(apiPaths.remoteRegistry, () => failure(500, 'Broken'));
   const { user } = await renderPage(<Page />, {
     messages: [messages, hostMessages],

@@ -5,6 +5,7 @@ import { navigationAtom } from '../../navigation/navigation';
 import { PageSkeleton } from '../../remotes/page-skeleton';
 import { messages as texts } from './remote-words';
 import { RemoteCard } from './remote-card';
+import { RefusedByPolicy } from './refused-by-policy';
 import { registryOptions } from './remotes.queries';
 import { useRemotesStyles } from './remotes.styles';
 
@@ -52,6 +53,7 @@ export function Page() {
     <div className={styles.root}>
       <p className={styles.about}>{text('remotes.page.about')}</p>
       <MissingViews />
+      <RefusedByPolicy />
       {data.map((remote) => (
         <RemoteCard key={remote.name} remote={remote} />
       ))}

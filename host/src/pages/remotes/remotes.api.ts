@@ -5,6 +5,7 @@ import {
   type DeployKeyResponse,
   type DisableRequest,
   type OverrideRequest,
+  type PolicyViolations,
   type PromoteRequest,
   type RemoteOverview,
   type RemotePointer,
@@ -17,6 +18,8 @@ const quiet = { quiet: true };
 
 export const remotesApi = {
   list: (signal: AbortSignal) => api.get<RemoteOverview[]>(apiPaths.remoteRegistry, { signal, ...quiet }),
+  violations: (signal: AbortSignal) =>
+    api.get<PolicyViolations>(apiPaths.policyReports, { signal, ...quiet }),
   promote: (request: PromoteRequest) => api.post<RemotePointer>(apiPaths.remotePromote, request, quiet),
   rollBack: (request: RollbackRequest) => api.post<RemotePointer>(apiPaths.remoteRollback, request, quiet),
   disable: (request: DisableRequest) => api.post<RemotePointer>(apiPaths.remoteDisable, request, quiet),

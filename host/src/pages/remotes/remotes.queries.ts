@@ -14,6 +14,14 @@ export const registryOptions = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
+/** Written down each minute. */
+export const violationsOptions = queryOptions({
+  queryKey: ['policy-violations'],
+  queryFn: ({ signal }) => remotesApi.violations(signal),
+  staleTime: EVERY_MS,
+  refetchInterval: 6 * EVERY_MS,
+});
+
 /** Makes a change, and gives whether it was done. */
 export type Change = ReturnType<typeof useRemoteChange>['change'];
 

@@ -12,6 +12,7 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'oidc_attempt',
   'upload_token',
   'call_budget',
+  'policy_violation',
 ]);
 
 const tables = statement<{ name: string }>(

@@ -35,6 +35,30 @@ test('what the policy of a page refused is counted by its directive, and logged 
   expect(api.logged()).not.toContain('secret');
 });
 
+test('scripts that were refused for want of a hash are counted as well, several in a report', async () => {
+  const body = {
+    documentURL: 'http://localhost:8080/merchant/list?merchantName=secret',
+    blockedURL: 'http://localhost:8080/assets/x.js?token=secret',
+    destination: 'script',
+    reportOnly: false,
+  };
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/policy/reports',
+    headers: { 'content-type': 'application/reports+json' },
+    payload: JSON.stringify([
+      { type: 'integrity-violation', age: 1, url: body.documentURL, user_agent: 'x', body },
+      { type: 'made-up', body },
+    ]),
+  });
+  expect(answer.statusCode).toBe(200);
+  expect((await counted()).toSorted()).toEqual([
+    'browser_policy_violations_total{directive="integrity-policy"} 1',
+    'browser_policy_violations_total{directive="other"} 1',
+  ]);
+  expect(api.logged()).not.toContain('secret');
+});
+
 test('a caller makes neither series nor log lines without an end', async () => {
   for (let index = 0; index < 300; index++)
     await report(

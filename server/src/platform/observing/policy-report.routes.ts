@@ -1,10 +1,14 @@
-import { apiPaths, policyReport } from '@backoffice/contract';
+import { apiPaths, type PolicyReports, policyReports, policyViolationsResponse } from '@backoffice/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
+import type { Queryable } from '../database/transaction';
 import { declareRoute } from '../http/declare-route';
 import { createRateLimit } from '../http/rate-limit';
+import { scheduleJob } from '../http/scheduled-jobs';
+import { PolicyViolations } from './policy-violations';
+import { listPolicyViolations, removeOldPolicyViolations } from './policy-violations.repository';
 
 const REPORT_MAX_BYTES = 16 * 1024;
 // An address may be a whole office behind one router.
@@ -14,7 +18,7 @@ const LOGGED_AGAIN = { max: 200, ttl: 60 * 60_000 };
 
 /** A caller chooses no label: there would be as many series as they like. */
 const DIRECTIVES =
-  /^(default|script|style|img|connect|font|frame|worker|manifest|media|object)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/;
+  /^(default|script|style|img|connect|font|frame|worker|manifest|media|object)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types|integrity-policy)$/;
 
 /** Of an address its origin; words such as `inline` as they are. */
 function originOf(blocked: string): string {
@@ -27,8 +31,32 @@ function pageOf(address: string): string {
   return new URL(address).pathname.replace(/\d+/g, '0').slice(0, 100);
 }
 
+function violationsOf(reports: PolicyReports): { directive: string; blocked: string; page: string }[] {
+  const told = Array.isArray(reports)
+    ? reports.map(({ type, body }) => ({
+        given: type === 'integrity-violation' ? 'integrity-policy' : type,
+        blocked: body.blockedURL,
+        page: body.documentURL,
+      }))
+    : [
+        {
+          given: reports['csp-report']['effective-directive'],
+          blocked: reports['csp-report']['blocked-uri'],
+          page: reports['csp-report']['document-uri'],
+        },
+      ];
+  return told.map(({ given, blocked, page }) => ({
+    directive: DIRECTIVES.test(given) ? given : 'other',
+    blocked: originOf(blocked),
+    page: pageOf(page),
+  }));
+}
+
 /** Counts what the browsers' policy refused. Anybody can tell what was none: it is counted and logged, and nothing follows from it. */
-export function policyReportRoutes(app: FastifyInstance, { log }: { log: FastifyBaseLogger }): void {
+export function policyReportRoutes(
+  app: FastifyInstance,
+  { log, pool }: { log: FastifyBaseLogger; pool: Queryable },
+): void {
   const limit = createRateLimit(REPORTS);
   const logged = new LRUCache<string, true>(LOGGED_AGAIN);
   const counter = new Counter({
@@ -37,32 +65,44 @@ export function policyReportRoutes(app: FastifyInstance, { log }: { log: Fastify
     labelNames: ['directive'],
     registers: [app.metrics],
   });
+  const violations = new PolicyViolations(pool);
+
+  scheduleJob(app, 'what the policy refused', async () => {
+    await violations.write();
+    await removeOldPolicyViolations(pool);
+  });
+
+  declareRoute(app, 'GET', apiPaths.policyReports, {
+    summary: 'What browsers said within the last day that the policy of the page refused.',
+    data: policyViolationsResponse,
+    handle: async () => {
+      await violations.write();
+      const rows = await listPolicyViolations(pool);
+      return { total: rows[0]?.total ?? 0, kinds: rows.map(({ total: _, ...kind }) => kind) };
+    },
+  });
 
   void app.register(async (scope) => {
     scope.addContentTypeParser<string>(
-      'application/csp-report',
+      ['application/csp-report', 'application/reports+json'],
       { parseAs: 'string', bodyLimit: REPORT_MAX_BYTES },
       scope.getDefaultJsonParser('error', 'error'),
     );
     scope.addHook('onRequest', async (request) => limit(request.ip));
     declareRoute(scope, 'POST', apiPaths.policyReports, {
       summary: 'A browser tells what the policy of the page refused. It is counted.',
-      body: policyReport,
+      body: policyReports,
       data: z.null(),
-      handle: ({ body: { 'csp-report': report } }) => {
-        const given = report['effective-directive'];
-        const directive = DIRECTIVES.test(given) ? given : 'other';
-        counter.inc({ directive });
-        const violation = {
-          directive,
-          blocked: originOf(report['blocked-uri']),
-          page: pageOf(report['document-uri']),
-        };
-        const kind = JSON.stringify(violation);
-        logged.purgeStale();
-        if (logged.has(kind) || logged.size >= LOGGED_AGAIN.max) return null;
-        logged.set(kind, true);
-        log.warn(violation, 'the policy of a page refused something');
+      handle: ({ body }) => {
+        for (const violation of violationsOf(body)) {
+          counter.inc({ directive: violation.directive });
+          violations.add(violation);
+          const kind = JSON.stringify(violation);
+          logged.purgeStale();
+          if (logged.has(kind) || logged.size >= LOGGED_AGAIN.max) continue;
+          logged.set(kind, true);
+          log.warn(violation, 'the policy of a page refused something');
+        }
         return null;
       },
     });

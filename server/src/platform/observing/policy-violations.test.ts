@@ -1,0 +1,87 @@
+import type { PolicyViolations } from '@backoffice/contract';
+import { buildApp } from '../../app/build-app';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.stop());
+
+const report = (fields: Record<string, string> = {}, { app = api.app, remoteAddress = '10.0.0.1' } = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/policy/reports',
+    headers: { 'content-type': 'application/csp-report' },
+    remoteAddress,
+    payload: JSON.stringify({
+      'csp-report': {
+        'document-uri': 'http://localhost:8080/example/edit/12?x=secret',
+        'effective-directive': 'require-trusted-types-for',
+        'blocked-uri': 'trusted-types-sink',
+        ...fields,
+      },
+    }),
+  });
+async function told(): Promise<PolicyViolations> {
+  const answer = await api.call('GET', '/policy/reports', { token: await api.signIn('admin') });
+  return answer.json<{ data: PolicyViolations }>().data;
+}
+
+test('who runs remotes is told what was refused in the last day, where and how often, by all processes together', async () => {
+  const other = await buildApp(api.services);
+  await report();
+  await report();
+  await report({
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/x.js?secret',
+  });
+  expect((await told()).total).toBe(3);
+  await report({}, { app: other });
+  await other.inject({
+    method: 'GET',
+    url: '/policy/reports',
+    headers: { authorization: `Bearer ${await api.signIn('admin')}` },
+  });
+  await other.close();
+  const lastAt = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+  expect(await told()).toEqual({
+    total: 4,
+    kinds: [
+      {
+        directive: 'require-trusted-types-for',
+        blocked: 'trusted-types-sink',
+        page: '/example/edit/0',
+        times: 3,
+        lastAt,
+      },
+      {
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example',
+        page: '/example/edit/0',
+        times: 1,
+        lastAt,
+      },
+    ],
+  });
+});
+
+test('what is older than a day is told no more', async () => {
+  await report();
+  await told();
+  await api.services.pool.query(`update policy_violation set hour = hour - interval '1 day'`);
+  expect(await told()).toEqual({ total: 0, kinds: [] });
+});
+
+test('who makes kinds up gets a bounded number of rows, and each report is counted', async () => {
+  for (let index = 0; index < 500; index++) {
+    const remoteAddress = `10.0.${Math.floor(index / 50)}.1`;
+    await report({ 'blocked-uri': `https://${index}.example` }, { remoteAddress });
+    if (index % 150 === 0) await told();
+  }
+  const { total, kinds } = await told();
+  expect(total).toBe(500);
+  expect(kinds[0]).toMatchObject({ blocked: '', page: '', times: 300 });
+  const { rowCount } = await api.services.pool.query('select from policy_violation');
+  expect(rowCount).toBe(201);
+});

@@ -1,0 +1,35 @@
+import type { PolicyViolation } from '@backoffice/contract';
+import { columnsOf } from '../database/statement';
+import type { Queryable } from '../database/transaction';
+import { addPolicyViolations } from './policy-violations.repository';
+
+/** Kinds that this process tells apart until it writes them down. */
+const MOST_KINDS = 200;
+
+type Violation = Pick<PolicyViolation, 'directive' | 'blocked' | 'page'>;
+
+/** Counts in memory and writes now and then: who reports without an end writes no row for each report. */
+export class PolicyViolations {
+  #counted = new Map<string, Violation & { times: number }>();
+
+  constructor(readonly db: Queryable) {}
+
+  add(violation: Violation): void {
+    const isNew = !this.#counted.has(keyOf(violation));
+    const told =
+      isNew && this.#counted.size >= MOST_KINDS ? { ...violation, blocked: '', page: '' } : violation;
+    const key = keyOf(told);
+    this.#counted.set(key, { ...told, times: (this.#counted.get(key)?.times ?? 0) + 1 });
+  }
+
+  /** For all processes together; what could not be written is lost. */
+  async write(): Promise<void> {
+    const counted = [...this.#counted.values()];
+    this.#counted.clear();
+    if (counted.length > 0) await addPolicyViolations(this.db, columnsOf(counted));
+  }
+}
+
+function keyOf({ directive, blocked, page }: Violation): string {
+  return JSON.stringify([directive, blocked, page]);
+}
