@@ -122,6 +122,28 @@ test('a remote that throws in a handler leaves everything as it is', async ({
   await expect(shell.menu).toBeVisible();
 });
 
+test.describe('from before trusted types', () => {
+  test.use({ provokesPolicy: true });
+
+  test('a release that sets HTML as text has it cleaned, where the page refuses it otherwise', async ({
+    page,
+    loginPage,
+    shell,
+    stack,
+  }) => {
+    const setHtml = () => (document.createElement('div').innerHTML = '<b>x</b>');
+    await loginPage.signIn('admin', '/merchant/list');
+    await expect(shell.main.getByRole('row')).toHaveCount(21);
+    await expect(page.evaluate(setHtml)).rejects.toThrow("requires 'TrustedHTML' assignment");
+
+    await publish(stack, 'html-text');
+    await page.goto('/dashboard');
+    await expect(shell.main.getByText('bold')).toBeVisible();
+    const markup = await shell.main.locator('.old').evaluate((element) => element.innerHTML);
+    expect(markup).toBe('<b>bold</b><img src="/x"><input>');
+  });
+});
+
 test('a remote that brings newer copies gets the host’s, and so does everyone after it', async ({
   page,
   loginPage,

@@ -29,7 +29,12 @@ export interface ServedFiles {
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const JAVASCRIPT = /^(text|application)\/javascript/;
 
-function policy(api: string, dev = ''): string {
+const TRUSTED_TYPES = [
+  "require-trusted-types-for 'script'",
+  "trusted-types default safe-html quill 'allow-duplicates'",
+];
+
+function policy(api: string, dev = '', trustedTypes = TRUSTED_TYPES): string {
   return [
     "default-src 'none'",
     `script-src 'self'${dev}`,
@@ -42,6 +47,7 @@ function policy(api: string, dev = ''): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     `report-uri ${api}/policy/reports`,
+    ...trustedTypes,
   ].join('; ');
 }
 
@@ -50,11 +56,18 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
   const release = `/mfe/${files.remote}/${files.release}`;
   const safe = {
     'content-security-policy': policy(files.api),
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' as string | undefined,
+    'reporting-endpoints': `policy="${files.api}/policy/reports"`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+  const ofRemote = {
+    ...safe,
+    'content-security-policy': policy(files.api, '', []),
+    'integrity-policy': undefined,
   };
   const page = {
     ...safe,
@@ -76,7 +89,10 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       path: '/merchant/list',
       send: { cookie: 'language=en; Admin-Token=t0ken' },
       status: 200,
-      headers: { ...page, link: /^<\/assets\/app\.[0-9a-f]{12}\.js>; rel=preload; as=script, </ },
+      headers: {
+        ...page,
+        link: /^<\/assets\/scripts\.[0-9a-f]{12}\.json>; rel=preload; as=fetch; crossorigin, <\/assets\/app\.[0-9a-f]{12}\.js>; rel=preload; as=script; crossorigin; integrity=sha256-\S{44}, </,
+      },
     },
     {
       what: 'names nothing ahead for another cookie',
@@ -101,7 +117,11 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
         cookie: `language=en; ${files.session}; dev-origins=${asked!.replace(/https?:[^%;]+/g, (origin) => `${origin}~${files.passFor(origin)}`)}`,
       },
       status: 200,
-      headers: { ...page, 'content-security-policy': policy(files.api, dev) },
+      headers: {
+        ...page,
+        'content-security-policy': policy(files.api, dev),
+        'integrity-policy': dev ? undefined : 'blocked-destinations=(script), endpoints=(policy)',
+      },
     })),
     {
       what: 'keeps a script of the host for good, compressed',
@@ -140,7 +160,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       what: 'asks anew for a manifest',
       path: `${release}/mf-manifest.json`,
       status: 200,
-      headers: { ...safe, 'content-type': /^application\/json/, 'cache-control': 'no-cache' },
+      headers: { ...ofRemote, 'content-type': /^application\/json/, 'cache-control': 'no-cache' },
     },
     {
       what: 'keeps a script of a remote for good, compressed',
@@ -148,7 +168,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       send: { 'accept-encoding': 'gzip, deflate, br' },
       status: 200,
       headers: {
-        ...safe,
+        ...ofRemote,
         'content-type': JAVASCRIPT,
         'content-encoding': 'br',
         'cache-control': FOR_GOOD,
@@ -159,20 +179,20 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       what: 'gives a script of a remote as it is to who takes nothing compressed',
       path: `${release}/${files.remoteScript}`,
       status: 200,
-      headers: { ...safe, 'content-encoding': undefined, 'cache-control': FOR_GOOD },
+      headers: { ...ofRemote, 'content-encoding': undefined, 'cache-control': FOR_GOOD },
     },
     ...[`${release}/gone.js`, `/mfe/${files.remote}/0000/mf-manifest.json`].map((path) => ({
       what: `has no page for ${path.replace(release, '…')}`,
       path,
       status: 404,
-      headers: { ...safe, 'cache-control': undefined },
+      headers: { ...ofRemote, 'cache-control': undefined },
       lacks: '<html',
     })),
     {
       what: 'has no page for a remote that there is not',
       path: '/mfe/unknown/r1/entry.js',
       status: 404,
-      headers: { ...safe, 'cache-control': undefined },
+      headers: { ...ofRemote, 'cache-control': undefined },
       lacks: '<html',
     },
   ];

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,11 +37,15 @@ afterEach(async () => {
 function hostFiles(): string {
   const files = mkdtempSync(join(tmpdir(), 'host-files-'));
   mkdirSync(`${files}/assets`);
-  writeFileSync(`${files}/index.html`, '<html><head><meta name="api-base" content=""></head></html>');
+  writeFileSync(
+    `${files}/index.html`,
+    '<html><head><meta name="api-base" content=""><script defer="defer" src="/assets/main.0123456789ab.js"></script></head></html>',
+  );
   writeFileSync(`${files}/avatar.png`, 'a picture');
   writeFileSync(`${files}/assets/main.0123456789ab.js`, 'main()');
   writeFileSync(`${files}/assets/main.0123456789ab.js.br`, brotliCompressSync('main()'));
-  for (const step of ['list', 'app']) writeFileSync(`${files}/assets/${step}.0123456789ab.js`, `${step}()`);
+  writeFileSync(`${files}/assets/list.0123456789ac.js`, 'list()');
+  writeFileSync(`${files}/assets/app.0123456789ad.js`, 'app()');
   return files;
 }
 
@@ -62,19 +66,22 @@ async function gateway(
     otherRemotes?: string;
     apiBaseUrl?: string;
     uploadOrigins?: string[];
+    isIntegrityReportOnly?: boolean;
+    files?: string;
   } = {},
 ) {
   const app = await createGateway(
     {
       port: 0,
       address: '127.0.0.1',
-      files: hostFiles(),
+      files: options.files ?? hostFiles(),
       remotes: new Map(Object.entries(options.remotes ?? {})),
       otherRemotes: options.otherRemotes,
       apiBaseUrl: options.apiBaseUrl,
       uploadOrigins: options.uploadOrigins ?? [],
       devOrigins: ['http://localhost:*', 'https://dev.example'],
       devOriginsKey: KEY,
+      isIntegrityReportOnly: options.isIntegrityReportOnly ?? false,
     },
     { write: (line) => void logged.push(line) },
   );
@@ -146,15 +153,63 @@ describe('the steps behind the sign-in', () => {
     (await (await gateway()).inject({ url: '/merchant/list', headers: { cookie } })).headers.link;
 
   it('are named ahead to who is signed in, in their order', async () => {
-    expect(await linked('language=en; Admin-Token=t0ken')).toBe(
-      '</assets/app.0123456789ab.js>; rel=preload; as=script, </assets/list.0123456789ab.js>; rel=preload; as=script',
-    );
+    const named = String(await linked('language=en; Admin-Token=t0ken'))
+      .split(', ')
+      .slice(1);
+    expect(named).toEqual([
+      `</assets/app.0123456789ad.js>; rel=preload; as=script; crossorigin; integrity=${integrityOf('app()')}`,
+      `</assets/list.0123456789ac.js>; rel=preload; as=script; crossorigin; integrity=${integrityOf('list()')}`,
+    ]);
   });
 
   it.each(['', 'language=en', 'Admin-Token=', 'Not-Admin-Token=t0ken'])(
     'are not fetched for the login page (cookies: "%s")',
     async (cookie) => expect(await linked(cookie)).toBeUndefined(),
   );
+});
+
+const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+describe('the hashes of scripts', () => {
+  const policyOf = async (app: FastifyInstance) => (await app.inject('/')).headers['integrity-policy'];
+
+  it('stand in the page for its own scripts, and for all in a file that the page names with its hash', async () => {
+    const app = await gateway();
+    const page = (await app.inject('/')).payload;
+    expect(page).toContain(
+      `<script crossorigin integrity="${integrityOf('main()')}" defer="defer" src="/assets/main`,
+    );
+    const [, path, integrity] = /<meta name="scripts" content="(\S+) (\S+)">/.exec(page)!;
+    for (const encoding of ['br', 'identity']) {
+      const answer = await app.inject({ url: path!, headers: { 'accept-encoding': encoding } });
+      const content = encoding === 'br' ? brotliDecompressSync(answer.rawPayload).toString() : answer.payload;
+      expect(integrityOf(content)).toBe(integrity);
+      expect(answer.headers['cache-control']).toContain('immutable');
+      expect(JSON.parse(content)).toEqual({
+        '0123456789ab': integrityOf('main()').slice(7),
+        '0123456789ac': integrityOf('list()').slice(7),
+        '0123456789ad': integrityOf('app()').slice(7),
+      });
+    }
+  });
+
+  it('are asked for by the page, but not where altered scripts are only to be reported', async () => {
+    expect(await policyOf(await gateway())).toBe('blocked-destinations=(script), endpoints=(policy)');
+    expect(await policyOf(await gateway({ isIntegrityReportOnly: true }))).toBeUndefined();
+  });
+
+  it('are not asked for where files are not named by their content', async () => {
+    const files = hostFiles();
+    for (const file of readdirSync(`${files}/assets`)) rmSync(`${files}/assets/${file}`);
+    writeFileSync(`${files}/assets/main.js`, 'main()');
+    writeFileSync(
+      `${files}/index.html`,
+      '<html><head></head><script defer src="/assets/main.js"></script></html>',
+    );
+    const app = await gateway({ files });
+    expect(await policyOf(app)).toBeUndefined();
+    expect((await app.inject('/')).payload).not.toContain('integrity');
+  });
 });
 
 describe('the content security policy', () => {

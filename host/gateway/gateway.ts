@@ -2,9 +2,10 @@ import { apiBaseUrl, limitConnections, senderLimits } from '@backoffice/contract
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
-import { hostPage } from './host-page';
+import { brotliCompressSync } from 'node:zlib';
+import { hostPage, scriptHashes } from './host-page';
 import { devOriginsOf } from './dev-origins';
-import { securityHeaders } from './security-headers';
+import { INTEGRITY_POLICY, securityHeaders, TRUSTED_TYPES } from './security-headers';
 import type { GatewaySettings } from './settings';
 import { serveFiles } from './static-files';
 
@@ -31,12 +32,18 @@ export async function createGateway(
   });
   limitConnections(app.server);
 
+  const hashes = scriptHashes(settings.files);
   const uploads = asSources(settings.uploadOrigins);
   app.addHook('onRequest', async (request, reply) => {
     const address = `${request.protocol}://${request.host}`;
     if (!VALID_HOST.test(request.host) || !URL.canParse(address)) return reply.code(400).send('Bad host');
     const dev = asSources(devOriginsOf(request.headers.cookie, settings));
-    reply.headers(securityHeaders(settings.apiBaseUrl ?? apiBaseUrl(new URL(address)), uploads, dev));
+    const api = settings.apiBaseUrl ?? apiBaseUrl(new URL(address));
+    const isOfRemote = request.url.startsWith('/mfe/');
+    const isChecked = hashes && !settings.isIntegrityReportOnly && !dev && !isOfRemote;
+    reply.headers(
+      securityHeaders(api, uploads, dev, isOfRemote ? '' : TRUSTED_TYPES, isChecked ? INTEGRITY_POLICY : ''),
+    );
   });
 
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -68,6 +75,18 @@ export async function createGateway(
   if (settings.otherRemotes) await serveRemotes('/mfe', settings.otherRemotes);
   else app.get('/mfe/*', (_request, reply) => reply.code(404).type('text/plain').send('No such remote'));
 
+  if (hashes) {
+    const compressed = brotliCompressSync(hashes.content);
+    app.get(hashes.path, (request, reply) => {
+      const isCompressed = /\bbr\b/.test(String(request.headers['accept-encoding']));
+      if (isCompressed) reply.header('content-encoding', 'br');
+      return reply
+        .type('application/json')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'accept-encoding')
+        .send(isCompressed ? compressed : hashes.content);
+    });
+  }
   await app.register((scope) => serveFiles(scope, { root: `${settings.files}/assets`, prefix: '/assets/' }));
   app.get('/avatar.png', (_request, reply) =>
     reply

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -23,6 +24,31 @@ export function hostPage(files: string, apiBaseUrl: string | undefined) {
   };
 }
 
+const BUILT_SCRIPT = /\.([0-9a-f]{12})\.js$/;
+
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
+
+function readScript(files: string, name: string): Buffer {
+  return readFileSync(`${files}/assets/${name}`);
+}
+
+/**
+ * The hashes of the host's scripts, as a file of its own: by the hash in the name of each, what its bytes must hash to.
+ *
+ * @param files folder of the built host
+ * @returns null where they are not named by their content, as `pnpm dev` builds them: they change under the page's feet
+ */
+export function scriptHashes(files: string): { path: string; integrity: string; content: string } | null {
+  const hashes = readdirSync(`${files}/assets`).flatMap((name) => {
+    const [, key] = BUILT_SCRIPT.exec(name) ?? [];
+    return key ? [[key, hashOf(readScript(files, name))]] : [];
+  });
+  if (hashes.length === 0) return null;
+  const content = JSON.stringify(Object.fromEntries(hashes));
+  const key = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return { path: `/assets/scripts.${key}.json`, integrity: `sha256-${hashOf(content)}`, content };
+}
+
 /**
  * The host's page as it is sent.
  *
@@ -30,9 +56,19 @@ export function hostPage(files: string, apiBaseUrl: string | undefined) {
  * @param apiBaseUrl the API's origin where the operator sets one; otherwise the page finds it by the base-URL rule
  */
 export function pageHtml(files: string, apiBaseUrl: string | undefined): string {
-  return readFileSync(`${files}/index.html`, 'utf8').replace(
+  const hashes = scriptHashes(files);
+  const page = readFileSync(`${files}/index.html`, 'utf8').replace(
     /<meta name="?api-base"? content(="")?\s*\/?>/,
-    apiBaseUrl ? `<meta name="api-base" content="${apiBaseUrl}">` : '',
+    [
+      ...(apiBaseUrl ? [`<meta name="api-base" content="${apiBaseUrl}">`] : []),
+      ...(hashes ? [`<meta name="scripts" content="${hashes.path} ${hashes.integrity}">`] : []),
+    ].join(''),
+  );
+  if (!hashes) return page;
+  return page.replace(
+    /<script ([^>]*src="?\/assets\/([\w.-]+\.js)"?)/g,
+    (_, attributes: string, name: string) =>
+      `<script crossorigin integrity="sha256-${hashOf(readScript(files, name))}" ${attributes}`,
   );
 }
 
@@ -43,7 +79,13 @@ export function pageHtml(files: string, apiBaseUrl: string | undefined): string 
  */
 export function linkToSteps(files: string): string {
   const assets = readdirSync(`${files}/assets`);
-  return STEPS.flatMap((step) => assets.find((file) => new RegExp(`^${step}\\.\\w+\\.js$`).test(file)) ?? [])
-    .map((file) => `</assets/${file}>; rel=preload; as=script`)
-    .join(', ');
+  const hashes = scriptHashes(files);
+  const ofFile = (name: string) =>
+    hashes ? `; crossorigin; integrity=sha256-${hashOf(readScript(files, name))}` : '';
+  return [
+    ...(hashes ? [`<${hashes.path}>; rel=preload; as=fetch; crossorigin`] : []),
+    ...STEPS.flatMap(
+      (step) => assets.find((file) => new RegExp(`^${step}\\.\\w+\\.js$`).test(file)) ?? [],
+    ).map((file) => `</assets/${file}>; rel=preload; as=script${ofFile(file)}`),
+  ].join(', ');
 }

@@ -52,6 +52,8 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
     apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
     /** Of the bucket that takes images, where the API has one. */
     uploadOrigins,
+    /** A remote's script that differs from its release runs all the same, and so does one without a hash. */
+    isIntegrityReportOnly: env.REMOTE_INTEGRITY === 'report-only',
     /** From where a page may take a remote that its session has asked for. */
     devOrigins,
     /** By which the API signs it; without it there is none. */

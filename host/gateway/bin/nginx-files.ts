@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
-import { linkToSteps, pageHtml } from '../host-page';
-import { securityHeaders } from '../security-headers';
+import { linkToSteps, pageHtml, scriptHashes } from '../host-page';
+import { INTEGRITY_POLICY, securityHeaders, TRUSTED_TYPES } from '../security-headers';
 
 const [host, template, target] = process.argv.slice(2);
 if (!host || !template || !target) {
@@ -12,11 +12,17 @@ if (!host || !template || !target) {
 
 /** The configuration, with what it has in common with gateway.ts put into the template. */
 function nginxConfig(): string {
-  const headers = Object.entries(securityHeaders('$api_base', '$upload_origins', '$dev_origins'));
+  const headers = Object.entries(
+    securityHeaders('$api_base', '$upload_origins', '$dev_origins', '$trusted_types', '$integrity_policy'),
+  );
   const values: Record<string, string> = {
     __API_PORT__: String(DEFAULT_API_PORT),
-    __HEADERS__: headers.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n'),
+    __HEADERS__: headers
+      .map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+      .join('\n'),
+    __INTEGRITY_POLICY__: INTEGRITY_POLICY,
     __LINK__: linkToSteps(host!),
+    __TRUSTED_TYPES__: TRUSTED_TYPES,
   };
   return readFileSync(template!, 'utf8').replace(/__[A-Z_]+__/g, (name) => values[name]!);
 }
@@ -25,7 +31,12 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(`${target}/page`, { recursive: true });
 cpSync(host, `${target}/host`, { recursive: true });
 const assets = `${target}/host/assets`;
-for (const file of readdirSync(assets).filter((name) => name.endsWith('.js')))
+const hashes = scriptHashes(host);
+if (hashes) {
+  writeFileSync(`${target}/host${hashes.path}`, hashes.content);
+  writeFileSync(`${target}/host${hashes.path}.br`, brotliCompressSync(hashes.content));
+}
+for (const file of readdirSync(assets).filter((name) => /\.js(on)?$/.test(name)))
   writeFileSync(`${assets}/${file}.gz`, gzipSync(readFileSync(`${assets}/${file}`), { level: 9 }));
 const page = pageHtml(host, undefined);
 writeFileSync(`${target}/page/index.html`, page);

@@ -32,10 +32,14 @@ for origin in $(printf %s "${DEV_ORIGINS:-}" | tr ',' ' '); do
   fi
   allowed="$allowed${allowed:+|}$(printf %s "$origin" | sed 's/[.]/[.]/g; s/:[*]$/:[0-9]+/')"
 done
+# Remotes' scripts that differ from what was published run then, without a hash.
+unchecked=
+if [ "${REMOTE_INTEGRITY:-}" = report-only ]; then unchecked=off; fi
 cat > /tmp/settings.conf <<CONF
 map "" \$fixed_api { default "$api"; }
 map "" \$upload_origins { default "$uploads"; }
 map "" \$page_folder { default "$page"; }
+map "" \$script_hashes { default "$unchecked"; }
 CONF
 if [ -z "$allowed" ]; then
   echo 'map "" $dev_origins { default ""; }' >> /tmp/settings.conf

@@ -3,6 +3,8 @@ import { store, tokenAtom } from '@backoffice/session';
 import { addressAfterLogin, apiBase, currentAddress, LOGIN_PATH, loginAddress } from '../kernel/addresses';
 import { apiEvents } from '../kernel/events';
 import { FIRST_PAGE_PATIENCE_MS, PHRASE_PATIENCE_MS, withPatience } from '../kernel/patience';
+import { haveOwnScriptsChecked } from '../kernel/own-scripts';
+import { guardTexts } from '../kernel/text-policy';
 import { fetchRememberedManifest } from '../remotes/remembered-releases';
 import { sessionData } from '../session/session-data';
 import { keepComposingKeys } from './composing-keys';
@@ -10,7 +12,7 @@ import { styleDocument } from './style-document';
 
 // The order in which the host starts:
 //
-// 1. `boot`: the API client, the document's style, the keys of input methods, and the address that fits: the login page's or another.
+// 1. `boot`: which texts the page takes, the API client, the document's style, the keys of input methods, and the address that fits: the login page's or another.
 // 2. Signed in: `beginSession`. Else the login page is shown (root.tsx), while the browser fetches the app's code; `signIn` of
 //    the form leads to `beginSession`, too.
 // 3. `beginSession`: user, routes and releases are asked for, the manifest of the page at the address, and the app's code.
@@ -25,6 +27,8 @@ declare const __webpack_public_path__: string;
 declare const __webpack_get_script_filename__: (step: string) => string;
 
 export function boot(): void {
+  guardTexts();
+  haveOwnScriptsChecked();
   configureApiClient({ baseUrl: apiBase(), getToken: () => store.get(tokenAtom), phrase, ...apiEvents });
   styleDocument();
   keepComposingKeys();

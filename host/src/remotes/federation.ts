@@ -8,9 +8,11 @@ import {
   type RemoteRelease,
 } from '@backoffice/contract';
 import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
+import { allowCleanedHtml } from '../kernel/text-policy';
 import { hostModules } from './host-modules';
 import { guardRelease, loadScript, preloadScripts, provideIntegrity } from './scripts';
 import type { Manifest } from './manifests';
+import { presentHashes } from './present-hashes';
 import { pinHostModules } from './pin-host-modules';
 import { RemoteLoadError } from './remote-load-error';
 
@@ -37,6 +39,9 @@ const offer: HostOffer = {
   modules: Object.fromEntries(Object.entries(hostModules).map(([name, { version }]) => [name, version])),
 };
 
+/** For releases from before trusted types. */
+const loadCleaner = () => import(/* webpackChunkName: "old-html" */ '@backoffice/safe-html/any-markup');
+
 const remotes = new Map<string, Promise<LoadedRemote>>();
 
 /**
@@ -60,7 +65,9 @@ export async function loadExposedModule<T>(
     const reasons = misfits.map((misfit) => reasonOfMisfit(misfit).message).join(' ');
     throw new RemoteLoadError(release.name, release.release, 'compatibility', reasons, { misfits });
   }
-  if (manifest.files) guardRelease(release, manifest.folder, manifest.files);
+  if (!manifest.hasTrustedTypes) allowCleanedHtml((await loadCleaner()).cleanMarkup);
+  const present = manifest.files ? undefined : await presentHashes(manifest.scripts);
+  guardRelease(release, manifest.folder, manifest.files, present);
   const scripts = manifest.modules.get(module);
   if (!scripts) throw failed('module', `${release.name} exposes no ${module}.`);
 

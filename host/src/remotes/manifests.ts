@@ -14,6 +14,10 @@ export interface Manifest {
   needs: ReleaseNeeds;
   /** Folder of its files, with a slash at the end. */
   folder: string;
+  /** Absolute paths of all scripts that it names. */
+  scripts: readonly string[];
+  /** It sets no HTML as text, which the page refuses. */
+  hasTrustedTypes: boolean;
   /** Hashes by name; absent where they were not written down. */
   files: Readonly<Record<string, string>> | undefined;
 }
@@ -70,7 +74,7 @@ async function fetchManifest(release: RemoteRelease, attempt: number): Promise<M
 
 interface ManifestFile {
   metaData: { remoteEntry: { name: string }; globalName: string };
-  exposes: { name: string; assets: { js: { sync: string[] } } }[];
+  exposes: { name: string; assets: { js: { sync: string[]; async?: string[] } } }[];
   shared: { name: string; requiredVersion: string }[];
   release?: ReleaseFacts;
 }
@@ -89,6 +93,11 @@ function readManifest(json: ManifestFile, manifestPath: string): Manifest {
       views: json.exposes.map(({ name }) => name),
     },
     folder,
+    scripts: [
+      json.metaData.remoteEntry.name,
+      ...json.exposes.flatMap(({ assets: { js } }) => [...js.sync, ...(js.async ?? [])]),
+    ].map((file) => folder + file),
+    hasTrustedTypes: json.release?.trustedTypes ?? false,
     files: json.release?.files,
   };
 }

@@ -21,6 +21,7 @@ it('lets no script through that the release does not name', () => {
 });
 
 it('says nothing of a release whose files are not known', () => {
+  guardRelease({ name: 'mfe-shop', release: 'r3' }, folder('r3'), undefined);
   expect(integrityOf('/mfe/shop/r3/entry.js')).toBe('');
 });
 

@@ -1,8 +1,11 @@
 import { reportError } from '../kernel/error-log/report-error';
+import { allowScriptsOfReleases } from '../kernel/text-policy';
 
 interface Guard {
-  /** By the file's name. */
-  files: Readonly<Record<string, string>>;
+  /** By the file's name; undefined where they are not known. */
+  files: Readonly<Record<string, string>> | undefined;
+  /** Where they are not: of those that are there. */
+  present: Readonly<Record<string, string>> | undefined;
   reportOnly: boolean;
   tell: (message: string) => void;
 }
@@ -12,33 +15,48 @@ const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 
 const guards = new Map<string, Guard>();
 
-/** From now on the scripts of a release are run only as they were published. */
+/** From now on the scripts of a release are run, and only as they were published where that is known. */
 export function guardRelease(
   { name, release, reportOnly = false }: { name: string; release: string; reportOnly?: boolean | undefined },
   folder: string,
   files: Guard['files'],
+  present?: Guard['present'],
 ): void {
   const tell = (message: string) =>
     reportError({ kind: 'page', error: new Error(message), remote: name, release, phase: 'integrity' });
-  guards.set(folder, { files, reportOnly, tell });
+  guards.set(folder, { files, present, reportOnly, tell });
+}
+
+/** The release that a path belongs to, and the file's name. */
+function placeOf(path: string): { guard: Guard | undefined; file: string } {
+  const end = path.lastIndexOf('/') + 1;
+  return { guard: guards.get(path.slice(0, end)), file: path.slice(end) };
+}
+
+function isPublished(path: string): boolean {
+  const { guard, file } = placeOf(path);
+  if (!guard) return false;
+  return !guard.files || guard.reportOnly || Object.hasOwn(guard.files, file);
 }
 
 /** Has the browser hold a script against what was published, before it is run; a link that fetches it ahead needs it, too. */
 export function setIntegrity(script: HTMLScriptElement | HTMLLinkElement, url: string): void {
   const { pathname } = new URL(url, location.origin);
-  const end = pathname.lastIndexOf('/') + 1;
-  const guard = guards.get(pathname.slice(0, end));
-  if (!guard) return;
-  const integrity = guard.files[pathname.slice(end)] ?? NO_FILE;
+  const { guard, file } = placeOf(pathname);
+  const integrity = guard?.files ? (guard.files[file] ?? NO_FILE) : guard?.present?.[file];
+  if (!guard || !integrity) return;
   if (!guard.reportOnly) {
+    // Without it the page's policy takes the hash for none.
+    script.crossOrigin = '';
     script.integrity = integrity;
     return;
   }
   fetch(url, { integrity }).catch(() => guard.tell(`${pathname} is not what was published.`));
 }
 
-/** The scripts that a remote loads by itself ask here; their build writes the call. */
+/** The scripts that a remote loads by itself ask here, as its build writes the call; and the page's policy asks for their addresses. */
 export function provideIntegrity(): void {
+  allowScriptsOfReleases(isPublished);
   Object.assign(globalThis, { backofficeIntegrity: setIntegrity });
 }
 

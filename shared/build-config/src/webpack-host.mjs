@@ -49,6 +49,7 @@ export function webpackHost({ context, production }) {
     },
     plugins: [
       ...base.plugins,
+      checkedByHash,
       compileAhead(/\/(react|main|app|facades|list)\.\w+\.js$/),
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
@@ -67,6 +68,20 @@ export function webpackHost({ context, production }) {
     ],
   };
 }
+
+/** A script without a hash is not run (docs/decisions/0043). The host fetches those of all its files, by the hash in their name. */
+const checkedByHash = {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('checked-by-hash', (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap(
+        'checked-by-hash',
+        (source) =>
+          `${source}\nif (globalThis.ownScripts) { script.crossOrigin = ''; script.integrity = 'sha256-' + ownScripts[url.slice(-15, -3)]; }`,
+      );
+    });
+  },
+};
 
 /** React's file outlives the releases. */
 const reactFile = {

@@ -48,6 +48,8 @@ export const releaseFacts = z.object({
   /** Of its messages. */
   namespaces: names,
   permissions: names,
+  /** It sets no HTML as text; absent in what was built before the host refused that. */
+  trustedTypes: z.optional(z.boolean()),
   /** By the file's name. */
   files: z
     .record(scriptName, hash)

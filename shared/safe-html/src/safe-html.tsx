@@ -1,8 +1,9 @@
 import { apiAddress } from '@backoffice/api-client';
 import { articleMarkup, uploadedPath } from '@backoffice/contract';
 import { mergeClasses } from '@backoffice/ui';
-import createPurifier from 'dompurify';
+import createPurifier, { type Config } from 'dompurify';
 import { useMemo } from 'react';
+import { byPolicy } from './html-policy';
 import { useMarkupStyles } from './markup.styles';
 
 /** An own one: settings and hooks of the library's shared instance could be changed by anybody. */
@@ -36,20 +37,23 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
+const rules: Config = {
+  ...byPolicy,
+  ALLOWED_TAGS: [...articleMarkup.tags],
+  ALLOWED_ATTR: [...articleMarkup.attributes],
+  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+};
+
 /**
  * HTML from users without all that could run, load from elsewhere or pass for a part of the product. Images are shown from this
  * product's own API; links open in a window of their own.
  *
- * @returns HTML that is safe to set, as `SafeHtml` does
+ * @returns text of the HTML, for an editor; only `SafeHtml` shows it
  */
 export function sanitiseHtml(html: string): string {
-  return purifier.sanitize(html, {
-    ALLOWED_TAGS: [...articleMarkup.tags],
-    ALLOWED_ATTR: [...articleMarkup.attributes],
-    ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-    ALLOW_ARIA_ATTR: false,
-    ALLOW_DATA_ATTR: false,
-  });
+  return purifier.sanitize(html, rules);
 }
 
 export interface SafeHtmlProps {
@@ -60,7 +64,10 @@ export interface SafeHtmlProps {
 
 /** The only place that sets HTML. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
-  const safe = useMemo(() => ({ __html: sanitiseHtml(html) }), [html]);
+  const safe = useMemo(
+    () => ({ __html: purifier.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true }) }),
+    [html],
+  );
   const { markup } = useMarkupStyles();
   return <div className={mergeClasses(markup, className)} dangerouslySetInnerHTML={safe} />;
 }

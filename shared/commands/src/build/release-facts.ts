@@ -83,6 +83,7 @@ function factsOf(folder: string, manifest: FederationManifest, source: ReleaseSo
     ...(source.menu && { menu: source.menu }),
     namespaces: namespacesOf(source),
     permissions: found(source.sources, PERMISSION),
+    trustedTypes: true,
     files: Object.fromEntries(scripts.map((file, index) => [file, hashOf(texts[index]!)])),
   };
 }

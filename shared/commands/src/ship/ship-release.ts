@@ -4,8 +4,8 @@ import { RegistryClient, RegistryRefusal } from './registry-client';
 import { publication, storeRelease } from './release-store';
 import type { ShipSettings } from './ship-settings';
 
-/** Names of the scripts in a page and in what it is sent with. */
-const SCRIPT = /\/assets\/[\w.-]+\.js/g;
+/** Names of the scripts, and of the file of their hashes, in a page and in what it is sent with. */
+const SCRIPT = /\/assets\/[\w.-]+\.js(on)?/g;
 
 /**
  * A hash of what a browser gets as the host: its page and the files of all steps.
