@@ -134,7 +134,7 @@ export async function makePrincipals({ pool }: Pick<Services, 'pool'>): Promise<
     { ...(await member('who has to choose a password', 'matrix-password')), mustChangePassword: true },
     {
       ...(await member('a user manager of less', 'matrix-users')),
-      beyond: usersAbove(Number(id), Number(session)),
+      beyond: usersAbove(id, session),
     },
     { ...(await member('a role manager of less', 'matrix-roles')), beyond: rolesAbove },
     {
