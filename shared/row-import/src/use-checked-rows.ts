@@ -1,3 +1,4 @@
+import { useLanguage } from '@backoffice/i18n';
 import { startTransition, useEffect, useState } from 'react';
 import { type CheckedRow, checkRows } from './check-rows';
 import type { ColumnMapping } from './known-names';
@@ -11,12 +12,13 @@ interface Checked {
   rows: readonly CheckedRow[] | null;
 }
 
-/** The rows by the rules and a mapping. */
+/** The rows by the rules and a mapping, with their mistakes in the language of the interface. */
 export function useCheckedRows(
   declaration: AnyDeclaration,
   { table, fields }: TableFile,
   mapping: ColumnMapping,
 ) {
+  const language = useLanguage();
   const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {
@@ -30,7 +32,7 @@ export function useCheckedRows(
       settle(null);
     });
     return () => controller.abort();
-  }, [declaration, table, fields, mapping, attempt]);
+  }, [declaration, table, fields, mapping, attempt, language]);
   const current = checked?.mapping === mapping && checked.attempt === attempt ? checked : null;
   return {
     /** Null while they are being checked, and when they could not be. */
