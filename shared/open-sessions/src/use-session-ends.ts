@@ -1,6 +1,6 @@
 import { ApiError } from '@backoffice/api-client';
 import type { OpenSession } from '@backoffice/contract';
-import { notify, rowNotices, useBusy } from '@backoffice/ui';
+import { notify, rowNotices } from '@backoffice/ui';
 import { useState } from 'react';
 import { sessionsMessages } from './messages';
 
@@ -18,7 +18,7 @@ interface SessionCalls {
 export function useSessionEnds({ name, end, endAll, readAgain }: SessionCalls) {
   const [gone, setGone] = useState<readonly number[]>([]);
   const [ending, setEnding] = useState<readonly number[]>([]);
-  const { isBusy: isEndingAll, run } = useBusy();
+  const [isEndingAll, setIsEndingAll] = useState(false);
   const { text } = sessionsMessages;
 
   async function endOne({ id }: OpenSession): Promise<void> {
@@ -43,7 +43,9 @@ export function useSessionEnds({ name, end, endAll, readAgain }: SessionCalls) {
   }
 
   /** @param all those that are shown */
-  async function endAllNow(all: readonly OpenSession[]): Promise<void> {
+  async function endAllOthers(all: readonly OpenSession[]): Promise<void> {
+    if (isEndingAll) return;
+    setIsEndingAll(true);
     const isOneself = all.some(({ isOwn }) => isOwn);
     try {
       await endAll();
@@ -56,10 +58,11 @@ export function useSessionEnds({ name, end, endAll, readAgain }: SessionCalls) {
     } catch (error) {
       console.error(error);
       rowNotices.failed(text('sessions.notice.end-all-failed'), error);
+    } finally {
+      setIsEndingAll(false);
     }
     await readAgain();
   }
-  const endAllOthers = (all: readonly OpenSession[]) => run(() => endAllNow(all));
 
   return { gone, ending, endOne, isEndingAll, endAllOthers };
 }
