@@ -22,17 +22,22 @@ let told = 0;
 
 async function look(): Promise<void> {
   if (document.visibilityState === 'hidden' || !navigator.onLine || store.get(tokenAtom) === null) return;
+  // The page that it would lead to asks for the same, and shows it.
+  if (location.pathname === PROFILE_PATH) return;
   try {
     const { newDevices } = await api.get<OwnSessions>(apiPaths.userSessions, { quiet: true });
     const [latest] = newDevices;
-    if (!latest || latest.id <= told || location.pathname === PROFILE_PATH) return;
+    if (!latest || latest.id <= told) return;
     await messages.load();
     told = latest.id;
     const { at, address, userAgent } = latest;
-    const device = deviceName(userAgent ?? '') || '?';
     notify.warning({
       title: messages.text('devices.new.title'),
-      body: messages.text('devices.new.body', { device, address: address ?? '?', at: formatDateTime(at) }),
+      body: messages.text('devices.new.body', {
+        device: deviceName(userAgent),
+        address: address ?? '?',
+        at: formatDateTime(at),
+      }),
       action: {
         label: messages.text('devices.show.label'),
         onAction: () => emit('pageAsked', { path: PROFILE_PATH }),

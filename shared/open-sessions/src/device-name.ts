@@ -18,8 +18,9 @@ const systems: readonly [name: string, sign: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** Browser and system of a User-Agent header, such as `Chrome 131, Windows`; of a program its own name. */
-export function deviceName(userAgent: string): string {
+/** Browser and system of a User-Agent header, such as `Chrome 131, Windows`; of a program its own name, of none a question mark. */
+export function deviceName(userAgent: string | null): string {
+  if (!userAgent) return '?';
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];
   for (const [name, sign] of browsers) {
     const version = sign.exec(userAgent)?.[1];

@@ -66,7 +66,7 @@ function NewDevices({
         {devices.map(({ id, userAgent, address, at }) => (
           <li key={id}>
             {text('profile.devices.device', {
-              device: deviceName(userAgent ?? '') || '?',
+              device: deviceName(userAgent),
               address: address ?? '?',
               at: formatDateTime(at),
             })}
