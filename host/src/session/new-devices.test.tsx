@@ -1,8 +1,11 @@
 import { apiPaths, type NewDevice } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
-import { fakeApi, renderPage } from '@backoffice/testing';
-import { act, screen } from '@testing-library/react';
+import { failure, fakeApi, renderPage } from '@backoffice/testing';
+import { CancelledError } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { on } from '../kernel/events';
+import { queryClient } from '../kernel/query-client';
+import { signOut } from './session-end';
 
 const device: NewDevice = {
   id: 4,
@@ -10,6 +13,8 @@ const device: NewDevice = {
   address: '192.0.2.7',
   userAgent: 'curl/8.5',
 };
+
+beforeEach(() => queryClient.clear());
 
 it('tells of the latest new device once, and leads to where its session is ended', async () => {
   store.set(tokenAtom, 'a token');
@@ -28,4 +33,24 @@ it('tells of the latest new device once, and leads to where its session is ended
   await act(() => Promise.resolve());
   expect(fakeApi.calls('get', apiPaths.userSessions)).toHaveLength(2);
   expect(screen.queryByText('Somebody signed in as you on a new device')).not.toBeInTheDocument();
+});
+
+it('lets go of its question when the user signs out, before the server would refuse it', async () => {
+  store.set(tokenAtom, 'a token');
+  let signOutOnServer = () => {};
+  fakeApi.get(
+    apiPaths.userSessions,
+    () => new Promise((resolve) => (signOutOnServer = () => resolve(failure(401)))),
+  );
+  fakeApi.post(apiPaths.logout, () => {
+    signOutOnServer();
+    return null;
+  });
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { followNewDevices } = await import('./new-devices');
+  followNewDevices();
+  await waitFor(() => expect(fakeApi.calls('get', apiPaths.userSessions)).toHaveLength(1));
+  await signOut();
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(logged.mock.calls[0]![1]).toBeInstanceOf(CancelledError);
 });

@@ -1,11 +1,11 @@
-import { api } from '@backoffice/api-client';
-import { apiPaths, type OwnSessions } from '@backoffice/contract';
 import { defineMessages, formatDateTime } from '@backoffice/i18n';
 import { deviceName } from '@backoffice/open-sessions/device-name';
 import { store, tokenAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
 import { emit } from '../kernel/events';
 import { NEW_DEVICE_SHOWN_MS, NEW_DEVICES_EVERY_MS } from '../kernel/patience';
+import { queryClient } from '../kernel/query-client';
+import { ownSessionsQuery } from './own-sessions-query';
 
 const messages = defineMessages('host-devices', {
   en: () => import('./messages/en.json'),
@@ -25,7 +25,8 @@ async function look(): Promise<void> {
   // The page that it would lead to asks for the same, and shows it.
   if (location.pathname === PROFILE_PATH) return;
   try {
-    const { newDevices } = await api.get<OwnSessions>(apiPaths.userSessions, { quiet: true });
+    // A query, which signing out cancels: the server would refuse what it hears of after the end.
+    const { newDevices } = await queryClient.query(ownSessionsQuery);
     const [latest] = newDevices;
     if (!latest || latest.id <= told) return;
     await messages.load();

@@ -1,19 +1,15 @@
 import { api } from '@backoffice/api-client';
-import { apiPaths, type DevicesToldRequest, type NewDevice, type OwnSessions } from '@backoffice/contract';
+import { apiPaths, type DevicesToldRequest, type NewDevice } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { OpenSessionList, useSessionEnds } from '@backoffice/open-sessions';
 import { deviceName } from '@backoffice/open-sessions/device-name';
 import { Button, makeStyles, rowNotices, tokens, useBusy } from '@backoffice/ui';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { ownSessionsQuery } from '../../session/own-sessions-query';
 import { usePageStyles } from '../page-layout/page.styles';
 import { profileMessages } from './profile-texts';
 
-const ownSessions = queryOptions({
-  queryKey: [apiPaths.userSessions],
-  queryFn: ({ signal }) => api.get<OwnSessions>(apiPaths.userSessions, { signal, quiet: true }),
-  staleTime: 0,
-});
 const end = (id: number) => api.post(apiPaths.userSessionEnd, { id }, { shown: true });
 const endAll = () => api.post(apiPaths.userSessionsEnd, undefined, { shown: true });
 const knowUpTo = (upTo: number) =>
@@ -87,8 +83,8 @@ export function OwnSessionsCard() {
   const text = profileMessages.useText();
   const titleId = useId();
   const client = useQueryClient();
-  const { data, isError, isPending } = useQuery(ownSessions);
-  const readAgain = () => client.invalidateQueries({ queryKey: ownSessions.queryKey });
+  const { data, isError, isPending } = useQuery(ownSessionsQuery);
+  const readAgain = () => client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
   const { gone, ending, endOne, isEndingAll, endAllOthers } = useSessionEnds({ end, endAll, readAgain });
   const sessions = data?.sessions.filter(({ id }) => !gone.includes(id)) ?? [];
   return (
