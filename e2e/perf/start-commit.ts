@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,9 +29,13 @@ export async function startCommit(commit: string): Promise<{ address: string; st
 
   const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-before-'));
   const settings = { HOST_PORT: '0', API_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  const product = spawn('corepack', ['pnpm', 'start'], {
+  // Not by pnpm, which passes no signal on.
+  const { scripts } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    scripts: { start: string };
+  };
+  const product = spawn('sh', ['-c', `exec ${scripts.start}`], {
     cwd: folder,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, PATH: `${folder}/node_modules/.bin:${process.env.PATH}`, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));

@@ -1,6 +1,7 @@
 // The product's own flow, in the steps that its floors take: sign in, the list, a dialog, another remote's list and back, a reload.
-const rowsOf = (path) => ({ sel: 'main tbody tr textarea', count: 20, path });
-const merchants = rowsOf('/merchant/list');
+// By a column of its own: the list that is left stands there until the next one is ready, at the next one's address.
+const rowsOf = (path, column) => ({ sel: `main tbody tr textarea[aria-label="${column}"]`, count: 20, path });
+const merchants = rowsOf('/merchant/list', 'Private key');
 
 export default {
   base: process.env.PRODUCT_ADDRESS,
@@ -26,7 +27,11 @@ export default {
         await page.waitForTimeout(300);
       },
     },
-    { name: 'switch-first', click: 'nav a[href="/channel/list"]', ready: rowsOf('/channel/list') },
+    {
+      name: 'switch-first',
+      click: 'nav a[href="/channel/list"]',
+      ready: rowsOf('/channel/list', 'Up public key'),
+    },
     { name: 'switch', click: 'nav a[href="/merchant/list"]', ready: merchants },
     { name: 'reload-list', path: '/merchant/list', ready: merchants },
   ],

@@ -22,13 +22,15 @@ export async function startPageAtAddress(): Promise<void> {
   if (page) await preloadPage(page.view, page.path + location.search);
 }
 
-/** More would cost memory for pages that nobody opens today; pointing at a menu entry loads its page anyway. */
-const WARM_PAGES = 2;
+/** More would cost memory for what nobody opens today; pointing at a menu entry loads its page anyway. */
+const WARM_REMOTES = 3;
 
-/** Loads the first pages of the menu that remotes have, one after another, while the browser has nothing else to do. */
+/** Loads the first page of the menu's first remotes, one after another, while the browser has nothing else to do. */
 export function warmOtherPages(): void {
   const views = store.get(navigationAtom).pages.map(({ view }) => view);
-  const warmed = views.filter((view) => !isOwnView(view)).slice(0, WARM_PAGES);
+  const firstOf = new Map<string, View>();
+  for (const view of views) if (!isOwnView(view) && !firstOf.has(view.remote)) firstOf.set(view.remote, view);
+  const warmed = [...firstOf.values()].slice(0, WARM_REMOTES);
   const next = () => {
     const view = warmed.shift();
     if (view) whenIdle(() => void loadPage(view).catch(console.warn).then(next));
