@@ -138,6 +138,52 @@ function onlyWhatTheHostGives(files, modules) {
   return { files, ignores: tests, rules: { 'no-restricted-imports': ['error', { paths }] } };
 }
 
+/** Which key was pressed says one function, as it knows the keys of an input method: each other way to ask forgets them. */
+const pressedKeys = (() => {
+  const event = 'name=/^(e|ev|evt|event|\\w*Event)$/';
+  const fields = 'name=/^(key|keyCode|which|charCode|isComposing)$/';
+  const taken = `ObjectPattern > Property[key.${fields}]`;
+  // The second as `globalThis.KeyboardEvent`.
+  const typed =
+    ':matches([typeAnnotation.typeAnnotation.typeName.name=KeyboardEvent], [typeAnnotation.typeAnnotation.typeName.right.name=KeyboardEvent])';
+  const handler = '/^(on|handle)?Key(Down|Up|Press)/i';
+  const hears = '[callee.property.name=addEventListener][arguments.0.value=/^key(down|up|press)$/]';
+  const bare = (side) => `:matches([${side}.name=key], [${side}.property.name=key])`;
+  const names =
+    'value=/^(Enter|Escape|Esc|Tab|Backspace|Delete|Insert|Home|End|Page(Up|Down)|(Arrow)?(Up|Down|Left|Right)|ContextMenu|Spacebar| |F\\d+)$/';
+  return [
+    // `event.key`, of a change of storage alone it is something else.
+    `MemberExpression[property.${fields}]:matches([object.${event}], [object.property.${event}]):not(:function[params.0.typeAnnotation.typeAnnotation.typeName.name=StorageEvent] *)`,
+    // `const { key } = event`
+    `VariableDeclarator:matches([init.${event}], [init.property.${event}]) > ${taken}`,
+    // `({ key }: KeyboardEvent) => …`
+    `:function > ObjectPattern${typed} > Property[key.${fields}]`,
+    // `onKeyDown={({ key }) => …}`, also as a property, a variable, a function or a listener
+    `JSXAttribute[name.name=${handler}] > JSXExpressionContainer > :function > ${taken}`,
+    `Property[key.name=${handler}] > :function > ${taken}`,
+    `VariableDeclarator[id.name=${handler}] > :function > ${taken}`,
+    `FunctionDeclaration[id.name=${handler}] > ${taken}`,
+    `CallExpression${hears} > :function > ${taken}`,
+    // `key === 'Enter'`, either way round; `switch (key)`; `['Enter', 'Escape'].includes(key)`
+    `BinaryExpression[operator=/^[!=]==?$/][right.${names}]${bare('left')}`,
+    `BinaryExpression[operator=/^[!=]==?$/][left.${names}]${bare('right')}`,
+    `SwitchStatement${bare('discriminant')} > SwitchCase[test.${names}]`,
+    `CallExpression[callee.property.name=includes]${bare('arguments.0')} > MemberExpression > ArrayExpression > Literal[${names}]`,
+  ].join(', ');
+})();
+
+const askingForKeys = {
+  create: (context) => ({
+    [pressedKeys](node) {
+      context.report({
+        node,
+        message:
+          'Keys have one door: `pressedKey(event)` of @backoffice/ui/pressed-key, which knows those of an input method. Compare what it gives.',
+      });
+    },
+  }),
+};
+
 /** `eslint-disable-line no-console -- why`: whoever silences a rule says why. */
 const reasonForDisabling = {
   create: (context) => ({
@@ -165,7 +211,7 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: {
       '@typescript-eslint': tseslint.plugin,
-      backoffice: { rules: { 'reason-for-disabling': reasonForDisabling } },
+      backoffice: { rules: { 'reason-for-disabling': reasonForDisabling, 'pressed-key': askingForKeys } },
     },
     rules: { 'backoffice/reason-for-disabling': 'error' },
   },
@@ -216,6 +262,11 @@ export default defineConfig(
         { property: 'insertAdjacentHTML', message: markupDoor },
       ],
     },
+  },
+  {
+    files: ['{host,mfe-*,shared}/**/*.{ts,tsx}'],
+    ignores: [...tests, 'shared/ui/src/base/pressed-key.ts'],
+    rules: { 'backoffice/pressed-key': 'error' },
   },
   { files: ['shared/browser-store/**'], rules: { 'no-restricted-globals': 'off' } },
   closeDoors([...typed, ...plain]),

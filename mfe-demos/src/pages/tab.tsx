@@ -5,6 +5,7 @@ import { DemoCard, DemoPage } from '../demo-page';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 import { formatDateTime } from '@backoffice/i18n';
 import { type Column, DataTable } from '@backoffice/ui/list';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type SampleArticle, sampleArticles } from '../samples/sample-articles';
 
 const regions = ['CN', 'US', 'JP', 'EU'] as const;
@@ -88,7 +89,7 @@ function RegionTabs({ chosen, panelId, onChoose }: RegionTabsProps) {
   const text = showcaseMessages.useText();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = targets[event.key]?.(regions.indexOf(chosen));
+    const target = targets[pressedKey(event)]?.(regions.indexOf(chosen));
     if (target === undefined) return;
     event.preventDefault();
     onChoose(regions[target]!);

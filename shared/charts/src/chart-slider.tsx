@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import type { KeyboardEvent, PointerEvent, ReactNode, Ref } from 'react';
 
 const useChartSliderStyles = makeStyles({
@@ -27,8 +28,9 @@ const steps: Readonly<Record<string, number>> = {
  * @param pageStep how many points PageUp and PageDown move; without it they do nothing
  * @returns null for a key that leads nowhere
  */
-function pointAfterKey(key: string, point: number, points: number, pageStep?: number): number | null {
-  const step = pageStep && key.startsWith('Page') ? (key === 'PageUp' ? pageStep : -pageStep) : steps[key];
+function pointAfterKey(pressed: string, point: number, points: number, pageStep?: number): number | null {
+  const step =
+    pageStep && pressed.startsWith('Page') ? (pressed === 'PageUp' ? pageStep : -pageStep) : steps[pressed];
   return step === undefined ? null : Math.min(points - 1, Math.max(0, point + step));
 }
 
@@ -70,8 +72,9 @@ export function ChartSlider(props: ChartSliderProps) {
     onPoint(pointAt(clientX - left, clientY - top, width));
   };
   const followKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onLeave?.();
-    const next = pointAfterKey(event.key, point, points, pageStep);
+    const pressed = pressedKey(event);
+    if (pressed === 'Escape') onLeave?.();
+    const next = pointAfterKey(pressed, point, points, pageStep);
     if (next === null) return;
     event.preventDefault();
     onPoint(next);

@@ -1,5 +1,6 @@
 import { useMarkupStyles } from '@backoffice/safe-html';
 import { mergeClasses } from '@backoffice/ui';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import ReactQuill from 'react-quill';
@@ -69,7 +70,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     queueMicrotask(() => quill.current?.focus());
   };
   const leaveByEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isFull && !event.defaultPrevented) changeFull(false);
+    if (pressedKey(event) === 'Escape' && isFull && !event.defaultPrevented) changeFull(false);
   };
 
   return (

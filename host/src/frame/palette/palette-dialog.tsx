@@ -1,4 +1,5 @@
 import { Dialog as UiDialog } from '@backoffice/ui';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { PALETTE_PRELOAD_AFTER_MS } from '../../kernel/patience';
@@ -47,12 +48,12 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
     choose(active);
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey } = event;
-    const step = { ArrowDown: 1, ArrowUp: finds.length - 1 }[key];
+    const pressed = pressedKey(event);
+    const step = { ArrowDown: 1, ArrowUp: finds.length - 1 }[pressed];
     if (step !== undefined && finds.length > 0) setAt((at + step) % finds.length);
-    else if (key === 'Enter' && active) choose(active);
-    else if (key === 'Enter' && isMoreAwaited) isEntered.current = true;
-    else if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') onClose();
+    else if (pressed === 'Enter' && active) choose(active);
+    else if (pressed === 'Enter' && isMoreAwaited) isEntered.current = true;
+    else if ((event.ctrlKey || event.metaKey) && pressed.toLowerCase() === 'k') onClose();
     else return;
     event.preventDefault();
   };

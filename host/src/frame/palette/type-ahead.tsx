@@ -1,4 +1,5 @@
 import { makeStyles } from '@backoffice/ui';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useLayoutEffect, useRef } from 'react';
 
 /** What was typed for a field before it was there. */
@@ -43,9 +44,10 @@ export function TypeAhead({ label, onType, onComposing, onClose }: TypeAheadProp
       onChange={({ target }) => onType({ query: target.value, isEntered: false })}
       onCompositionEnd={() => onComposing(false)}
       onCompositionStart={() => onComposing(true)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') onType({ query: currentTarget.value, isEntered: true });
-        else if (key === 'Escape') onClose();
+      onKeyDown={(event) => {
+        const pressed = pressedKey(event);
+        if (pressed === 'Enter') onType({ query: event.currentTarget.value, isEntered: true });
+        else if (pressed === 'Escape') onClose();
       }}
       ref={field}
       spellCheck={false}

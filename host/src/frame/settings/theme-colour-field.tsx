@@ -1,6 +1,7 @@
 import { Field, Input } from '@backoffice/ui';
 import { useId, useState } from 'react';
 import { brandRamp } from '@backoffice/ui/brand-ramp';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useAtom } from 'jotai';
 import { messages } from '../../kernel/messages';
 import { useSettingsPanelStyles } from './settings-panel.styles';
@@ -57,7 +58,7 @@ function ColourCodeInput({ value, onChange }: ColourCodeInputProps) {
           if (data.value.replace('#', '').length === 6) apply(data.value);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') finish();
+          if (pressedKey(event) === 'Enter') finish();
         }}
         spellCheck={false}
         value={typed}

@@ -1,5 +1,6 @@
 import { storedText } from '@backoffice/browser-store';
 import { store } from '@backoffice/session';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { atom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { type Shortcut, shortcuts } from './shortcuts';
@@ -26,15 +27,16 @@ const TYPED_INTO =
 
 /** The shortcut that a key stroke means at this moment. None while a dialog is open: it would act behind it. */
 function findShortcut(event: KeyboardEvent): Shortcut | undefined {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const { ctrlKey, metaKey, altKey, target } = event;
   if (event.repeat || altKey) return undefined;
   if (document.querySelector('[aria-modal="true"]')) return undefined;
   const hasMod = ctrlKey || metaKey;
   const isTyping = target instanceof Element && target.closest(TYPED_INTO) !== null;
   if (!hasMod && (isTyping || !store.get(singleKeysAtom))) return undefined;
+  const pressed = pressedKey(event).toLowerCase();
   return shortcuts.find(({ keys, run }) => {
     const wantsMod = keys[0] === 'Mod';
-    return run && wantsMod === hasMod && keys.at(-1)?.toLowerCase() === key.toLowerCase();
+    return run && wantsMod === hasMod && keys.at(-1)?.toLowerCase() === pressed;
   });
 }
 

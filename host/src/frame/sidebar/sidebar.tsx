@@ -1,4 +1,5 @@
 import { mergeClasses, WalletCreditCardIcon } from '@backoffice/ui';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useAtomValue } from 'jotai';
 import { memo, useEffect, useRef } from 'react';
 import { messages } from '../../kernel/messages';
@@ -116,7 +117,7 @@ export function MenuDrawer({ menu, onClose }: { menu: readonly MenuEntry[]; onCl
     // The entry of the page stays in sight.
     drawer.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      if (pressedKey(event) === 'Escape') onClose();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {

@@ -1,3 +1,4 @@
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import type { KeyboardEvent } from 'react';
 import type { Tab } from '../../navigation/tabs/tab';
 
@@ -36,15 +37,17 @@ const MOVES: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** The keys of a tab list: arrows, Home and End lead along it; with Control and Shift the arrows move the tab itself. */
 export function tabKeys(list: readonly Tab[], does: TabKeys) {
   return (tab: Tab, event: KeyboardEvent<HTMLElement>): void => {
-    const { key, shiftKey, ctrlKey, altKey, metaKey, currentTarget } = event;
+    const pressed = pressedKey(event);
+    const { shiftKey, ctrlKey, altKey, metaKey, currentTarget } = event;
     const at = list.indexOf(tab);
-    const isPlain = !shiftKey && !ctrlKey && !altKey && !metaKey;
-    const move = ctrlKey && shiftKey && !altKey && !metaKey ? MOVES[key] : undefined;
-    const step = isPlain ? STEPS[key] : undefined;
+    const isOther = altKey || metaKey;
+    const isPlain = !shiftKey && !ctrlKey && !isOther;
+    const move = ctrlKey && shiftKey && !isOther && MOVES[pressed];
+    const step = isPlain && STEPS[pressed];
     if (move) does.move(tab, at + move);
     else if (step) does.focus(list[step(at, list.length)] ?? tab);
-    else if (isPlain && key === 'Delete') does.close(tab);
-    else if (key === 'ContextMenu' || (shiftKey && key === 'F10')) does.menu(tab, currentTarget);
+    else if (isPlain && pressed === 'Delete') does.close(tab);
+    else if (pressed === 'ContextMenu' || (shiftKey && pressed === 'F10')) does.menu(tab, currentTarget);
     else return;
     event.preventDefault();
   };

@@ -9,6 +9,7 @@ import {
   tokens,
   useLayers,
 } from '@backoffice/ui';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type TourStep, tourTarget } from './tour-steps';
@@ -138,10 +139,11 @@ export function Tour({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () =
 
   // The keys of the whole document, as the focus may be on its way round through the browser's own controls.
   useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onEnd();
-      if (key === 'ArrowLeft') setAt(Math.max(0, at - 1));
-      if (key === 'ArrowRight') setAt(Math.min(steps.length - 1, at + 1));
+    const onKeyDown = (event: KeyboardEvent) => {
+      const pressed = pressedKey(event);
+      if (pressed === 'Escape') onEnd();
+      if (pressed === 'ArrowLeft') setAt(Math.max(0, at - 1));
+      if (pressed === 'ArrowRight') setAt(Math.min(steps.length - 1, at + 1));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

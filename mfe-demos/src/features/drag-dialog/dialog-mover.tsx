@@ -8,6 +8,7 @@ import {
   ChevronUpIcon,
   IconButton,
 } from '@backoffice/ui';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { centre, type Offset } from './keep-in-sight';
 import { messages } from '../../messages';
 import { useDragDialogStyles } from './drag-dialog.styles';
@@ -80,7 +81,8 @@ export function DialogMover({ offset, onMove }: DialogMoverProps) {
   const move = ({ x, y }: Offset, pixels: number) =>
     onMove({ x: offset.x + x * pixels, y: offset.y + y * pixels });
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = directions.find(({ key }) => key === event.key);
+    const pressed = pressedKey(event);
+    const direction = directions.find(({ key }) => key === pressed);
     if (!direction) return;
     event.preventDefault();
     move(direction, BY_KEY_PX);

@@ -2,6 +2,7 @@
 import { Input, type InputProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { ChevronDownIcon } from '../base/icons/page-icons';
+import { pressedKey } from '../base/pressed-key';
 
 const useComboboxStyles = makeStyles({
   box: { position: 'relative', minWidth: 0 },
@@ -110,16 +111,17 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const pressed = pressedKey(event);
+    if (pressed === 'ArrowDown' || pressed === 'ArrowUp') {
       event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const step = pressed === 'ArrowDown' ? 1 : -1;
       if (!isOpen) open();
       else if (shown.length > 0) setPointed((at) => (at + step + shown.length) % shown.length);
-    } else if (event.key === 'Enter' && isOpen) {
+    } else if (pressed === 'Enter' && isOpen) {
       event.preventDefault();
       const option = shown[pointed];
       if (option) choose(option);
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (pressed === 'Escape' && isOpen) {
       // It closes the options and not the dialog around.
       event.stopPropagation();
       close();

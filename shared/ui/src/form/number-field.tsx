@@ -5,6 +5,7 @@ import { Input } from '../base/elements/form-controls';
 import { IconButton } from '../base/elements/icon-button';
 import { ChevronDownIcon, ChevronUpIcon } from '../base/icons/page-icons';
 import { uiMessages } from '../base/messages';
+import { pressedKey } from '../base/pressed-key';
 import { FormField, type FormFieldProps } from './form-field';
 
 const useNumberFieldStyles = makeStyles({
@@ -53,7 +54,7 @@ export function NumberField<T extends FieldValues>({ min, max, ...props }: Numbe
     onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[pressedKey(event)];
     if (!by) return;
     event.preventDefault();
     step(by);

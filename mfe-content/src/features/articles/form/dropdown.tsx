@@ -1,5 +1,6 @@
 import { Button, ChevronDownIcon, makeStyles, tokens } from '@backoffice/ui';
 import type { FieldLabelling } from '@backoffice/ui/form';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 const useDropdownStyles = makeStyles({
@@ -41,7 +42,7 @@ export function Dropdown({ summary, buttonRef, onBlur, labelling, children }: Dr
   const [isOpen, setIsOpen] = useState(false);
   const labelledBy = labelling['aria-labelledby'];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (pressedKey(event) !== 'Escape' || !isOpen) return;
     event.stopPropagation();
     setIsOpen(false);
     document.getElementById(`${id}-button`)?.focus();

@@ -1,4 +1,5 @@
 import { Checkbox, DeleteIcon, EditIcon, IconButton, Input, mergeClasses } from '@backoffice/ui';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTodosStyles } from './todos.styles';
 import { messages } from '../../../messages';
@@ -27,10 +28,11 @@ function TodoEditor({ label, text, onEnd }: TodoEditorProps) {
     onEnd(result, by);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!['Enter', 'Escape'].includes(event.key)) return;
+    const pressed = pressedKey(event);
+    if (pressed !== 'Enter' && pressed !== 'Escape') return;
     // Else the button that the focus goes to would be pressed by the same key.
     event.preventDefault();
-    end(event.key === 'Enter' ? typed : null, 'key');
+    end(pressed === 'Enter' ? typed : null, 'key');
   };
   return (
     <Input

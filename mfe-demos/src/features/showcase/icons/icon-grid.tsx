@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { copyWithNotice } from '@backoffice/ui';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useIconStyles } from './icons.styles';
 
 export interface IconEntry {
@@ -60,7 +61,7 @@ export function IconGrid({ title, icons, gridRef }: IconGridProps) {
   function follow(event: KeyboardEvent<HTMLDivElement>) {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const columns = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]!.offsetTop).length;
-    const next = indexAfterKey(event.key, { index: current, count: buttons.length, columns });
+    const next = indexAfterKey(pressedKey(event), { index: current, count: buttons.length, columns });
     if (next === undefined) return;
     event.preventDefault();
     buttons[next]!.focus();

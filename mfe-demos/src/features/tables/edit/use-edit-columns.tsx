@@ -1,6 +1,7 @@
 import { formatDateTime } from '@backoffice/i18n';
 import { Button, CheckmarkIcon, EditIcon, Field, Input } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { SampleArticle } from '../../../samples/sample-articles';
 import { tablesMessages } from '../tables-messages';
@@ -28,10 +29,11 @@ function TitleCell({ id, draft, isMissing, onType, onOk, onCancel }: TitleCellPr
     input.current?.select();
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    const pressed = pressedKey(event);
+    if (pressed !== 'Enter' && pressed !== 'Escape') return;
     // The focus moves to the button that edits, which the rest of this key would press.
     event.preventDefault();
-    if (event.key === 'Enter') onOk();
+    if (pressed === 'Enter') onOk();
     else onCancel();
   };
   return (

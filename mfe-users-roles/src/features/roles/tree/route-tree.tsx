@@ -1,5 +1,6 @@
 import { useLanguage } from '@backoffice/i18n';
 import { Button, Input, mergeClasses, SearchIcon } from '@backoffice/ui';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useMemo, useState } from 'react';
 import { roleMessages } from '../role-messages';
 import { titleOf, type TreeNode } from './page-tree';
@@ -46,7 +47,7 @@ export function RouteTree({ tree, levels, isLocked, onChange }: RouteTreeProps) 
           contentBefore={<SearchIcon />}
           onChange={(_event, { value }) => setSearch(value)}
           // Enter sends the form that the tree stands in.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => pressedKey(event) === 'Enter' && event.preventDefault()}
           placeholder={text('roles.tree.search')}
           value={search}
         />

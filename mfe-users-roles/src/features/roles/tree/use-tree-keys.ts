@@ -1,3 +1,4 @@
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { TreeRow } from './tree-rows';
 
@@ -61,7 +62,7 @@ export function useTreeKeys(rows: readonly TreeRow[], setOpen: (path: string, is
       // Enter sends the form that the tree stands in.
       Enter: () => row.isGroup && current.column === 0 && setOpen(row.branch.path, !row.isOpen),
     };
-    const move = moves[event.key];
+    const move = moves[pressedKey(event)];
     if (!move) return;
     event.preventDefault();
     move();

@@ -14,6 +14,7 @@ import { DismissIcon } from '../icons/frame-icons';
 import { useLayers } from '../layers/layers-context';
 import { isTopModal, pushModal } from '../layers/modal-stack';
 import { uiMessages } from '../messages';
+import { pressedKey } from '../pressed-key';
 import { useDialogStyles } from './dialog.styles';
 
 const FIELDS = 'input:not([type="hidden"]), select, textarea';
@@ -66,7 +67,7 @@ function DialogSurface({ layers, ...props }: DialogProps & { layers: HTMLElement
     // Until it has the focus, keys go to the page behind.
     const onKeyBehind = (event: globalThis.KeyboardEvent) => {
       const isBehind = event.target instanceof Node && !layers.contains(event.target);
-      if (event.key === 'Escape' && isBehind && !busy && isTopModal(backdrop.current)) onDismiss();
+      if (pressedKey(event) === 'Escape' && isBehind && !busy && isTopModal(backdrop.current)) onDismiss();
     };
     document.addEventListener('keydown', onKeyBehind);
     return () => document.removeEventListener('keydown', onKeyBehind);
@@ -86,7 +87,7 @@ function DialogSurface({ layers, ...props }: DialogProps & { layers: HTMLElement
   const onKeyDown = (event: KeyboardEvent) => {
     // React passes events on to the parents in the tree, which may be another dialog.
     event.stopPropagation();
-    if (event.key === 'Escape' && !busy) onDismiss();
+    if (pressedKey(event) === 'Escape' && !busy) onDismiss();
   };
   const Frame = onSubmit ? 'form' : 'div';
   return createPortal(

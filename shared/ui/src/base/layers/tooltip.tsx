@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { cloneElement, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pressedKey } from '../pressed-key';
 import { positionBeside } from './positioning';
 
 const useTooltipLayerStyles = makeStyles({
@@ -96,7 +97,7 @@ export function TooltipLayer() {
       if (next?.anchor.matches(':focus-visible')) later(next, 0);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide();
+      if (pressedKey(event) === 'Escape') hide();
     };
     const listening = new AbortController();
     const always = { signal: listening.signal, capture: true, passive: true };

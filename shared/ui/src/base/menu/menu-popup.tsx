@@ -14,6 +14,7 @@ import { createPortal } from 'react-dom';
 import { CheckmarkIcon } from '../icons/frame-icons';
 import { useLayers } from '../layers/layers-context';
 import { positionBeside } from '../layers/positioning';
+import { pressedKey } from '../pressed-key';
 import { useMenuStyles } from './menu.styles';
 
 export interface MenuItem {
@@ -113,20 +114,21 @@ export function MenuPopup(props: MenuPopupProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    const isLeft = side === 'right' && event.key === 'ArrowLeft';
-    if (event.key === 'Escape' || event.key === 'Tab' || isLeft) {
+    const pressed = pressedKey(event);
+    const isLeft = side === 'right' && pressed === 'ArrowLeft';
+    if (pressed === 'Escape' || pressed === 'Tab' || isLeft) {
       event.preventDefault();
       onClose();
       return;
     }
     const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
     const at = entries.indexOf(document.activeElement as HTMLElement);
-    const step = STEPS[event.key];
+    const step = STEPS[pressed];
     if (step) {
       event.preventDefault();
       entries[step(at, entries.length)]?.focus();
-    } else if (event.key.length === 1 && event.key !== ' ') {
-      const letter = event.key.toLocaleLowerCase();
+    } else if (pressed.length === 1 && pressed !== ' ') {
+      const letter = pressed.toLocaleLowerCase();
       const following = [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
       following.find((entry) => entry.textContent.toLocaleLowerCase().startsWith(letter))?.focus();
     }

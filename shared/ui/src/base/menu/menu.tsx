@@ -1,4 +1,5 @@
 import { useState, type MouseEvent, type ReactElement, type KeyboardEvent } from 'react';
+import { pressedKey } from '../pressed-key';
 import { MenuPopup, type MenuPopupProps } from './menu-popup';
 
 export interface MenuTriggerProps {
@@ -23,7 +24,8 @@ export function Menu({ items, label, trigger, align, side = 'below' }: MenuProps
         'aria-expanded': anchor !== null,
         onClick: ({ currentTarget }) => setAnchor(anchor ? null : currentTarget),
         onKeyDown: (event) => {
-          const opens = event.key === 'ArrowDown' || (side === 'right' && event.key === 'ArrowRight');
+          const pressed = pressedKey(event);
+          const opens = pressed === 'ArrowDown' || (side === 'right' && pressed === 'ArrowRight');
           if (!opens) return;
           event.preventDefault();
           setAnchor(event.currentTarget);

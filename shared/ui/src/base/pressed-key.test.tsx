@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { composedKey, pressedKey } from './pressed-key';
+
+const press = (how: KeyboardEventInit) => new KeyboardEvent('keydown', { key: 'Enter', ...how });
+
+it('names the key that was pressed', () => {
+  expect(pressedKey(press({}))).toBe('Enter');
+  expect(composedKey(press({}))).toBe('');
+});
+
+it.each([
+  ['while a word is composed', { isComposing: true }],
+  ['that ended a composition, as Safari sends it', { keyCode: 229 }],
+])('names no key %s, but to who keeps it from others', (_when, how) => {
+  expect(pressedKey(press(how))).toBe('');
+  expect(composedKey(press(how))).toBe('Enter');
+});
+
+it('judges the events of React by what the browser sent', () => {
+  const heard: string[] = [];
+  render(<input onKeyDown={(event) => heard.push(pressedKey(event))} />);
+  const field = screen.getByRole('textbox');
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(heard).toEqual(['', '', 'Enter']);
+});
