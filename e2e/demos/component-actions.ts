@@ -11,7 +11,22 @@ export const componentActions: DemoAction[] = [
       await field.click();
       await page.keyboard.press('Control+End');
       await page.keyboard.type(' Typed here');
-      await expect(main.getByRole('region', { name: 'As HTML' }).last()).toContainText('Typed here');
+      const html = main.getByRole('region', { name: 'As HTML' }).last();
+      await expect(html).toContainText('Typed here');
+      await main.getByRole('button', { name: 'Full screen' }).click();
+      await page.getByRole('button', { name: 'HTML source' }).click();
+      const source = page.getByRole('dialog', { name: 'HTML source' });
+      await source
+        .getByRole('textbox', { name: 'HTML source' })
+        .fill('<p>H<sub>2</sub>O</p><p style="color: red">by hand<script>stop()</script></p>');
+      await source.getByRole('button', { name: 'Apply' }).click();
+      await page.getByRole('button', { name: 'Find and replace' }).click();
+      const replace = page.getByRole('dialog', { name: 'Find and replace' });
+      await replace.getByRole('textbox', { name: 'Find' }).fill('HAND');
+      await replace.getByRole('textbox', { name: 'Replace with' }).fill('keys');
+      await replace.getByRole('button', { name: 'Replace all' }).click();
+      await page.getByRole('button', { name: 'Leave full screen' }).click();
+      await expect(html).toHaveText(/<p>H<sub>2<\/sub>O<\/p><p>by keys<\/p>/);
     },
   },
   {
@@ -22,6 +37,7 @@ export const componentActions: DemoAction[] = [
       const preview = main.getByRole('region', { name: 'Preview: Basic' });
       await expect(preview.getByRole('heading', { name: 'Seen' })).toBeVisible();
       await expect(preview.locator('b')).toHaveCount(0);
+      await expect(main.getByRole('region', { name: 'HTML: Basic' })).toHaveText('<h1>Seen</h1>\n<p>raw</p>');
       await main.getByRole('combobox', { name: 'Language of the toolbar' }).selectOption('Español');
       await expect(main.getByRole('button', { name: 'Negrita' })).toHaveCount(1);
     },

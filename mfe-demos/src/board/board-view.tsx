@@ -30,7 +30,10 @@ function BoardListView({ board, list, number, onMove }: BoardListViewProps) {
   const titleId = useId();
   const { setNodeRef, isOver } = useDroppable({ id: list.id });
   return (
-    <section aria-labelledby={titleId} className={mergeClasses(styles.list, isOver && styles.over)}>
+    <section
+      aria-labelledby={titleId}
+      className={mergeClasses(styles.list, list.tone && styles[list.tone], isOver && styles.over)}
+    >
       <h2 className={styles.title} id={titleId}>
         {text('board.list.title', { title: list.title, count: String(list.items.length) })}
       </h2>

@@ -14,6 +14,9 @@ export const useBoardStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  open: { borderTop: `4px solid ${tokens.colorBrandStroke1}` },
+  busy: { borderTop: `4px solid ${tokens.colorStatusWarningBorderActive}` },
+  done: { borderTop: `4px solid ${tokens.colorStatusSuccessBorderActive}` },
   over: { outline: `2px solid ${tokens.colorBrandStroke1}` },
   title: {
     margin: `0 0 ${tokens.spacingVerticalS}`,

@@ -7,6 +7,8 @@ export interface BoardItem {
 export interface BoardList {
   id: string;
   title: string;
+  /** How far it is, which colours it. */
+  tone?: 'open' | 'busy' | 'done';
   items: readonly BoardItem[];
 }
 

@@ -13,10 +13,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { DemoCard, DemoPage } from '../demo-page';
 import { type MessageKey, messages as demoMessages } from '../messages';
 import {
+  codeOf,
+  countOptions,
   type CountSettings,
   decimalsOf,
   defaultCountSettings,
-  numberOf,
+  endOf,
 } from '../features/count-to/count-settings';
 
 const useCountToStyles = makeStyles({
@@ -38,19 +40,14 @@ const useCountToStyles = makeStyles({
   },
   // Narrower than a browser's own measure of a field.
   field: { minWidth: 0 },
+  code: { margin: 0, overflowX: 'auto', fontFamily: tokens.fontFamilyMonospace },
   alert: { marginTop: tokens.spacingVerticalM },
 });
 
 /** A counter for each run; what it writes is shown by React. */
 function counterOf(settings: CountSettings, show: (text: string) => void, onDone: () => void): CountUp {
-  return new CountUp(document.createElement('span'), numberOf(settings.end, 2017), {
-    startVal: numberOf(settings.start, 0),
-    duration: Math.max(0, numberOf(settings.duration, 4000)) / 1000,
-    decimalPlaces: decimalsOf(settings.decimals) ?? 0,
-    separator: settings.separator,
-    useGrouping: settings.separator !== '',
-    prefix: settings.prefix,
-    suffix: settings.suffix,
+  return new CountUp(document.createElement('span'), endOf(settings), {
+    ...countOptions(settings),
     plugin: { render: (_element, text) => show(text) },
     onCompleteCallback: onDone,
   });
@@ -158,6 +155,9 @@ export function Page() {
       </DemoCard>
       <DemoCard title={text('countTo.settings')}>
         <CountSettingsForm onChange={setSettings} settings={settings} />
+      </DemoCard>
+      <DemoCard title={text('countTo.code')}>
+        <pre className={styles.code}>{codeOf(settings)}</pre>
       </DemoCard>
     </DemoPage>
   );

@@ -5,16 +5,17 @@ import { messages as demoMessages } from '../messages';
 
 /** Numbers of missions, by list. */
 const lists = [
-  { id: 'todo', title: 'dragKanban.todo', missions: [1, 2, 3, 4] },
-  { id: 'working', title: 'dragKanban.working', missions: [5, 6, 7] },
-  { id: 'done', title: 'dragKanban.done', missions: [8, 9, 10] },
+  { id: 'todo', title: 'dragKanban.todo', tone: 'open', missions: [1, 2, 3, 4] },
+  { id: 'working', title: 'dragKanban.working', tone: 'busy', missions: [5, 6, 7] },
+  { id: 'done', title: 'dragKanban.done', tone: 'done', missions: [8, 9, 10] },
 ] as const;
 
 /** Work in three lists, by how far it is. */
 export function Page() {
   const text = demoMessages.useText();
-  const start = lists.map(({ id, title, missions }) => ({
+  const start = lists.map(({ id, title, tone, missions }) => ({
     id,
+    tone,
     title: text(title),
     items: missions.map(String).map((number) => ({
       id: number,

@@ -38,7 +38,7 @@ export function Page() {
   return (
     <DemoPage intro={text('markdown.intro')}>
       <DemoCard title={text('markdown.basic')}>
-        <MarkdownEditor preview="live" title={text('markdown.basic')} toolbar="basic" />
+        <MarkdownEditor preview="live" title={text('markdown.basic')} toolbar="basic" withHtml />
       </DemoCard>
       <DemoCard title={text('markdown.only')}>
         <MarkdownEditor preview="edit" title={text('markdown.only')} toolbar="basic" />

@@ -23,6 +23,11 @@ it('copies the address from a menu', async () => {
   expect(write).toHaveBeenCalledWith(location.href);
 });
 
+it('leads on by a text that is painted', async () => {
+  await renderPage(<Page />, { messages });
+  expect(screen.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/documentation/index');
+});
+
 it('counts each press of the button', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.dblClick(screen.getByRole('button', { name: 'Press' }));

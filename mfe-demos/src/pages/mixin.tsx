@@ -12,6 +12,7 @@ import {
   PrintIcon,
   uiMessages,
 } from '@backoffice/ui';
+import { Link } from 'react-router-dom';
 import { messages as demoMessages } from '../messages';
 import { useMixinStyles } from '../features/mixin/mixin.styles';
 import { DemoCard, DemoPage } from '../demo-page';
@@ -207,6 +208,16 @@ function MovingButtons() {
   );
 }
 
+/** A text that is painted from its start to its end where it is pointed at or focused. */
+function PaintedText() {
+  const styles = useMixinStyles();
+  return (
+    <Link className={styles.painted} to="/documentation/index">
+      {demoMessages.useText()('mixin.text.link')}
+    </Link>
+  );
+}
+
 /** Pieces of behaviour, each in one place, that components take up. */
 export function Page() {
   const styles = useMixinStyles();
@@ -228,6 +239,10 @@ export function Page() {
       <DemoCard title={text('mixin.wave.title')}>
         <p className={styles.body}>{text('mixin.wave.body')}</p>
         <WaveButton />
+      </DemoCard>
+      <DemoCard title={text('mixin.text.title')}>
+        <p className={styles.body}>{text('mixin.text.body')}</p>
+        <PaintedText />
       </DemoCard>
       <DemoCard title={text('mixin.share.title')}>
         <p className={styles.body}>{text('mixin.share.body')}</p>

@@ -1,13 +1,17 @@
 import {
+  ArrowUploadIcon,
   Button,
   Checkbox,
   copyWithNotice,
+  EditIcon,
   Field,
+  IconButton,
   Input,
   MessageBar,
   MessageBarBody,
   Radio,
   RadioGroup,
+  StarIcon,
   StatusBadge,
   Switch,
   tokens,
@@ -96,6 +100,11 @@ export function Page() {
           <Button>{text('showcase.theme.secondary')}</Button>
           <Button appearance="subtle">{text('showcase.theme.subtle')}</Button>
           <Button disabled>{text('showcase.theme.disabled')}</Button>
+          <Button appearance="primary" icon={<ArrowUploadIcon />} iconPosition="after">
+            {text('showcase.theme.upload')}
+          </Button>
+          <IconButton icon={<EditIcon />} label={text('showcase.theme.edit')} />
+          <IconButton icon={<StarIcon />} label={text('showcase.theme.star')} />
         </Bar>
       </DemoCard>
       <DemoCard title={text('showcase.theme.controls')}>
@@ -110,6 +119,10 @@ export function Page() {
         <Field className={styles.field} label={text('showcase.theme.field')}>
           <Input />
         </Field>
+        <label className={styles.slider}>
+          {text('showcase.theme.slider')}
+          <input className={styles.range} defaultValue={50} type="range" />
+        </label>
       </DemoCard>
       <ThemeStates />
       <ThemeColours />

@@ -11,6 +11,8 @@ const buttonTexts: Record<string, Key> = {
   'ql-italic': 'richText.italic',
   'ql-underline': 'richText.underline',
   'ql-strike': 'richText.strike',
+  'ql-script sub': 'richText.subscript',
+  'ql-script super': 'richText.superscript',
   'ql-list ordered': 'richText.ordered',
   'ql-list bullet': 'richText.bullet',
   'ql-indent -1': 'richText.outdent',

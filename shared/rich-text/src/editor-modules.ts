@@ -22,6 +22,7 @@ export const editorFormats = [
   'italic',
   'underline',
   'strike',
+  'script',
   'color',
   'background',
   'blockquote',
@@ -36,7 +37,7 @@ export const editorFormats = [
 
 const toolbar = [
   [{ header: 1 }, { header: 2 }],
-  ['bold', 'italic', 'underline', 'strike'],
+  ['bold', 'italic', 'underline', 'strike', { script: 'sub' }, { script: 'super' }],
   [{ list: 'ordered' }, { list: 'bullet' }, { indent: '-1' }, { indent: '+1' }],
   [{ align: '' }, { align: 'center' }, { align: 'right' }],
   ['blockquote', 'code-block', 'link', 'image'],

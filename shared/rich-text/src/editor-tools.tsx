@@ -7,10 +7,14 @@ import {
   mergeClasses,
   type MenuItem,
 } from '@backoffice/ui';
-import { useMarkupStyles } from '@backoffice/safe-html';
+import { sanitiseHtml, useMarkupStyles } from '@backoffice/safe-html';
+import { useState } from 'react';
 import type { Quill } from 'react-quill';
+import { findWords, replaceWords } from './find-words';
 import { messages } from './messages';
+import { ReplaceDialog } from './replace-dialog';
 import { useEditorStyles } from './rich-text-editor.styles';
+import { SourceDialog } from './source-dialog';
 import { ToolIcon } from './tool-icons';
 
 type Editor = InstanceType<typeof Quill>;
@@ -66,17 +70,28 @@ const TABLE_COLUMNS = 3;
 
 interface EditorToolsProps {
   state: EditorState;
+  html: string;
+  /** The editor as it is, without giving it the focus. */
+  read: () => Editor | undefined;
   /** Does something at the place in the text that was last selected. */
   run: (action: (editor: Editor) => void) => void;
   isFull: boolean;
   onFullChange: (isFull: boolean) => void;
 }
 
-/** The tools that Quill's own bar lacks: undo, colours, tables, full screen. */
-export function EditorTools({ state, run, isFull, onFullChange }: EditorToolsProps) {
+/** All that HTML may hold is what the door for users' HTML lets through; one step that can be undone. */
+function putSource(editor: Editor, html: string): void {
+  editor.history.cutoff();
+  editor.setContents(editor.clipboard.convert({ html: sanitiseHtml(html) }), 'user');
+  editor.history.cutoff();
+}
+
+/** The tools that Quill's own bar lacks: undo, colours, tables, other words, the source, full screen. */
+export function EditorTools({ state, html, read, run, isFull, onFullChange }: EditorToolsProps) {
   const styles = useEditorStyles();
   const { markup } = useMarkupStyles();
   const text = messages.useText();
+  const [open, setOpen] = useState<'replace' | 'source' | null>(null);
 
   const colourItems = (format: 'color' | 'background'): MenuItem[] => [
     ...articleMarkup.colours.map((colour) => ({
@@ -149,12 +164,39 @@ export function EditorTools({ state, run, isFull, onFullChange }: EditorToolsPro
       {menu('background', text('richText.background'), colourItems('background'))}
       {menu('table', text('richText.table'), tableItems)}
       <IconButton
+        icon={<ToolIcon name="replace" />}
+        label={text('richText.replace')}
+        onClick={() => setOpen('replace')}
+      />
+      <IconButton
+        icon={<ToolIcon name="source" />}
+        label={text('richText.source')}
+        onClick={() => setOpen('source')}
+      />
+      <IconButton
         aria-pressed={isFull}
         className={styles.last}
         icon={isFull ? <FullScreenMinimizeIcon /> : <FullScreenMaximizeIcon />}
         label={text(isFull ? 'richText.full-screen.end' : 'richText.full-screen')}
         onClick={() => onFullChange(!isFull)}
       />
+      {open === 'replace' && (
+        <ReplaceDialog
+          count={(words) => {
+            const editor = read();
+            return editor ? findWords(editor, words).length : 0;
+          }}
+          onDismiss={() => setOpen(null)}
+          onReplace={(words, by) => run((editor) => replaceWords(editor, words, by))}
+        />
+      )}
+      {open === 'source' && (
+        <SourceDialog
+          html={html}
+          onApply={(source) => run((editor) => putSource(editor, source))}
+          onDismiss={() => setOpen(null)}
+        />
+      )}
     </div>
   );
 }

@@ -67,3 +67,40 @@ it('fills the screen, keeps what was typed, and ends with Escape', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Text' })).toBe(field);
 });
+
+it('takes over from its source what a text may hold, in one step', async () => {
+  const { user, field, written } = await showEditor('<p>First</p><p>Second</p>');
+  await user.click(screen.getByRole('button', { name: 'HTML source' }));
+  const source = screen.getByRole('textbox', { name: 'HTML source' });
+  expect(source).toHaveValue('<p>First</p>\n<p>Second</p>');
+  await user.clear(source);
+  await user.click(source);
+  await user.paste(
+    '<h1>Kept</h1>\n<p onclick="x()" style="color:red">H<sub>2</sub>O</p><p><a href="tel:1">call</a></p><img src="https://elsewhere.example/a.png"><script>x()</script>',
+  );
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const kept = '<h1>Kept</h1><p>H<sub>2</sub>O</p><p>call</p>';
+  expect(field).toContainHTML(kept);
+  expect(field.querySelector('img, script, [style], [onclick]')).toBeNull();
+  expect(written).toHaveBeenLastCalledWith(kept);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(field).toContainHTML('<p>First</p><p>Second</p>');
+});
+
+it('finds words in any case, says how often, and replaces them dressed as they were, in one step', async () => {
+  const before = '<p>A cat. <strong>Cat</strong>s, c.t</p>';
+  const { user, field } = await showEditor(before);
+  await user.click(screen.getByRole('button', { name: 'Find and replace' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Find and replace' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Find' }), 'c.t');
+  expect(dialog.getByRole('status')).toHaveTextContent('Found: 1');
+  await user.clear(dialog.getByRole('textbox', { name: 'Find' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Find' }), 'CAT');
+  expect(dialog.getByRole('status')).toHaveTextContent('Found: 2');
+  await user.type(dialog.getByRole('textbox', { name: 'Replace with' }), 'tiger');
+  await user.click(dialog.getByRole('button', { name: 'Replace all' }));
+  expect(field).toContainHTML('<p>A tiger. <strong>tiger</strong>s, c.t</p>');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(field).toContainHTML(before);
+});

@@ -85,8 +85,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
           role={isFull ? 'dialog' : undefined}
         >
           <EditorTools
+            html={value}
             isFull={isFull}
             onFullChange={changeFull}
+            read={() => quill.current?.getEditor()}
             run={(action) => {
               const editor = quill.current?.getEditor();
               if (!editor) return;

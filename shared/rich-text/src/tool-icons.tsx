@@ -37,6 +37,19 @@ const drawings = {
       <path className="ql-stroke" d="M2,7H16M2,11H16M7,3V15M11.5,3V15" />
     </>
   ),
+  replace: (
+    <>
+      <circle className="ql-stroke" cx="7.5" cy="7.5" r="4.5" />
+      <line className="ql-stroke" x1="11" x2="15" y1="11" y2="15" />
+    </>
+  ),
+  source: (
+    <>
+      <polyline className="ql-stroke" points="5.5 5 1.5 9 5.5 13" />
+      <polyline className="ql-stroke" points="12.5 5 16.5 9 12.5 13" />
+      <line className="ql-stroke" x1="10.2" x2="7.8" y1="4" y2="14" />
+    </>
+  ),
 };
 
 /** The icon of a tool of the editor. */

@@ -22,3 +22,25 @@ export function decimalsOf(typed: string): number | null {
 export function numberOf(typed: string, otherwise: number): number {
   return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : otherwise;
 }
+
+/** What the counter is made with. */
+export function countOptions(settings: CountSettings) {
+  return {
+    startVal: numberOf(settings.start, 0),
+    duration: Math.max(0, numberOf(settings.duration, 4000)) / 1000,
+    decimalPlaces: decimalsOf(settings.decimals) ?? 0,
+    separator: settings.separator,
+    useGrouping: settings.separator !== '',
+    prefix: settings.prefix,
+    suffix: settings.suffix,
+  };
+}
+
+/** What is counted to. */
+export const endOf = ({ end }: CountSettings) => numberOf(end, 2017);
+
+/** The settings as code. */
+export function codeOf(settings: CountSettings): string {
+  const options = JSON.stringify(countOptions(settings), null, 2).replace(/^( +)"(\w+)"/gm, '$1$2');
+  return `new CountUp(element, ${endOf(settings)}, ${options})`;
+}

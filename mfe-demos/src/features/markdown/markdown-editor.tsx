@@ -1,6 +1,7 @@
 import MDEditor, { commands as known, type ICommand } from '@uiw/react-md-editor/nohighlight';
 import rehypeSanitize from 'rehype-sanitize';
-import { useState } from 'react';
+import { sanitiseHtml } from '@backoffice/safe-html';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type MessageKey, messages } from '../../messages';
 import { useMarkdownStyles } from './markdown.styles';
 import { CalendarIcon } from '@backoffice/ui';
@@ -72,6 +73,35 @@ function named(command: ICommand, text: TextOf): ICommand {
 // A file of its own, because the policy of the page allows no style elements.
 const sheet = new URL('@uiw/react-md-editor/markdown-editor.css', import.meta.url).href;
 
+/** The HTML of what is shown, without what the library adds to headings and code. */
+function htmlOf(shown: HTMLElement): string {
+  const copy = shown.cloneNode(true) as HTMLElement;
+  for (const added of copy.querySelectorAll('.anchor, .copied')) added.remove();
+  const parts = [...(copy.firstElementChild ?? copy).childNodes];
+  return sanitiseHtml(parts.map((part) => new XMLSerializer().serializeToString(part)).join(''));
+}
+
+/** Markdown as an article could hold it, through the door for users' HTML. */
+function HtmlOfMarkdown({ source, label }: { source: string; label: string }) {
+  const styles = useMarkdownStyles();
+  const shown = useRef<HTMLDivElement>(null);
+  const [html, setHtml] = useState('');
+  useLayoutEffect(() => {
+    if (shown.current) setHtml(htmlOf(shown.current));
+  }, [source]);
+  return (
+    <>
+      <div hidden ref={shown}>
+        <MDEditor.Markdown rehypePlugins={[[rehypeSanitize]]} skipHtml source={source} />
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys */}
+      <pre aria-label={label} className={styles.html} role="region" tabIndex={0}>
+        {html}
+      </pre>
+    </>
+  );
+}
+
 export interface MarkdownEditorProps {
   title: string;
   toolbar: 'basic' | 'custom';
@@ -79,10 +109,12 @@ export interface MarkdownEditorProps {
   preview: 'edit' | 'live';
   /** Names the buttons; the interface's texts when left out. */
   toolbarText?: TextOf;
+  /** Whether its HTML is shown below. */
+  withHtml?: boolean;
 }
 
 /** Markdown beside what it becomes. Its HTML is left out: only what Markdown itself can say is shown. */
-export function MarkdownEditor({ title, toolbar, preview, toolbarText }: MarkdownEditorProps) {
+export function MarkdownEditor({ title, toolbar, preview, toolbarText, withHtml }: MarkdownEditorProps) {
   const styles = useMarkdownStyles();
   const text = messages.useText();
   const [typed, setTyped] = useState<string | null>(null);
@@ -115,6 +147,9 @@ export function MarkdownEditor({ title, toolbar, preview, toolbarText }: Markdow
         value={typed ?? text('markdown.example')}
         visibleDragbar={false}
       />
+      {withHtml && (
+        <HtmlOfMarkdown label={text('markdown.html', { title })} source={typed ?? text('markdown.example')} />
+      )}
     </>
   );
 }

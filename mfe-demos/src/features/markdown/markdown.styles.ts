@@ -27,6 +27,18 @@ export const useMarkdownStyles = makeStyles({
     '& [data-letters]::before': { content: 'attr(data-letters)' },
     '& .w-md-editor-text-pre': { display: 'none' },
   },
+  html: {
+    maxHeight: '200px',
+    margin: `${tokens.spacingVerticalM} 0 0`,
+    padding: tokens.spacingHorizontalS,
+    overflow: 'auto',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
   preview: {
     minHeight: '100%',
     overflowWrap: 'anywhere',

@@ -21,17 +21,23 @@ const editor: Role = {
   updatedAt: '2026-03-04T15:06:07.000Z',
 };
 
-it('shows the menu of another role, and that this page is not in it', async () => {
+it('shows the menu of another role, that this page is not in it, and what else is hidden from that role', async () => {
   fakeApi.get(apiPaths.roles, () => [editor]);
   const { user } = await renderPage(<page.Page />, {
     messages: page.messages,
     roles: ['admin'],
-    permissions: ['permissionPage:view', 'roles:view'],
+    permissions: ['permissionPage:view', 'roles:view', 'merchants:edit'],
   });
+  expect(screen.queryByRole('region', { name: /^Hidden/ })).toBeNull();
   expect(screen.getByText('This page is part of it.')).toBeInTheDocument();
   await user.click(await screen.findByRole('radio', { name: 'Editor' }));
   const menu = screen.getByRole('region', { name: 'Menu of Editor' });
-  expect(within(menu).getByRole('listitem')).toHaveTextContent('Merchant listview');
+  expect(within(menu).getAllByRole('listitem')[0]).toHaveTextContent('Merchant listview');
+  const hidden = within(screen.getByRole('region', { name: 'Hidden from Editor' }));
+  expect(hidden.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'permissionPageview',
+    'rolesview',
+  ]);
   expect(within(menu).getByRole('status')).toHaveTextContent(/^This page is not part of it/);
 });
 

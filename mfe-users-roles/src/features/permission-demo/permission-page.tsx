@@ -1,8 +1,10 @@
 import type { RouteNode } from '@backoffice/contract';
 import { type Language, useLanguage } from '@backoffice/i18n';
+import { routesAtom, store } from '@backoffice/session';
+import { useAtomValue } from 'jotai';
 import { permissionMessages } from './permission-messages';
 import { usePermissionStyles } from './permission.styles';
-import { grantsOf, useRolePreview } from './role-preview';
+import { grantsOf, lackingIn, useRolePreview } from './role-preview';
 import { RoleSwitch } from './role-switch';
 
 interface PageListProps {
@@ -40,6 +42,8 @@ export function PermissionDemo() {
   const language = useLanguage();
   const preview = useRolePreview();
   const { seen, routes } = preview;
+  const own = useAtomValue(routesAtom, { store });
+  const lacking = seen && routes ? lackingIn(routes, own) : [];
   const isOpen = routes !== null && grantsOf(routes).includes('permissionPage:view');
   return (
     <div className={styles.page}>
@@ -58,6 +62,15 @@ export function PermissionDemo() {
               {text(isOpen ? 'permission.menu.open' : 'permission.menu.closed')}
             </p>
             <PageList language={language} nodes={routes} />
+            {seen && lacking.length > 0 && (
+              <section
+                aria-label={text('permission.menu.hidden', { role: seen.name })}
+                className={styles.lacking}
+              >
+                <h3 className={styles.lackingTitle}>{text('permission.menu.hidden', { role: seen.name })}</h3>
+                <PageList language={language} nodes={lacking} />
+              </section>
+            )}
           </>
         ) : (
           <p className={styles.text}>{text('permission.preview.unknown')}</p>

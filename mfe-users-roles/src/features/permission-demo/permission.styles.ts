@@ -28,6 +28,8 @@ export const usePermissionStyles = makeStyles({
   },
   hidden: { color: tokens.colorNeutralForeground2 },
   roles: { flexWrap: 'wrap' },
+  lacking: { color: tokens.colorNeutralForeground2, '& li': { textDecorationLine: 'line-through' } },
+  lackingTitle: { margin: `${tokens.spacingVerticalM} 0 0`, fontSize: tokens.fontSizeBase300 },
   pages: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, lineHeight: 1.8 },
   action: {
     marginInlineStart: tokens.spacingHorizontalS,

@@ -3,6 +3,13 @@ import { makeStyles, tokens } from '@backoffice/ui';
 export const useThemeStyles = makeStyles({
   controls: { alignItems: 'center' },
   field: { maxWidth: '360px' },
+  slider: { display: 'block', maxWidth: '360px', marginBlockStart: tokens.spacingVerticalM },
+  range: {
+    display: 'block',
+    width: '100%',
+    minHeight: '24px',
+    accentColor: tokens.colorCompoundBrandBackground,
+  },
   bars: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
   colours: {
     display: 'grid',

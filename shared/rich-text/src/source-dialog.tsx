@@ -1,0 +1,60 @@
+import { Button, Dialog, makeStyles, Textarea, tokens } from '@backoffice/ui';
+import { useState } from 'react';
+import { messages } from './messages';
+
+const useSourceStyles = makeStyles({
+  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
+  source: {
+    width: '100%',
+    height: '50vh',
+    marginBlockStart: tokens.spacingVerticalM,
+    '& textarea': { height: '100%', maxHeight: 'none', fontFamily: tokens.fontFamilyMonospace },
+  },
+});
+
+const LINE_ENDS = /(<\/(?:p|h[1-6]|ol|ul|li|blockquote|table|tbody|tr|pre|div)>)(?=<)/g;
+
+interface SourceDialogProps {
+  html: string;
+  /** Takes what was typed, as it was typed. */
+  onApply: (html: string) => void;
+  onDismiss: () => void;
+}
+
+/** The text as HTML, to be changed by hand. */
+export function SourceDialog({ html, onApply, onDismiss }: SourceDialogProps) {
+  const styles = useSourceStyles();
+  const text = messages.useText();
+  const [source, setSource] = useState(() => html.replace(LINE_ENDS, '$1\n'));
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onDismiss}>{text('richText.cancel')}</Button>
+          <Button appearance="primary" type="submit">
+            {text('richText.source.apply')}
+          </Button>
+        </>
+      }
+      onDismiss={onDismiss}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The form of the page that the editor stands in is another one.
+        event.stopPropagation();
+        onApply(source);
+        onDismiss();
+      }}
+      size="large"
+      title={text('richText.source')}
+    >
+      <p className={styles.hint}>{text('richText.source.hint')}</p>
+      <Textarea
+        aria-label={text('richText.source')}
+        className={styles.source}
+        onChange={(_event, { value }) => setSource(value)}
+        spellCheck={false}
+        value={source}
+      />
+    </Dialog>
+  );
+}
