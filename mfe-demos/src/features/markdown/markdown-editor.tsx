@@ -73,10 +73,11 @@ function named(command: ICommand, text: TextOf): ICommand {
 // A file of its own, because the policy of the page allows no style elements.
 const sheet = new URL('@uiw/react-md-editor/markdown-editor.css', import.meta.url).href;
 
-/** The HTML of what is shown, without what the library adds to headings and code. */
+/** The HTML of what is shown, without the empty links that the library puts into headings. */
 function htmlOf(shown: HTMLElement): string {
   const copy = shown.cloneNode(true) as HTMLElement;
-  for (const added of copy.querySelectorAll('.anchor, .copied')) added.remove();
+  for (const link of copy.querySelectorAll('a'))
+    if (!link.textContent && !link.querySelector('img')) link.remove();
   const parts = [...(copy.firstElementChild ?? copy).childNodes];
   return sanitiseHtml(parts.map((part) => new XMLSerializer().serializeToString(part)).join(''));
 }
@@ -92,7 +93,7 @@ function HtmlOfMarkdown({ source, label }: { source: string; label: string }) {
   return (
     <>
       <div hidden ref={shown}>
-        <MDEditor.Markdown rehypePlugins={[[rehypeSanitize]]} skipHtml source={source} />
+        <MDEditor.Markdown disableCopy rehypePlugins={[[rehypeSanitize]]} skipHtml source={source} />
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys */}
       <pre aria-label={label} className={styles.html} role="region" tabIndex={0}>

@@ -4,7 +4,7 @@ import { routesAtom, store } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { permissionMessages } from './permission-messages';
 import { usePermissionStyles } from './permission.styles';
-import { grantsOf, lackingIn, useRolePreview } from './role-preview';
+import { grantsOf, useRolePreview } from './role-preview';
 import { RoleSwitch } from './role-switch';
 
 interface PageListProps {
@@ -34,6 +34,20 @@ function PageList({ nodes, language }: PageListProps) {
     </ul>
   );
 }
+
+/** The pages of one's own menu that another one lacks; a group stays for those of its pages that are lacking. */
+function lackingIn(routes: readonly RouteNode[], own: readonly RouteNode[]): RouteNode[] {
+  const names = new Set(namesIn(routes));
+  return own.flatMap((node) => {
+    if (node.meta.hidden) return [];
+    if (!node.children?.length) return names.has(node.name) ? [] : [node];
+    const children = lackingIn(routes, node.children);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}
+
+const namesIn = (routes: readonly RouteNode[]): string[] =>
+  routes.flatMap(({ name, children = [] }) => [name, ...namesIn(children)]);
 
 /** A page for administrators alone, on which they see what other roles get. */
 export function PermissionDemo() {

@@ -33,20 +33,6 @@ export function useRolePreview() {
   return { roles, seen, choose, routes: seen ? seen.routes : ownRoutes };
 }
 
-/** The pages of one's own menu that another one lacks; a group stays for those of its pages that are lacking. */
-export function lackingIn(routes: readonly RouteNode[], own: readonly RouteNode[]): RouteNode[] {
-  const names = new Set(namesIn(routes));
-  return own.flatMap((node) => {
-    if (node.meta.hidden) return [];
-    if (!node.children?.length) return names.has(node.name) ? [] : [node];
-    const children = lackingIn(routes, node.children);
-    return children.length > 0 ? [{ ...node, children }] : [];
-  });
-}
-
-const namesIn = (routes: readonly RouteNode[]): string[] =>
-  routes.flatMap(({ name, children = [] }) => [name, ...namesIn(children)]);
-
 /** What a tree of routes grants, as `screen:action`. */
 export function grantsOf(routes: readonly RouteNode[]): string[] {
   return routes.flatMap(({ name, meta, children = [] }) => [

@@ -8,6 +8,7 @@ export const useThemeStyles = makeStyles({
     display: 'block',
     width: '100%',
     minHeight: '24px',
+    margin: 0,
     accentColor: tokens.colorCompoundBrandBackground,
   },
   bars: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
