@@ -10,8 +10,9 @@ beforeAll(() => {
 
 async function showEditor(value = '<p>First</p>') {
   const written = jest.fn<void, [string]>();
+  const sent = jest.fn();
   const { user } = await renderPage(
-    <>
+    <form onSubmit={sent}>
       <span id="label">Text</span>
       <RichTextEditor
         labelledBy="label"
@@ -21,7 +22,7 @@ async function showEditor(value = '<p>First</p>') {
         onUpload={() => Promise.resolve(null)}
         value={value}
       />
-    </>,
+    </form>,
     { messages: [messages] },
   );
   const field = screen.getByRole('textbox', { name: 'Text' });
@@ -29,7 +30,7 @@ async function showEditor(value = '<p>First</p>') {
     await user.click(screen.getByRole('button', { name: menu }));
     await user.click(screen.getByRole('menuitem', { name: item }));
   };
-  return { user, field, written, choose };
+  return { user, field, written, sent, choose };
 }
 
 it('undoes and redoes what was done, but not what was put in', async () => {
@@ -69,7 +70,7 @@ it('fills the screen, keeps what was typed, and ends with Escape', async () => {
 });
 
 it('takes over from its source what a text may hold, in one step', async () => {
-  const { user, field, written } = await showEditor('<p>First</p><p>Second</p>');
+  const { user, field, written, sent } = await showEditor('<p>First</p><p>Second</p>');
   await user.click(screen.getByRole('button', { name: 'HTML source' }));
   const source = screen.getByRole('textbox', { name: 'HTML source' });
   expect(source).toHaveValue('<p>First</p>\n<p>Second</p>');
@@ -84,13 +85,14 @@ it('takes over from its source what a text may hold, in one step', async () => {
   expect(field).toContainHTML(kept);
   expect(field.querySelector('img, script, [style], [onclick]')).toBeNull();
   expect(written).toHaveBeenLastCalledWith(kept);
+  expect(sent).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(field).toContainHTML('<p>First</p><p>Second</p>');
 });
 
 it('finds words in any case, says how often, and replaces them dressed as they were, in one step', async () => {
   const before = '<p>A cat. <strong>Cat</strong>s, c.t</p>';
-  const { user, field } = await showEditor(before);
+  const { user, field, sent } = await showEditor(before);
   await user.click(screen.getByRole('button', { name: 'Find and replace' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Find and replace' }));
   await user.type(dialog.getByRole('textbox', { name: 'Find' }), 'c.t');
@@ -101,6 +103,7 @@ it('finds words in any case, says how often, and replaces them dressed as they w
   await user.type(dialog.getByRole('textbox', { name: 'Replace with' }), 'tiger');
   await user.click(dialog.getByRole('button', { name: 'Replace all' }));
   expect(field).toContainHTML('<p>A tiger. <strong>tiger</strong>s, c.t</p>');
+  expect(sent).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(field).toContainHTML(before);
 });
