@@ -35,7 +35,9 @@ export const useMarkdownStyles = makeStyles({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
+    // The shadows of what scrolls begin with it.
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
     fontFamily: tokens.fontFamilyMonospace,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
