@@ -1,6 +1,7 @@
 import { apiPaths, type Article } from '@backoffice/contract';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
 import { xssPayloads } from '../fixtures/xss-payloads';
 
 // Refusals of the policy, and the images that payloads ask for.
@@ -42,6 +43,13 @@ function touch(page: Page): Promise<number> {
       }
     }
     return listening.length;
+  });
+}
+
+/** For what only a real click may do. */
+function clickScriptLinks(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('a[href^="javascript" i]')) link.click();
   });
 }
 
@@ -124,6 +132,72 @@ test.describe('without the policy of the page', () => {
     }, `<img src=x onerror="attacked(1,document.cookie)">`);
     await expect.poll(() => attacks.ran).toHaveLength(1);
   });
+
+  test('of the same attacks the server alone stores nothing that runs, in a page that sanitises nothing', async ({
+    page,
+    address,
+    api,
+  }) => {
+    const { id } = await api.createArticle({
+      title: uniqueName('Attacked'),
+      content: xssPayloads.join(''),
+    });
+    const { content } = await api.readArticle(id);
+    const attacks = await watch(page, address);
+    await page.goto('/login');
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), content);
+    expect(await touch(page)).toBe(0);
+    await clickScriptLinks(page);
+    expect(attacks).toEqual({ ran: [], left: [] });
+  });
+});
+
+test('set as text by a page that has no other policy, the same attacks are refused by Trusted Types alone', async ({
+  page,
+  address,
+  shell,
+}) => {
+  const attacks = await watch(page, address);
+  await page.route(`${address}/example/list`, async (route) => {
+    const response = await route.fetch();
+    const directives = response.headers()['content-security-policy']!.split(';');
+    const policy = directives.filter((directive) => directive.includes('trusted-types')).join(';');
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy },
+    });
+  });
+  await page.goto('/example/list');
+  await expect(shell.main).toBeVisible();
+  const taken = await page.evaluate((payloads) => {
+    const sinks: Record<string, (text: string, element: HTMLElement) => unknown> = {
+      innerHTML: (text, element) => (element.innerHTML = text),
+      outerHTML: (text, element) => (element.firstElementChild!.outerHTML = text),
+      insertAdjacentHTML: (text, element) => element.insertAdjacentHTML('beforeend', text),
+      setHTMLUnsafe: (text, element) => element.setHTMLUnsafe(text),
+      srcdoc: (text) => (document.createElement('iframe').srcdoc = text),
+      DOMParser: (text) => new DOMParser().parseFromString(text, 'text/html'),
+      fragment: (text) => document.createRange().createContextualFragment(text),
+      script: (text) => (document.createElement('script').text = text),
+      handler: (text, element) => element.setAttribute('onclick', text),
+    };
+    const main = document.querySelector('main')!;
+    return payloads.flatMap((payload, number) =>
+      Object.entries(sinks).flatMap(([name, sink]) => {
+        const element = document.createElement('div');
+        element.append(document.createElement('p'));
+        main.append(element);
+        try {
+          sink(payload, element);
+          return [`${number} by ${name}`];
+        } catch (error) {
+          return error instanceof TypeError ? [] : [`${number} by ${name}: ${String(error)}`];
+        }
+      }),
+    );
+  }, xssPayloads);
+  expect(taken).toEqual([]);
+  expect(attacks).toEqual({ ran: [], left: [] });
 });
 
 test('the same attacks, let through by a faulty sanitiser, run nowhere under the policy alone', async ({
@@ -156,11 +230,7 @@ test('the same attacks, let through by a faulty sanitiser, run nowhere under the
     xssPayloads.filter((payload) => !/<(base|meta)/.test(payload)),
   );
   expect(await touch(page)).toBeGreaterThan(100);
-  // Clicked for real, for what only a click may do.
-  await page.evaluate(() => {
-    for (const link of document.querySelectorAll<HTMLElement>('.attacked a[href^="javascript" i]'))
-      link.click();
-  });
+  await clickScriptLinks(page);
   await expect(page.locator('.attacked')).not.toHaveCount(0);
   expect(attacks).toEqual({ ran: [], left: [] });
 });

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const READY_WITHIN_MS = 60_000;
 const AGAIN_AFTER_MS = 100;
+const MOVED_CLOCK = join(import.meta.dirname, 'moved-clock.mjs');
 
 /**
  * An API as it is shipped, in a process of its own, which the storm ends and starts again.
@@ -21,12 +23,25 @@ export function createApiProcess(options: {
   let child: ChildProcess | null = null;
   let port: number | null = null;
   let isToldToEnd = false;
+  // Holds how wrong its clock is.
+  const clockFile = `${options.log}.clock`;
+  writeFileSync(clockFile, '0');
 
   async function attempt(): Promise<void> {
-    const started = spawn(process.execPath, ['--enable-source-maps', options.script], {
-      env: { PATH: process.env.PATH, ...options.env, API_PORT: '0', METRICS_PORT: '0' },
-      stdio: ['ignore', 'pipe', log],
-    });
+    const started = spawn(
+      process.execPath,
+      ['--enable-source-maps', '--import', MOVED_CLOCK, options.script],
+      {
+        env: {
+          PATH: process.env.PATH,
+          ...options.env,
+          API_PORT: '0',
+          METRICS_PORT: '0',
+          CLOCK_FILE: clockFile,
+        },
+        stdio: ['ignore', 'pipe', log],
+      },
+    );
     child = started;
     const ready = new Promise<number>((resolve, reject) => {
       let said = '';
@@ -62,6 +77,11 @@ export function createApiProcess(options: {
       }
     },
     signal: (signal: 'SIGSTOP' | 'SIGCONT') => child?.kill(signal),
+    /** Has its clock go wrong, and timers go on. */
+    moveClock(byMs: number): void {
+      writeFileSync(clockFile, String(byMs));
+      child?.kill('SIGUSR2');
+    },
     /** Ends it, and waits until it has ended. */
     async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
       isToldToEnd = true;

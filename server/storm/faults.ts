@@ -5,6 +5,9 @@ import type { Fault } from './story';
 const SHORT_OF_CONNECTIONS = 1;
 // Each piece of a call and of its answer waits for so long.
 const DELAY_MS = 60;
+// Six days back to six days ahead, by how long it lasts.
+const CLOCK_STEP_MS = 20 * 60_000;
+const RIGHT_CLOCK_AT = 465;
 
 interface Way {
   begin(installation: Installation, fault: Fault): unknown;
@@ -20,6 +23,10 @@ const ways: Record<Fault['kind'], Way> = {
   'pause api': {
     begin: ({ apis }, { api }) => apis[api].signal('SIGSTOP'),
     end: ({ apis }, { api }) => apis[api].signal('SIGCONT'),
+  },
+  'move clock of api': {
+    begin: ({ apis }, { api, lasts }) => apis[api].moveClock((lasts - RIGHT_CLOCK_AT) * CLOCK_STEP_MS),
+    end: ({ apis }, { api }) => apis[api].moveClock(0),
   },
   'kill database': { begin: ({ database }) => database.kill(), end: recover },
   'restart database': { begin: ({ database }) => database.shutDown(), end: recover },
@@ -42,6 +49,7 @@ const ways: Record<Fault['kind'], Way> = {
     begin: ({ toDatabase }) => toDatabase.hold(),
     end: ({ toDatabase }) => toDatabase.release(),
   },
+  'fill disk of database': { begin: ({ disk }) => disk?.fill(), end: ({ disk }) => disk?.makeRoom() },
   'cut clients': { begin: ({ toApis }, { api }) => toApis[api].cut() },
   'delay clients': {
     begin: ({ toApis }, { api }) => toApis[api].delay(DELAY_MS),

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { createApiProcess } from './api-process';
 import { layCable } from './cable';
 import { startDatabaseProcess } from './database-process';
+import { layDisk } from './disk';
 
 const room = join(import.meta.dirname, '..');
 const programs = join(room, '.cache/storm');
@@ -43,6 +44,7 @@ export async function startInstallation() {
   // PostgreSQL's account has to get in when the storm runs as root.
   await chmod(folder, 0o711);
   const dataDir = join(folder, 'data');
+  const disk = await layDisk(dataDir);
   const database = await startDatabaseProcess(dataDir);
   await promisify(execFile)(process.execPath, [join(programs, 'cli.js'), 'migrate'], {
     env: { PATH: process.env.PATH, DATABASE_OWNER_URL: database.url, DATABASE_URL: database.apiUrl },
@@ -75,6 +77,8 @@ export async function startInstallation() {
 
   /** Nothing is under way any more, on either side of a connection that was cut. */
   async function isCalm(): Promise<boolean> {
+    // On a full disk it ends when that finds it.
+    await database.recover();
     if (toApis.some((cable) => cable.open() > 0)) return false;
     if (!(await Promise.all(toApis.map(({ port }) => isReady(port)))).every(Boolean)) return false;
     const { rows } = await database.withOwner((owner) =>
@@ -92,6 +96,8 @@ export async function startInstallation() {
     folder,
     dataDir,
     database,
+    /** Null where this account may mount none: then it is never full. */
+    disk,
     toDatabase,
     apis: [first, second] as const,
     toApis,
@@ -111,7 +117,9 @@ export async function startInstallation() {
       await Promise.all([first.end('SIGKILL'), second.end('SIGKILL')]);
       await Promise.all([...toApis, toDatabase].map((cable) => cable.remove()));
       await database.stop();
-      if (!keepsFiles) await rm(folder, { recursive: true, force: true });
+      if (keepsFiles) return;
+      await disk?.remove();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

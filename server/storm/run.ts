@@ -40,6 +40,8 @@ function firstSteps(count: number): Step[] {
 
 async function inFreshInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   const installation = await startInstallation();
+  if (!installation.disk)
+    say('The disk of the database stays as it is: only root may mount one that can be filled.');
   try {
     return await work(installation);
   } finally {

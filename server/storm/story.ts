@@ -29,6 +29,7 @@ export const faultKinds = [
   'kill api',
   'pause api',
   'stop api',
+  'move clock of api',
   'kill database',
   'pause database',
   'restart database',
@@ -38,6 +39,7 @@ export const faultKinds = [
   'cut database',
   'delay database',
   'hold database',
+  'fill disk of database',
   'cut clients',
   'delay clients',
 ] as const;
