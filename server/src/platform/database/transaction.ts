@@ -28,7 +28,10 @@ export async function inSteps<R, W>(pool: pg.Pool, { read, write, last }: Steps<
   try {
     const [, found] = await Promise.all([client.query('begin'), read(client)]);
     const written = await write(client, found);
-    await Promise.all([last?.(client, written), commit(client)]);
+    const [ended, committed] = await Promise.allSettled([last?.(client, written), commit(client)]);
+    // The commit is refused because the last statement failed, and may say so first.
+    if (ended.status === 'rejected') throw ended.reason;
+    if (committed.status === 'rejected') throw committed.reason;
     client.release();
     return written;
   } catch (error) {
