@@ -44,6 +44,7 @@ export const apiPaths = {
   role: '/role',
   roleByKey: '/role/:id',
   merchantList: '/merchant/list',
+  merchantDetail: '/merchant/detail',
   merchantCreate: '/merchant/create',
   merchantUpdate: '/merchant/update',
   merchantStatus: '/merchant/status',

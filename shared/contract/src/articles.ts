@@ -10,6 +10,7 @@ import {
 } from './article-values';
 import {
   asRead,
+  idInQuery,
   listPage,
   pagingInQuery,
   readAt,
@@ -83,7 +84,6 @@ export interface ArticleListRequest {
 }
 export const articleListResponse = listPage(articleSummary);
 
-const idInQuery = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 export const articleDetailQuery = z.strictObject({ id: idInQuery });
 
 /** `GET /article/pv`: `pv` is the id of the article whose readings are wanted. */

@@ -37,6 +37,9 @@ export type KeyState = z.infer<typeof keyState>;
 
 export const rowId = z.int().check(z.minimum(1));
 
+/** The id of a row that a query says. */
+export const idInQuery = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+
 /** A rule of our own, with the code by which its refusal is phrased. */
 export function rule<T>(isKept: (value: T) => boolean, code: FailureCode) {
   return z.refine<T>(isKept, { error: code, params: { code } });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   asRead,
+  idInQuery,
   keyState,
   rowId as id,
   listPage,
@@ -58,6 +59,15 @@ export const merchantListRequest = z.strictObject({
 export type MerchantListRequest = z.input<typeof merchantListRequest>;
 
 export const merchantListResponse = listPage(z.union([merchantOption, merchant]));
+
+export const merchantDetailQuery = z.strictObject({ id: idInQuery });
+
+/** `GET /merchant/detail`: without its private key, which its public half tells apart. */
+export const merchantDetail = z.extend(merchant, {
+  /** SHA-256 of the key's public half (DER, SubjectPublicKeyInfo) in lower-case hexadecimal; null where the key can't be deciphered. */
+  keyFingerprint: z.nullable(z.string()),
+});
+export type MerchantDetail = z.infer<typeof merchantDetail>;
 
 /** `PUT /merchant/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. */
 export const merchantCreateRequest = z.strictObject({

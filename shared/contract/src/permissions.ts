@@ -2,6 +2,7 @@
 export const screens = {
   dashboard: '/dashboard',
   merchants: '/merchant/list',
+  merchantPage: '/merchant/:id',
   /** No page, but the right to read the merchants' private keys where the list shows them; the next one is that of channels. */
   merchantKeys: '/merchant/keys',
   channels: '/channel/list',
@@ -117,7 +118,9 @@ export const callAccess = {
   'PUT /merchant/create': 'merchants:edit',
   'PUT /merchant/update': 'merchants:edit',
   'PUT /merchant/status': 'merchants:edit',
-  'POST /merchant/history': 'merchants:view',
+  // By itself on its page, or from the list.
+  'GET /merchant/detail': ['merchants:view', 'merchantPage:view'],
+  'POST /merchant/history': ['merchants:view', 'merchantPage:view'],
 
   'POST /channel/list': 'channels:view',
   'POST /channel/create': 'channels:edit',

@@ -13,6 +13,7 @@ export { permittedPage } from './screen/permitted-page';
 export { roleOptionsQuery, useRoleChoices } from './role-options';
 export { standardActions } from './screen/row-actions';
 export { useList } from './screen/use-list';
+export { useRowCommands } from './screen/use-row-commands';
 export { answerInTable } from './screen/answer-in-table';
 export { createRow } from './changes/row-changes';
 export { useEditedRow } from './changes/edited-row';

@@ -37,6 +37,7 @@ import type {
   LoginResponse,
   Merchant,
   MerchantCreateRequest,
+  MerchantDetail,
   MerchantListRequest,
   MerchantOption,
   MerchantStatusRequest,
@@ -99,6 +100,7 @@ export interface ApiCalls {
     [apiPaths.channelOptions]: Call<undefined, ChannelOption[]>;
     [apiPaths.articleList]: Call<undefined, ListPage<ArticleSummary>>;
     [apiPaths.articleDetail]: Call<undefined, Article>;
+    [apiPaths.merchantDetail]: Call<undefined, MerchantDetail>;
     [apiPaths.articlePv]: Call<undefined, ListPage<PageView>>;
     [apiPaths.searchUser]: Call<undefined, ListPage<FoundUser>>;
     [apiPaths.uploadToken]: Call<undefined, UploadToken>;

@@ -1,9 +1,14 @@
 import { ApiError } from '@backoffice/api-client';
-import { ListView, roleOptionsQuery, useList } from '@backoffice/list-screen';
-import { whenIdle } from '@backoffice/ui';
+import { type Merchant, screens } from '@backoffice/contract';
+import { ListView, roleOptionsQuery, standardActions, useList } from '@backoffice/list-screen';
+import { usePermission } from '@backoffice/session';
+import { CopyButton, DocumentSearchIcon, whenIdle } from '@backoffice/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { merchants } from './merchants';
+import { useEffect, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { messages } from '../../messages';
+import { useMerchantListStyles } from './merchant-list.styles';
+import { actionTexts, merchants } from './merchants';
 
 /** The end of a session takes back what is on its way: nothing failed then. */
 function logFailure(failure: unknown): void {
@@ -16,7 +21,44 @@ export function useRoleOptionsPrefetch(): void {
   useEffect(() => whenIdle(() => void client.query(roleOptionsQuery).catch(logFailure)), [client]);
 }
 
+const pageOf = ({ id }: Merchant) => screens.merchantPage.replace(':id', String(id));
+
+/** The number of a merchant, which leads to its page. */
+function MerchantNumber({ merchant }: { merchant: Merchant }) {
+  const styles = useMerchantListStyles();
+  const text = messages.useText();
+  return (
+    <div className={styles.number}>
+      <Link className={styles.link} data-tooltip-when-cut="" to={pageOf(merchant)}>
+        {merchant.merchantNo}
+      </Link>
+      <CopyButton label={text('merchants.action.copy-number')} value={merchant.merchantNo} />
+    </div>
+  );
+}
+
+const linkedCells = { merchantNo: (merchant: Merchant) => <MerchantNumber merchant={merchant} /> };
+
 export function MerchantList() {
   useRoleOptionsPrefetch();
-  return <ListView model={useList(merchants)} />;
+  const model = useList(merchants);
+  const navigate = useNavigate();
+  const mayOpen = usePermission('merchantPage:view');
+  const text = messages.useText();
+  const { commands } = model;
+  const rowActions = useMemo(() => {
+    if (!mayOpen) return undefined;
+    return (merchant: Merchant) => {
+      const open = {
+        key: 'open',
+        label: text('merchants.action.open'),
+        icon: <DocumentSearchIcon />,
+        onAction: () => void navigate(pageOf(merchant)),
+      };
+      const [first, second, ...rest] = standardActions(merchant, commands, actionTexts, text);
+      // Edit and the switch keep their places; who may only look opens first.
+      return commands.change ? [first!, second!, open, ...rest] : [open, first!];
+    };
+  }, [mayOpen, commands, navigate, text]);
+  return <ListView cells={mayOpen ? linkedCells : undefined} model={model} rowActions={rowActions} />;
 }

@@ -1,10 +1,13 @@
 import { api, dropEmpty, isUnanswered } from '@backoffice/api-client';
 import {
   apiPaths,
+  type Channel,
+  type ChannelListRequest,
   type HistoryEntry,
   type ListPage,
   type Merchant,
   type MerchantCreateRequest,
+  type MerchantDetail,
   type MerchantListRequest,
   type MerchantStatusRequest,
   type MerchantUpdateRequest,
@@ -22,6 +25,14 @@ export const merchantsApi = {
     const { items } = await merchantsApi.list({ merchantNo, limit: 10 }, { quiet: true });
     return items.find((merchant) => merchant.id === id);
   },
+
+  /** @throws ApiError 404 when there is no such merchant */
+  detail: (id: number, options: ReadOptions): Promise<MerchantDetail> =>
+    api.get(apiPaths.merchantDetail, { ...options, query: { id } }),
+
+  /** The channels of merchants; with more than 100 rows asked for, none with its private keys. */
+  channels: (request: ChannelListRequest, options: ReadOptions): Promise<ListPage<Channel>> =>
+    api.post(apiPaths.channelList, request, { ...options, read: true }),
 
   create: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
     api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),

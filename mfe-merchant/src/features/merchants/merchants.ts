@@ -4,7 +4,7 @@ import { messages } from '../../messages';
 import { merchantFields, statusTexts } from './merchant-fields';
 import { merchantsApi } from './merchants.api';
 
-const actionTexts = {
+export const actionTexts = {
   edit: 'merchants.action.edit',
   activate: 'merchants.action.activate',
   deactivate: 'merchants.action.deactivate',

@@ -1,4 +1,4 @@
-import type { Merchant } from '@backoffice/contract';
+import type { Merchant, MerchantDetail } from '@backoffice/contract';
 import type { Snapshot } from '../../platform/write/audited-writes';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
@@ -96,6 +96,15 @@ export function presentMerchant(
   if (privateKey === null) return { ...merchant, privateKeyState: 'unreadable' };
   if (leave === 'granted') return { ...merchant, privateKey };
   return { ...merchant, privateKeyState: leave, publicKey: publicKeyOf(privateKey) };
+}
+
+/** The merchant without its private key, which is told by its public half. */
+export function presentMerchantDetail(row: MerchantRow, keyring: Keyring): MerchantDetail {
+  const { privateKeyEncrypted: sealed = '', newPrivateKey: _new, ...merchant } = row;
+  const privateKey = readPrivateKey(keyring, sealed, privateKeyContext(row.id));
+  if (privateKey === null) return { ...merchant, privateKeyState: 'unreadable', keyFingerprint: null };
+  const fingerprint = keyFingerprint(privateKey)?.toString('hex') ?? null;
+  return { ...merchant, publicKey: publicKeyOf(privateKey), keyFingerprint: fingerprint };
 }
 
 /** What a merchant's history tells. No call changes the private key: only the merchant's creation tells of it, by its fingerprint. */

@@ -2,6 +2,7 @@ import {
   type ListPage,
   MAX_ROWS_WITH_KEYS,
   type Merchant,
+  type MerchantDetail,
   type MerchantOption,
   type merchantCreateRequest,
   type merchantListRequest,
@@ -16,7 +17,13 @@ import type { PrivateKeys } from '../../platform/encryption/private-keys';
 import { createCallBudget } from '../../platform/http/call-budget';
 import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
 import { auditedWrites } from '../../platform/write/audited-writes';
-import { type MerchantRow, merchantSnapshot, presentMerchant } from './merchant-columns';
+import { missingRow } from '../../platform/http/http-error';
+import {
+  type MerchantRow,
+  merchantSnapshot,
+  presentMerchant,
+  presentMerchantDetail,
+} from './merchant-columns';
 import { privateKeyContext } from './merchant-keys';
 import { merchantSearchOf } from './merchant-search';
 import {
@@ -68,6 +75,13 @@ export class MerchantService {
     }
     const leave = await this.leaveFor(caller, found.items);
     return { items: found.items.map((row) => presentMerchant(row, this.keyring, leave)), total: found.total };
+  }
+
+  /** @throws HttpError 404 when there is no such merchant */
+  async detail(id: number): Promise<MerchantDetail> {
+    const row = await findMerchant(this.pool, { id });
+    if (!row) throw missingRow('merchant', id);
+    return presentMerchantDetail(row, this.keyring);
   }
 
   /** @param key of a caller who may repeat the call: the repetition answers the first call's merchant */

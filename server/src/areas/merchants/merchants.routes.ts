@@ -2,6 +2,8 @@ import {
   apiPaths,
   merchant,
   merchantCreateRequest,
+  merchantDetail,
+  merchantDetailQuery,
   merchantListRequest,
   merchantListResponse,
   merchantStatusRequest,
@@ -27,6 +29,14 @@ export function merchantRoutes(
     body: merchantListRequest,
     data: merchantListResponse,
     handle: ({ body, caller }) => merchants.list(caller, body),
+  });
+
+  declareRoute(app, 'GET', apiPaths.merchantDetail, {
+    summary: 'One merchant, without its private key.',
+    query: merchantDetailQuery,
+    data: merchantDetail,
+    failures: [404],
+    handle: ({ query }) => merchants.detail(query.id),
   });
 
   declareRoute(app, 'PUT', apiPaths.merchantCreate, {

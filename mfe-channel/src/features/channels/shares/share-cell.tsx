@@ -1,8 +1,9 @@
 import type { Channel } from '@backoffice/contract';
+import { shareText } from '@backoffice/list-screen/channel-shares';
 import { WarningIcon } from '@backoffice/ui';
 import { messages } from '../../../messages';
 import { useShareBarStyles, useShareCellStyles } from './share-cell.styles';
-import { shareText, shareWarning } from './shares';
+import { shareWarning } from './shares';
 
 /** A share as a bar. The figure stands beside it, so assistive technology skips the bar. */
 export function ShareBar({ share }: { share: number }) {

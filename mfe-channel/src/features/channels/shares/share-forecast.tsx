@@ -1,9 +1,10 @@
 import type { ChannelWeight } from '@backoffice/contract';
+import { sharesOf, shareText } from '@backoffice/list-screen/channel-shares';
 import { mergeClasses, Skeleton, WarningIcon } from '@backoffice/ui';
 import { messages } from '../../../messages';
 import { ShareBar } from './share-cell';
 import { useShareForecastStyles } from './share-forecast.styles';
-import { sharesOf, shareText, shareWarning } from './shares';
+import { shareWarning } from './shares';
 
 interface Share {
   share: number;

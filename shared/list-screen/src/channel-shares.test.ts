@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sharesOf, type Weighted } from './shares';
+import { sharesOf, type Weighted } from './channel-shares';
 
 const channel = (id: number, merchantWeight: number, status: Weighted['status'] = 'active') => ({
   id,

@@ -16,9 +16,13 @@ const PAGE_SIZE = 20;
 type AnyRow = any;
 type AnyList = List<AnyRow, PageQuery, string, string>;
 
-export interface RowHistoryDialogProps {
+export interface RowHistoryProps {
   list: Pick<AnyList, 'name' | 'messages' | 'fields' | 'nameOf' | 'history'>;
-  row: ListRow;
+  /** Read anew where it is another version of the row. */
+  row: ListRow & { updatedAt?: string };
+}
+
+export interface RowHistoryDialogProps extends RowHistoryProps {
   onClose: () => void;
 }
 
@@ -40,65 +44,68 @@ function historyWords(fields: AnyList['fields'], text: GetText<string>): History
 }
 
 /** What a declared list's row went through: who, when, and each field from what to what. Its texts are loaded before it is shown. */
-export function RowHistoryDialog({ list, row, onClose }: RowHistoryDialogProps) {
-  const { name, messages, fields, nameOf = String, history } = list;
+export function RowHistory({ list, row }: RowHistoryProps) {
+  const { name, messages, fields, history } = list;
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();
   const words = historyWords(fields, messages.useText());
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    queryKey: [name, row.id, 'history', page],
+    queryKey: [name, row.id, 'history', row.updatedAt, page],
     queryFn: ({ signal }) => history!(row.id, page, { signal, shown: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
-  const content = () => {
-    if (error) {
-      return (
-        <ErrorPanel
-          body={error instanceof ApiError ? error.message : undefined}
-          onRetry={() => void refetch()}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          title={text('history.list.failed')}
-        />
-      );
-    }
-    if (!data) {
-      return (
-        <div className={styles.loading}>
-          <Spinner aria-label={text('history.list.loading')} />
-        </div>
-      );
-    }
-    if (data.total === 0)
-      return <EmptyPanel body={text('history.list.empty.body')} title={text('history.list.empty')} />;
+  if (error) {
     return (
-      <>
-        <ol aria-label={text('history.list.label')} className={styles.list}>
-          {data.items.map((entry) => (
-            <HistoryEntryItem entry={entry} key={entry.id} words={words} />
-          ))}
-        </ol>
-        {data.total > PAGE_SIZE && (
-          <Pagination
-            limit={PAGE_SIZE}
-            onChange={(next) => setPage(next.page)}
-            page={page}
-            total={data.total}
-          />
-        )}
-      </>
+      <ErrorPanel
+        body={error instanceof ApiError ? error.message : undefined}
+        onRetry={() => void refetch()}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        title={text('history.list.failed')}
+      />
     );
-  };
+  }
+  if (!data) {
+    return (
+      <div className={styles.loading}>
+        <Spinner aria-label={text('history.list.loading')} />
+      </div>
+    );
+  }
+  if (data.total === 0)
+    return <EmptyPanel body={text('history.list.empty.body')} title={text('history.list.empty')} />;
+  return (
+    <>
+      <ol aria-label={text('history.list.label')} className={styles.list}>
+        {data.items.map((entry) => (
+          <HistoryEntryItem entry={entry} key={entry.id} words={words} />
+        ))}
+      </ol>
+      {data.total > PAGE_SIZE && (
+        <Pagination
+          limit={PAGE_SIZE}
+          onChange={(next) => setPage(next.page)}
+          page={page}
+          total={data.total}
+        />
+      )}
+    </>
+  );
+}
 
+/** The history of a row over its list. */
+export function RowHistoryDialog({ list, row, onClose }: RowHistoryDialogProps) {
+  const text = listScreenMessages.useText();
+  const { nameOf = String } = list;
   return (
     <Dialog
       actions={<Button onClick={onClose}>{text('history.dialog.close')}</Button>}
       onDismiss={onClose}
       title={text('history.dialog.title', { name: nameOf(row) })}
     >
-      {content()}
+      <RowHistory list={list} row={row} />
     </Dialog>
   );
 }

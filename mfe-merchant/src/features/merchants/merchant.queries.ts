@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { merchants } from './merchants';
+import { merchantsApi } from './merchants.api';
+
+/**
+ * A merchant by itself, kept as a list of one: what is changed in a list on screen is changed here, and the other way round. Read
+ * anew each time that its page is shown.
+ */
+export const merchantOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...merchants.key, { id }],
+    queryFn: async ({ signal }) => ({
+      items: [await merchantsApi.detail(id, { signal, shown: true })],
+      total: 1,
+    }),
+    staleTime: 0,
+  });

@@ -1,0 +1,133 @@
+import { MAX_LIMIT, screens, type Channel } from '@backoffice/contract';
+import { formatNumber, type GetText } from '@backoffice/i18n';
+import { answerInTable, formatAmount } from '@backoffice/list-screen';
+import { sharesOf, shareText } from '@backoffice/list-screen/channel-shares';
+import { StatusBadge, WarningIcon } from '@backoffice/ui';
+import { DataTable, type Column } from '@backoffice/ui/list';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { messages, type MerchantText } from '../../../messages';
+import { statusTexts } from '../merchant-fields';
+import { merchantsApi } from '../merchants.api';
+import { useMerchantPageStyles } from './merchant-page.styles';
+
+const channelListOf = (filter: Record<string, string>) =>
+  `${screens.channels}?${new URLSearchParams(filter).toString()}`;
+
+/** What is odd about how a merchant's traffic is shared out; undefined where nothing is. */
+function oddityOf(channels: readonly Channel[]): MerchantText | undefined {
+  const active = channels.filter(({ status }) => status === 'active');
+  if (active.length === 0) return 'merchants.page.channels.none-active';
+  if (active.every(({ merchantWeight }) => merchantWeight === 0)) return 'merchants.page.channels.all-zero';
+  return active.length === 1 ? 'merchants.page.channels.only-one' : undefined;
+}
+
+function columnsOf(
+  channels: readonly Channel[],
+  text: GetText<MerchantText>,
+  linkClass: string,
+): Column<Channel>[] {
+  const shares = sharesOf(channels);
+  return [
+    {
+      key: 'merchantChannel',
+      header: text('merchants.page.channels.channel'),
+      width: 160,
+      isTitle: true,
+      content: 'control',
+      cell: ({ merchantChannel, merchantNo }) => (
+        <Link className={linkClass} to={channelListOf({ merchantNo, merchantChannel })}>
+          {merchantChannel}
+        </Link>
+      ),
+    },
+    {
+      key: 'merchantNo',
+      header: text('merchants.page.channels.number'),
+      width: 180,
+      cell: ({ merchantNo }) => merchantNo,
+    },
+    {
+      key: 'merchantWeight',
+      header: text('merchants.page.channels.weight'),
+      width: 90,
+      align: 'end',
+      cell: ({ merchantWeight }) => formatNumber(merchantWeight),
+    },
+    {
+      key: 'share',
+      header: text('merchants.page.channels.share'),
+      width: 120,
+      align: 'end',
+      cell({ id, merchantWeight }) {
+        const share = shares.get(id);
+        return share === undefined ? '–' : shareText(share, merchantWeight);
+      },
+    },
+    {
+      key: 'merchantBalance',
+      header: text('merchants.page.channels.balance'),
+      width: 150,
+      align: 'end',
+      cell: ({ merchantBalance }) => formatAmount(merchantBalance),
+    },
+    {
+      key: 'status',
+      header: text('merchants.field.status'),
+      width: 110,
+      content: 'control',
+      cell: ({ status }) => <StatusBadge label={text(statusTexts[status])} status={status} />,
+    },
+  ];
+}
+
+const NO_CHANNELS: readonly Channel[] = [];
+
+/** The channels that a merchant's payments take, with what each takes of them. */
+export function MerchantChannels({ merchantId, merchantName }: { merchantId: number; merchantName: string }) {
+  const styles = useMerchantPageStyles();
+  const text = messages.useText();
+  const answer = useQuery({
+    queryKey: ['channels', 'of merchant', merchantId],
+    // So many that none comes with its private keys.
+    queryFn: ({ signal }) => merchantsApi.channels({ merchantId, limit: MAX_LIMIT }, { signal, shown: true }),
+    staleTime: 0,
+  });
+  const channels = answer.data?.items ?? NO_CHANNELS;
+  const columns = useMemo(() => columnsOf(channels, text, styles.link), [channels, text, styles.link]);
+  const { rows, state, outdated, failure } = answerInTable(answer, false);
+  const oddity = rows.length > 0 ? oddityOf(channels) : undefined;
+  return (
+    <section aria-labelledby="merchant-channels" className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 className={styles.title} id="merchant-channels">
+          {text('merchants.page.channels')}
+        </h2>
+        <Link className={styles.link} to={channelListOf({ merchantName })}>
+          {text('merchants.page.channels.all')}
+        </Link>
+      </div>
+      {oddity && (
+        <p className={styles.warning}>
+          <WarningIcon size={16} />
+          {text(oddity)}
+        </p>
+      )}
+      <DataTable
+        caption={text('merchants.page.channels')}
+        columns={columns}
+        empty={{
+          title: text('merchants.page.channels.none'),
+          body: text('merchants.page.channels.none-active'),
+        }}
+        error={{ title: text('merchants.page.channels.failed'), ...failure }}
+        outdated={outdated}
+        rowKey={({ id }) => id}
+        rows={rows}
+        skeletonRows={3}
+        state={state}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { apiPaths, type Channel, type MerchantDetail } from '@backoffice/contract';
+import { failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
+import { screen, within } from '@testing-library/react';
+import { messages, Page } from '../../../pages/merchant-page';
+import { merchantRow } from '../merchants.fixture';
+
+jest.setTimeout(30_000);
+
+const FINGERPRINT = '0123456789abcdef'.repeat(4);
+
+function detailOf(values: Partial<MerchantDetail> = {}): MerchantDetail {
+  const { privateKey: _private, ...merchant } = merchantRow({ id: 7 });
+  return { ...merchant, publicKey: 'public-key-7', keyFingerprint: FINGERPRINT, ...values };
+}
+
+const channel = (values: Partial<Channel>) =>
+  ({
+    id: 1,
+    merchantId: 7,
+    merchantNo: 'AT-1',
+    merchantChannel: 'alipay',
+    merchantBalance: '12345.60',
+    merchantWeight: 10,
+    status: 'active',
+    ...values,
+  }) as Channel;
+
+const all = ['merchantPage:view', 'merchants:view', 'merchants:edit', 'channels:view'] as const;
+
+const open = (options: RenderPageOptions = {}, id: string | number = 7) =>
+  renderPage(<Page />, {
+    url: `/merchant/${id}`,
+    path: '/merchant/:id',
+    messages,
+    permissions: all,
+    ...options,
+  });
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi.get(apiPaths.merchantDetail, () => detailOf());
+  fakeApi.post(apiPaths.channelList, () => ({ items: [], total: 0 }));
+  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
+});
+afterEach(() => logged.mockRestore());
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+it('tells what a merchant is, and its key by what tells it from others', async () => {
+  fakeApi.get(apiPaths.merchantDetail, () => detailOf({ freeDifference: -3, merchantExpansionB: 'north' }));
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shop 7' })).toBeVisible();
+  const facts = within(await region('Details'));
+  expect(facts.getByText('-3')).toBeVisible();
+  expect(facts.getByText('north')).toBeVisible();
+  expect(facts.queryByText('Expansion A')).not.toBeInTheDocument();
+  expect(within(await region('Key')).getByText(FINGERPRINT)).toBeVisible();
+});
+
+it('says that a key cannot be deciphered', async () => {
+  fakeApi.get(apiPaths.merchantDetail, () =>
+    detailOf({ publicKey: undefined, privateKeyState: 'unreadable', keyFingerprint: null }),
+  );
+  await open();
+  expect(within(await region('Key')).getByText('This key cannot be decrypted')).toBeVisible();
+});
+
+it('shares the traffic out by weight among the active channels, and asks for so many that no key comes along', async () => {
+  fakeApi.post(apiPaths.channelList, () => ({
+    items: [
+      channel({ id: 1, merchantWeight: 30 }),
+      channel({ id: 2, merchantNo: 'AT-2', merchantWeight: 10 }),
+      channel({ id: 3, merchantNo: 'AT-3', merchantWeight: 60, status: 'inactive' }),
+    ],
+    total: 3,
+  }));
+  await open();
+  const channels = within(await region('Channels'));
+  const row = async (number: string) => within((await channels.findByText(number)).closest('tr')!);
+  expect((await row('AT-1')).getByText('75%')).toBeVisible();
+  expect((await row('AT-2')).getByText('25%')).toBeVisible();
+  expect((await row('AT-3')).getByText('–')).toBeVisible();
+  expect((await row('AT-2')).getByRole('link', { name: 'alipay' })).toHaveAttribute(
+    'href',
+    '/channel/list?merchantNo=AT-2&merchantChannel=alipay',
+  );
+  const [call] = fakeApi.calls('post', apiPaths.channelList);
+  expect(call!.body).toEqual({ merchantId: 7, limit: 1000 });
+});
+
+it.each([
+  ['one active', [channel({}), channel({ id: 2, status: 'inactive' })], /Only one channel is active/],
+  ['none active', [channel({ status: 'inactive' })], /No channel is active/],
+  [
+    'weights of zero',
+    [channel({ merchantWeight: 0 }), channel({ id: 2, merchantWeight: 0 })],
+    /weight 0: none of them takes traffic/,
+  ],
+])('warns of %s', async (_case, items, warning) => {
+  fakeApi.post(apiPaths.channelList, () => ({ items, total: items.length }));
+  await open();
+  expect(await within(await region('Channels')).findByText(warning)).toBeVisible();
+});
+
+it('asks for no channels for somebody who may not see them', async () => {
+  await open({ permissions: ['merchantPage:view', 'merchants:view'] });
+  expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Channels' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(fakeApi.calls('post', apiPaths.channelList)).toEqual([]);
+});
+
+it('shows a change at once, with a history that was read anew', async () => {
+  const { user } = await open();
+  await screen.findByText('Nothing is recorded yet');
+  fakeApi.put(apiPaths.merchantStatus, () => ({
+    ...merchantRow({ id: 7, status: 'inactive', updatedAt: '2026-05-01T00:00:00.000Z' }),
+  }));
+  fakeApi.post(apiPaths.merchantHistory, () => ({
+    items: [{ id: 1, at: '2026-05-01T00:00:00.000Z', actor: 'wang', action: 'update' as const, changes: [] }],
+    total: 1,
+  }));
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Inactive')).toBeVisible();
+  expect(await screen.findByText('wang changed it')).toBeVisible();
+  expect(within(await region('Key')).getByText(FINGERPRINT)).toBeVisible();
+});
+
+it('opens the form of the merchant', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit merchant' })).toBeVisible();
+});
+
+it('leads back to the list when there is no such merchant', async () => {
+  fakeApi.get(apiPaths.merchantDetail, () => failure(404, 'There is none.'));
+  await open();
+  expect(await screen.findByText('There is no merchant with the ID 7')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the merchant list' })).toHaveAttribute(
+    'href',
+    '/merchant/list',
+  );
+});
+
+it('says what failed, and tries again', async () => {
+  fakeApi.get(apiPaths.merchantDetail, () => failure(500, 'The database is away.'));
+  const { user } = await open();
+  expect(await screen.findByText('The merchant could not be loaded')).toBeVisible();
+  fakeApi.get(apiPaths.merchantDetail, () => detailOf());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shop 7' })).toBeVisible();
+});
+
+it('takes no address that names no id', async () => {
+  const { router } = await open({}, 'seven');
+  expect(router.state.location.pathname).toBe('/404');
+});
+
+it('is closed to who was not given it', async () => {
+  await open({ permissions: ['merchants:view'] });
+  expect(screen.getByText('No permission')).toBeVisible();
+  expect(fakeApi.calls('get', apiPaths.merchantDetail)).toEqual([]);
+});

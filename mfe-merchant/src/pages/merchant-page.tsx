@@ -1,0 +1,9 @@
+import { permittedPage } from '@backoffice/list-screen';
+import { listScreenMessages } from '@backoffice/list-screen/history';
+import { uiMessages } from '@backoffice/ui';
+import { MerchantPage } from '../features/merchants/page/merchant-page';
+import { messages as merchantMessages } from '../messages';
+
+export const Page = permittedPage('merchantPage:view', MerchantPage);
+
+export const messages = [merchantMessages, listScreenMessages, uiMessages];

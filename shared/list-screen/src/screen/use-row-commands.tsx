@@ -1,0 +1,89 @@
+import { usePermission } from '@backoffice/session';
+import { rowNotices, uiMessages } from '@backoffice/ui';
+import { useCallback, useMemo } from 'react';
+import type { ListCache } from '../changes/list-cache';
+import type { PageQuery } from '../declaration/address';
+import type { List, ListRow, RowCommands } from '../declaration/define-list';
+import { useLazyDialog } from './lazy-dialog';
+
+const loadSwitch = () => import('../changes/status-switch');
+const loadHistory = async () => {
+  const { RowHistoryDialog, listScreenMessages } = await import('../history');
+  await listScreenMessages.load();
+  return RowHistoryDialog;
+};
+const notifyNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.not-loaded'));
+
+/** The switch of a row's status, whose code is fetched when somebody begins to use the page, or at last when it is used. */
+function statusSwitchOf<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
+  list: List<T, Q, Key, Name>,
+  cache: ListCache<T>,
+) {
+  let loading: Promise<(row: T, status: string) => Promise<void>> | undefined;
+  return async (row: T, status: string) => {
+    try {
+      loading ??= loadSwitch().then(({ declaredStatusSwitch }) => declaredStatusSwitch(list, cache));
+      const switchStatus = await loading;
+      await switchStatus(row, status);
+    } catch (error) {
+      // What could not be fetched is fetched again the next time.
+      loading = undefined;
+      console.error(error);
+      rowNotices.failed(list.messages.text(list.status!.texts.failed));
+    }
+  };
+}
+
+/**
+ * What can be done with the rows of a declared list, on its own page or on a row's, and the dialogs that this opens.
+ *
+ * @param query the list on screen, which shows a new row on top
+ */
+export function useRowCommands<
+  T extends ListRow,
+  Q extends PageQuery,
+  Key extends string,
+  Name extends string,
+>(list: List<T, Q, Key, Name>, query: Q, cache: ListCache<T>) {
+  const { messages, form, hidden } = list;
+  const mayEdit = usePermission(`${list.screen}:edit`);
+  const loadForm = useCallback(() => {
+    void loadSwitch().catch(() => {});
+    return form!.load();
+  }, [form]);
+  const formDialog = useLazyDialog(loadForm, { ahead: mayEdit && form !== undefined });
+  const historyDialog = useLazyDialog(loadHistory, { ahead: false, onFailure: notifyNoHistory });
+  const { open: openForm } = formDialog;
+  const { open: openHistory } = historyDialog;
+  const switchStatus = useMemo(() => statusSwitchOf(list, cache), [list, cache]);
+  const commands = useMemo(
+    (): RowCommands<T> => ({
+      showHistory: (row) => void openHistory({ list, row }),
+      change: mayEdit
+        ? {
+            edit: (row) => void openForm({ list, row, query }),
+            switchStatus,
+            hide(row) {
+              cache.hide(row);
+              if (hidden) rowNotices.succeeded(messages.text(hidden));
+            },
+          }
+        : null,
+    }),
+    [list, openHistory, mayEdit, openForm, query, switchStatus, cache, hidden, messages],
+  );
+  return {
+    mayEdit,
+    commands,
+    /** Opens the form of a new row. */
+    add: (onCreated: (row: T) => void) => void openForm({ list, query, onCreated }),
+    /** Fetches the form: it may be opened soon. */
+    warmForm: formDialog.warm,
+    dialogs: (
+      <>
+        {formDialog.dialog}
+        {historyDialog.dialog}
+      </>
+    ),
+  };
+}
