@@ -37,6 +37,7 @@ const projects = packages
 /** Every package is a project, by the name of its folder: `jest --selectProjects mfe-merchant` runs one. */
 export default {
   projects,
+  testSequencer: `${import.meta.dirname}/shared/build-config/src/jest-sequencer.cjs`,
   // Jest reads it here alone. Tests run beside builds on small machines.
   testTimeout: 20_000,
   // Jest leaves one core to others; of two that is half.

@@ -123,6 +123,13 @@ everywhere('the channels', async ({ words: { add, more }, page, rows, dialog, lo
   await look('channel dialog with mistakes', '[role=dialog]');
 });
 
+everywhere('the pages of merchants', async ({ page, look, settle }) => {
+  await page.goto('/merchant/1');
+  await expect(page.getByRole('table').locator('tbody').getByRole('link').first()).toBeVisible();
+  await settle();
+  await look('merchant');
+});
+
 everywhere('the types of channels', async ({ words: { add }, page, rows, dialog, look, settle }) => {
   await page.goto('/channel/types');
   await expect(rows.first()).toBeVisible();

@@ -11,6 +11,7 @@ export { MissingKey } from './missing-key';
 export { listPage } from './screen/page';
 export { permittedPage } from './screen/permitted-page';
 export { roleOptionsQuery, useRoleChoices } from './role-options';
+export { RowLink } from './row-link';
 export { standardActions } from './screen/row-actions';
 export { useList } from './screen/use-list';
 export { useRowCommands } from './screen/use-row-commands';

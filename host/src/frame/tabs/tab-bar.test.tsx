@@ -46,6 +46,7 @@ const titles: Record<string, RouteMeta> = {
     titles: { en: 'List', zh: '列表', es: 'Lista', ja: '一覧' },
   },
   '/form': { title: 'Form' },
+  '/item/:id': { title: 'Item' },
 };
 const navigation: Navigation = {
   pages: Object.entries(titles).map(([path, meta]) => ({
@@ -116,6 +117,11 @@ it('names the pages in the language of the interface', async () => {
     routes,
   });
   expect(screen.getByRole('tab', { name: '列表' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('tells the pages of two rows apart by what their addresses name', async () => {
+  const { tabs } = await open('/item/7', '/item/8');
+  expect(tabs()).toEqual(['Dashboard', 'Item · 7', 'Item · 8']);
 });
 
 it('keeps what was typed, and the query that a page chose, while another page is shown', async () => {

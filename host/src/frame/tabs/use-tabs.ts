@@ -25,13 +25,23 @@ function pageOfPath(routes: readonly RouteObject[], path: string): PageHandle | 
   return route?.handle as PageHandle | undefined;
 }
 
-/** The titles of the open pages in the language of the interface; where several have one, with what their queries say. */
+/** What an address says in the place of the names in its page's path, such as the id of a row. */
+function namedIn(routes: readonly RouteObject[], path: string): string {
+  const isPlain = routes.some((one) => one.path === path);
+  const params = isPlain ? undefined : matchRoutes([...routes], path)?.at(-1)?.params;
+  return Object.values(params ?? {}).join(', ');
+}
+
+/**
+ * The titles of the open pages in the language of the interface, with what their addresses name; where several have one, with what
+ * their queries say.
+ */
 export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[]): (tab: Tab) => string {
   const language = useLanguage();
   const titles = useMemo(() => {
     const titleAt = (path: string) => {
       const meta = pageOfPath(routes, path)?.breadcrumb?.at(-1);
-      return meta ? titleOf(meta, language) : path;
+      return meta ? [titleOf(meta, language), namedIn(routes, path)].filter(Boolean).join(' · ') : path;
     };
     return new Map(list.map(({ path }) => [path, titleAt(path)]));
   }, [list, routes, language]);

@@ -1,13 +1,12 @@
 import { ApiError } from '@backoffice/api-client';
 import { type Merchant, screens } from '@backoffice/contract';
-import { ListView, roleOptionsQuery, standardActions, useList } from '@backoffice/list-screen';
+import { ListView, roleOptionsQuery, RowLink, standardActions, useList } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { CopyButton, DocumentSearchIcon, whenIdle } from '@backoffice/ui';
+import { CopyButton, DocumentSearchIcon, makeStyles, tokens, whenIdle } from '@backoffice/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages';
-import { useMerchantListStyles } from './merchant-list.styles';
 import { actionTexts, merchants } from './merchants';
 
 /** The end of a session takes back what is on its way: nothing failed then. */
@@ -23,15 +22,17 @@ export function useRoleOptionsPrefetch(): void {
 
 const pageOf = ({ id }: Merchant) => screens.merchantPage.replace(':id', String(id));
 
+const useMerchantNumberStyles = makeStyles({
+  box: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, maxWidth: '100%' },
+});
+
 /** The number of a merchant, which leads to its page. */
 function MerchantNumber({ merchant }: { merchant: Merchant }) {
-  const styles = useMerchantListStyles();
+  const styles = useMerchantNumberStyles();
   const text = messages.useText();
   return (
-    <div className={styles.number}>
-      <Link className={styles.link} data-tooltip-when-cut="" to={pageOf(merchant)}>
-        {merchant.merchantNo}
-      </Link>
+    <div className={styles.box}>
+      <RowLink to={pageOf(merchant)}>{merchant.merchantNo}</RowLink>
       <CopyButton label={text('merchants.action.copy-number')} value={merchant.merchantNo} />
     </div>
   );

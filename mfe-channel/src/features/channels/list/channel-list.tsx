@@ -1,6 +1,6 @@
 import { type Channel, screens } from '@backoffice/contract';
 import { useLanguage } from '@backoffice/i18n';
-import { ListView, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
+import { ListView, RowLink, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { makeStyles, Switch, tokens, WarningIcon, whenIdle } from '@backoffice/ui';
 import type { RowGroups } from '@backoffice/ui/list';
@@ -60,6 +60,10 @@ const merchants: RowGroups<Channel> = {
 /** The heading over a merchant's channels says its name. */
 const saidByHeading = ['merchantName'] as const;
 
+const linkToMerchant = ({ merchantId, merchantName }: Channel) => (
+  <RowLink to={screens.merchantPage.replace(':id', String(merchantId))}>{merchantName}</RowLink>
+);
+
 const useChannelListStyles = makeStyles({
   types: {
     padding: `${tokens.spacingVerticalSNudge} 0`,
@@ -78,6 +82,7 @@ export function ChannelList() {
   const client = useQueryClient();
   // So that the form finds them; it asks again where this failed.
   useEffect(() => whenIdle(() => void client.query(merchantOptionsQuery).catch(console.warn)), [client]);
+  const mayOpenMerchants = usePermission('merchantPage:view');
   const maySeeTypes = usePermission('channelTypes:view');
   const styles = useChannelListStyles();
 
@@ -85,8 +90,9 @@ export function ChannelList() {
     const shares = sharesOnPage(rows);
     return {
       share: (channel: Channel) => <ShareCell channel={channel} share={shares.get(channel.id)} />,
+      ...(mayOpenMerchants && { merchantName: linkToMerchant }),
     };
-  }, [rows]);
+  }, [rows, mayOpenMerchants]);
   const rowActions = useCallback(
     (channel: Channel) => {
       // Before a channel is switched off or deleted, a dialog shows where its traffic would go.

@@ -1,6 +1,6 @@
 import { ARTICLE_IMPORTANCE_MAX, type ArticleSummary } from '@backoffice/contract';
+import { RowLink } from '@backoffice/list-screen';
 import { makeStyles, mergeClasses, StarFilledIcon, StarIcon, tokens } from '@backoffice/ui';
-import { Link } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { articleTypeTexts } from '../article-values';
 
@@ -17,19 +17,6 @@ const useArticleCellsStyles = makeStyles({
     overflow: 'hidden',
   },
   cut: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  link: {
-    minWidth: 0,
-    // Makes one line of text a target of 24 px.
-    padding: '4px 0',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '@media (max-width: 639.98px)': { whiteSpace: 'normal' },
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
-    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
   tag: {
     flexShrink: 0,
     padding: `0 ${tokens.spacingHorizontalXS}`,
@@ -54,9 +41,7 @@ export function ArticleTitle({ article: { title, type }, to }: ArticleTitleProps
   return (
     <span className={styles.title}>
       {to ? (
-        <Link className={styles.link} data-tooltip-when-cut="" to={to}>
-          {title}
-        </Link>
+        <RowLink to={to}>{title}</RowLink>
       ) : (
         <span className={styles.cut} data-tooltip-when-cut="">
           {title}

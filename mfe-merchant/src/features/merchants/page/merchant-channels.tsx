@@ -1,12 +1,11 @@
 import { MAX_LIMIT, screens, type Channel } from '@backoffice/contract';
 import { formatNumber, type GetText } from '@backoffice/i18n';
-import { answerInTable, formatAmount } from '@backoffice/list-screen';
+import { answerInTable, formatAmount, RowLink } from '@backoffice/list-screen';
 import { sharesOf, shareText } from '@backoffice/list-screen/channel-shares';
 import { StatusBadge, WarningIcon } from '@backoffice/ui';
 import { DataTable, type Column } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { messages, type MerchantText } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
 import { merchantsApi } from '../merchants.api';
@@ -23,11 +22,7 @@ function oddityOf(channels: readonly Channel[]): MerchantText | undefined {
   return active.length === 1 ? 'merchants.page.channels.only-one' : undefined;
 }
 
-function columnsOf(
-  channels: readonly Channel[],
-  text: GetText<MerchantText>,
-  linkClass: string,
-): Column<Channel>[] {
+function columnsOf(channels: readonly Channel[], text: GetText<MerchantText>): Column<Channel>[] {
   const shares = sharesOf(channels);
   return [
     {
@@ -37,9 +32,7 @@ function columnsOf(
       isTitle: true,
       content: 'control',
       cell: ({ merchantChannel, merchantNo }) => (
-        <Link className={linkClass} to={channelListOf({ merchantNo, merchantChannel })}>
-          {merchantChannel}
-        </Link>
+        <RowLink to={channelListOf({ merchantNo, merchantChannel })}>{merchantChannel}</RowLink>
       ),
     },
     {
@@ -95,18 +88,16 @@ export function MerchantChannels({ merchantId, merchantName }: { merchantId: num
     staleTime: 0,
   });
   const channels = answer.data?.items ?? NO_CHANNELS;
-  const columns = useMemo(() => columnsOf(channels, text, styles.link), [channels, text, styles.link]);
+  const columns = useMemo(() => columnsOf(channels, text), [channels, text]);
   const { rows, state, outdated, failure } = answerInTable(answer, false);
   const oddity = rows.length > 0 ? oddityOf(channels) : undefined;
   return (
     <section aria-labelledby="merchant-channels" className={styles.section}>
       <div className={styles.sectionHead}>
-        <h2 className={styles.title} id="merchant-channels">
+        <h3 className={styles.title} id="merchant-channels">
           {text('merchants.page.channels')}
-        </h2>
-        <Link className={styles.link} to={channelListOf({ merchantName })}>
-          {text('merchants.page.channels.all')}
-        </Link>
+        </h3>
+        <RowLink to={channelListOf({ merchantName })}>{text('merchants.page.channels.all')}</RowLink>
       </div>
       {oddity && (
         <p className={styles.warning}>

@@ -77,13 +77,6 @@ export const useMerchantPageStyles = makeStyles({
     margin: 0,
     color: tokens.colorStatusWarningForeground1,
   },
-  link: {
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
-    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
-  },
   skeletonHead: { width: '40%', height: '32px' },
   skeletonCard: { height: '220px' },
 });

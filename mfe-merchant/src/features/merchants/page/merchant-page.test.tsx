@@ -50,7 +50,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 it('tells what a merchant is, and its key by what tells it from others', async () => {
   fakeApi.get(apiPaths.merchantDetail, () => detailOf({ freeDifference: -3, merchantExpansionB: 'north' }));
   await open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Shop 7' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Shop 7' })).toBeVisible();
   const facts = within(await region('Details'));
   expect(facts.getByText('-3')).toBeVisible();
   expect(facts.getByText('north')).toBeVisible();
@@ -149,7 +149,7 @@ it('says what failed, and tries again', async () => {
   expect(await screen.findByText('The merchant could not be loaded')).toBeVisible();
   fakeApi.get(apiPaths.merchantDetail, () => detailOf());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Shop 7' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Shop 7' })).toBeVisible();
 });
 
 it('takes no address that names no id', async () => {

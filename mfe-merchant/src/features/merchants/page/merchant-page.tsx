@@ -64,7 +64,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <div className={styles.naming}>
-          <h1 className={styles.name}>{merchantName}</h1>
+          <h2 className={styles.name}>{merchantName}</h2>
           <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
           <StatusBadge label={text(statusTexts[status])} status={status} />
         </div>
@@ -85,9 +85,9 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
       </div>
       {maySeeChannels && <MerchantChannels merchantId={id} merchantName={merchantName} />}
       <section aria-labelledby="merchant-history" className={styles.section}>
-        <h2 className={styles.title} id="merchant-history">
+        <h3 className={styles.title} id="merchant-history">
           {text('merchants.page.history')}
-        </h2>
+        </h3>
         <div className={styles.card}>
           <RowHistory list={merchants} row={merchant} />
         </div>
@@ -118,9 +118,9 @@ function MerchantFacts({ merchant }: { merchant: MerchantDetail }) {
   ] as const;
   return (
     <section aria-labelledby="merchant-facts" className={styles.card}>
-      <h2 className={styles.title} id="merchant-facts">
+      <h3 className={styles.title} id="merchant-facts">
         {text('merchants.page.facts')}
-      </h2>
+      </h3>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => [
           <dt className={styles.term} key={label}>
@@ -142,9 +142,9 @@ function MerchantKey({ merchant: { publicKey, keyFingerprint } }: { merchant: Me
   const publicKeyLabel = text('merchants.field.public-key');
   return (
     <section aria-labelledby="merchant-key" className={styles.card}>
-      <h2 className={styles.title} id="merchant-key">
+      <h3 className={styles.title} id="merchant-key">
         {text('merchants.page.key')}
-      </h2>
+      </h3>
       {keyFingerprint === null ? (
         <p className={styles.warning}>{text('merchants.key.undecipherable')}</p>
       ) : (

@@ -1,0 +1,34 @@
+import { merchantWithChannels } from '../fixtures/merchant-with-channels';
+import { expect, test } from '../fixtures/test';
+
+test.use({ signedInAs: 'admin' });
+
+test('a merchant’s number opens its page, whose channels and changes lead on and back', async ({
+  page,
+  api,
+  shell,
+  merchantList: list,
+}) => {
+  const { merchant, prefix } = await merchantWithChannels(api, { alipay: 30, wechat: 10 });
+  const { merchantName, merchantNo } = merchant;
+  await list.open({ merchantNo });
+  await list.rows.getByRole('link', { name: merchantNo }).click();
+  await expect(page.getByRole('heading', { name: merchantName })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/merchant/${merchant.id}$`));
+  const channels = page.getByRole('region', { name: 'Channels' });
+  await expect(channels.getByRole('row', { name: 'alipay' })).toContainText('75%');
+  await expect(channels.getByRole('row', { name: 'wechat' })).toContainText('25%');
+
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(shell.notices).toContainText(`${merchantName} is inactive`);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Merchant list' }).click();
+  await expect(list.status(merchantName)).toHaveText('Inactive');
+
+  await page.getByRole('tab', { name: `Merchant · ${merchant.id}` }).click();
+  await channels.getByRole('link', { name: 'wechat' }).click();
+  const rows = page.getByRole('table', { name: 'Channels' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(`${prefix}-wechat`);
+});
