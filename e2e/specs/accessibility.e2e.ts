@@ -180,6 +180,9 @@ everywhere(
     await expect(finds).not.toHaveCount(known);
     await expect(finds.first()).toBeVisible();
     await look('palette with what was found', '[role=dialog]');
+    await dialog.getByRole('combobox').fill('M20');
+    await expect(dialog.getByRole('group').getByRole('option').first()).toBeVisible();
+    await look('palette with records', '[role=dialog]');
     await page.keyboard.type('zzzzzzzz');
     await expect(finds).toHaveCount(0);
     await look('palette without a find', '[role=dialog]');

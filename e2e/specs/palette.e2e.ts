@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
 
 test.use({ signedInAs: 'admin' });
 
@@ -183,4 +184,17 @@ test('on a narrow screen the palette fits and works by touch', async ({ page, sh
   expect(x + width).toBeLessThanOrEqual(390);
   await shell.palette.getByRole('option', { name: 'Merchant list' }).click();
   await expect(page).toHaveURL('/merchant/list');
+});
+
+test('a merchant is found by its number from any page, by keys alone', async ({ page, api, shell }) => {
+  const { id, merchantName, merchantNo } = await api.createMerchant({ merchantName: uniqueName('Sought') });
+  await page.goto('/dashboard');
+  await expect(shell.heading).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page or command' }).fill(merchantNo);
+  const found = page.getByRole('group', { name: 'Records' }).getByRole('option');
+  await expect(found).toHaveText([`Merchant${merchantName}${merchantNo}`]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/merchant/${id}`);
+  await expect(page.getByRole('heading', { name: merchantName })).toBeVisible();
 });

@@ -56,3 +56,6 @@ export async function withPatience(work: Promise<unknown>, patienceMs: number): 
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([work.catch(() => {}), patience]);
 }
+
+/** Records are asked for when somebody who types in the palette pauses for so long: not for each letter of a word. */
+export const RECORDS_SOUGHT_AFTER_MS = 150;

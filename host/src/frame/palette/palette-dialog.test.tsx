@@ -1,7 +1,7 @@
-import { apiPaths, type RouteMeta } from '@backoffice/contract';
+import { apiPaths, type Permission, type RouteMeta } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
-import { fakeApi, renderPage } from '@backoffice/testing';
+import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { FrameDialog } from '../shell/frame-dialog';
@@ -46,14 +46,20 @@ const navigation: Navigation = {
   skipped: [],
 };
 
-async function open({ language = 'en', url = '/dashboard' }: { language?: Language; url?: string } = {}) {
+interface OpenOptions {
+  language?: Language;
+  url?: string;
+  permissions?: readonly Permission[];
+}
+
+async function open({ language = 'en', url = '/dashboard', permissions = [] }: OpenOptions = {}) {
   store.set(navigationAtom, navigation);
   const shown = await renderPage(
     <>
       <PaletteButton />
       <FrameDialog />
     </>,
-    { url, language, messages: [hostMessages] },
+    { url, language, messages: [hostMessages], permissions },
   );
   await shown.user.click(screen.getByRole('button'));
   return { ...shown, field: await screen.findByRole('combobox') };
@@ -213,4 +219,50 @@ it('leads to the shortcuts', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('option', { name: 'Keyboard shortcuts' }));
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+describe('records', () => {
+  const shop = (id: number) => ({ id, merchantName: `Shop ${id}`, merchantNo: `M2026000${id}` });
+  const seeing = ['merchants:view', 'merchantPage:view', 'channels:view'] as const;
+
+  it('are found by name and number, once each, and opened', async () => {
+    fakeApi.post(apiPaths.merchantList, ({ merchantNo }) => ({
+      items: merchantNo ? [shop(1)] : [shop(1), shop(2)],
+      total: 2,
+    }));
+    fakeApi.post(apiPaths.channelList, () => ({ items: [], total: 0 }));
+    const { user, field, router } = await open({ permissions: seeing });
+    await user.type(field, 'm2026');
+    const records = within(await screen.findByRole('group', { name: 'Records' }));
+    expect(records.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'MerchantShop 1M20260001',
+      'MerchantShop 2M20260002',
+    ]);
+    await user.click(records.getByRole('option', { name: /Shop 2/ }));
+    expect(router.state.location.pathname).toBe('/merchant/2');
+  });
+
+  it('of others are found though one kind cannot be asked for', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    fakeApi.post(apiPaths.merchantList, () => failure(500, 'The database is away.'));
+    const channel = { id: 3, merchantId: 1, merchantNo: '20887', merchantChannel: 'alipay' };
+    fakeApi.post(apiPaths.channelList, () => ({
+      items: [{ ...channel, merchantWeight: 1, status: 'active' as const }],
+      total: 1,
+    }));
+    const { user, field, router } = await open({ permissions: seeing });
+    // Enter before they are here.
+    await user.type(field, '20887{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/channel/list'));
+    expect(router.state.location.search).toBe('?merchantNo=20887&merchantChannel=alipay');
+    expect(warned).toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
+  it('are asked for of nobody who may not see them', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'zzzz');
+    expect(await screen.findByText('Nothing found for “zzzz”')).toBeVisible();
+    expect(fakeApi.calls('post', apiPaths.merchantList)).toEqual([]);
+  });
 });

@@ -4,15 +4,19 @@ import { preloadPage } from '../../remotes/load-page';
 import { menuIcon } from '../sidebar/menu-icon';
 import { type Navigation, titleOf } from '../../navigation/navigation';
 import { NOT_FOUND_PATH } from '../../navigation/paths';
+import type { FoundRecord } from './find-records';
+import { messages } from './messages';
 import { type PaletteCommand, paletteCommands } from './palette-commands';
 
-/** A page or a command that can be found in the palette. */
+/** A page, a command or a record that can be found in the palette. */
 export interface PaletteEntry extends PaletteCommand {
-  kind: 'page' | 'command';
+  kind: 'page' | 'command' | 'record';
   /** Its titles in Chinese, to be found by sound. */
   chinese: readonly string[];
   /** Of a page; its id too. */
   path?: string;
+  /** What stands at the end of its line, where that is not its path. */
+  detail?: string;
   /** Begins to load what it opens. */
   preload?: () => void;
 }
@@ -62,4 +66,26 @@ export function paletteEntries(
       return { ...command, kind: 'command', chinese: language === 'zh' ? command.titles : [] };
     });
   return [...pages, ...commands];
+}
+
+const kindTexts = {
+  merchant: 'palette.record.merchant',
+  channel: 'palette.record.channel',
+  user: 'palette.record.user',
+  article: 'palette.record.article',
+} as const;
+
+/** A record that was found. */
+export function recordEntry(record: FoundRecord, navigate: NavigateFunction): PaletteEntry {
+  const { kind, icon, name, detail, address } = record;
+  return {
+    id: address,
+    kind: 'record',
+    titles: [messages.text(kindTexts[kind]), name],
+    chinese: [],
+    detail,
+    icon,
+    isForgotten: true,
+    run: () => void navigate(address),
+  };
 }

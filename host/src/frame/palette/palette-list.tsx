@@ -43,12 +43,12 @@ interface PaletteOptionProps {
   onChoose: () => void;
 }
 
-/** One page or command, with what leads to it; the keyboard stays in the field. */
+/** One page, command or record, with what leads to it; the keyboard stays in the field. */
 function PaletteOption({ found, id, isActive, onPoint, onChoose }: PaletteOptionProps) {
   const styles = usePaletteStyles();
   const option = useRef<HTMLDivElement>(null);
   const { entry, marks, heard } = found;
-  const { titles, path, icon: Icon, lang } = entry;
+  const { titles, path, detail = path, icon: Icon, lang } = entry;
 
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
@@ -86,7 +86,7 @@ function PaletteOption({ found, id, isActive, onPoint, onChoose }: PaletteOption
           </span>
         )}
       </span>
-      {path && <span className={styles.path}>{path}</span>}
+      {detail && <span className={styles.detail}>{detail}</span>}
     </div>
   );
 }
@@ -103,6 +103,7 @@ const headings = {
   recent: 'palette.group.recent',
   pages: 'palette.group.pages',
   commands: 'palette.group.commands',
+  records: 'palette.group.records',
 } as const;
 
 /** The entries that were found, best first; before anything is typed, all entries in groups. */

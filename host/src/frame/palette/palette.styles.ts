@@ -64,7 +64,7 @@ export const usePaletteStyles = makeStyles({
   // What was typed is its sound.
   heard: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorBrandForeground1 },
   chevron: { flexShrink: 0, margin: '0 2px', color: tokens.colorNeutralForeground3 },
-  path: {
+  detail: {
     flexShrink: 0,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,

@@ -3,14 +3,16 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '@backoffice/i18n';
 import { useNavigate } from 'react-router-dom';
-import { paletteEntries, type PaletteEntry } from './palette-entries';
+import { areSought, findRecords, type FoundRecord } from './find-records';
+import { paletteEntries, type PaletteEntry, recordEntry } from './palette-entries';
 import { type Found, searchEntries } from './search-entries';
 import { reportError } from '../../kernel/error-log/report-error';
+import { RECORDS_SOUGHT_AFTER_MS } from '../../kernel/patience';
 import { supportPinyinSearchAtom } from '../../kernel/settings/settings';
 import { navigationAtom } from '../../navigation/navigation';
 
 export interface EntryGroup {
-  key: 'found' | 'recent' | 'pages' | 'commands';
+  key: 'found' | 'recent' | 'pages' | 'commands' | 'records';
   finds: readonly Found[];
 }
 
@@ -75,12 +77,41 @@ function useToPinyin() {
   return { toPinyin: isOn ? loaded?.toPinyin : undefined, isAwaited: isOn && !loaded };
 }
 
-/** The entries that the palette shows for a query; more may be found by sounds of titles that are still awaited. */
+const NOTHING: readonly FoundRecord[] = [];
+
+interface FoundRecords {
+  query: string;
+  records: readonly FoundRecord[];
+}
+
+/** The records that a query finds, asked for once somebody has stopped typing. */
+function useRecords(query: string) {
+  const [found, setFound] = useState<FoundRecords>({ query: '', records: NOTHING });
+  const isAsked = areSought(query);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const aborter = new AbortController();
+    const timer = setTimeout(async () => {
+      const records = await findRecords(query, aborter.signal);
+      if (!aborter.signal.aborted) setFound({ query, records });
+    }, RECORDS_SOUGHT_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [query, isAsked]);
+  // Those of the letters before are not what Enter is to open.
+  const isHere = isAsked && found.query === query;
+  return { records: isHere ? found.records : NOTHING, isAwaited: isAsked && !isHere };
+}
+
+/** The entries that the palette shows for a query; more may be found by sounds of titles, and records, that are still awaited. */
 export function useEntryGroups(query: string) {
   const navigation = useAtomValue(navigationAtom);
   const language = useLanguage();
   const navigate = useNavigate();
   const { toPinyin, isAwaited } = useToPinyin();
+  const { records, isAwaited: areRecordsAwaited } = useRecords(query.trim());
   const [recent] = useState(stored.read);
   const entries = useMemo(
     () => paletteEntries(navigation, language, navigate),
@@ -92,8 +123,12 @@ export function useEntryGroups(query: string) {
   );
   const groups = useMemo((): EntryGroup[] => {
     if (!query.trim()) return groupsOf(entries, recent);
-    const finds = search(query);
-    return finds.length > 0 ? [{ key: 'found', finds }] : [];
-  }, [entries, query, recent, search]);
-  return { groups, isMoreAwaited: isAwaited };
+    const ofRecords = records.map((record) => unmarked(recordEntry(record, navigate)));
+    const found: EntryGroup[] = [
+      { key: 'found', finds: search(query) },
+      { key: 'records', finds: ofRecords },
+    ];
+    return found.filter(({ finds }) => finds.length > 0);
+  }, [entries, query, recent, search, records, navigate]);
+  return { groups, isMoreAwaited: isAwaited || areRecordsAwaited };
 }
