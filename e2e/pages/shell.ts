@@ -27,7 +27,7 @@ export class Shell {
     this.notices = page.getByRole('region', { name: /^(Notices|通知|Avisos|お知らせ)$/ });
     this.language = this.banner.getByRole('combobox');
     this.drawerButton = this.banner.getByRole('button', { name: 'Open the menu' });
-    this.palette = page.getByRole('dialog', { name: 'Search pages and commands' });
+    this.palette = page.getByRole('dialog', { name: 'Search pages, commands and records' });
     this.paletteField = this.palette.getByRole('combobox');
     this.errorBadge = this.banner.getByRole('link', { name: /^Error log, entries: / });
     this.sessionEnded = page.getByRole('alertdialog', { name: 'Confirm logout' });

@@ -39,7 +39,7 @@ test('Enter that comes before the sounds of titles are here opens what they find
   await page.goto('/dashboard');
   await expect(shell.heading).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Page or command' });
+  const field = page.getByRole('combobox', { name: 'Page, command or record' });
   await asked;
   await field.fill('shgl');
   await field.press('Enter');
@@ -74,14 +74,16 @@ test('titles are found as they are shown, mistyped too, and nothing is said wher
   shell,
 }) => {
   await page.goto('/dashboard');
-  await shell.banner.getByRole('button', { name: 'Search pages and commands' }).click();
+  await shell.banner.getByRole('button', { name: 'Search pages, commands and records' }).click();
   await shell.paletteField.fill('mercant');
   await expect(shell.palette.getByRole('option', { selected: true })).toContainText('Merchant list');
   await shell.paletteField.fill('qqqqqq');
   await expect(shell.palette).toContainText('Nothing found for “qqqqqq”');
   await expect(shell.palette.getByRole('status')).toHaveText('Found: 0');
   await page.keyboard.press('Escape');
-  await expect(shell.banner.getByRole('button', { name: 'Search pages and commands' })).toBeFocused();
+  await expect(
+    shell.banner.getByRole('button', { name: 'Search pages, commands and records' }),
+  ).toBeFocused();
 });
 
 test('what was chosen last comes first, after a reload too, and keeps no query', async ({ page, shell }) => {
@@ -154,7 +156,7 @@ test('the keys are listed by a question mark, from the user’s menu and from th
   await expect(shell.main.getByRole('row')).toHaveCount(21);
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
-  await expect(list).toContainText('Search pages and commands');
+  await expect(list).toContainText('Search pages, commands and records');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 
@@ -178,7 +180,7 @@ test('the keys are listed by a question mark, from the user’s menu and from th
 test('on a narrow screen the palette fits and works by touch', async ({ page, shell }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/dashboard');
-  await shell.banner.getByRole('button', { name: 'Search pages and commands' }).click();
+  await shell.banner.getByRole('button', { name: 'Search pages, commands and records' }).click();
   const { x, width } = (await shell.palette.boundingBox())!;
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(390);
@@ -191,7 +193,7 @@ test('a merchant is found by its number from any page, by keys alone', async ({ 
   await page.goto('/dashboard');
   await expect(shell.heading).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page or command' }).fill(merchantNo);
+  await page.getByRole('combobox', { name: 'Page, command or record' }).fill(merchantNo);
   const found = page.getByRole('group', { name: 'Records' }).getByRole('option');
   await expect(found).toHaveText([`Merchant${merchantName}${merchantNo}`]);
   await page.keyboard.press('Enter');

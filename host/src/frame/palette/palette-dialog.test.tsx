@@ -183,7 +183,7 @@ it('loads the page that is highlighted ahead', async () => {
 it('shows what was chosen last first, paths without queries, and never logging out', async () => {
   const { user } = await open({ url: '/dashboard?merchantName=secret' });
   await user.click(screen.getByRole('option', { name: /Merchant list/ }));
-  await user.click(screen.getByRole('button', { name: 'Search pages and commands' }));
+  await user.click(screen.getByRole('button', { name: 'Search pages, commands and records' }));
   const recent = await screen.findByRole('group', { name: 'Recent' });
   expect(
     within(recent)

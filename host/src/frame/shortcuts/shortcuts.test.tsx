@@ -34,7 +34,7 @@ it('lists the keys by a question mark, and goes away by Esc', async () => {
   const { user } = await open();
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', list);
-  expect(dialog).toHaveTextContent('Search pages and commandsCtrl + K');
+  expect(dialog).toHaveTextContent('Search pages, commands and recordsCtrl + K');
   expect(dialog).toHaveTextContent('Keyboard shortcuts?');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ it('takes the keys of somebody who types as soon as the frame is seen', async ()
     await seen;
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     await Promise.resolve();
-    expect(screen.getByRole('textbox', { name: 'Search pages and commands' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Search pages, commands and records' })).toHaveFocus();
   } finally {
     root.unmount();
     place.remove();
@@ -71,7 +71,7 @@ it('leaves a question mark in a field alone, but Ctrl K opens the palette from t
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('why?');
   expect(store.get(frameDialogAtom)).toBeNull();
   await user.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByRole('dialog', { name: 'Search pages and commands' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Search pages, commands and records' })).toBeVisible();
 });
 
 it('hears a question mark on a checkbox', async () => {

@@ -36,8 +36,9 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
+    // First, so that a role that may not migrate has changed nothing when it is refused.
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query(sql);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

@@ -19,7 +19,7 @@ test.each([
     'admin',
     [
       ['home', ['dashboard']],
-      ['merchant', ['merchants', 'energyMerchants', 'energyOrders', 'merchantKeys']],
+      ['merchant', ['merchants', 'merchantPage', 'energyMerchants', 'energyOrders', 'merchantKeys']],
       ['channel', ['channels', 'channelTypes', 'channelKeys']],
       ['user', ['users', 'accessReview', 'auditLog']],
       ['permission', ['permissionPage', 'permissionDirective', 'roles']],
@@ -35,7 +35,7 @@ test.each([
     'editor',
     [
       ['home', ['dashboard']],
-      ['merchant', ['merchants', 'energyMerchants', 'energyOrders', 'merchantKeys']],
+      ['merchant', ['merchants', 'merchantPage', 'energyMerchants', 'energyOrders', 'merchantKeys']],
       ['channel', ['channels', 'channelKeys']],
       ['permission', ['permissionDirective']],
       ['example', ['articleCreate', 'articleEdit', 'articles']],
