@@ -212,7 +212,7 @@ it('switches the language', async () => {
   await user.keyboard('中文');
   await waitFor(() => expect(active()).toContain('中文'));
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('button', { name: '搜索页面和命令' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '搜索页面、命令和数据' })).toBeVisible();
 });
 
 it('leads to the shortcuts', async () => {
