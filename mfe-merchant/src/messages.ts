@@ -10,5 +10,3 @@ export const messageFiles = {
 
 /** The texts of this remote. */
 export const messages = defineMessages('merchant', messageFiles);
-
-export type MerchantText = Parameters<typeof messages.text>[0];

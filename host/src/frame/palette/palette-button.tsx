@@ -8,26 +8,18 @@ const usePaletteButtonStyles = makeStyles({
   // Where there is room it looks like the field that it opens.
   button: {
     [WIDE]: {
-      display: 'inline-flex',
+      display: 'flex',
       alignItems: 'center',
       columnGap: tokens.spacingHorizontalS,
       width: '200px',
       padding: `0 ${tokens.spacingHorizontalS}`,
       border: `1px solid ${tokens.colorNeutralStroke1}`,
-      backgroundColor: tokens.colorNeutralBackground2,
       '> svg': { flexShrink: 0, margin: 0 },
     },
   },
   words: {
     display: 'none',
-    [WIDE]: { display: 'block', flexGrow: 1, textAlign: 'start', font: 'inherit' },
-  },
-  keys: {
-    display: 'none',
-    color: tokens.colorNeutralForeground3,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    [WIDE]: { display: 'block' },
+    [WIDE]: { display: 'flex', flexGrow: 1, justifyContent: 'space-between' },
   },
 });
 
@@ -48,10 +40,8 @@ export function PaletteButton() {
           <SearchIcon />
           <span aria-hidden="true" className={styles.words}>
             {text('palette.open.short')}
+            <kbd>{mod} K</kbd>
           </span>
-          <kbd aria-hidden="true" className={styles.keys}>
-            {mod} K
-          </kbd>
         </>
       }
       label={label}

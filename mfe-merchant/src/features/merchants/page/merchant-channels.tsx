@@ -6,28 +6,33 @@ import { StatusBadge, WarningIcon } from '@backoffice/ui';
 import { DataTable, type Column } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messages, type MerchantText } from '../../../messages';
+import { messages } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
 import { merchantsApi } from '../merchants.api';
 import { useMerchantPageStyles } from './merchant-page.styles';
+import { pageMessages, type PageText } from './page-messages';
 
 const channelListOf = (filter: Record<string, string>) =>
   `${screens.channels}?${new URLSearchParams(filter).toString()}`;
 
 /** What is odd about how a merchant's traffic is shared out; undefined where nothing is. */
-function oddityOf(channels: readonly Channel[]): MerchantText | undefined {
+function oddityOf(channels: readonly Channel[]): PageText | undefined {
   const active = channels.filter(({ status }) => status === 'active');
-  if (active.length === 0) return 'merchants.page.channels.none-active';
-  if (active.every(({ merchantWeight }) => merchantWeight === 0)) return 'merchants.page.channels.all-zero';
-  return active.length === 1 ? 'merchants.page.channels.only-one' : undefined;
+  if (active.length === 0) return 'merchantPage.channels.none-active';
+  if (active.every(({ merchantWeight }) => merchantWeight === 0)) return 'merchantPage.channels.all-zero';
+  return active.length === 1 ? 'merchantPage.channels.only-one' : undefined;
 }
 
-function columnsOf(channels: readonly Channel[], text: GetText<MerchantText>): Column<Channel>[] {
+function columnsOf(
+  channels: readonly Channel[],
+  text: typeof messages.text,
+  pageText: GetText<PageText>,
+): Column<Channel>[] {
   const shares = sharesOf(channels);
   return [
     {
       key: 'merchantChannel',
-      header: text('merchants.page.channels.channel'),
+      header: pageText('merchantPage.channels.channel'),
       width: 160,
       isTitle: true,
       content: 'control',
@@ -37,20 +42,20 @@ function columnsOf(channels: readonly Channel[], text: GetText<MerchantText>): C
     },
     {
       key: 'merchantNo',
-      header: text('merchants.page.channels.number'),
+      header: pageText('merchantPage.channels.number'),
       width: 180,
       cell: ({ merchantNo }) => merchantNo,
     },
     {
       key: 'merchantWeight',
-      header: text('merchants.page.channels.weight'),
+      header: pageText('merchantPage.channels.weight'),
       width: 90,
       align: 'end',
       cell: ({ merchantWeight }) => formatNumber(merchantWeight),
     },
     {
       key: 'share',
-      header: text('merchants.page.channels.share'),
+      header: pageText('merchantPage.channels.share'),
       width: 120,
       align: 'end',
       cell({ id, merchantWeight }) {
@@ -60,7 +65,7 @@ function columnsOf(channels: readonly Channel[], text: GetText<MerchantText>): C
     },
     {
       key: 'merchantBalance',
-      header: text('merchants.page.channels.balance'),
+      header: pageText('merchantPage.channels.balance'),
       width: 150,
       align: 'end',
       cell: ({ merchantBalance }) => formatAmount(merchantBalance),
@@ -81,6 +86,7 @@ const NO_CHANNELS: readonly Channel[] = [];
 export function MerchantChannels({ merchantId, merchantName }: { merchantId: number; merchantName: string }) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();
+  const pageText = pageMessages.useText();
   const answer = useQuery({
     queryKey: ['channels', 'of merchant', merchantId],
     // So many that none comes with its private keys.
@@ -88,31 +94,31 @@ export function MerchantChannels({ merchantId, merchantName }: { merchantId: num
     staleTime: 0,
   });
   const channels = answer.data?.items ?? NO_CHANNELS;
-  const columns = useMemo(() => columnsOf(channels, text), [channels, text]);
+  const columns = useMemo(() => columnsOf(channels, text, pageText), [channels, text, pageText]);
   const { rows, state, outdated, failure } = answerInTable(answer, false);
   const oddity = rows.length > 0 ? oddityOf(channels) : undefined;
   return (
     <section aria-labelledby="merchant-channels" className={styles.section}>
       <div className={styles.sectionHead}>
         <h3 className={styles.title} id="merchant-channels">
-          {text('merchants.page.channels')}
+          {pageText('merchantPage.channels')}
         </h3>
-        <RowLink to={channelListOf({ merchantName })}>{text('merchants.page.channels.all')}</RowLink>
+        <RowLink to={channelListOf({ merchantName })}>{pageText('merchantPage.channels.all')}</RowLink>
       </div>
       {oddity && (
         <p className={styles.warning}>
           <WarningIcon size={16} />
-          {text(oddity)}
+          {pageText(oddity)}
         </p>
       )}
       <DataTable
-        caption={text('merchants.page.channels')}
+        caption={pageText('merchantPage.channels')}
         columns={columns}
         empty={{
-          title: text('merchants.page.channels.none'),
-          body: text('merchants.page.channels.none-active'),
+          title: pageText('merchantPage.channels.none'),
+          body: pageText('merchantPage.channels.none-active'),
         }}
-        error={{ title: text('merchants.page.channels.failed'), ...failure }}
+        error={{ title: pageText('merchantPage.channels.failed'), ...failure }}
         outdated={outdated}
         rowKey={({ id }) => id}
         rows={rows}

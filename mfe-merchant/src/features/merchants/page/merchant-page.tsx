@@ -15,6 +15,7 @@ import { actionTexts, merchants } from '../merchants';
 import { merchantOptions } from '../merchant.queries';
 import { MerchantChannels } from './merchant-channels';
 import { useMerchantPageStyles } from './merchant-page.styles';
+import { pageMessages } from './page-messages';
 
 /** The merchant that the address names. */
 export function MerchantPage() {
@@ -23,7 +24,7 @@ export function MerchantPage() {
 }
 
 function StoredMerchant({ id }: { id: number }) {
-  const text = messages.useText();
+  const pageText = pageMessages.useText();
   const { data, error, isFetching, refetch } = useQuery(merchantOptions(id));
   const merchant = data?.items[0];
   // Taken off the list on screen, it is still there.
@@ -36,9 +37,9 @@ function StoredMerchant({ id }: { id: number }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyPanel
-        action={<Link to={screens.merchants}>{text('merchants.page.list')}</Link>}
-        body={text('merchants.page.missing.body')}
-        title={text('merchants.page.missing.title', { id })}
+        action={<Link to={screens.merchants}>{pageText('merchantPage.list')}</Link>}
+        body={pageText('merchantPage.missing.body')}
+        title={pageText('merchantPage.missing.title', { id })}
       />
     );
   }
@@ -47,7 +48,7 @@ function StoredMerchant({ id }: { id: number }) {
       body={error.message}
       onRetry={() => void refetch()}
       requestId={error instanceof ApiError ? error.requestId : undefined}
-      title={text('merchants.page.failed')}
+      title={pageText('merchantPage.failed')}
     />
   );
 }
@@ -55,6 +56,7 @@ function StoredMerchant({ id }: { id: number }) {
 function MerchantView({ merchant }: { merchant: MerchantDetail }) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();
+  const pageText = pageMessages.useText();
   const cache = useListCache<Merchant>(merchants.key);
   const { commands, dialogs } = useRowCommands(merchants, merchants.first, cache);
   const maySeeChannels = usePermission('channels:view');
@@ -86,7 +88,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
       {maySeeChannels && <MerchantChannels merchantId={id} merchantName={merchantName} />}
       <section aria-labelledby="merchant-history" className={styles.section}>
         <h3 className={styles.title} id="merchant-history">
-          {text('merchants.page.history')}
+          {pageText('merchantPage.history')}
         </h3>
         <div className={styles.card}>
           <RowHistory list={merchants} row={merchant} />
@@ -107,11 +109,12 @@ const expansions = [
 function MerchantFacts({ merchant }: { merchant: MerchantDetail }) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();
+  const pageText = pageMessages.useText();
   const facts = [
     [text(merchantFields.id.label), String(merchant.id)],
     [text(merchantFields.freeDifference.label), formatNumber(merchant.freeDifference)],
     [text(merchantFields.createdAt.label), formatDateTime(merchant.createdAt)],
-    [text('merchants.field.updated'), formatDateTime(merchant.updatedAt)],
+    [pageText('merchantPage.updated'), formatDateTime(merchant.updatedAt)],
     ...expansions
       .filter((name) => merchant[name] !== '')
       .map((name) => [text(merchantFields[name].label), merchant[name]] as const),
@@ -119,7 +122,7 @@ function MerchantFacts({ merchant }: { merchant: MerchantDetail }) {
   return (
     <section aria-labelledby="merchant-facts" className={styles.card}>
       <h3 className={styles.title} id="merchant-facts">
-        {text('merchants.page.facts')}
+        {pageText('merchantPage.facts')}
       </h3>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => [
@@ -139,20 +142,21 @@ function MerchantFacts({ merchant }: { merchant: MerchantDetail }) {
 function MerchantKey({ merchant: { publicKey, keyFingerprint } }: { merchant: MerchantDetail }) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();
+  const pageText = pageMessages.useText();
   const publicKeyLabel = text('merchants.field.public-key');
   return (
     <section aria-labelledby="merchant-key" className={styles.card}>
       <h3 className={styles.title} id="merchant-key">
-        {text('merchants.page.key')}
+        {pageText('merchantPage.key')}
       </h3>
       {keyFingerprint === null ? (
         <p className={styles.warning}>{text('merchants.key.undecipherable')}</p>
       ) : (
         <dl className={styles.facts}>
-          <dt className={styles.term}>{text('merchants.field.fingerprint')}</dt>
+          <dt className={styles.term}>{pageText('merchantPage.fingerprint')}</dt>
           <dd className={styles.fact}>
-            <CopyableText label={text('merchants.action.copy-fingerprint')} value={keyFingerprint} />
-            <p className={styles.hint}>{text('merchants.field.fingerprint.hint')}</p>
+            <CopyableText label={pageText('merchantPage.copy-fingerprint')} value={keyFingerprint} />
+            <p className={styles.hint}>{pageText('merchantPage.fingerprint.hint')}</p>
           </dd>
           <dt className={styles.term}>{publicKeyLabel}</dt>
           <dd className={styles.fact}>
