@@ -87,7 +87,7 @@ test('a row is worked by keys alone', async ({ page, api, loginPage, merchantLis
   const more = merchantList.row(merchantName).getByRole('button', { name: 'More actions' });
   await more.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Open page' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
   await merchantList.row(merchantName).getByRole('button', { name: 'Deactivate' }).focus();

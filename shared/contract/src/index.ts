@@ -17,6 +17,7 @@ export {
   readDevOrigins,
 } from './addresses';
 export { routePath } from './addresses';
+export { filteredAddress, rowAddress } from './screen-addresses';
 export { callAccess, grantable, grantActions, isPassiveCall, neededPermissions } from './permissions';
 export { RIGHTS_HEADER, screens, tableCallOf } from './permissions';
 export type { CallAccess, GrantAction, NeededPermission, Permission, Screen, TableCall } from './permissions';

@@ -7,6 +7,7 @@ export { choiceFilter, choicesOf, dayFilter, optionFilter, servedFilter } from '
 export { textFilter, viewState } from './declaration/filters';
 export { ListView } from './screen/list-view';
 export { formatAmount } from './format-amount';
+export { LoadFailure } from './load-failure';
 export { MissingKey } from './missing-key';
 export { listPage } from './screen/page';
 export { permittedPage } from './screen/permitted-page';

@@ -1,5 +1,5 @@
 import { api } from '@backoffice/api-client';
-import { apiPaths, screens } from '@backoffice/contract';
+import { apiPaths, filteredAddress, rowAddress, screens } from '@backoffice/contract';
 import type { ArticleSummary, ChannelWeight, ListPage, MerchantOption, User } from '@backoffice/contract';
 import { may } from '@backoffice/session';
 import { BuildingShopIcon, DocumentIcon, type Icon, PeopleIcon, WalletCreditCardIcon } from '@backoffice/ui';
@@ -25,9 +25,6 @@ const NUMBER = /^m?\d+$/i;
 
 type Find = (query: string, signal: AbortSignal) => Promise<FoundRecord[]>;
 
-const addressOf = (list: string, filter: Record<string, string>) =>
-  `${list}?${new URLSearchParams(filter).toString()}`;
-
 async function read<T>(path: string, body: object, signal: AbortSignal): Promise<T[]> {
   const { items } = await api.post<ListPage<T>>(
     path,
@@ -52,8 +49,8 @@ const findMerchants: Find = async (query, signal) => {
     name: merchantName,
     detail: merchantNo,
     address: may('merchantPage:view')
-      ? screens.merchantPage.replace(':id', String(id))
-      : addressOf(screens.merchants, { merchantNo }),
+      ? rowAddress(screens.merchantPage, id)
+      : filteredAddress(screens.merchants, { merchantNo }),
   }));
 };
 
@@ -68,7 +65,7 @@ const findChannels: Find = async (query, signal) => {
     icon: WalletCreditCardIcon,
     name: merchantNo,
     detail: merchantChannel,
-    address: addressOf(screens.channels, { merchantNo, merchantChannel }),
+    address: filteredAddress(screens.channels, { merchantNo, merchantChannel }),
   }));
 };
 
@@ -78,7 +75,7 @@ const findUsers: Find = async (query, signal) => {
     kind: 'user',
     icon: PeopleIcon,
     name: username,
-    address: addressOf(screens.users, { username }),
+    address: filteredAddress(screens.users, { username }),
   }));
 };
 
@@ -93,8 +90,8 @@ const findArticles: Find = async (query, signal) => {
     icon: DocumentIcon,
     name: title,
     address: may('articleEdit:view')
-      ? screens.articleEdit.replace(':id', String(id))
-      : addressOf(screens.articles, { title }),
+      ? rowAddress(screens.articleEdit, id)
+      : filteredAddress(screens.articles, { title }),
   }));
 };
 

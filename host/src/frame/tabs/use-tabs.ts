@@ -17,20 +17,27 @@ import { visit } from '../../navigation/tabs/visit';
 
 const WITHOUT_TAB = [NOT_FOUND_PATH, '/401'];
 
-/** The handle of the page at a path; undefined for a path that has no tab. */
-function pageOfPath(routes: readonly RouteObject[], path: string): PageHandle | undefined {
-  if (WITHOUT_TAB.includes(path)) return undefined;
-  // Nearly every path stands for itself; the router's own way sorts all routes first.
-  const route = routes.find((one) => one.path === path) ?? matchRoutes([...routes], path)?.at(-1)?.route;
-  return route?.handle as PageHandle | undefined;
+interface PageAtPath {
+  handle?: PageHandle;
+  /** What the path has in the place of the names in the page's own, such as the id of a row. */
+  named: readonly string[];
 }
 
-/** What an address says in the place of the names in its page's path, such as the id of a row. */
-function namedIn(routes: readonly RouteObject[], path: string): string {
-  const isPlain = routes.some((one) => one.path === path);
-  const params = isPlain ? undefined : matchRoutes([...routes], path)?.at(-1)?.params;
-  return Object.values(params ?? {}).join(', ');
+/** The page at a path; undefined for a path that has no tab. */
+function pageAt(routes: readonly RouteObject[], path: string): PageAtPath | undefined {
+  if (WITHOUT_TAB.includes(path)) return undefined;
+  // Nearly every path stands for itself; the router's own way sorts all routes first.
+  const plain = routes.find((one) => one.path === path);
+  const found = plain ? { route: plain, params: {} } : matchRoutes([...routes], path)?.at(-1);
+  return (
+    found && {
+      handle: found.route.handle as PageHandle | undefined,
+      named: Object.values(found.params) as string[],
+    }
+  );
 }
+
+const pageOfPath = (routes: readonly RouteObject[], path: string) => pageAt(routes, path)?.handle;
 
 /**
  * The titles of the open pages in the language of the interface, with what their addresses name; where several have one, with what
@@ -40,8 +47,9 @@ export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[
   const language = useLanguage();
   const titles = useMemo(() => {
     const titleAt = (path: string) => {
-      const meta = pageOfPath(routes, path)?.breadcrumb?.at(-1);
-      return meta ? [titleOf(meta, language), namedIn(routes, path)].filter(Boolean).join(' · ') : path;
+      const { handle, named = [] } = pageAt(routes, path) ?? {};
+      const meta = handle?.breadcrumb?.at(-1);
+      return meta ? [titleOf(meta, language), ...named].join(' · ') : path;
     };
     return new Map(list.map(({ path }) => [path, titleAt(path)]));
   }, [list, routes, language]);

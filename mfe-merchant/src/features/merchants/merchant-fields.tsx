@@ -78,3 +78,11 @@ export const merchantFields = defineFields<Merchant>()(messages, {
   merchantExpansionC: { label: 'merchants.form.expansion-c' },
   merchantExpansionD: { label: 'merchants.form.expansion-d' },
 });
+
+/** The free texts, in the order of the form. */
+export const expansions = [
+  'merchantExpansionA',
+  'merchantExpansionB',
+  'merchantExpansionC',
+  'merchantExpansionD',
+] as const;

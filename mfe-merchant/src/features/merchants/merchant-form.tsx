@@ -17,7 +17,7 @@ import {
 } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
 import { messages } from '../../messages';
-import { merchantFields } from './merchant-fields';
+import { expansions, merchantFields } from './merchant-fields';
 import { merchantsApi } from './merchants.api';
 import { PublicKeyField } from './public-key-field';
 
@@ -52,13 +52,6 @@ export const merchantPhrase: IssuePhrase<MerchantInput> = (field, { code }: Form
       return text('merchants.form.expansion.too-long', { max: EXPANSION_MAX });
   }
 };
-
-const expansions = [
-  'merchantExpansionA',
-  'merchantExpansionB',
-  'merchantExpansionC',
-  'merchantExpansionD',
-] as const;
 
 /** @param merchant absent for a new one, whose name alone can be typed */
 function MerchantFields({ merchant }: { merchant: Merchant | undefined }) {

@@ -1,8 +1,9 @@
 import { ApiError } from '@backoffice/api-client';
-import { type Merchant, screens } from '@backoffice/contract';
+import { type Merchant, rowAddress, screens } from '@backoffice/contract';
 import { ListView, roleOptionsQuery, RowLink, standardActions, useList } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { CopyButton, DocumentSearchIcon, makeStyles, tokens, whenIdle } from '@backoffice/ui';
+import type { RowAction } from '@backoffice/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,7 +21,7 @@ export function useRoleOptionsPrefetch(): void {
   useEffect(() => whenIdle(() => void client.query(roleOptionsQuery).catch(logFailure)), [client]);
 }
 
-const pageOf = ({ id }: Merchant) => screens.merchantPage.replace(':id', String(id));
+const pageOf = ({ id }: Merchant) => rowAddress(screens.merchantPage, id);
 
 const useMerchantNumberStyles = makeStyles({
   box: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, maxWidth: '100%' },
@@ -49,17 +50,15 @@ export function MerchantList() {
   const { commands } = model;
   const rowActions = useMemo(() => {
     if (!mayOpen) return undefined;
-    return (merchant: Merchant) => {
-      const open = {
+    return (merchant: Merchant): RowAction[] => [
+      ...standardActions(merchant, commands, actionTexts, text),
+      {
         key: 'open',
         label: text('merchants.action.open'),
         icon: <DocumentSearchIcon />,
         onAction: () => void navigate(pageOf(merchant)),
-      };
-      const [first, second, ...rest] = standardActions(merchant, commands, actionTexts, text);
-      // Edit and the switch keep their places; who may only look opens first.
-      return commands.change ? [first!, second!, open, ...rest] : [open, first!];
-    };
+      },
+    ];
   }, [mayOpen, commands, navigate, text]);
   return <ListView cells={mayOpen ? linkedCells : undefined} model={model} rowActions={rowActions} />;
 }

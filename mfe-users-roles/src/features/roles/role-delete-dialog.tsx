@@ -1,5 +1,5 @@
 import { ApiError, isUnanswered, reportFailure } from '@backoffice/api-client';
-import { type Role, screens } from '@backoffice/contract';
+import { filteredAddress, type Role, screens } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
 import { usePermission } from '@backoffice/session';
 import { Button, ConfirmDialog, Dialog, notify, rowNotices } from '@backoffice/ui';
@@ -32,7 +32,7 @@ function HeldRoleDialog({ role, onClose }: RoleDeleteDialogProps) {
   const maySeeUsers = usePermission('users:view');
   const showUsers = () => {
     onClose();
-    void navigate(`${screens.users}?${new URLSearchParams({ roleName: role.key })}`);
+    void navigate(filteredAddress(screens.users, { roleName: role.key }));
   };
   return (
     <Dialog

@@ -100,11 +100,9 @@ export function presentMerchant(
 
 /** The merchant without its private key, which is told by its public half. */
 export function presentMerchantDetail(row: MerchantRow, keyring: Keyring): MerchantDetail {
-  const { privateKeyEncrypted: sealed = '', newPrivateKey: _new, ...merchant } = row;
-  const privateKey = readPrivateKey(keyring, sealed, privateKeyContext(row.id));
-  if (privateKey === null) return { ...merchant, privateKeyState: 'unreadable', keyFingerprint: null };
-  const fingerprint = keyFingerprint(privateKey)?.toString('hex') ?? null;
-  return { ...merchant, publicKey: publicKeyOf(privateKey), keyFingerprint: fingerprint };
+  const { privateKeyState, ...merchant } = presentMerchant(row, keyring, 'not-granted');
+  if (privateKeyState === 'unreadable') return { ...merchant, privateKeyState, keyFingerprint: null };
+  return { ...merchant, keyFingerprint: keyFingerprint(merchant.publicKey ?? '')?.toString('hex') ?? null };
 }
 
 /** What a merchant's history tells. No call changes the private key: only the merchant's creation tells of it, by its fingerprint. */

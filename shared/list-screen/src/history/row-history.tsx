@@ -1,11 +1,11 @@
-import { ApiError } from '@backoffice/api-client';
 import type { GetText } from '@backoffice/i18n';
-import { Button, Dialog, EmptyPanel, ErrorPanel, Spinner } from '@backoffice/ui';
+import { Button, Dialog, EmptyPanel, Spinner } from '@backoffice/ui';
 import { Pagination } from '@backoffice/ui/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow } from '../declaration/define-list';
+import { LoadFailure } from '../load-failure';
 import { listScreenMessages } from '../messages';
 import { HistoryEntryItem, type HistoryWords } from './history-entry-item';
 import { useRowHistoryStyles } from './row-history.styles';
@@ -57,16 +57,8 @@ export function RowHistory({ list, row }: RowHistoryProps) {
     staleTime: 0,
   });
 
-  if (error) {
-    return (
-      <ErrorPanel
-        body={error instanceof ApiError ? error.message : undefined}
-        onRetry={() => void refetch()}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        title={text('history.list.failed')}
-      />
-    );
-  }
+  if (error)
+    return <LoadFailure error={error} onRetry={() => void refetch()} title={text('history.list.failed')} />;
   if (!data) {
     return (
       <div className={styles.loading}>

@@ -1,4 +1,4 @@
-import { type Channel, screens } from '@backoffice/contract';
+import { type Channel, rowAddress, screens } from '@backoffice/contract';
 import { useLanguage } from '@backoffice/i18n';
 import { ListView, RowLink, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
@@ -61,7 +61,7 @@ const merchants: RowGroups<Channel> = {
 const saidByHeading = ['merchantName'] as const;
 
 const linkToMerchant = ({ merchantId, merchantName }: Channel) => (
-  <RowLink to={screens.merchantPage.replace(':id', String(merchantId))}>{merchantName}</RowLink>
+  <RowLink to={rowAddress(screens.merchantPage, merchantId)}>{merchantName}</RowLink>
 );
 
 const useChannelListStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { MAX_LIMIT, screens, type Channel } from '@backoffice/contract';
+import { filteredAddress, screens, type Channel } from '@backoffice/contract';
 import { formatNumber, type GetText } from '@backoffice/i18n';
 import { answerInTable, formatAmount, RowLink } from '@backoffice/list-screen';
 import { sharesOf, shareText } from '@backoffice/list-screen/channel-shares';
@@ -8,12 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
-import { merchantsApi } from '../merchants.api';
+import { channelsOptions } from '../merchants.queries';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages, type PageText } from './page-messages';
-
-const channelListOf = (filter: Record<string, string>) =>
-  `${screens.channels}?${new URLSearchParams(filter).toString()}`;
 
 /** What is odd about how a merchant's traffic is shared out; undefined where nothing is. */
 function oddityOf(channels: readonly Channel[]): PageText | undefined {
@@ -37,7 +34,9 @@ function columnsOf(
       isTitle: true,
       content: 'control',
       cell: ({ merchantChannel, merchantNo }) => (
-        <RowLink to={channelListOf({ merchantNo, merchantChannel })}>{merchantChannel}</RowLink>
+        <RowLink to={filteredAddress(screens.channels, { merchantNo, merchantChannel })}>
+          {merchantChannel}
+        </RowLink>
       ),
     },
     {
@@ -87,12 +86,7 @@ export function MerchantChannels({ merchantId, merchantName }: { merchantId: num
   const styles = useMerchantPageStyles();
   const text = messages.useText();
   const pageText = pageMessages.useText();
-  const answer = useQuery({
-    queryKey: ['channels', 'of merchant', merchantId],
-    // So many that none comes with its private keys.
-    queryFn: ({ signal }) => merchantsApi.channels({ merchantId, limit: MAX_LIMIT }, { signal, shown: true }),
-    staleTime: 0,
-  });
+  const answer = useQuery(channelsOptions(merchantId));
   const channels = answer.data?.items ?? NO_CHANNELS;
   const columns = useMemo(() => columnsOf(channels, text, pageText), [channels, text, pageText]);
   const { rows, state, outdated, failure } = answerInTable(answer, false);
@@ -103,7 +97,9 @@ export function MerchantChannels({ merchantId, merchantName }: { merchantId: num
         <h3 className={styles.title} id="merchant-channels">
           {pageText('merchantPage.channels')}
         </h3>
-        <RowLink to={channelListOf({ merchantName })}>{pageText('merchantPage.channels.all')}</RowLink>
+        <RowLink to={filteredAddress(screens.channels, { merchantName })}>
+          {pageText('merchantPage.channels.all')}
+        </RowLink>
       </div>
       {oddity && (
         <p className={styles.warning}>

@@ -1,18 +1,17 @@
 import { ApiError } from '@backoffice/api-client';
 import { screens, type Merchant, type MerchantDetail } from '@backoffice/contract';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
-import { standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
+import { LoadFailure, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
 import { RowHistory } from '@backoffice/list-screen/history';
 import { usePermission } from '@backoffice/session';
-import { Button, EmptyPanel, ErrorPanel, Skeleton, StatusBadge } from '@backoffice/ui';
+import { Button, EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText, KeyBox } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { messages } from '../../../messages';
-import { merchantFields, statusTexts } from '../merchant-fields';
+import { expansions, merchantFields, statusTexts } from '../merchant-fields';
 import { actionTexts, merchants } from '../merchants';
-import { merchantOptions } from '../merchant.queries';
+import { merchantOptions } from '../merchants.queries';
 import { MerchantChannels } from './merchant-channels';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
@@ -27,11 +26,6 @@ function StoredMerchant({ id }: { id: number }) {
   const pageText = pageMessages.useText();
   const { data, error, isFetching, refetch } = useQuery(merchantOptions(id));
   const merchant = data?.items[0];
-  // Taken off the list on screen, it is still there.
-  const isHidden = data !== undefined && !merchant && !isFetching;
-  useEffect(() => {
-    if (isHidden) void refetch();
-  }, [isHidden, refetch]);
   if (merchant) return <MerchantView merchant={merchant} />;
   if (!error || isFetching) return <MerchantSkeleton />;
   if (error instanceof ApiError && error.status === 404) {
@@ -43,14 +37,7 @@ function StoredMerchant({ id }: { id: number }) {
       />
     );
   }
-  return (
-    <ErrorPanel
-      body={error.message}
-      onRetry={() => void refetch()}
-      requestId={error instanceof ApiError ? error.requestId : undefined}
-      title={pageText('merchantPage.failed')}
-    />
-  );
+  return <LoadFailure error={error} onRetry={() => void refetch()} title={pageText('merchantPage.failed')} />;
 }
 
 function MerchantView({ merchant }: { merchant: MerchantDetail }) {
@@ -98,13 +85,6 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
     </div>
   );
 }
-
-const expansions = [
-  'merchantExpansionA',
-  'merchantExpansionB',
-  'merchantExpansionC',
-  'merchantExpansionD',
-] as const;
 
 function MerchantFacts({ merchant }: { merchant: MerchantDetail }) {
   const styles = useMerchantPageStyles();

@@ -1,3 +1,4 @@
+import { MAX_LIMIT } from '@backoffice/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { merchants } from './merchants';
 import { merchantsApi } from './merchants.api';
@@ -13,5 +14,13 @@ export const merchantOptions = (id: number) =>
       items: [await merchantsApi.detail(id, { signal, shown: true })],
       total: 1,
     }),
+    staleTime: 0,
+  });
+
+/** The channels of a merchant: so many are asked for that none comes with its private keys. */
+export const channelsOptions = (merchantId: number) =>
+  queryOptions({
+    queryKey: ['channels', 'of merchant', merchantId],
+    queryFn: ({ signal }) => merchantsApi.channels({ merchantId, limit: MAX_LIMIT }, { signal, shown: true }),
     staleTime: 0,
   });
