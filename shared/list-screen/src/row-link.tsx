@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 const useRowLinkStyles = makeStyles({
   link: {
+    boxSizing: 'border-box',
     minWidth: 0,
     // Makes one line of text a target of 24 px.
     padding: '4px 0',

@@ -19,7 +19,7 @@ const usePaletteButtonStyles = makeStyles({
   },
   words: {
     display: 'none',
-    [WIDE]: { display: 'flex', flexGrow: 1, justifyContent: 'space-between' },
+    [WIDE]: { display: 'flex', alignItems: 'center', flexGrow: 1, justifyContent: 'space-between' },
     // No part of what the button is called.
     '::after': { content: 'attr(data-keys)' },
   },

@@ -86,7 +86,7 @@ function PaletteOption({ found, id, isActive, onPoint, onChoose }: PaletteOption
           </span>
         )}
       </span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      {detail && <span className={mergeClasses(styles.detail, path && styles.path)}>{detail}</span>}
     </div>
   );
 }

@@ -68,8 +68,9 @@ export const usePaletteStyles = makeStyles({
     flexShrink: 0,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
-    '@media (width < 640px)': { display: 'none' },
   },
+  // The titles say as much.
+  path: { '@media (width < 640px)': { display: 'none' } },
   mark: {
     backgroundColor: 'transparent',
     color: tokens.colorBrandForeground1,
