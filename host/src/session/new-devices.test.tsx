@@ -54,3 +54,15 @@ it('lets go of its question when the user signs out, before the server would ref
   await waitFor(() => expect(logged).toHaveBeenCalled());
   expect(logged.mock.calls[0]![1]).toBeInstanceOf(CancelledError);
 });
+
+it('asks nothing while the server is told that the user signs out', async () => {
+  store.set(tokenAtom, 'a token');
+  fakeApi.get(apiPaths.userSessions, () => failure(401));
+  const { followNewDevices } = await import('./new-devices');
+  fakeApi.post(apiPaths.logout, () => {
+    followNewDevices();
+    return null;
+  });
+  await signOut();
+  expect(fakeApi.calls('get', apiPaths.userSessions)).toEqual([]);
+});

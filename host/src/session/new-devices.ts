@@ -6,6 +6,7 @@ import { emit } from '../kernel/events';
 import { NEW_DEVICE_SHOWN_MS, NEW_DEVICES_EVERY_MS } from '../kernel/patience';
 import { queryClient } from '../kernel/query-client';
 import { ownSessionsQuery } from './own-sessions-query';
+import { isSigningOut } from './session-end';
 
 const messages = defineMessages('host-devices', {
   en: () => import('./messages/en.json'),
@@ -21,7 +22,8 @@ const PROFILE_PATH = '/profile/index';
 let told = 0;
 
 async function look(): Promise<void> {
-  if (document.visibilityState === 'hidden' || !navigator.onLine || store.get(tokenAtom) === null) return;
+  if (document.visibilityState === 'hidden' || !navigator.onLine) return;
+  if (store.get(tokenAtom) === null || isSigningOut()) return;
   // The page that it would lead to asks for the same, and shows it.
   if (location.pathname === PROFILE_PATH) return;
   try {

@@ -27,8 +27,14 @@ export function endSession({ isForgotten = false } = {}): void {
   emit('sessionClosed', { isForgotten });
 }
 
+let isLeaving = false;
+
+/** Whether somebody is signing out: the server may refuse already what it is asked. */
+export const isSigningOut = () => isLeaving;
+
 /** Ends the session on the server and here. Here also when the server can't be told: the user wants to leave. */
 export async function signOut(): Promise<void> {
+  isLeaving = true;
   try {
     // The server would refuse what it hears of after the end.
     await queryClient.cancelQueries();
@@ -36,6 +42,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   } finally {
+    isLeaving = false;
     clearErrorLog();
     endSession({ isForgotten: true });
     tellOtherTabs({ type: 'signed-out' });
