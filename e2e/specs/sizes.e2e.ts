@@ -53,7 +53,8 @@ function measure(session: CDPSession, { countAhead, isPage, last }: Share) {
 
 const lazy = /xlsx|pinyin|palette|shortcuts|error-log|quill|xychart|export/;
 const anyPage = /\/mfe\/|\/(dashboard|transaction)\//;
-const otherPages = /\/mfe\/(?!merchant\/).*\.js$/;
+/** Other remotes' pages; and the typeface, for which nothing waits. */
+const otherPages = /\/mfe\/(?!merchant\/).*\.js$|\.woff2$/;
 
 test('the login page is usable after 120 kB in 6 requests, and signing in then costs 10 kB', async ({
   page,
@@ -99,4 +100,32 @@ test('the merchant list is there after 340 kB in all, without what is loaded on 
   const all = traffic();
   expect(all.kilobytes).toBeLessThanOrEqual(340);
   expect(all.addresses.filter((address) => lazy.test(address))).toEqual([]);
+});
+
+test('the typeface is fetched with 21 kB at most once the form is usable, and sets the pages', async ({
+  page,
+  loginPage,
+  shell,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const sizes = new Map<string, number>();
+  const asked: { id: string; priority: string }[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.endsWith('.woff2')) asked.push({ id: requestId, priority: request.initialPriority });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  );
+  await page.goto('/login');
+  await expect(loginPage.submit).toBeEnabled();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]!.priority).toBe('VeryLow');
+  await expect.poll(() => sizes.get(asked[0]!.id)).toBeLessThanOrEqual(21_000);
+  await loginPage.submit.click();
+  await expect(shell.menu).toBeVisible();
+  const families = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status]));
+  await expect.poll(families).toEqual([['Geist', 'loaded']]);
+  await expect(shell.menu).toHaveCSS('font-family', /^Geist, /);
 });

@@ -9,6 +9,7 @@ import { fetchRememberedManifest } from '../remotes/remembered-releases';
 import { sessionData } from '../session/session-data';
 import { keepComposingKeys } from './composing-keys';
 import { styleDocument } from './style-document';
+import { prefetchTypeface } from './typeface';
 
 // The order in which the host starts:
 //
@@ -59,6 +60,7 @@ function prefetchApp(): void {
   link.as = 'script';
   link.href = __webpack_public_path__ + __webpack_get_script_filename__('app');
   document.head.append(link);
+  prefetchTypeface();
 }
 
 /** The login page's form has got a token. */

@@ -20,6 +20,7 @@ import { preloadPalette } from '../frame/shell/frame-dialog';
 import { tellOtherTabs } from '../session/other-tabs';
 import { sessionData, tokenAtStart } from '../session/session-data';
 import { prepareApp } from './prepare-app';
+import { applyTypeface, loadTypeface } from './typeface';
 
 let opening: { token: string | null; done: Promise<void> } | null = null;
 
@@ -38,6 +39,7 @@ async function open(token: string | null): Promise<void> {
   const isRenewal = store.get(userAtom) !== null;
   // Somebody else may have signed in while this answer was on its way.
   const isLate = () => store.get(tokenAtom) !== token;
+  loadTypeface();
   try {
     const { user: answered, routes, remotes } = await sessionData();
     if (isLate()) return;
@@ -63,6 +65,7 @@ async function open(token: string | null): Promise<void> {
     // After a sign-in the frame is rendered while the page is on its way.
     if (token === tokenAtStart) await withPatience(page, FIRST_PAGE_PATIENCE_MS);
     if (isLate()) return;
+    applyTypeface();
     store.set(userAtom, user);
     followDebugMenu();
     // The page that is waited for comes first, and is shown first.

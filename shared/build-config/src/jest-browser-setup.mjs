@@ -11,6 +11,12 @@ globalThis.IntersectionObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+globalThis.FontFace ??= class {
+  load() {
+    return Promise.resolve(this);
+  }
+};
+document.fonts ??= { add() {} };
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.matchMedia ??= (media) => ({
   media,

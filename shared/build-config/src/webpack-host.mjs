@@ -1,6 +1,7 @@
 import HtmlPlugin from 'html-webpack-plugin';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { federatedModules } from './federated-modules.mjs';
 import { compileAhead, installedVersion, webpackBase } from './webpack-base.mjs';
@@ -39,6 +40,16 @@ export function webpackHost({ context, production }) {
         '@module-federation/runtime-core$': esm(runtime.resolve, '@module-federation/runtime-core'),
         '@module-federation/sdk$': esm(runtime.resolve, '@module-federation/sdk'),
       },
+    },
+    module: {
+      rules: [
+        ...base.module.rules,
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          loader: fileURLToPath(new URL('./typeface-subset.mjs', import.meta.url)),
+        },
+      ],
     },
     optimization: {
       ...base.optimization,

@@ -5,8 +5,9 @@ import { TooltipLayer } from '../layers/tooltip';
 import { type Brand, type ColorScheme, defaultBrand, themeOf } from './themes';
 import { UiSizeContext, type UiSize } from './control-size';
 
+/** The product's own typeface, which the host brings, and what stands in for it. */
 const latin =
-  "'Segoe UI', 'Segoe UI Web (West European)', -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue'";
+  "Geist, 'Segoe UI', 'Segoe UI Web (West European)', -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue'";
 
 // Stronger than the theme's own class on the same element.
 const strong = ':not(:root)';
@@ -16,6 +17,8 @@ const useUiProviderStyles = makeStyles({
   root: {
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
+    // Figures of one width, so that they stand below one another.
+    fontVariantNumeric: 'tabular-nums',
     '--ui-row-height': '44px',
     '--ui-key-line': '16px',
     '--ui-control-height': '32px',
@@ -93,7 +96,10 @@ export function UiProvider(props: UiProviderProps) {
   const { children, scheme = 'light', brand = defaultBrand, size = 'default' } = props;
   const styles = useUiProviderStyles();
   const [layers, setLayers] = useState<HTMLElement | null>(null);
-  const theme = useMemo(() => themeOf(scheme, brand), [scheme, brand]);
+  const theme = useMemo(
+    () => ({ ...themeOf(scheme, brand), fontFamilyBase: `${latin}, sans-serif` }),
+    [scheme, brand],
+  );
   useLayoutEffect(() => {
     // Scrollbars and native controls, also of the page itself.
     document.documentElement.style.colorScheme = scheme;
