@@ -2,18 +2,40 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ signedInAs: 'admin', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('a list begins near the top, its cards with what names them', async ({ merchantList }) => {
+test('five rows of a list are in sight, each as a card with what names it, and what else it has behind a button', async ({
+  page,
+  merchantList,
+}) => {
   await merchantList.open();
+  const fifth = (await merchantList.rows.nth(4).boundingBox())!;
+  expect(fifth.y + fifth.height).toBeLessThanOrEqual(844);
   const card = merchantList.rows.first();
-  const { y, height } = (await card.boundingBox())!;
-  // Below two rows of buttons at most, which wide fonts need.
-  expect(y).toBeLessThan(220);
-  // Two in sight and the head of the third.
-  expect(height).toBeLessThan(290);
-  const topOf = async (cell: number) => (await card.getByRole('cell').nth(cell).boundingBox())!.y;
-  const [id, name, actions] = [await topOf(0), await topOf(1), await topOf(-1)];
-  expect(name).toBeLessThan(id);
-  expect(actions).toBe(name);
+  await expect(card.getByText(/^(Active|Inactive)$/)).toBeVisible();
+  await expect(card.getByRole('link', { name: /^M\d+$/ })).toBeVisible();
+  const created = card.getByRole('cell').filter({ hasText: /^\d{4}\/\d\d\/\d\d/ });
+  await expect(created).toHaveCount(0);
+  const fold = card.getByRole('button', { name: 'Details' });
+  await fold.tap();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(created).toBeVisible();
+  await expect(
+    page.getByRole('row').filter({ has: page.getByRole('button', { expanded: true }) }),
+  ).toHaveCount(1);
+});
+
+test('a row is added from where the thumb is, import and export are behind one button', async ({
+  page,
+  merchantList,
+}) => {
+  await merchantList.open();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const { y } = (await merchantList.addButton.boundingBox())!;
+  expect(y).toBeGreaterThan(844 / 2);
+  await expect(merchantList.addButton).toBeInViewport();
+  const search = page.getByRole('search');
+  await search.getByRole('button', { name: 'More actions' }).tap();
+  await page.getByRole('menuitem', { name: 'Export' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
 });
 
 test('filters wait behind a button that says how many are in force', async ({ page, merchantList }) => {

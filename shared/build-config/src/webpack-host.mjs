@@ -45,6 +45,10 @@ export function webpackHost({ context, production }) {
       rules: [
         ...base.module.rules,
         {
+          test: /@fluentui[\\/]tokens[\\/]lib[\\/]tokens\.js$/,
+          loader: fileURLToPath(new URL('./tokens-by-name.mjs', import.meta.url)),
+        },
+        {
           test: /\.woff2$/,
           type: 'asset/resource',
           loader: fileURLToPath(new URL('./typeface-subset.mjs', import.meta.url)),

@@ -37,6 +37,7 @@ export const merchantFields = defineFields<Merchant>()(messages, {
     column: {
       width: 186,
       content: 'control',
+      inCard: 'line',
       cell: ({ merchantNo }, text) => (
         <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
       ),

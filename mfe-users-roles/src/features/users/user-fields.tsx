@@ -31,7 +31,7 @@ export const userFields = defineFields<User>()(userMessages, {
   },
   roleName: {
     label: 'users.field.role',
-    column: { width: 140 },
+    column: { width: 140, inCard: 'line' },
     exported: true,
   },
   introduction: {

@@ -90,6 +90,8 @@ export interface RowField<T, Key extends string> {
     sortable?: boolean;
     /** It names the row: the title of its card where the window is narrow. A `name` does. */
     isTitle?: boolean;
+    /** Where its card has it; a `status` is beside the title. What no field says is folded away. */
+    inCard?: 'beside-title' | 'line';
   };
   /** How a value reads in the history; in the words of `choices`, or as it is, when left out. */
   inHistory?: (value: string, text: GetText<Key>) => string;

@@ -70,7 +70,7 @@ export function columnsOf<T extends ListRow, Q extends PageQuery, Key extends st
           key: name,
           header: text(label),
           ...((as === 'number' || as === 'amount') && { align: 'end' }),
-          ...(as === 'status' && { content: 'control' }),
+          ...(as === 'status' && { content: 'control', inCard: 'beside-title' }),
           ...(as === 'name' && { isTitle: true }),
           ...layout,
           cell: cells[name] ?? cellOf(name, field, text, commandsOf),

@@ -1,9 +1,39 @@
 import type { Permission } from '@backoffice/contract';
-import { Permitted } from '@backoffice/session';
-import { AddIcon, ArrowDownloadIcon, ArrowUploadIcon, Button, uiMessages } from '@backoffice/ui';
+import { Permitted, usePermission } from '@backoffice/session';
+import {
+  AddIcon,
+  ArrowDownloadIcon,
+  ArrowUploadIcon,
+  Button,
+  IconButton,
+  makeStyles,
+  Menu,
+  MoreHorizontalIcon,
+  tokens,
+  uiMessages,
+  useMedia,
+} from '@backoffice/ui';
 import { ExportDialog, type ExportDialogProps } from '@backoffice/ui/list';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactElement, useState } from 'react';
 import { useLazyDialog, type Closable } from './lazy-dialog';
+
+const NARROW = '(max-width: 639.98px)';
+
+const useListButtonStyles = makeStyles({
+  last: { marginInlineStart: 'auto' },
+  // Where the thumb is, over the rows that pass beneath.
+  withinReach: {
+    [`@media ${NARROW}`]: {
+      position: 'fixed',
+      insetBlockEnd: `calc(${tokens.spacingVerticalL} + env(safe-area-inset-bottom))`,
+      insetInlineEnd: tokens.spacingHorizontalL,
+      zIndex: 5,
+      minHeight: '48px',
+      borderRadius: tokens.borderRadiusCircular,
+      boxShadow: tokens.shadow16,
+    },
+  },
+});
 
 export interface AddButtonProps {
   permission: Permission;
@@ -11,14 +41,18 @@ export interface AddButtonProps {
   onAdd: () => void;
   /** The button is pointed at or focused: it may be clicked soon. */
   onIntent: () => void;
+  /** It stays in sight on a phone. */
+  staysInReach?: boolean;
 }
 
 /** Adds a row, for those who may. */
-export function AddButton({ permission, label, onAdd, onIntent }: AddButtonProps) {
+export function AddButton({ permission, label, onAdd, onIntent, staysInReach }: AddButtonProps) {
+  const styles = useListButtonStyles();
   return (
     <Permitted permission={permission}>
       <Button
         appearance="primary"
+        className={staysInReach ? styles.withinReach : undefined}
         icon={<AddIcon />}
         onClick={onAdd}
         onFocus={onIntent}
@@ -30,48 +64,74 @@ export function AddButton({ permission, label, onAdd, onIntent }: AddButtonProps
   );
 }
 
-export interface ExportButtonProps extends Pick<ExportDialogProps, 'fileName' | 'total' | 'onExport'> {
-  /** How many rows are on screen. */
-  pageCount: number;
+interface ListCommandsProps<P extends Closable> {
+  /** Of those who may add rows, as the import of a file does. */
+  permission: Permission;
+  imports?: {
+    label: string;
+    /** Fetches the import and its texts; the same function from one rendering to the next. */
+    load: () => Promise<ComponentType<P>>;
+    /** What the import needs beside. */
+    dialogProps: Omit<P, 'onClose'>;
+  };
+  /** What makes the file is fetched when it is asked for; `pageCount` rows are on screen. */
+  exports?: Omit<ExportDialogProps, 'onClose'>;
 }
 
-/** Asks what to export of a list and how; what makes the file is fetched when it is asked for. */
-export function ExportButton(props: ExportButtonProps) {
+/** An entry of a menu, or a button of its own. */
+interface ListCommand {
+  key: string;
+  label: string;
+  icon: ReactElement;
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+const noDialog = () => Promise.reject(new Error('This list has no import.'));
+
+/** Import and export: beside each other, in a narrow window behind one button. */
+export function ListCommands<P extends Closable>({ permission, imports, exports }: ListCommandsProps<P>) {
+  const styles = useListButtonStyles();
   const text = uiMessages.useText();
-  const [isOpen, setIsOpen] = useState(false);
+  const isNarrow = useMedia(NARROW);
+  const [isExporting, setIsExporting] = useState(false);
+  const { open, dialog } = useLazyDialog<P>(imports?.load ?? noDialog, { ahead: false });
+  const mayImport = usePermission(permission);
+  const commands: ListCommand[] = [];
+  if (imports && mayImport) {
+    const onSelect = () => void open(imports.dialogProps);
+    commands.push({ key: 'import', label: imports.label, icon: <ArrowUploadIcon />, onSelect });
+  }
+  if (exports) {
+    commands.push({
+      key: 'export',
+      label: text('ui.export.title'),
+      icon: <ArrowDownloadIcon />,
+      disabled: exports.total === 0,
+      onSelect: () => setIsExporting(true),
+    });
+  }
+  const more = text('ui.list.more');
   return (
     <>
-      <Button disabled={props.total === 0} icon={<ArrowDownloadIcon />} onClick={() => setIsOpen(true)}>
-        {text('ui.export.title')}
-      </Button>
-      {isOpen && <ExportDialog {...props} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-export interface ImportButtonProps<P extends Closable> {
-  permission: Permission;
-  label: string;
-  /** Fetches the import and its texts; the same function from one rendering to the next. */
-  load: () => Promise<ComponentType<P>>;
-  /** What the import needs beside. */
-  dialogProps: Omit<P, 'onClose'>;
-}
-
-/** Opens the import of rows, for those who may add one. */
-export function ImportButton<P extends Closable>({
-  permission,
-  label,
-  load,
-  dialogProps,
-}: ImportButtonProps<P>) {
-  const { open, dialog } = useLazyDialog(load, { ahead: false });
-  return (
-    <Permitted permission={permission}>
-      <Button icon={<ArrowUploadIcon />} onClick={() => void open(dialogProps)}>
-        {label}
-      </Button>
+      {isNarrow && commands.length > 1 ? (
+        <Menu
+          align="end"
+          items={commands}
+          label={more}
+          trigger={(props) => (
+            <IconButton {...props} className={styles.last} icon={<MoreHorizontalIcon />} label={more} />
+          )}
+        />
+      ) : (
+        commands.map(({ key, label, icon, disabled, onSelect }) => (
+          <Button disabled={disabled} icon={icon} key={key} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      )}
       {dialog}
-    </Permitted>
+      {exports && isExporting && <ExportDialog {...exports} onClose={() => setIsExporting(false)} />}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '@backoffice/contract';
 import {
   DataTable,
   FilterBar,
@@ -8,7 +9,7 @@ import {
   type Sort,
 } from '@backoffice/ui/list';
 import { type ReactNode, useMemo } from 'react';
-import { AddButton, ExportButton, ImportButton } from './list-buttons';
+import { AddButton, ListCommands } from './list-buttons';
 import type { PageQuery } from '../declaration/address';
 import { type ColumnOptions, columnsOf } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
@@ -75,38 +76,36 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     const patch = fields.map(({ name }) => [name, filters[name]?.bar?.read(typed[name]!) as unknown]);
     search({ ...Object.fromEntries(patch), ...(sorts && { sort: typed.sort }) } as Partial<Q>);
   };
-  const addButton = (label: Key) => (
+  const permission: Permission = `${list.screen}:edit`;
+  const addButton = (label: Key, staysInReach?: boolean) => (
     <AddButton
       label={text(label)}
       onAdd={model.add}
       onIntent={model.warmForm}
-      permission={`${list.screen}:edit`}
+      permission={permission}
+      staysInReach={staysInReach}
     />
   );
   const { empty } = texts;
   const buttons = (
     <>
       {actions}
-      {form && addButton(form.add)}
-      {imports && (
-        <ImportButton
-          label={text(imports.label)}
-          dialogProps={{ list }}
-          load={list.loadImport}
-          permission={`${list.screen}:edit`}
-        />
-      )}
-      {exports && (
-        <ExportButton
-          fileName={exports.fileName}
-          onExport={async (request) => {
-            const { exportRows } = await import('./export-rows');
-            await exportRows(list, query, rows, request);
-          }}
-          pageCount={rows.length}
-          total={total}
-        />
-      )}
+      {form && addButton(form.add, true)}
+      <ListCommands
+        exports={
+          exports && {
+            fileName: exports.fileName,
+            async onExport(request) {
+              const { exportRows } = await import('./export-rows');
+              await exportRows(list, query, rows, request);
+            },
+            pageCount: rows.length,
+            total,
+          }
+        }
+        imports={imports && { label: text(imports.label), load: list.loadImport, dialogProps: { list } }}
+        permission={permission}
+      />
     </>
   );
   const sort = sorts && barValue(query, 'sort');

@@ -13,6 +13,8 @@ const useCellLinkStyles = makeStyles({
     backgroundColor: 'transparent',
     color: tokens.colorBrandForegroundLink,
     font: 'inherit',
+    // It names its row.
+    fontWeight: tokens.fontWeightSemibold,
     textAlign: 'inherit',
     verticalAlign: 'bottom',
     overflow: 'hidden',

@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CopyButton } from '../base/copy-button/copy-button';
 import { whenIdleTogether } from '../base/when-idle';
 import { uiMessages } from '../base/messages';
@@ -10,12 +10,11 @@ const useKeyBoxStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     maxWidth: 'min(100%, 260px)',
+    // The text, not its box, stands under the column's header.
+    marginInlineStart: '-5px',
   },
-  // Where there is room for one row only, it says that the key goes on.
-  cut: {
-    '::after': { content: 'var(--ui-key-more, none)', order: 1 },
-    '& > button': { order: 2 },
-  },
+  // Where there is room for one row only, it says that the key began before.
+  cut: { '::before': { content: 'var(--ui-key-more, none)' } },
 });
 
 const useKeyAreaClass = makeResetStyles({
@@ -25,10 +24,11 @@ const useKeyAreaClass = makeResetStyles({
   height: 'calc(var(--ui-key-rows, 2) * var(--ui-key-line))',
   margin: 0,
   padding: `0 ${tokens.spacingHorizontalXS}`,
-  border: `1px solid ${tokens.colorNeutralStroke1}`,
+  // Quiet until somebody turns to it: of twenty rows the keys are not what one looks for.
+  border: '1px solid transparent',
   borderRadius: tokens.borderRadiusSmall,
-  backgroundColor: tokens.colorNeutralBackground3,
-  color: tokens.colorNeutralForeground2,
+  backgroundColor: 'transparent',
+  color: tokens.colorNeutralForeground3,
   fontFamily: tokens.fontFamilyMonospace,
   fontSize: '12px',
   lineHeight: 'var(--ui-key-line)',
@@ -37,6 +37,7 @@ const useKeyAreaClass = makeResetStyles({
   resize: 'none',
   // The wheel moves the list and not the key under the pointer; a box that can't be scrolled is cheaper to paint, too.
   overflow: 'hidden',
+  ':hover': { borderColor: tokens.colorNeutralStroke1, color: tokens.colorNeutralForeground2 },
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
 });
 
@@ -49,17 +50,31 @@ export interface KeyBoxProps {
 }
 
 /**
- * More than two rows show. To break the whole of twenty keys into lines takes longer than the rest of a list's layout, so what is
- * out of sight follows when the browser has time.
+ * As many characters as two rows show. To break the whole of twenty keys into lines takes longer than the rest of a list's layout, so
+ * what is out of sight follows when the browser has time.
  */
-const IN_SIGHT = 120;
+const IN_SIGHT = 26;
 
-/** A key in two rows (one at the smallest size) of a read-only text area, with a button that copies it. */
+/**
+ * A key in two rows (one at the smallest size) of a read-only text area, with a button that copies it. The rows are its last ones:
+ * keys of one kind all begin alike.
+ */
 export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   const styles = useKeyBoxStyles();
   const [isWhole, setIsWhole] = useState(false);
-  useEffect(() => whenIdleTogether(() => setIsWhole(true)), []);
   const text = value ?? '';
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(
+    () =>
+      whenIdleTogether(() => {
+        // One in a folded card can't be scrolled to its end.
+        if (area.current?.checkVisibility?.() !== false) setIsWhole(true);
+      }),
+    [],
+  );
+  useLayoutEffect(() => {
+    if (isWhole) area.current!.scrollTop = area.current!.scrollHeight;
+  }, [isWhole, text]);
   return (
     <div className={mergeClasses(styles.box, text && styles.cut)}>
       <textarea
@@ -69,7 +84,8 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
         rows={2}
         spellCheck={false}
         onFocus={() => setIsWhole(true)}
-        value={isWhole ? text : text.slice(0, IN_SIGHT)}
+        ref={area}
+        value={isWhole ? text : text.slice(-IN_SIGHT)}
       />
       <CopyButton label={copyLabel ?? uiMessages.text('ui.copy.action', { name: label })} value={value} />
     </div>

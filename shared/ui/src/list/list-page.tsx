@@ -7,6 +7,8 @@ const useListPageStyles = makeStyles({
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalM,
     minWidth: 0,
+    // What lies over the end of the page, such as the button that adds a row, covers nothing of it.
+    '@media (max-width: 639.98px)': { paddingBlockEnd: '64px' },
     // A table that scrolls by itself ends where the window does, so that there is only one scrollbar downwards.
     // Its pages stand at the window's edge, where they stand below rows that pass beneath them.
     ':has(> [data-fills-page])': {

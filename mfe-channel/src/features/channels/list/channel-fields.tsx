@@ -35,7 +35,7 @@ function keyField(name: ChannelKeyField) {
 export const channelFields = defineFields<Channel>()(messages, {
   id: { label: 'channels.field.id', column: { width: 72, align: 'end', sortable: true } },
   merchantId: { label: 'channels.history.merchant-id' },
-  merchantName: { label: 'channels.field.merchant', column: { width: 160 } },
+  merchantName: { label: 'channels.field.merchant', column: { width: 160, inCard: 'line' } },
   merchantNo: {
     label: 'channels.field.number',
     column: {

@@ -36,7 +36,11 @@ export const articles = defineList<ListedArticle>()({
       column: { width: 72, align: 'end', sortable: true },
       exported: true,
     },
-    timestamp: { label: 'articles.field.date', column: { width: 172, as: 'time' }, exported: true },
+    timestamp: {
+      label: 'articles.field.date',
+      column: { width: 172, as: 'time', inCard: 'line' },
+      exported: true,
+    },
     title: {
       label: 'articles.field.title',
       column: { width: 268, content: 'control', isTitle: true },

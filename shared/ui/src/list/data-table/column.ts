@@ -18,6 +18,8 @@ export interface Column<T> {
   pinned?: 'end';
   /** It names the row: the title of its card where the window is narrow. */
   isTitle?: boolean;
+  /** Where its card has it: beside the title, or in the line below. Where one says so, what no column says is folded away. */
+  inCard?: 'beside-title' | 'line';
 }
 
 /** How rows are grouped. They come in the order of their groups. */
@@ -62,8 +64,15 @@ export function wholeWidths(
 /** In pixels; a wider column has a card's whole width. */
 const HALF_A_CARD = 180;
 
-function cardClassOf({ isTitle, pinned, width }: Pick<Column<unknown>, 'isTitle' | 'pinned' | 'width'>) {
+type InCard = Pick<Column<unknown>, 'isTitle' | 'pinned' | 'width' | 'inCard'>;
+
+/** Whether the cards show their first lines alone until they are opened. */
+export const areFolded = (columns: readonly InCard[]) => columns.some(({ inCard }) => inCard !== undefined);
+
+function cardClassOf({ isTitle, pinned, width, inCard }: InCard, isFolded: boolean) {
   if (isTitle) return 'cardTitle';
+  if (inCard) return inCard === 'line' ? 'cardLine' : 'cardBesideTitle';
+  if (isFolded) return pinned ? 'cardLastLine' : 'cardFolded';
   if (width > HALF_A_CARD) return undefined;
   return pinned ? 'cardActions' : 'cardHalf';
 }
@@ -75,11 +84,12 @@ export interface StyledColumn<T> extends Column<T> {
 
 /** Columns with the classes of their cells, which are worked out once a table and not once a cell. */
 export function styledColumns<T>(columns: readonly Column<T>[], styles: DataTableStyles): StyledColumn<T>[] {
+  const isFolded = areFolded(columns);
   return columns.map((column, index) => {
     const { align, content = 'text', pinned } = column;
     const pinning = index === 0 ? styles.pinnedStart : pinned === 'end' && styles.pinnedEnd;
     const end = align === 'end' && styles.end;
-    const inCard = cardClassOf(column);
+    const inCard = cardClassOf(column, isFolded);
     return {
       ...column,
       headerClass: mergeClasses(styles.header, end, pinning, pinning && styles.pinnedHeader),

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 
 const narrow = '@media (max-width: 639.98px)';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
+/** Of the button that opens a card: what a finger needs. */
+const FOLD_WIDTH = '44px';
 /** For screen readers alone. */
 const unseen: GriffelStyle = {
   position: 'absolute',
@@ -104,6 +106,13 @@ const useParts = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
+  foldedRow: {
+    [narrow]: {
+      position: 'relative',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+    },
+  },
+  unfoldedRow: { [narrow]: { '& > td': { display: 'grid' } } },
   newRow: {
     '& > td': { backgroundColor: tokens.colorBrandBackground2 },
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
@@ -158,6 +167,44 @@ const useParts = makeStyles({
       '> *': { justifySelf: 'end' },
     },
   },
+  // Beside the button that opens the card.
+  cardBesideTitle: {
+    [narrow]: {
+      gridRow: 1,
+      gridColumn: 2,
+      gridTemplateColumns: 'auto',
+      paddingInline: `0 ${FOLD_WIDTH}`,
+      '::before': { display: 'none' },
+    },
+  },
+  cardLine: {
+    [narrow]: {
+      gridColumn: 1,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      paddingInlineEnd: 0,
+      color: tokens.colorNeutralForeground2,
+      '::before': { display: 'none' },
+    },
+  },
+  cardLastLine: {
+    [narrow]: {
+      gridRow: 2,
+      gridColumn: 2,
+      gridTemplateColumns: 'auto',
+      paddingInlineStart: 0,
+      '::before': { display: 'none' },
+      '> *': { justifySelf: 'end' },
+    },
+  },
+  cardFolded: { [narrow]: { display: 'none' } },
+  fold: {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    width: FOLD_WIDTH,
+    height: FOLD_WIDTH,
+  },
+  foldOpen: { '& svg': { rotate: '180deg' } },
   cardHalf: {
     [narrow]: { gridColumn: 'auto', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   },

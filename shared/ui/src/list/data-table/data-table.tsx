@@ -4,6 +4,7 @@ import { uiMessages } from '../../base/messages';
 import { MainWidthContext } from '../../base/main-width';
 import { useMedia } from '../../base/use-media';
 import {
+  areFolded,
   type Column,
   type RowGroups,
   type Sort,
@@ -53,6 +54,7 @@ function useTightWidth(box: RefObject<HTMLElement | null>, contentWidth: number)
 interface SkeletonRowsProps<T> {
   count: number;
   columns: readonly StyledColumn<T>[];
+  isFolded: boolean;
   styles: DataTableStyles;
 }
 
@@ -60,7 +62,7 @@ interface SkeletonRowsProps<T> {
 const PATIENCE_MS = 150;
 
 /** Rows of the same height as those that are awaited; for the first moment their room alone. */
-function SkeletonRows<T>({ count, columns, styles }: SkeletonRowsProps<T>) {
+function SkeletonRows<T>({ count, columns, isFolded, styles }: SkeletonRowsProps<T>) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
@@ -68,7 +70,7 @@ function SkeletonRows<T>({ count, columns, styles }: SkeletonRowsProps<T>) {
   }, []);
   if (!isLate) return <tr aria-hidden="true" style={{ height: `calc(${count} * var(--ui-row-height))` }} />;
   return Array.from({ length: count }, (_, row) => (
-    <tr aria-hidden="true" className={styles.row} key={row}>
+    <tr aria-hidden="true" className={mergeClasses(styles.row, isFolded && styles.foldedRow)} key={row}>
       {columns.map(({ key, header, cellClass }) => (
         <td className={cellClass} data-header={header} key={key}>
           <Skeleton className={styles.bar} />
@@ -118,6 +120,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const widths = scrolls ? wholeWidths(columns, room) : columns.map(({ width }) => width);
   const width = widths.reduce((sum, each) => sum + each, 0);
   const styled = useMemo(() => styledColumns(columns, styles), [columns, styles]);
+  const isFolded = isCards && areFolded(columns);
 
   const isLoading = state === 'loading';
   const showsRows = state === 'rows' || (isLoading && rows.length > 0);
@@ -169,13 +172,15 @@ export function DataTable<T>(props: DataTableProps<T>) {
                   <TableRow
                     className={rowKey(row) === newRow ? newRowClass : styles.row}
                     columns={styled}
+                    isFolded={isFolded}
                     roles={roles}
                     row={row}
+                    styles={styles}
                   />
                 </Fragment>
               ))}
             {isLoading && !showsRows && (
-              <SkeletonRows columns={styled} count={skeletonRows} styles={styles} />
+              <SkeletonRows columns={styled} count={skeletonRows} isFolded={isFolded} styles={styles} />
             )}
           </tbody>
         </table>

@@ -1,4 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { memo, type ReactNode, useState } from 'react';
+import { IconButton } from '../../base/elements/icon-button';
+import { ChevronDownIcon } from '../../base/icons/page-icons';
+import { uiMessages } from '../../base/messages';
 import type { DataTableStyles } from './data-table.styles';
 import type { StyledColumn } from './column';
 
@@ -39,13 +43,22 @@ interface TableRowProps<T> {
   row: T;
   columns: readonly StyledColumn<T>[];
   className: string;
+  styles: DataTableStyles;
   roles: TableRoles;
+  /** It is a card that shows its first lines alone until it is opened. */
+  isFolded: boolean;
 }
 
-function Row<T>({ row, columns, className, roles }: TableRowProps<T>) {
+function Row<T>({ row, columns, className, styles, roles, isFolded }: TableRowProps<T>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const rowClass = mergeClasses(
+    className,
+    isFolded && styles.foldedRow,
+    isFolded && isOpen && styles.unfoldedRow,
+  );
   return (
-    <tr className={className} role={roles.row}>
-      {columns.map(({ key, header, cell, cellClass, content }) => (
+    <tr className={rowClass} role={roles.row}>
+      {columns.map(({ key, header, cell, cellClass, content, isTitle }) => (
         <td
           className={cellClass}
           data-header={header}
@@ -54,6 +67,15 @@ function Row<T>({ row, columns, className, roles }: TableRowProps<T>) {
           role={roles.cell}
         >
           {cell(row)}
+          {isFolded && isTitle && (
+            <IconButton
+              aria-expanded={isOpen}
+              className={mergeClasses(styles.fold, isOpen && styles.foldOpen)}
+              icon={<ChevronDownIcon />}
+              label={uiMessages.text('ui.list.details')}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          )}
         </td>
       ))}
     </tr>
