@@ -38,6 +38,38 @@ test('signing in, the menu and a dialog need no mouse', async ({ page, loginPage
   await expect(merchantList.addButton).toBeFocused();
 });
 
+test('a merchant is found by part of its name and edited by letters and arrows alone', async ({
+  page,
+  api,
+  loginPage,
+  shell,
+  merchantList,
+}) => {
+  const name = uniqueName('Keys');
+  await api.createMerchant({ merchantName: name });
+  await loginPage.signIn('admin', '/dashboard');
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(shell.heading).toHaveText('Merchant list');
+  await expect(merchantList.rows).toHaveCount(20);
+  await page.keyboard.press('/');
+  await expect(merchantList.nameFilter).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(merchantList.rows).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  const link = merchantList.row(name).getByRole('link', { name: /^M\d+$/ });
+  await expect(link).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(merchantList.form.name).toHaveValue(name);
+  await page.keyboard.press('Escape');
+  await expect(merchantList.form.dialog).toBeHidden();
+  await page.keyboard.press('j');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});
+
 test('a merchant is chosen and a channel is deleted without a mouse', async ({
   page,
   api,

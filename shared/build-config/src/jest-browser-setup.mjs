@@ -18,6 +18,7 @@ globalThis.FontFace ??= class {
 };
 document.fonts ??= { add() {} };
 Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.checkVisibility ??= () => true;
 globalThis.matchMedia ??= (media) => ({
   media,
   matches: false,

@@ -42,6 +42,48 @@ const useShortcutsStyles = makeStyles({
 
 export const load = messages.load;
 
+interface ListedKeys {
+  /** One of them, or one after the other. */
+  keys: readonly string[];
+  by: 'or' | 'then';
+  label: Parameters<typeof messages.text>[0];
+}
+
+/** Those of lists, which list-keys.ts hears. */
+const listKeys: readonly ListedKeys[] = [
+  { keys: ['J', '↓'], by: 'or', label: 'shortcuts.list.next' },
+  { keys: ['K', '↑'], by: 'or', label: 'shortcuts.list.previous' },
+  { keys: ['Enter'], by: 'or', label: 'shortcuts.list.open' },
+  { keys: ['E'], by: 'or', label: 'shortcuts.list.edit' },
+  { keys: ['/'], by: 'or', label: 'shortcuts.list.search' },
+  { keys: ['C'], by: 'or', label: 'shortcuts.list.add' },
+  { keys: ['G', 'D'], by: 'then', label: 'shortcuts.go.dashboard' },
+  { keys: ['G', 'M'], by: 'then', label: 'shortcuts.go.merchants' },
+  { keys: ['G', 'C'], by: 'then', label: 'shortcuts.go.channels' },
+  { keys: ['G', 'U'], by: 'then', label: 'shortcuts.go.users' },
+  { keys: ['G', 'R'], by: 'then', label: 'shortcuts.go.roles' },
+  { keys: ['G', 'A'], by: 'then', label: 'shortcuts.go.articles' },
+  { keys: ['G', 'L'], by: 'then', label: 'shortcuts.go.audit-log' },
+];
+
+/** Keys and what they do; between two of them stands how they belong together. */
+function KeysRow({ label, keys, joint }: { label: string; keys: readonly string[]; joint: string }) {
+  const styles = useShortcutsStyles();
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd className={styles.keys}>
+        {keys.map((key, index) => (
+          <Fragment key={key}>
+            {index > 0 && ` ${joint} `}
+            <kbd className={styles.key}>{keyName(key)}</kbd>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
 /** The keys that work everywhere, and the switch for those that are pressed alone. */
 export function Dialog({ onClose }: { onClose: () => void }) {
   const styles = useShortcutsStyles();
@@ -52,17 +94,10 @@ export function Dialog({ onClose }: { onClose: () => void }) {
     <UiDialog onDismiss={onClose} size="small" title={hostText('shortcuts.open.label')}>
       <dl className={styles.list}>
         {shortcuts.map(({ keys, label }) => (
-          <div className={styles.row} key={keys.join('+')}>
-            <dt>{label()}</dt>
-            <dd className={styles.keys}>
-              {keys.map((key, index) => (
-                <Fragment key={key}>
-                  {index > 0 && ' + '}
-                  <kbd className={styles.key}>{keyName(key)}</kbd>
-                </Fragment>
-              ))}
-            </dd>
-          </div>
+          <KeysRow joint="+" key={keys.join()} keys={keys} label={label()} />
+        ))}
+        {listKeys.map(({ keys, by, label }) => (
+          <KeysRow joint={text(`shortcuts.${by}`)} key={label} keys={keys} label={text(label)} />
         ))}
       </dl>
       <Switch

@@ -2,13 +2,15 @@ import { initI18n } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
 import { Dialog } from '@backoffice/ui';
 import { renderPage } from '@backoffice/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import { on } from '../../kernel/events';
 import { messages } from '../../kernel/messages';
+import { navigationAtom, type PageRoute } from '../../navigation/navigation';
 import { FrameDialog } from '../shell/frame-dialog';
 import { frameDialogAtom } from './shortcuts';
-import { useShortcuts } from './use-shortcuts';
+import { singleKeysAtom, useShortcuts } from './use-shortcuts';
 
 function Frame({ isDialogOpen = false }) {
   useShortcuts();
@@ -100,4 +102,90 @@ it('can do without keys that are pressed alone, and keeps that', async () => {
   expect(localStorage.getItem('singleKeyShortcuts')).toBe('off');
   await user.keyboard('{Meta>}k{/Meta}');
   expect(store.get(frameDialogAtom)).toBe('palette');
+});
+
+describe('in a list', () => {
+  const add = jest.fn();
+  const edit = jest.fn();
+  const list = (
+    <main>
+      <Frame />
+      <form role="search">
+        <input aria-label="Merchant name" type="text" />
+        <button data-action="add" onClick={add} type="button">
+          Add
+        </button>
+      </form>
+      <table>
+        <tbody>
+          {['One', 'Two'].map((name) => (
+            <tr key={name}>
+              <td>
+                <button type="button">{`Name ${name}`}</button>
+                <a href={`#${name}`}>{name}</a>
+                <button data-action="edit" onClick={() => edit(name)} type="button">
+                  Edit
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </main>
+  );
+  const link = (name: string) => screen.getByRole('link', { name });
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+    store.set(singleKeysAtom, true);
+  });
+
+  it('goes from row to row by letters and arrows, back to the filter, and edits the row it is in', async () => {
+    const { user } = await open(list);
+    await user.keyboard('j');
+    await waitFor(() => expect(link('One')).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(link('Two')).toHaveFocus());
+    await user.keyboard('e');
+    await waitFor(() => expect(edit.mock.calls).toEqual([['Two']]));
+    await user.keyboard('k');
+    await waitFor(() => expect(link('One')).toHaveFocus());
+    await user.keyboard('{ArrowUp}');
+    const field = screen.getByRole('textbox', { name: 'Merchant name' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('jec');
+    expect(field).toHaveValue('jec');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(link('One')).toHaveFocus());
+    expect([add.mock.calls.length, edit.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('adds a row, filters, and goes to a page by two letters', async () => {
+    const asked: string[] = [];
+    const stop = on('pageAsked', ({ path }) => void asked.push(path));
+    store.set(navigationAtom, {
+      ...store.get(navigationAtom),
+      pages: [{ path: '/channel/list' } as PageRoute],
+    });
+    const { user } = await open(list);
+    await user.keyboard('c');
+    await waitFor(() => expect(add).toHaveBeenCalledTimes(1));
+    await user.keyboard('gm');
+    await user.keyboard('gc');
+    await waitFor(() => expect(asked).toEqual(['/channel/list']));
+    expect(add).toHaveBeenCalledTimes(1);
+    await user.keyboard('/');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Merchant name' })).toHaveFocus());
+    stop();
+  });
+
+  it('leaves the keys alone where they are switched off', async () => {
+    store.set(singleKeysAtom, false);
+    const { user } = await open(list);
+    await user.keyboard('c');
+    store.set(singleKeysAtom, true);
+    await user.keyboard('j');
+    await waitFor(() => expect(link('One')).toHaveFocus());
+    expect(add).not.toHaveBeenCalled();
+  });
 });

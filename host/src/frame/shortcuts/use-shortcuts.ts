@@ -25,14 +25,15 @@ export const singleKeysAtom = atom(
 const TYPED_INTO =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** The shortcut that a key stroke means at this moment. None while a dialog is open: it would act behind it. */
+/** What is open over the page hears its own keys. */
+const isPageBehind = () => document.querySelector('[aria-modal="true"], [role="menu"]') !== null;
+
+const isTyping = ({ target }: Event) => target instanceof Element && target.closest(TYPED_INTO) !== null;
+
+/** The shortcut that a key stroke means at this moment. */
 function findShortcut(event: KeyboardEvent): Shortcut | undefined {
-  const { ctrlKey, metaKey, altKey, target } = event;
-  if (event.repeat || altKey) return undefined;
-  if (document.querySelector('[aria-modal="true"]')) return undefined;
-  const hasMod = ctrlKey || metaKey;
-  const isTyping = target instanceof Element && target.closest(TYPED_INTO) !== null;
-  if (!hasMod && (isTyping || !store.get(singleKeysAtom))) return undefined;
+  const hasMod = event.ctrlKey || event.metaKey;
+  if (!hasMod && (isTyping(event) || !store.get(singleKeysAtom))) return undefined;
   const pressed = pressedKey(event).toLowerCase();
   return shortcuts.find(({ keys, run }) => {
     const wantsMod = keys[0] === 'Mod';
@@ -40,14 +41,40 @@ function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   });
 }
 
+/** From where arrows lead to rows; elsewhere they scroll the page. */
+const WITH_ROWS = 'main tbody tr, main [role=search] input[type=text]';
+
+/** The key alone, where it may mean something in a list. */
+function listKeyOf(event: KeyboardEvent): string | undefined {
+  const { ctrlKey, metaKey, target } = event;
+  if (ctrlKey || metaKey || !store.get(singleKeysAtom)) return undefined;
+  const pressed = pressedKey(event);
+  if (pressed === 'ArrowDown' || pressed === 'ArrowUp')
+    return target instanceof Element && target.closest(WITH_ROWS) ? pressed : undefined;
+  return !isTyping(event) && /^[a-z/]$/.test(pressed) ? pressed : undefined;
+}
+
+/** What follows from the keys comes with the first of them. */
+async function press(key: string): Promise<void> {
+  try {
+    const { pressListKey } = await import(/* webpackChunkName: "list-keys" */ './list-keys');
+    pressListKey(key);
+  } catch (error) {
+    console.warn('The keys of lists are not there.', error);
+  }
+}
+
 /** Hears the frame's shortcuts from the moment that the frame is seen. */
 export function useShortcuts(): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const shortcut = event.defaultPrevented ? undefined : findShortcut(event);
-      if (!shortcut) return;
-      event.preventDefault();
-      shortcut.run?.();
+      if (event.defaultPrevented || event.altKey || isPageBehind()) return;
+      const shortcut = event.repeat ? undefined : findShortcut(event);
+      const listKey = shortcut ? undefined : listKeyOf(event);
+      // A letter does nothing by itself; the others would scroll, or search in the page.
+      if (shortcut || (listKey && !/^[a-z]$/.test(listKey))) event.preventDefault();
+      shortcut?.run?.();
+      if (listKey) void press(listKey);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -53,6 +53,7 @@ export function AddButton({ permission, label, onAdd, onIntent, staysInReach }: 
       <Button
         appearance="primary"
         className={staysInReach ? styles.withinReach : undefined}
+        data-action="add"
         icon={<AddIcon />}
         onClick={onAdd}
         onFocus={onIntent}

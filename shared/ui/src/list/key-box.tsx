@@ -68,7 +68,7 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
     () =>
       whenIdleTogether(() => {
         // One in a folded card can't be scrolled to its end.
-        if (area.current?.checkVisibility?.() !== false) setIsWhole(true);
+        if (area.current?.checkVisibility()) setIsWhole(true);
       }),
     [],
   );

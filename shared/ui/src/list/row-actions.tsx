@@ -42,6 +42,7 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
         <IconButton
           aria-description={tooltip}
           className={dangerous ? styles.apart : undefined}
+          data-action={key}
           dangerous={dangerous}
           data-tooltip={tooltip ?? label}
           disabled={disabled}

@@ -91,6 +91,8 @@ const useParts = makeStyles({
   row: {
     // Of the hover colours the one on which links keep their contrast in the dark.
     ':hover > td': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    // The row in which the keyboard is.
+    ':has(:focus-visible) > td': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':last-child > td': { borderBlockEndStyle: 'none' },
     // A card: its title and actions, what needs the whole width, and two short cells beside each other.
     [narrow]: {
