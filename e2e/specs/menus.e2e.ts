@@ -48,6 +48,41 @@ const links = (...addresses: string[]): RouteNode[] => [
   },
 ];
 
+test('the menu has captions, one drawing an entry, and the demo pages in one closed group at its end', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/dashboard');
+  const operations = shell.menu.getByRole('list', { name: 'Operations' });
+  await expect(operations.getByRole('link')).toHaveText(['Audit log', 'Remotes']);
+  const demos = shell.menu.getByRole('button', { name: 'Demos' });
+  const components = shell.menu.getByRole('button', { name: 'Components' });
+  await expect(demos).toHaveAttribute('aria-expanded', 'false');
+  await expect(components).toBeHidden();
+  await demos.click();
+  await expect(components).toBeVisible();
+
+  const drawings = () =>
+    shell.menu
+      .locator(':is(a, button) > svg:first-child')
+      .evaluateAll((icons) => icons.map((icon) => icon.innerHTML));
+  await expect.poll(drawings).not.toContain('');
+  const drawn = await drawings();
+  expect(drawn.length).toBeGreaterThan(20);
+  expect(new Set(drawn).size).toBe(drawn.length);
+
+  // What was opened stays open in this tab of the browser; what was closed opens by a page that is in it.
+  await page.reload();
+  await expect(components).toBeVisible();
+  await demos.click();
+  await shell.banner.getByRole('button', { name: 'Collapse the menu' }).click();
+  await demos.click();
+  await page.getByRole('menuitem', { name: 'Sticky' }).click();
+  await expect(shell.heading).toHaveText('Sticky');
+  await shell.banner.getByRole('button', { name: 'Expand the menu' }).click();
+  await expect(demos).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a menu of three levels opens in place, and is open where the page is', async ({ page, shell }) => {
   await serveRoutes(page, nested);
   await page.goto('/nested/menu1/menu1-2/menu1-2-1');

@@ -39,5 +39,5 @@ function routeOf({
 /** What this remote adds to the menu, for the staff that the specification names: visitors see the dashboard alone. */
 export const routes: RouteNode[] = menu.map(routeOf).map((node) => ({
   ...node,
-  meta: { ...node.meta, roles: ['admin', 'editor'] },
+  meta: { ...node.meta, section: 'demos', roles: ['admin', 'editor'] },
 }));

@@ -124,3 +124,17 @@ it.each([
   expect(menu).toEqual([]);
   expect(skipped).toEqual([address]);
 });
+
+it('shows a page of another section than its group’s beside the group, and what is left of the group', () => {
+  const log = page('log', { section: 'operations' });
+  const users = (...pages: RouteNode[]) => build(group('/user', pages, { section: 'people' }));
+  expect(outline(users(page('list'), page('review'), log).menu)).toEqual([
+    { '/user': ['/user/list', '/user/review'] },
+    '/user/log',
+  ]);
+  expect(users(page('list', { section: 'people' }), log).menu).toMatchObject([
+    { kind: 'page', path: '/user/list', meta: { section: 'people' } },
+    { kind: 'page', path: '/user/log', meta: { section: 'operations' } },
+  ]);
+  expect(users(page('list'), log).pages[1]?.breadcrumb).toMatchObject([{ section: 'people' }, log.meta]);
+});

@@ -105,7 +105,8 @@ function menuOfGroup(node: RouteNode, path: string, children: readonly MenuEntry
   const [only] = children;
   if (meta.hidden || !only) return [];
   if (children.length === 1 && only.kind !== 'group') {
-    return [{ ...only, meta: { ...only.meta, icon: only.meta.icon ?? meta.icon } }];
+    const { icon = meta.icon, section = meta.section } = only.meta;
+    return [{ ...only, meta: { ...only.meta, icon, section } }];
   }
   return [{ kind: 'group', path, meta, children }];
 }
@@ -124,9 +125,13 @@ function branchOf(
   const inside = merge(node.children.map((child) => branchOf(child, path, breadcrumb, findView)));
   const [first] = inside.pages;
   const to = target ?? first?.path;
+  const section = breadcrumb.findLast((group) => group.section)?.section;
+  const isMoved = ({ meta }: MenuEntry) => meta.section !== undefined && meta.section !== section;
+  const kept = inside.menu.filter((entry) => !isMoved(entry));
   return {
     ...inside,
-    menu: menuOfGroup(node, path, inside.menu),
+    // A page of another section than its group's stands beside the group.
+    menu: [...menuOfGroup(node, path, kept), ...inside.menu.filter(isMoved)],
     redirects: [
       ...(first && to ? [path, ...(node.aliases ?? [])].map((from) => ({ from, to })) : []),
       ...inside.redirects,

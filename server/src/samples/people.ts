@@ -62,9 +62,9 @@ const merchantGroup = statement<{ id: number }>(
 );
 const addNodes = statement<{ id: number; fullPath: string }, { nodes: string }>(
   'demo-nodes',
-  `insert into route_node (parent_id, position, path, full_path, component, name, titles, icon)
+  `insert into route_node (parent_id, position, path, full_path, component, name, titles, icon, section)
    select * from jsonb_to_recordset(:nodes) as node
-     ("parentId" int, position int, path text, "fullPath" text, component text, name text, titles jsonb, icon text)
+     ("parentId" int, position int, path text, "fullPath" text, component text, name text, titles jsonb, icon text, section text)
    on conflict do nothing
    returning id, full_path as "fullPath"`,
 );

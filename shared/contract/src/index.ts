@@ -23,6 +23,7 @@ export { RIGHTS_HEADER, screens, tableCallOf } from './permissions';
 export type { CallAccess, GrantAction, NeededPermission, Permission, Screen, TableCall } from './permissions';
 export { routeNode, routesResponse } from './route-node';
 export type { RouteMeta, RouteNode } from './route-node';
+export { menuSections, type MenuSection } from './menu-sections';
 export { findMisfits, heldReleasesText, HOST_API, inRange, reasonOfMisfit } from './compatibility';
 export type { HeldRelease, HostOffer, Misfit, ReleaseNeeds } from './compatibility';
 export {

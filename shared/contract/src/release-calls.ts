@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rule, withoutNul } from './field-schemas';
 import { historyEntry } from './audit-log';
+import { menuSections } from './menu-sections';
 import { releaseName, remoteName } from './remotes';
 import { nodeTitles } from './route-node';
 
@@ -29,7 +30,11 @@ const scriptName = z
 const menuPath = z.string().check(z.maxLength(200), z.regex(/^\/[a-z0-9-]+(\/:?[A-Za-z0-9-]+)+$/));
 
 /** A page that joins the route tree when its release is promoted, where no node has its path yet. */
-const menuPage = z.object({ titles: nodeTitles, icon: z.optional(shortText) });
+const menuPage = z.object({
+  titles: nodeTitles,
+  icon: z.optional(shortText),
+  section: z.optional(z.enum(menuSections)),
+});
 
 /** What a release's manifest says of it beside the federation's own words. */
 export const releaseFacts = z.object({

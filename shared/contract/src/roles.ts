@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asRead, readAt, withoutNul } from './field-schemas';
+import { menuSections } from './menu-sections';
 import { grantActions } from './permissions';
 import { type RouteNode, routeNode } from './route-node';
 
@@ -58,6 +59,7 @@ const routeFields = {
       title: z.optional(text),
       titles: z.optional(languages),
       icon: z.optional(text),
+      section: z.optional(z.enum(menuSections)),
       hidden: z.optional(z.boolean()),
       affix: z.optional(z.boolean()),
       actions: z.optional(z.array(z.enum(grantActions)).check(z.maxLength(grantActions.length))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { menuSections } from './menu-sections';
 import { grantActions } from './permissions';
 
 /** By language; a node has one in each. */
@@ -10,6 +11,8 @@ const routeMeta = z.object({
   titles: z.optional(nodeTitles),
   /** A name of the host's icon list. */
   icon: z.optional(z.string()),
+  /** The caption of the menu that it stands under, with all that is in it. */
+  section: z.optional(z.enum(menuSections)),
   /** Reachable, but not in the menu. */
   hidden: z.optional(z.boolean()),
   /** Pinned in the tags bar. */

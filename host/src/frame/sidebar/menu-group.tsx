@@ -1,3 +1,4 @@
+import { storedText } from '@backoffice/browser-store';
 import { type Language, useLanguage } from '@backoffice/i18n';
 import { ChevronRightIcon, Menu, type MenuItem, mergeClasses, OpenIcon } from '@backoffice/ui';
 import { type ReactNode, useId, useState } from 'react';
@@ -71,9 +72,13 @@ export function CollapsedGroup({ group, state }: { group: Group; state: MenuStat
   );
 }
 
+/** Whether the demo pages were opened, in this tab of the browser. */
+const demosOpen = storedText({ key: 'menu-demos', area: 'session' });
+
 interface MenuGroupProps {
   group: Group;
-  level: 1 | 2 | 3;
+  /** 0: of a section that opens, whose name looks like a caption. */
+  level: 0 | 1 | 2 | 3;
   /** Path of the page that is shown. */
   shown: string;
   children: ReactNode;
@@ -84,12 +89,17 @@ export function MenuGroup({ group, level, shown, children }: MenuGroupProps) {
   const styles = useMainMenuStyles();
   const title = titleOf(group.meta, useLanguage());
   const isActive = holdsPath(group, shown);
-  const [isOpen, setIsOpen] = useState(isActive);
+  const isSection = level === 0;
+  const [isOpen, setIsOpen] = useState(isActive || (isSection && demosOpen.read() !== null));
   const [wasActive, setWasActive] = useState(isActive);
   if (isActive !== wasActive) {
     setWasActive(isActive);
     if (isActive) setIsOpen(true);
   }
+  const turn = () => {
+    setIsOpen(!isOpen);
+    if (isSection) demosOpen.write(isOpen ? null : 'open');
+  };
   const listId = useId();
   const Icon = menuIcon(group.meta.icon);
   return (
@@ -99,11 +109,12 @@ export function MenuGroup({ group, level, shown, children }: MenuGroupProps) {
         aria-expanded={isOpen}
         className={mergeClasses(
           styles.entry,
+          isSection && styles.caption,
           level === 2 && styles.level2,
           level === 3 && styles.level3,
           isActive && !isOpen && styles.active,
         )}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={turn}
         type="button"
       >
         {level === 1 && <Icon className={styles.icon} />}

@@ -89,7 +89,7 @@ export const useMainMenuStyles = makeStyles({
   },
   pending: { backgroundColor: tokens.colorNeutralBackground1Pressed },
   active: { color: tokens.colorBrandForeground1, [forced]: { border: '1px solid Highlight' } },
-  collapsed: { justifyContent: 'center', padding: 0, minHeight: 'calc(var(--ui-control-height) + 4px)' },
+  collapsed: { justifyContent: 'center', padding: 0 },
   icon: { flexShrink: 0 },
   label: { flexGrow: 1, overflowWrap: 'anywhere' },
   chevron: {
@@ -99,6 +99,13 @@ export const useMainMenuStyles = makeStyles({
     '@media (prefers-reduced-motion: reduce)': { transitionProperty: 'none' },
   },
   chevronOpen: { rotate: '90deg' },
+  apart: { marginTop: tokens.spacingVerticalS },
+  line: { paddingTop: tokens.spacingVerticalS, boxShadow: `inset 0 1px ${tokens.colorNeutralStroke2}` },
+  caption: {
+    paddingLeft: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
   level2: { paddingLeft: '38px' },
   level3: { paddingLeft: '54px' },
 });

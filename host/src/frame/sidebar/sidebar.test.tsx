@@ -1,3 +1,4 @@
+import type { MenuSection } from '@backoffice/contract';
 import { renderPage } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '../../kernel/messages';
@@ -13,13 +14,16 @@ beforeEach(() => {
     );
 });
 
-const page = (path: string, title: string): MenuPage => {
-  return { kind: 'page', path, view: parseView('host/Menu'), meta: { title } };
+const page = (path: string, title: string, section?: MenuSection): MenuPage => {
+  return { kind: 'page', path, view: parseView('host/Menu'), meta: { title, section } };
 };
 const navigation: Navigation = {
   pages: [],
   menu: [
     page('/dashboard', 'Dashboard'),
+    page('/demo/one', 'Demo one', 'demos'),
+    page('/demo/two', 'Demo two', 'demos'),
+    page('/shops', 'Shops', 'payments'),
     {
       kind: 'group',
       path: '/nested',
@@ -84,4 +88,41 @@ it.each(['{Escape}', 'a click beside it'])('goes away by %s and gives the focus 
   else await user.click(screen.getByRole('button', { name: 'Close the menu' }));
   expect(isOut()).toBe(false);
   expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveFocus();
+});
+
+describe('sections', () => {
+  afterEach(() => sessionStorage.clear());
+  const demos = () => screen.getByRole('button', { name: 'Demos' });
+  const reopen = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  };
+
+  it('names the list of each by its caption', async () => {
+    const { menu } = await open();
+    const payments = menu.getByRole('list', { name: 'Payments' });
+    expect(within(payments).getAllByRole('link')).toEqual([menu.getByRole('link', { name: 'Shops' })]);
+  });
+
+  it('keeps the demo pages closed at the end until they are opened, and remembers that', async () => {
+    const shown = await open();
+    expect(demos()).toHaveAttribute('aria-expanded', 'false');
+    expect(shown.menu.queryByRole('link', { name: 'Demo one' })).not.toBeInTheDocument();
+    await shown.user.click(demos());
+    const links = within(screen.getByRole('list', { name: 'Demos' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Demo one', 'Demo two']);
+    await reopen(shown);
+    expect(demos()).toHaveAttribute('aria-expanded', 'true');
+    await shown.user.click(demos());
+    await reopen(shown);
+    expect(demos()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens the demo pages where one of them is shown', async () => {
+    const { user, router } = await open();
+    await act(() => router.navigate('/demo/two'));
+    await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+    expect(demos()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: 'Demo two' })).toHaveAttribute('aria-current', 'page');
+  });
 });

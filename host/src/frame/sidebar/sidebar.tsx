@@ -4,52 +4,10 @@ import { useAtomValue } from 'jotai';
 import { memo, useEffect, useRef } from 'react';
 import { messages } from '../../kernel/messages';
 import { sidebarLogoAtom } from '../../kernel/settings/settings';
-import { useSidebarStyles, useMainMenuStyles } from './sidebar.styles';
+import { useSidebarStyles } from './sidebar.styles';
 import type { MenuEntry } from '../../navigation/navigation';
-import { CollapsedGroup, MenuGroup } from './menu-group';
-import { MenuOutLink, MenuPageLink } from './menu-links';
-import { type MenuState, useMenuState } from './use-menu-state';
-
-interface MenuListProps {
-  entries: readonly MenuEntry[];
-  level: 1 | 2 | 3;
-  isCollapsed: boolean;
-  state: MenuState;
-}
-
-function MenuList({ entries, level, isCollapsed, state }: MenuListProps) {
-  const styles = useMainMenuStyles();
-  return (
-    <ul className={styles.list}>
-      {entries.map((entry) => (
-        <li key={entry.path}>
-          {entry.kind === 'page' && (
-            <MenuPageLink
-              isCollapsed={isCollapsed}
-              isPending={entry.path === state.pending}
-              isShown={entry.path === state.shown}
-              level={level}
-              onOpen={state.open}
-              page={entry}
-            />
-          )}
-          {entry.kind === 'link' && <MenuOutLink isCollapsed={isCollapsed} level={level} link={entry} />}
-          {entry.kind === 'group' && isCollapsed && <CollapsedGroup group={entry} state={state} />}
-          {entry.kind === 'group' && !isCollapsed && (
-            <MenuGroup group={entry} level={level} shown={state.shown}>
-              <MenuList
-                entries={entry.children}
-                isCollapsed={false}
-                level={level === 1 ? 2 : 3}
-                state={state}
-              />
-            </MenuGroup>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { MenuSections } from './main-menu';
+import { useMenuState } from './use-menu-state';
 
 /** Scrolls the sidebar alone: `scrollIntoView` moves the page beside it too. */
 function showCurrentEntry(menu: HTMLElement) {
@@ -87,7 +45,7 @@ function MainMenu({ entries, isCollapsed }: { entries: readonly MenuEntry[]; isC
   return (
     <nav aria-label={text('menu.main.label')} data-tour="menu" ref={nav}>
       <ProductMark isCollapsed={isCollapsed} />
-      <MenuList entries={entries} isCollapsed={isCollapsed} level={1} state={state} />
+      <MenuSections isCollapsed={isCollapsed} menu={entries} state={state} />
     </nav>
   );
 }

@@ -12,6 +12,7 @@ function toRouteNode(node: GrantedNode, children: RouteNode[]): RouteNode {
       title: node.titles.en,
       titles: node.titles,
       ...(node.icon && { icon: node.icon }),
+      ...(node.section && { section: node.section }),
       ...(node.hidden && { hidden: true }),
       ...(node.affix && { affix: true }),
       ...(node.actions.length > 0 && { actions: node.actions }),

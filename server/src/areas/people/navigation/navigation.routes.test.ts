@@ -127,3 +127,24 @@ test('without demo data the energy pages are not there', async () => {
   expect(rows).toHaveLength(0);
   await bare.stop();
 });
+
+test('every entry of the menu names its section, and no two of them the same icon', async () => {
+  const tree = await routesOf('admin');
+  expect(tree.map(({ path, meta }) => [path, meta.section])).toEqual([
+    ['/', undefined],
+    ['/merchant', 'payments'],
+    ['/channel', 'payments'],
+    ['/user', 'people'],
+    ['/permission', 'people'],
+    ['/example', 'content'],
+    ['/table', 'demos'],
+    ['/operations', 'operations'],
+    ['/documentation', 'help'],
+    ['/guide', 'help'],
+    ['/external-link', 'help'],
+  ]);
+  const auditLog = tree.flatMap(({ children = [] }) => children).find(({ name }) => name === 'auditLog');
+  expect(auditLog?.meta.section).toBe('operations');
+  const icons = [...tree, auditLog!].map(({ meta }) => meta.icon);
+  expect(new Set(icons).size).toBe(icons.length);
+});

@@ -12,6 +12,7 @@ interface Node {
   redirect: string | null;
   titles: NonNullable<RouteNode['meta']['titles']>;
   icon: string | null;
+  section: RouteNode['meta']['section'] | null;
   hidden: boolean;
   affix: boolean;
   aliases: string[];
@@ -20,7 +21,7 @@ interface Node {
 export type GrantedNode = Node & { actions: GrantAction[] };
 
 const nodeColumns = `node.id, node.parent_id as "parentId", node.path, node.full_path as "fullPath", node.component, node.name,
-  node.redirect, node.titles, node.icon, node.hidden, node.affix, node.aliases`;
+  node.redirect, node.titles, node.icon, node.section, node.hidden, node.affix, node.aliases`;
 
 /** A node with those of the actions that there are on its page. */
 export function withActions(node: Node, granted: readonly GrantAction[]): GrantedNode {

@@ -1,4 +1,4 @@
-import type { FieldChange, HeldRelease, ReleaseFacts } from '@backoffice/contract';
+import type { FieldChange, HeldRelease, MenuSection, ReleaseFacts } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 import { findRelease } from './releases.repository';
@@ -11,14 +11,15 @@ interface NewNode {
   name: string;
   titles: NonNullable<ReleaseFacts['menu']>[string]['titles'];
   icon: string | undefined;
+  section: MenuSection | undefined;
 }
 
 /** Behind the nodes that are there; one whose path is taken stays as it is. */
 const insertNode = statement<never, NewNode>(
   'release-menu-node',
-  `insert into route_node (parent_id, position, path, full_path, component, name, titles, icon)
+  `insert into route_node (parent_id, position, path, full_path, component, name, titles, icon, section)
    select parent.id, (select coalesce(max(position), 0) + 10 from route_node where parent_id is not distinct from parent.id),
-          :path, :fullPath, :component, :name, :titles, :icon
+          :path, :fullPath, :component, :name, :titles, :icon, :section
    from (select (select id from route_node where full_path = :parent) as id) parent
    on conflict (full_path) do nothing`,
 );
@@ -34,13 +35,13 @@ export async function addMenuPages(db: Queryable, release: HeldRelease): Promise
   const { remote } = release;
   const { menu = {}, routes = {} } = (await findRelease(db, release))?.facts ?? {};
   const added: FieldChange[] = [];
-  for (const [fullPath, { titles, icon }] of Object.entries(menu)) {
+  for (const [fullPath, { titles, icon, section }] of Object.entries(menu)) {
     const view = routes[fullPath];
     if (!view) continue;
     const group = `/${fullPath.split('/')[1]}`;
     const path = fullPath.slice(group.length + 1);
     const insertAt = (position: Pick<NewNode, 'parent' | 'path' | 'fullPath' | 'component'>) =>
-      insertNode.some(db, { ...position, name: remote + position.fullPath, titles, icon });
+      insertNode.some(db, { ...position, name: remote + position.fullPath, titles, icon, section });
     await insertAt({ parent: null, path: group, fullPath: group, component: 'Layout' });
     const isNew = await insertAt({ parent: group, path, fullPath, component: `${remote}/${view}` });
     if (isNew) added.push({ field: 'menu', from: null, to: fullPath });

@@ -1,0 +1,33 @@
+import type { MenuSection } from '@backoffice/contract';
+import type { MenuEntry } from '../../navigation/navigation';
+import { DASHBOARD_PATH } from '../../navigation/paths';
+
+type Place = MenuSection | 'first' | 'other';
+
+/** The parts of the menu in their order, and their captions: the dashboard, and what names no section known here, have none. */
+const captions = {
+  first: undefined,
+  payments: 'menu.section.payments',
+  people: 'menu.section.people',
+  content: 'menu.section.content',
+  operations: 'menu.section.operations',
+  help: 'menu.section.help',
+  other: undefined,
+  demos: 'menu.section.demos',
+} as const satisfies Record<Place, string | undefined>;
+
+function placeOf({ path, meta: { section } }: MenuEntry): Place {
+  if (path === DASHBOARD_PATH) return 'first';
+  // A later release may name others.
+  return section && section in captions ? section : 'other';
+}
+
+/** The menu by its sections; within one, entries are in the order of the route tree. */
+export function sectionsOf(menu: readonly MenuEntry[]) {
+  return (Object.keys(captions) as Place[])
+    .map((place) => {
+      const entries = menu.filter((entry) => placeOf(entry) === place);
+      return { place, caption: captions[place], entries };
+    })
+    .filter(({ entries }) => entries.length > 0);
+}
