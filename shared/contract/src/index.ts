@@ -83,6 +83,14 @@ export { devicesToldRequest, ownSessions, sessionEndRequest } from './open-sessi
 export { sessionEndResponse, sessionsEndResponse } from './open-sessions';
 export type { DevicesToldRequest, NewDevice, OpenSession, OwnSessions } from './open-sessions';
 export type { SessionEndRequest } from './open-sessions';
+export { INBOX_PAGE, inboxPreferenceRequest, inboxPreferences, inboxQuery, inboxReadRequest } from './inbox';
+export { inboxResponse, inboxStateRequest, inboxUnread, notificationValues } from './inbox';
+export type { Inbox, InboxPreferenceRequest, InboxPreferences, InboxReadRequest } from './inbox';
+export type { InboxStateRequest, InboxUnread, Notification, NotificationKind } from './inbox';
+export type { NotificationValues } from './inbox';
+export { inboxPaths } from './inbox-paths';
+export { EVENTS_PATH, HEARTBEAT_MS } from './server-events';
+export type { ServerChange, ServerEventName } from './server-events';
 export { auditActions, auditListRequest, auditListResponse, auditSubjects, fieldChange } from './audit-log';
 export { historyActions, historyEntry, historyRequest, historyResponse } from './audit-log';
 export type { AuditAction, AuditListRequest, AuditLogEntry, AuditSubject, FieldChange } from './audit-log';

@@ -74,6 +74,14 @@ export const callAccess = {
   'GET /routes': 'signed-in',
   'GET /remotes': 'signed-in',
   'POST /remotes/loads': 'signed-in',
+  // Each only one's own.
+  'GET /inbox': 'signed-in',
+  'GET /inbox/unread': 'signed-in',
+  'PUT /inbox/state': 'signed-in',
+  'PUT /inbox/read': 'signed-in',
+  'GET /inbox/preferences': 'signed-in',
+  'PUT /inbox/preferences': 'signed-in',
+  'GET /events': 'signed-in',
 
   // Those that ship a release can be made by the deploy key of its remote, too.
   'GET /remotes/registry': 'remotes:view',
@@ -198,6 +206,8 @@ const passiveCalls: readonly TableCall[] = [
   'GET /remotes/registry',
   'GET /policy/reports',
   'POST /remotes/loads',
+  'GET /inbox/unread',
+  'GET /events',
 ];
 
 /** Whether a call, by its method and path, says nothing of somebody at work. The server and the browser both go by it. */

@@ -1,6 +1,7 @@
 import type {
   AccessListRequest,
   apiPaths,
+  inboxPaths,
   AuditListRequest,
   AuditLogEntry,
   Article,
@@ -31,6 +32,12 @@ import type {
   FoundUser,
   HistoryEntry,
   HistoryRequest,
+  Inbox,
+  InboxPreferenceRequest,
+  InboxPreferences,
+  InboxReadRequest,
+  InboxStateRequest,
+  InboxUnread,
   ListPage,
   LoadsRequest,
   LoginRequest,
@@ -91,6 +98,9 @@ export interface ApiCalls {
     [apiPaths.userInfo]: Call<undefined, UserInfo | null>;
     [apiPaths.userSession]: Call<undefined, SessionLife>;
     [apiPaths.userSessions]: Call<undefined, OwnSessions>;
+    [inboxPaths.list]: Call<undefined, Inbox>;
+    [inboxPaths.unread]: Call<undefined, InboxUnread>;
+    [inboxPaths.preferences]: Call<undefined, InboxPreferences>;
     [apiPaths.routes]: Call<undefined, RouteNode[]>;
     [apiPaths.remotes]: Call<undefined, RemoteRelease[]>;
     [apiPaths.remoteRegistry]: Call<undefined, RemoteOverview[]>;
@@ -152,6 +162,9 @@ export interface ApiCalls {
   };
   put: {
     [apiPaths.userProfile]: Call<ProfileRequest, Profile>;
+    [inboxPaths.state]: Call<InboxStateRequest, InboxUnread>;
+    [inboxPaths.read]: Call<InboxReadRequest, InboxUnread>;
+    [inboxPaths.preferences]: Call<InboxPreferenceRequest, InboxPreferences>;
     [apiPaths.userPassword]: Call<PasswordChangeRequest, null>;
     [apiPaths.userUpdate]: Call<UserUpdateRequest, User>;
     [apiPaths.userStatus]: Call<UserStatusRequest, User>;
