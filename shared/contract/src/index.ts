@@ -1,3 +1,4 @@
+// Not exported: what the host and the server alone need of the inbox and of events; these have entries of their own.
 export { LOGIN_FAILED, PASSWORD_CHANGE_NEEDED, PROVIDER_ANSWER_OLD } from './envelope';
 export { PROVIDER_FAILED, PROVIDER_NO_ACCOUNT, PROVIDER_OTHER_USER, SIGNED_OUT_CODES } from './envelope';
 export { SUCCESS_CODES, USER_INFO_FAILED } from './envelope';
@@ -18,7 +19,8 @@ export {
 } from './addresses';
 export { routePath } from './addresses';
 export { filteredAddress, rowAddress } from './screen-addresses';
-export { callAccess, grantable, grantActions, isPassiveCall, neededPermissions } from './permissions';
+export { callAccess, grantable, grantActions, neededPermissions } from './permissions';
+export { isPassiveCall } from './passive-calls';
 export { RIGHTS_HEADER, screens, tableCallOf } from './permissions';
 export type { CallAccess, GrantAction, NeededPermission, Permission, Screen, TableCall } from './permissions';
 export { routeNode, routesResponse } from './route-node';
@@ -83,14 +85,6 @@ export { devicesToldRequest, ownSessions, sessionEndRequest } from './open-sessi
 export { sessionEndResponse, sessionsEndResponse } from './open-sessions';
 export type { DevicesToldRequest, NewDevice, OpenSession, OwnSessions } from './open-sessions';
 export type { SessionEndRequest } from './open-sessions';
-export { INBOX_PAGE, inboxPreferenceRequest, inboxPreferences, inboxQuery, inboxReadRequest } from './inbox';
-export { inboxResponse, inboxStateRequest, inboxUnread, notificationValues } from './inbox';
-export type { Inbox, InboxPreferenceRequest, InboxPreferences, InboxReadRequest } from './inbox';
-export type { InboxStateRequest, InboxUnread, Notification, NotificationKind } from './inbox';
-export type { NotificationValues } from './inbox';
-export { inboxPaths } from './inbox-paths';
-export { EVENTS_PATH, HEARTBEAT_MS } from './server-events';
-export type { ServerChange, ServerEventName } from './server-events';
 export { auditActions, auditListRequest, auditListResponse, auditSubjects, fieldChange } from './audit-log';
 export { historyActions, historyEntry, historyRequest, historyResponse } from './audit-log';
 export type { AuditAction, AuditListRequest, AuditLogEntry, AuditSubject, FieldChange } from './audit-log';

@@ -1,7 +1,6 @@
 import type {
   AccessListRequest,
   apiPaths,
-  inboxPaths,
   AuditListRequest,
   AuditLogEntry,
   Article,
@@ -32,12 +31,6 @@ import type {
   FoundUser,
   HistoryEntry,
   HistoryRequest,
-  Inbox,
-  InboxPreferenceRequest,
-  InboxPreferences,
-  InboxReadRequest,
-  InboxStateRequest,
-  InboxUnread,
   ListPage,
   LoadsRequest,
   LoginRequest,
@@ -85,6 +78,15 @@ import type {
   UserStatusRequest,
   UserUpdateRequest,
 } from '@backoffice/contract';
+import type {
+  Inbox,
+  InboxPreferenceRequest,
+  InboxPreferences,
+  InboxReadRequest,
+  InboxStateRequest,
+  InboxUnread,
+} from '@backoffice/contract/inbox';
+import type { inboxPaths } from '@backoffice/contract/inbox-paths';
 
 interface Call<Body, Data> {
   body: Body;

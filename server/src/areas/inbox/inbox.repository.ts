@@ -1,4 +1,4 @@
-import { type Notification, type NotificationKind, notificationValues } from '@backoffice/contract';
+import { type Notification, type NotificationKind, notificationValues } from '@backoffice/contract/inbox';
 import { statement } from '../../platform/database/statement';
 
 interface Reader {

@@ -3,7 +3,7 @@ import {
   type InboxPreferences,
   type NotificationKind,
   notificationValues,
-} from '@backoffice/contract';
+} from '@backoffice/contract/inbox';
 import { inTransaction } from '../../platform/database/transaction';
 import { declaredKinds, tellingUser } from '../../platform/inbox/notification-kinds';
 import { notifyHolders, notifyUser } from '../../platform/inbox/notifications.repository';

@@ -1,5 +1,4 @@
 import {
-  inboxPaths,
   INBOX_PAGE,
   inboxPreferenceRequest,
   inboxPreferences,
@@ -8,7 +7,8 @@ import {
   inboxResponse,
   inboxStateRequest,
   inboxUnread,
-} from '@backoffice/contract';
+} from '@backoffice/contract/inbox';
+import { inboxPaths } from '@backoffice/contract/inbox-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';

@@ -1,10 +1,5 @@
-import {
-  EVENTS_PATH,
-  type CallAccess,
-  callAccess,
-  neededPermissions,
-  tableCallOf,
-} from '@backoffice/contract';
+import { type CallAccess, callAccess, neededPermissions, tableCallOf } from '@backoffice/contract';
+import { EVENTS_PATH } from '@backoffice/contract/server-events';
 import type { RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { TestApi } from '../../testing/start-test-api';

@@ -1,4 +1,5 @@
-import { failureReason, type ServerChange, type ServerEventName } from '@backoffice/contract';
+import { failureReason } from '@backoffice/contract';
+import type { ServerChange, ServerEventName } from '@backoffice/contract/server-events';
 import type { ServerResponse } from 'node:http';
 import type { SignedInUser } from '../http/caller';
 import { notNow } from '../http/http-error';

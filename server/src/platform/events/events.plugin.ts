@@ -1,4 +1,5 @@
-import { EVENTS_PATH, callAccess, HEARTBEAT_MS } from '@backoffice/contract';
+import { callAccess } from '@backoffice/contract';
+import { EVENTS_PATH, HEARTBEAT_MS } from '@backoffice/contract/server-events';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, Gauge } from 'prom-client';

@@ -1,11 +1,5 @@
-import {
-  type GrantAction,
-  type NotificationKind,
-  type NotificationValues,
-  type Permission,
-  type Screen,
-  screens,
-} from '@backoffice/contract';
+import { type GrantAction, type Permission, type Screen, screens } from '@backoffice/contract';
+import type { NotificationKind, NotificationValues } from '@backoffice/contract/inbox';
 import type { Queryable } from '../database/transaction';
 import { notifyHolders, notifyUser } from './notifications.repository';
 

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@backoffice/contract';
+import type { NotificationKind } from '@backoffice/contract/inbox';
 import { statement } from '../database/statement';
 
 interface NewNotification {

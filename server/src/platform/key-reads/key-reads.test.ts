@@ -1,5 +1,6 @@
 import { createPublicKey, createPrivateKey } from 'node:crypto';
-import type { AuditLogEntry, Channel, Inbox, ListPage, Merchant } from '@backoffice/contract';
+import type { AuditLogEntry, Channel, ListPage, Merchant } from '@backoffice/contract';
+import type { Inbox } from '@backoffice/contract/inbox';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { checkKeyReads } from './key-reads.repository';

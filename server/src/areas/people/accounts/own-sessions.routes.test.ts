@@ -1,4 +1,5 @@
-import type { Inbox, OwnSessions } from '@backoffice/contract';
+import type { OwnSessions } from '@backoffice/contract';
+import type { Inbox } from '@backoffice/contract/inbox';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 
 const PASSWORD = 'known to editor alone';

@@ -1,4 +1,5 @@
-import type { Inbox, LoadsRequest, RemoteOverview, RemoteRelease } from '@backoffice/contract';
+import type { LoadsRequest, RemoteOverview, RemoteRelease } from '@backoffice/contract';
+import type { Inbox } from '@backoffice/contract/inbox';
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import { releaseOf } from '../releases/release.fixture';
