@@ -114,11 +114,13 @@ it('lets nothing move when one comes: it is announced, and shown when it is aske
   await row(/mfe-merchant/);
   rows = [keys, ...rows];
   await readAnew();
-  expect(await screen.findByText('New notification: editor read too many private keys')).toHaveRole('status');
-  expect(screen.queryByRole('link', { name: /editor read/ })).not.toBeInTheDocument();
+  expect(await screen.findByText('New notification: editor reached the limit of private keys')).toHaveRole(
+    'status',
+  );
+  expect(screen.queryByRole('link', { name: /editor reached/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show new: 1' }));
   const [first] = within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('link');
-  expect(first).toHaveAccessibleName('Unread: editor read too many private keys');
+  expect(first).toHaveAccessibleName('Unread: editor reached the limit of private keys');
 });
 
 it('shows those unread alone, and says when there is none', async () => {

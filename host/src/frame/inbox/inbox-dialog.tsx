@@ -24,7 +24,10 @@ function Loading() {
   return (
     <div aria-busy="true" aria-label={text('inbox.loading.label')} className={styles.skeletons} role="status">
       {[1, 2, 3, 4].map((row) => (
-        <Skeleton className={styles.skeleton} key={row} />
+        <div className={styles.skeleton} key={row}>
+          <Skeleton />
+          <Skeleton className={styles.shortSkeleton} />
+        </div>
       ))}
     </div>
   );
@@ -129,7 +132,7 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       )}
-      <MutedKinds onUnmute={(kind) => void unmute(kind)} />
+      {!inbox.isPending && <MutedKinds onUnmute={(kind) => void unmute(kind)} />}
     </Dialog>
   );
 }

@@ -45,7 +45,7 @@ export const useInboxStyles = makeStyles({
     height: '8px',
     marginInlineEnd: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorBrandBackground,
+    backgroundColor: tokens.colorBrandForeground1,
     '@media (forced-colors: active)': { backgroundColor: 'LinkText', forcedColorAdjust: 'none' },
   },
   unseen: {
@@ -55,18 +55,30 @@ export const useInboxStyles = makeStyles({
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
-  body: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  body: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   // Above the link, so that its tooltip is reached.
   age: {
     position: 'relative',
     zIndex: 1,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
   },
   menu: { position: 'relative', zIndex: 1 },
   end: { display: 'grid', justifyItems: 'center', paddingBlock: tokens.spacingVerticalM },
-  skeletons: { display: 'grid', rowGap: tokens.spacingVerticalL, paddingBlockStart: tokens.spacingVerticalM },
-  skeleton: { height: '56px' },
+  // As a row: its title in two lines, and the sentence.
+  skeletons: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXXXL,
+    paddingBlockStart: tokens.spacingVerticalM,
+  },
+  skeleton: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  shortSkeleton: { width: '60%', height: '12px' },
   muted: { paddingBlockStart: tokens.spacingVerticalL },
   mutedTitle: {
     margin: 0,

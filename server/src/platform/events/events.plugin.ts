@@ -73,18 +73,23 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
     else streams.tell(event);
   }
 
+  let isLost = false;
   let stopListening: (() => Promise<void>) | undefined;
   let beating: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     stopListening = listenToDatabase(options.databaseUrl, {
       onEvent,
       onReady: () => {
+        if (isLost) app.log.info('events are listened to again');
+        isLost = false;
         streams.tellGap();
         void endOverSessions();
       },
       onLost: (error) => {
         losses.inc();
-        app.log.warn({ err: error }, 'the connection that listens to events was lost');
+        // Each attempt after it counts, and says nothing new.
+        if (!isLost) app.log.warn({ err: error }, 'the connection that listens to events was lost');
+        isLost = true;
       },
     });
     beating = setInterval(() => {
