@@ -107,13 +107,9 @@ function untilShown(): Promise<void> {
 function loadTheRestWhenIdle(): void {
   whenIdle(() => {
     preloadPalette();
-    import(/* webpackChunkName: "releases" */ '../remotes/follow-releases').then(
-      ({ followReleases }) => followReleases(),
-      (error: unknown) => console.warn('Releases are not followed', error),
-    );
-    import(/* webpackChunkName: "releases" */ '../session/new-devices').then(
-      ({ followNewDevices }) => followNewDevices(),
-      (error: unknown) => console.warn('New devices are not followed', error),
+    import(/* webpackChunkName: "follow" */ './follow-all').then(
+      ({ followAll }) => followAll(),
+      (error: unknown) => console.warn('Nothing is followed', error),
     );
   });
 }

@@ -36,8 +36,28 @@ export const NEW_RELEASES_EVERY_MS = 60_000;
 /** Interval of asking whether somebody has signed in as the user elsewhere. */
 export const NEW_DEVICES_EVERY_MS = 300_000;
 
+/** A stream of events that broke is opened again after half to all of this, and each time that fails after twice as long. */
+export const EVENTS_PAUSE_MS = 2000;
+
+export const LONGEST_EVENTS_PAUSE_MS = 60_000;
+
+/** Several changes that come together are read at once. */
+export const CHANGES_GATHERED_MS = 50;
+
+/** After a gap every browser reads anew: within this, not at once. */
+export const GAP_READ_WITHIN_MS = 2000;
+
+/** A tab that is looked at again reads what it has not read for so long, whatever it has heard. */
+export const INBOX_FRESH_MS = 300_000;
+
+/** How old a notification is, is said anew so often. */
+export const AGES_EVERY_MS = 30_000;
+
 /** The offer of a newer release is seen by somebody who looks away for a while. */
 export const RELEASE_OFFER_SHOWN_MS = 60_000;
+
+/** Time to think better of it. */
+export const UNDO_SHOWN_MS = 8000;
 
 /** A new device is seen by somebody who looks away for a while. */
 export const NEW_DEVICE_SHOWN_MS = 60_000;

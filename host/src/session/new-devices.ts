@@ -2,7 +2,7 @@ import { defineMessages, formatDateTime } from '@backoffice/i18n';
 import { deviceName } from '@backoffice/open-sessions/device-name';
 import { store, tokenAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
-import { emit } from '../kernel/events';
+import { emit, on } from '../kernel/events';
 import { NEW_DEVICE_SHOWN_MS, NEW_DEVICES_EVERY_MS } from '../kernel/patience';
 import { queryClient } from '../kernel/query-client';
 import { ownSessionsQuery } from './own-sessions-query';
@@ -60,4 +60,7 @@ export function followNewDevices(): void {
   if (isFollowing) return;
   isFollowing = true;
   setInterval(() => void look(), NEW_DEVICES_EVERY_MS);
+  on('serverChanged', ({ change }) => {
+    if (change?.kind === 'device-new') void look();
+  });
 }

@@ -13,7 +13,8 @@ import { accessReviewRoutes } from '../areas/people/access-review/access-review.
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
 import { callerLookup } from '../areas/people/sessions/caller-lookup';
-import { noteActivity } from '../areas/people/sessions/sessions.repository';
+import { findEndedSessions, noteActivity } from '../areas/people/sessions/sessions.repository';
+import { inboxRoutes } from '../areas/inbox/inbox.routes';
 import { articleRoutes } from '../areas/articles/articles.routes';
 import { channelRoutes } from '../areas/channels/channels.routes';
 import { channelTypeRoutes } from '../areas/channels/types/channel-types.routes';
@@ -21,6 +22,7 @@ import { oidcRoutes } from '../areas/people/third-party-sign-in/oidc.routes';
 import { dashboardRoutes } from '../areas/dashboard/dashboard.routes';
 import { noneWhereFull } from '../platform/database/database-failure';
 import { answerBytesPlugin, answerCompiler, headersPlugin } from '../platform/http/answers';
+import { eventsPlugin } from '../platform/events/events.plugin';
 import { apiDocsPlugin } from '../platform/http/api-docs.plugin';
 import { removeOldCallBudgets } from '../platform/http/call-budget.repository';
 import { bodiesPlugin } from '../platform/http/bodies.plugin';
@@ -57,6 +59,7 @@ const modules = [
   ownAccountRoutes,
   ownProfileRoutes,
   ownSessionsRoutes,
+  inboxRoutes,
   oidcRoutes,
   navigationRoutes,
   roleRoutes,
@@ -118,6 +121,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(apiDocsPlugin, { isOpen: settings.demoData });
+  await app.register(eventsPlugin, {
+    databaseUrl: settings.databaseUrl,
+    findEndedSessions: (hashes) => findEndedSessions(pool, hashes, settings.session),
+  });
   scheduleJob(app, 'the keys of creates', () => removeOldCreateKeys(pool));
   scheduleJob(app, 'the budgets of calls', () => removeOldCallBudgets(pool));
   for (const module of modules) module(app, services);

@@ -1,3 +1,4 @@
+// Not exported: what the host and the server alone need of the inbox and of events; these have entries of their own.
 export { LOGIN_FAILED, PASSWORD_CHANGE_NEEDED, PROVIDER_ANSWER_OLD } from './envelope';
 export { PROVIDER_FAILED, PROVIDER_NO_ACCOUNT, PROVIDER_OTHER_USER, SIGNED_OUT_CODES } from './envelope';
 export { SUCCESS_CODES, USER_INFO_FAILED } from './envelope';
@@ -18,7 +19,8 @@ export {
 } from './addresses';
 export { routePath } from './addresses';
 export { filteredAddress, rowAddress } from './screen-addresses';
-export { callAccess, grantable, grantActions, isPassiveCall, neededPermissions } from './permissions';
+export { callAccess, grantable, grantActions, neededPermissions } from './permissions';
+export { isPassiveCall } from './passive-calls';
 export { RIGHTS_HEADER, screens, tableCallOf } from './permissions';
 export type { CallAccess, GrantAction, NeededPermission, Permission, Screen, TableCall } from './permissions';
 export { routeNode, routesResponse } from './route-node';

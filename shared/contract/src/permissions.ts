@@ -74,6 +74,14 @@ export const callAccess = {
   'GET /routes': 'signed-in',
   'GET /remotes': 'signed-in',
   'POST /remotes/loads': 'signed-in',
+  // Each only one's own.
+  'GET /inbox': 'signed-in',
+  'GET /inbox/unread': 'signed-in',
+  'PUT /inbox/state': 'signed-in',
+  'PUT /inbox/read': 'signed-in',
+  'GET /inbox/preferences': 'signed-in',
+  'PUT /inbox/preferences': 'signed-in',
+  'GET /events': 'signed-in',
 
   // Those that ship a release can be made by the deploy key of its remote, too.
   'GET /remotes/registry': 'remotes:view',
@@ -188,20 +196,4 @@ const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name);
 export function grantable(name: string): readonly GrantAction[] {
   const isEditable = isScreen(name) && isAskedFor(`${name}:edit`);
   return isEditable ? grantActions : ['view'];
-}
-
-/** Calls that pages make by themselves: they are no activity, and keep no session alive. */
-const passiveCalls: readonly TableCall[] = [
-  'GET /user/session',
-  'GET /user/sessions',
-  'GET /remotes',
-  'GET /remotes/registry',
-  'GET /policy/reports',
-  'POST /remotes/loads',
-];
-
-/** Whether a call, by its method and path, says nothing of somebody at work. The server and the browser both go by it. */
-export function isPassiveCall(method: string, path: string): boolean {
-  const call = `${method.toUpperCase()} ${path}`;
-  return passiveCalls.some((passive) => passive === call);
 }

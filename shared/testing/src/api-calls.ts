@@ -78,6 +78,15 @@ import type {
   UserStatusRequest,
   UserUpdateRequest,
 } from '@backoffice/contract';
+import type {
+  Inbox,
+  InboxPreferenceRequest,
+  InboxPreferences,
+  InboxReadRequest,
+  InboxStateRequest,
+  InboxUnread,
+} from '@backoffice/contract/inbox';
+import type { inboxPaths } from '@backoffice/contract/inbox-paths';
 
 interface Call<Body, Data> {
   body: Body;
@@ -91,6 +100,9 @@ export interface ApiCalls {
     [apiPaths.userInfo]: Call<undefined, UserInfo | null>;
     [apiPaths.userSession]: Call<undefined, SessionLife>;
     [apiPaths.userSessions]: Call<undefined, OwnSessions>;
+    [inboxPaths.list]: Call<undefined, Inbox>;
+    [inboxPaths.unread]: Call<undefined, InboxUnread>;
+    [inboxPaths.preferences]: Call<undefined, InboxPreferences>;
     [apiPaths.routes]: Call<undefined, RouteNode[]>;
     [apiPaths.remotes]: Call<undefined, RemoteRelease[]>;
     [apiPaths.remoteRegistry]: Call<undefined, RemoteOverview[]>;
@@ -152,6 +164,9 @@ export interface ApiCalls {
   };
   put: {
     [apiPaths.userProfile]: Call<ProfileRequest, Profile>;
+    [inboxPaths.state]: Call<InboxStateRequest, InboxUnread>;
+    [inboxPaths.read]: Call<InboxReadRequest, InboxUnread>;
+    [inboxPaths.preferences]: Call<InboxPreferenceRequest, InboxPreferences>;
     [apiPaths.userPassword]: Call<PasswordChangeRequest, null>;
     [apiPaths.userUpdate]: Call<UserUpdateRequest, User>;
     [apiPaths.userStatus]: Call<UserStatusRequest, User>;

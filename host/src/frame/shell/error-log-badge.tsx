@@ -1,3 +1,4 @@
+import { usePermission } from '@backoffice/session';
 import { BugIcon, makeStyles, tokens } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
@@ -32,12 +33,15 @@ const useErrorLogBadgeStyles = makeStyles({
   },
 });
 
+/** Errors are for who runs what fails; all others have the bell, and find the error log in their menu. */
+export const useHasErrorBadge = () => usePermission('remotes:view');
+
 /** The way to the error log, with its count; nothing as long as nothing has failed. */
 export function ErrorLogBadge() {
   const styles = useErrorLogBadgeStyles();
   const text = messages.useText();
   const { length } = useAtomValue(errorLogAtom);
-  if (length === 0) return null;
+  if (!useHasErrorBadge() || length === 0) return null;
   const label = text('errorLog.badge.label', { n: length });
   return (
     <Link

@@ -19,6 +19,7 @@ import { switchLanguage } from '../../kernel/language/switch-language';
 import { ErrorLogBadge } from './error-log-badge';
 import { FullScreenButton, useFullScreen } from './full-screen';
 import { PaletteButton } from '../palette/palette-button';
+import { InboxPlace } from '../inbox/inbox-place';
 import { SizeMenu, useSizeItems } from '../settings/size-menu';
 import { UserMenu } from './user-menu';
 import { openSettings } from '../settings/open-settings';
@@ -82,6 +83,7 @@ const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean })
           </div>
         </>
       )}
+      <InboxPlace />
       <UserMenu isMobile={isMobile} />
     </>
   );

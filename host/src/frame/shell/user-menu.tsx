@@ -13,6 +13,7 @@ import {
 } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import { useHasErrorBadge } from './error-log-badge';
 import { errorLogAtom } from '../../kernel/error-log/error-log';
 import { messages } from '../../kernel/messages';
 import { ERROR_LOG_PATH } from '../../navigation/paths';
@@ -28,6 +29,7 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const navigate = useNavigate();
   const user = useAtomValue(userAtom);
   const { length: errors } = useAtomValue(errorLogAtom);
+  const hasBadge = useHasErrorBadge();
   if (!user) return null;
   const { name, avatar } = user;
   const roles = text('user.roles.label', { roles: formatList(user.roles) });
@@ -36,7 +38,7 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
     { key: '/profile/index', label: text('user.profile.label'), icon: <PersonIcon />, apart: isMobile },
     { key: '/', label: text('user.dashboard.label'), icon: <BoardIcon /> },
     { key: '/documentation/index', label: text('user.docs.label'), icon: <DocumentIcon /> },
-    ...(isMobile && errors > 0
+    ...((isMobile || !hasBadge) && errors > 0
       ? [{ key: ERROR_LOG_PATH, label: text('errorLog.badge.label', { n: errors }), icon: <BugIcon /> }]
       : []),
   ].map((page) => ({ ...page, onSelect: () => void navigate(page.key) }));

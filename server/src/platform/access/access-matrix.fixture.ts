@@ -1,4 +1,5 @@
 import { type CallAccess, callAccess, neededPermissions, tableCallOf } from '@backoffice/contract';
+import { EVENTS_PATH } from '@backoffice/contract/server-events';
 import type { RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { TestApi } from '../../testing/start-test-api';
@@ -78,11 +79,14 @@ class Visits {
         url,
         ...(token && { headers: { authorization: `Bearer ${token}` } }),
         ...(payload !== undefined && { payload: payload as object }),
+        payloadAsStream: url === EVENTS_PATH,
       });
     let answer = await call();
     // A machine that is too busy says so before it asks who is there.
     for (let tries = 0; answer.statusCode === 429 && tries < 100; tries++) answer = await call();
     const { statusCode } = answer;
+    // A stream of events has no end.
+    if (url === EVENTS_PATH) answer.stream().destroy();
     // The answer to HEAD has no body that says more.
     if (statusCode !== 400 || method === 'HEAD') return String(statusCode);
     const { code, errors = [] } = answer.json<{ code: string; errors?: { code: string }[] }>();

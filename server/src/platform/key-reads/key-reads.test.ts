@@ -1,5 +1,6 @@
 import { createPublicKey, createPrivateKey } from 'node:crypto';
 import type { AuditLogEntry, Channel, ListPage, Merchant } from '@backoffice/contract';
+import type { Inbox } from '@backoffice/contract/inbox';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { checkKeyReads } from './key-reads.repository';
@@ -125,6 +126,15 @@ test('past the budget of an hour lists go on without keys, which administrators 
   const body = { action: 'keys-withheld' };
   const log = await callApi<ListPage<AuditLogEntry>>(api, 'POST', '/audit/list', { token: admin, body });
   expect(log.data).toMatchObject({ total: 1, items: [{ actor: 'editor' }] });
+  const inboxOf = async (token: string) => (await callApi<Inbox>(api, 'GET', '/inbox', { token })).data.items;
+  expect(await inboxOf(admin)).toMatchObject([
+    {
+      kind: 'keys-withheld',
+      values: { username: 'editor', keysPerHour: KEYS_PER_HOUR },
+      address: '/user/audit-log?action=keys-withheld',
+    },
+  ]);
+  expect(await inboxOf(editor)).toEqual([]);
 });
 
 test('an hour later the budget is whole again', async () => {

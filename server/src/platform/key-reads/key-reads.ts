@@ -1,10 +1,12 @@
-import type { KeyState } from '@backoffice/contract';
+import { filteredAddress, type KeyState, screens } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { insertAuditEntry } from '../audit/audit.repository';
 import { noneWhereFull } from '../database/database-failure';
+import { inTransaction } from '../database/transaction';
 import type { Keyring } from '../encryption/keyring';
 import type { Caller } from '../http/caller';
+import { tellingHolders } from '../inbox/notification-kinds';
 import { privateKeysCounter } from '../observing/key-metrics';
 import { noteKeyReads } from './key-reads.repository';
 
@@ -26,6 +28,12 @@ interface WaitingRead {
 }
 
 const HOUR_MS = 3_600_000;
+
+/** To who may read the entry that it leads to. */
+const tellKeysWithheld = tellingHolders('keys-withheld', {
+  permission: 'auditLog:view',
+  address: filteredAddress(screens.auditLog, { action: 'keys-withheld' }),
+});
 
 /** The one door of private keys: nobody reads one without the right to, past their budget, or before it is written down. */
 export type KeyReads = ReturnType<typeof createKeyReads>;
@@ -56,13 +64,20 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number) {
   async function tellWithheld(author: Caller): Promise<void> {
     if (told.has(author.userId)) return;
     told.set(author.userId, true);
-    await insertAuditEntry(pool, {
-      author,
-      subject: 'account',
-      subjectId: author.userId,
-      subjectName: author.username,
-      action: 'keys-withheld',
-      changes: [{ field: 'keysPerHour', from: null, to: mostKeys }],
+    const { userId, username } = author;
+    // Each process tells it by itself: it is one notification an hour, whoever was first.
+    const hour = Math.floor(Date.now() / HOUR_MS);
+    await inTransaction(pool, async (transaction) => {
+      const values = { username, keysPerHour: mostKeys };
+      await tellKeysWithheld(transaction, { cause: `${userId} ${hour}`, values });
+      await insertAuditEntry(transaction, {
+        author,
+        subject: 'account',
+        subjectId: userId,
+        subjectName: username,
+        action: 'keys-withheld',
+        changes: [{ field: 'keysPerHour', from: null, to: mostKeys }],
+      });
     });
   }
 

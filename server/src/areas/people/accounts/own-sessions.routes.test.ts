@@ -1,4 +1,5 @@
 import type { OwnSessions } from '@backoffice/contract';
+import type { Inbox } from '@backoffice/contract/inbox';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 
 const PASSWORD = 'known to editor alone';
@@ -13,6 +14,7 @@ afterAll(() => api.stop());
 afterEach(async () => {
   await api.services.pool.query('delete from session');
   await api.services.pool.query('delete from user_device');
+  await api.services.pool.query('delete from notification');
 });
 
 const secret = (name: string) => name.padEnd(22, '-');
@@ -41,6 +43,26 @@ test('tells of a new device wherever the user was before, and not on it', async 
   expect(await newAt(office)).toEqual(['Thief', 'Home']);
   expect(await newAt(home)).toEqual(['Thief']);
   expect(await newAt(thief)).toEqual([]);
+});
+
+test('a new device is in the inbox of its user, once, and the first of all is not', async () => {
+  const office = await signInAt('Office', 'office');
+  await signInAt('Home', 'home');
+  await signInAt('Home', 'home');
+  const inboxOf = async (token: string) =>
+    (await api.call('GET', '/inbox', { token })).json<{ data: Inbox }>().data.items;
+  expect(await inboxOf(office)).toMatchObject([
+    {
+      kind: 'device-new',
+      values: { userAgent: 'Home', address: '127.0.0.1' },
+      address: '/profile/index',
+    },
+  ]);
+  const visitor = await api.signIn('visitor');
+  await api.call('POST', '/auth/login', {
+    body: { username: 'visitor', password: '111111', device: secret('other') },
+  });
+  expect(await inboxOf(visitor)).toEqual([]);
 });
 
 test('tells of it at the next sign-in too, whatever became of its session, and no more once it was told there', async () => {

@@ -1,5 +1,6 @@
 import { failureReason, LOGIN_FAILED, type LoginRequest } from '@backoffice/contract';
 import type { FastifyRequest } from 'fastify';
+import { tellingUser } from '../../../platform/inbox/notification-kinds';
 import { inTransaction } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { HttpError } from '../../../platform/http/http-error';
@@ -24,6 +25,8 @@ interface SignIn {
 
 const USER_AGENT_MAX = 256;
 
+const tellNewDevice = tellingUser('device-new', { address: '/profile/index' });
+
 function userAgentOf({ headers }: FastifyRequest): string | null {
   return headers['user-agent']?.replaceAll('\0', '').slice(0, USER_AGENT_MAX) ?? null;
 }
@@ -41,6 +44,10 @@ export function openSignedIn(
     const deviceId = known?.id ?? null;
     const token = await openSession(transaction, { ...from, provider, deviceId }, settings.session);
     if (device !== undefined) await rememberDevice(transaction, { userId: user.id, deviceHash });
+    if (known?.isNews) {
+      const { address, userAgent } = from;
+      await tellNewDevice(transaction, user.id, { cause: String(known.id), values: { address, userAgent } });
+    }
     const ended = await closeOldestSessions(transaction, { userId: user.id });
     if (ended > 0)
       await noteAccountEvent(transaction, request, { user, action: 'session-end', isOwnAction: true, ended });

@@ -12,7 +12,7 @@ interface SignInDevice {
 const MOST_DEVICES = 100;
 
 /** A new one has nothing to be told of but what comes after it. One at a time for each user. */
-const note = statement<{ id: number }, SignInDevice>(
+const note = statement<{ id: number; isNews: boolean }, SignInDevice>(
   'user-device-note',
   `with surplus as (
      delete from user_device where id in (
@@ -24,10 +24,10 @@ const note = statement<{ id: number }, SignInDevice>(
    from app_user where id = :userId for no key update
    on conflict (user_id, device_hash) do update
      set used_at = now(), address = excluded.address, user_agent = excluded.user_agent
-   returning id`,
+   returning id, xmax = 0 and told_id > 0 as "isNews"`,
 );
 
-/** Notes where somebody signs in. @returns the device's id */
+/** Notes where somebody signs in. @returns the device's id, and whether it is new to a user who has others */
 export const noteSignInDevice = note.one;
 
 /** The devices that came after the one of this session and that its user was not told of there; the latest first. */

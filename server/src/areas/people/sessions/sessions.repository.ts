@@ -102,6 +102,26 @@ export async function findCallers(
   return hashes.map((hash) => callerByHash.get(hash.toString('hex')) ?? null);
 }
 
+const ended = statement<{ tokenHash: Buffer }, { hashes: readonly Buffer[]; idleSeconds: number }>(
+  'session-ended',
+  `select asked as "tokenHash" from unnest(:hashes::bytea[]) asked
+   where not exists (
+     select from session join app_user on app_user.id = session.user_id
+     where token_hash = asked and expires_at > now() and status = 'active'
+       and active_at > now() - make_interval(secs => :idleSeconds)
+   )`,
+);
+
+/** Which of these sessions are over, by the hashes of their tokens. */
+export async function findEndedSessions(
+  db: Queryable,
+  hashes: readonly Buffer[],
+  limits: SessionLimits,
+): Promise<Buffer[]> {
+  const rows = await ended.rows(db, { hashes, idleSeconds: longestIdle(limits) });
+  return rows.map(({ tokenHash }) => tokenHash);
+}
+
 /** The session is in use: its idle time begins anew. */
 export const noteActivity = statement<never, { tokenHash: Buffer }>(
   'session-active',

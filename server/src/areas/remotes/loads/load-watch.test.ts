@@ -1,4 +1,5 @@
 import type { LoadsRequest, RemoteOverview, RemoteRelease } from '@backoffice/contract';
+import type { Inbox } from '@backoffice/contract/inbox';
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import { releaseOf } from '../releases/release.fixture';
@@ -78,6 +79,29 @@ test('a canary that fails for three users is back, untouched by hands, and the a
     ]),
   });
   expect(api.logged()).toContain('failed too often');
+});
+
+test('who may operate remotes is told of it, and nobody else', async () => {
+  await shipSecond();
+  const users = await visits(3);
+  for (const token of users) await post('loads', { loads: [load('r2', 'failed')] }, token);
+  const inboxOf = async (token: string) => (await callApi<Inbox>(api, 'GET', '/inbox', { token })).data.items;
+  expect(await inboxOf(admin)).toMatchObject([
+    {
+      kind: 'release-taken-back',
+      values: { remote: 'mfe-a', release: 'r2', users: 3 },
+      address: '/operations/remotes',
+    },
+  ]);
+  expect(await inboxOf(users[0]!)).toEqual([]);
+});
+
+test('where it can not be told, the release is not taken back either', async () => {
+  await shipSecond();
+  const users = await visits(3);
+  await api.asOwner('alter table notification rename to away');
+  for (const token of users) await post('loads', { loads: [load('r2', 'failed')] }, token);
+  expect((await liveRelease()).release).toBe('r2');
 });
 
 test('one person is one user, however many sessions they open', async () => {

@@ -1,6 +1,7 @@
-import type { LoadReport } from '@backoffice/contract';
+import { type LoadReport, screens } from '@backoffice/contract';
 import type pg from 'pg';
 import type { Caller } from '../../../platform/http/caller';
+import { tellingHolders } from '../../../platform/inbox/notification-kinds';
 import { changePointer, rolledBack } from '../releases/pointer';
 import { findPointer, type PointerRow } from '../releases/pointer.repository';
 import {
@@ -26,6 +27,12 @@ const ENOUGH_FAILED_USERS = 3;
 const Z = 1.96;
 /** Added to the expected rate, so that a predecessor without a failure does not condemn the first two of its successor. */
 const MARGIN = 0.03;
+
+/** Told once, as a release is taken back once. */
+const tellTakenBack = tellingHolders('release-taken-back', {
+  permission: 'remotes:edit',
+  address: screens.remotes,
+});
 
 /** The lowest rate of failures that fits the count (Wilson's score interval). */
 function lowestRate({ users, failedUsers }: LoadCount): number {
@@ -88,6 +95,8 @@ export class LoadWatch {
       },
       alongside: async (transaction) => {
         await noteTakenBack(transaction, { remote, release });
+        const values = { remote, release, users: count.failedUsers };
+        await tellTakenBack(transaction, { cause: `${remote} ${release}`, values });
         const reporters = await listReporters(transaction, { remote, release, since });
         return [
           { field: 'users', from: null, to: count.users },

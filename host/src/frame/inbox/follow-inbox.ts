@@ -1,0 +1,73 @@
+import { inboxPaths } from '@backoffice/contract/inbox-paths';
+import { store, tokenAtom } from '@backoffice/session';
+import { on } from '../../kernel/events';
+import { CHANGES_GATHERED_MS, GAP_READ_WITHIN_MS, INBOX_FRESH_MS } from '../../kernel/patience';
+import { queryClient } from '../../kernel/query-client';
+import { followServer } from '../../session/live/follow-server';
+import { isSigningOut } from '../../session/session-end';
+import { inboxApi } from './inbox.api';
+import { InboxBell } from './inbox-bell';
+import { bellAtom } from './inbox-place';
+import { messages } from './messages';
+import { unreadAtom } from './unread';
+
+/** A query, which signing out cancels: the server would refuse what it hears of after the end. */
+const unreadQuery = {
+  queryKey: [inboxPaths.unread],
+  queryFn: ({ signal }: { signal: AbortSignal }) => inboxApi.unread(signal),
+  staleTime: 0,
+};
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** When the number was read, by this machine's clock in ms; 0 when it is known to be out of date. */
+let readAt = 0;
+
+async function read(): Promise<void> {
+  timer = undefined;
+  if (store.get(tokenAtom) === null || isSigningOut()) return;
+  // Nobody looks: it is read when somebody does.
+  if (document.hidden || !navigator.onLine) return;
+  readAt = Date.now();
+  try {
+    await Promise.all([
+      queryClient.query(unreadQuery),
+      queryClient.invalidateQueries({ queryKey: [inboxPaths.list] }),
+    ]);
+  } catch (error) {
+    readAt = 0;
+    console.warn('How many notifications are unread could not be asked', error);
+  }
+}
+
+function readSoon(ms: number): void {
+  readAt = 0;
+  timer ??= setTimeout(() => void read(), ms);
+}
+
+let isFollowing = false;
+
+async function showBell(): Promise<void> {
+  try {
+    await messages.load();
+    store.set(bellAtom, { Bell: InboxBell });
+  } catch (error) {
+    console.warn('The bell can not be shown', error);
+  }
+}
+
+/** From now on there is a bell, whose number is that of the server, and the open panel shows what has come. */
+export function followInbox(): void {
+  void showBell();
+  void read();
+  if (isFollowing) return;
+  isFollowing = true;
+  on('serverChanged', ({ change }) => {
+    if (change === null) readSoon(Math.random() * GAP_READ_WITHIN_MS);
+    else if (change.topic === 'inbox') readSoon(CHANGES_GATHERED_MS);
+  });
+  on('sessionClosed', () => store.set(unreadAtom, 0));
+  document.addEventListener('visibilitychange', () => {
+    if (Date.now() - readAt > INBOX_FRESH_MS) void read();
+  });
+  followServer();
+}

@@ -1,0 +1,81 @@
+import { IconButton, makeStyles, notify, tokens, useBusy } from '@backoffice/ui';
+import { BellIcon } from '@backoffice/ui/bell-icon';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { reportError } from '../../kernel/error-log/report-error';
+import { messages as hostMessages } from '../../kernel/messages';
+import { usePending } from '../../kernel/pending';
+import { messages } from './messages';
+import { unreadAtom } from './unread';
+
+const useInboxBellStyles = makeStyles({
+  button: { position: 'relative' },
+  // Over the icon, so that nothing moves when there is one.
+  count: {
+    position: 'absolute',
+    top: '-2px',
+    insetInlineStart: '50%',
+    minWidth: '8px',
+    padding: '0 4px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontSize: tokens.fontSizeBase100,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: '16px',
+    // The tint is lost there.
+    '@media (forced-colors: active)': { outline: '1px solid ButtonText' },
+  },
+});
+
+/** Opens the panel, whose code is fetched with the first time; another page leaves none behind. */
+function useInboxDialog() {
+  const { pathname } = useLocation();
+  const { isBusy, run } = useBusy();
+  const [shown, setShown] = useState<{ Dialog: ComponentType<{ onClose: () => void }> } | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  usePending(isBusy);
+  useEffect(() => close, [close, pathname]);
+
+  const open = () =>
+    run(async () => {
+      try {
+        const { InboxDialog } = await import(/* webpackChunkName: "inbox" */ './inbox-dialog');
+        setShown({ Dialog: InboxDialog });
+      } catch (error) {
+        reportError({ kind: 'client', error });
+        notify.error({
+          title: hostMessages.text('frameDialog.failed.title'),
+          body: hostMessages.text('frameDialog.failed.body'),
+        });
+      }
+    });
+  return { dialog: shown && <shown.Dialog onClose={close} />, open: () => void open() };
+}
+
+/** What needs the user: how many notifications are unread, and the way to them. */
+export function InboxBell() {
+  const styles = useInboxBellStyles();
+  const text = messages.useText();
+  const unread = useAtomValue(unreadAtom);
+  const { dialog, open } = useInboxDialog();
+  return (
+    <>
+      <IconButton
+        aria-haspopup="dialog"
+        className={styles.button}
+        data-tour="inbox"
+        icon={
+          <>
+            <BellIcon />
+            {unread > 0 && <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>}
+          </>
+        }
+        label={text('inbox.open.label', { n: unread })}
+        onClick={open}
+      />
+      {dialog}
+    </>
+  );
+}

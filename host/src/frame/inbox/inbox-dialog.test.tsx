@@ -1,0 +1,183 @@
+import type { Inbox, Notification } from '@backoffice/contract/inbox';
+import { inboxPaths } from '@backoffice/contract/inbox-paths';
+import { store } from '@backoffice/session';
+import { failure, fakeApi, renderPage } from '@backoffice/testing';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { InboxDialog } from './inbox-dialog';
+import { messages } from './messages';
+import { unreadAtom } from './unread';
+
+const takenBack: Notification = {
+  id: 8,
+  kind: 'release-taken-back',
+  values: { remote: 'mfe-merchant', release: 'r2', users: 3 },
+  address: '/operations/remotes',
+  createdAt: '2026-11-25T10:00:00.000Z',
+  readAt: null,
+};
+const device: Notification = {
+  id: 5,
+  kind: 'device-new',
+  values: { address: '192.0.2.7', userAgent: 'curl/8.5' },
+  address: '/profile/index',
+  createdAt: '2026-11-24T10:00:00.000Z',
+  readAt: '2026-11-24T11:00:00.000Z',
+};
+const keys: Notification = {
+  id: 9,
+  kind: 'keys-withheld',
+  values: { username: 'editor', keysPerHour: 3000 },
+  address: '/user/audit-log?action=keys-withheld',
+  createdAt: '2026-11-25T11:00:00.000Z',
+  readAt: null,
+};
+
+let rows: Notification[];
+let muted: Notification['kind'][];
+const unread = () => rows.filter(({ readAt }) => readAt === null).length;
+
+beforeEach(() => {
+  rows = [takenBack, device];
+  muted = [];
+  fakeApi.get(inboxPaths.list, (_body, { query }): Inbox => {
+    const items = rows.filter(({ readAt }) => query.get('show') === 'all' || readAt === null);
+    return { items, hasOlder: false, unread: unread() };
+  });
+  fakeApi.get(inboxPaths.preferences, () => ({ muted }));
+  fakeApi.put(inboxPaths.state, ({ id, read, done }) => {
+    if (done) rows = rows.filter((row) => row.id !== id);
+    rows = rows.map((row) =>
+      row.id === id && read !== undefined ? { ...row, readAt: read ? 'now' : null } : row,
+    );
+    return { unread: unread() };
+  });
+  fakeApi.put(inboxPaths.read, ({ upTo }) => {
+    rows = rows.map((row) => (row.id <= upTo ? { ...row, readAt: 'now' } : row));
+    return { unread: unread() };
+  });
+  fakeApi.put(inboxPaths.preferences, ({ kind, muted: isMuted }) => {
+    muted = isMuted ? [kind] : [];
+    return { muted };
+  });
+});
+
+let client: QueryClient;
+const open = (onClose = () => {}) =>
+  renderPage(<InboxDialog onClose={onClose} />, {
+    messages: [messages],
+    prefetch: (given) => Promise.resolve((client = given)),
+  });
+const row = (name: RegExp) => screen.findByRole('link', { name });
+async function choose(user: Awaited<ReturnType<typeof open>>['user'], title: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions: ${title}` }));
+  await user.click(screen.getByRole('menuitem', { name: item }));
+}
+const readAnew = () => act(() => client.invalidateQueries({ queryKey: [inboxPaths.list] }));
+
+it('tells each in a sentence that leads to its address, and says which are unread', async () => {
+  await open();
+  const news = await row(/^Unread: mfe-merchant was put back$/);
+  expect(news).toHaveAttribute('href', '/operations/remotes');
+  expect(news).toHaveAccessibleDescription('Release r2 failed for 3 users. The one before is in use again.');
+  const known = await row(/^Somebody signed in as you on a new device$/);
+  expect(known).toHaveAccessibleDescription(/^curl\/8\.5, 192\.0\.2\.7\./);
+  expect(store.get(unreadAtom)).toBe(1);
+});
+
+it('marks what is followed as read, and goes away', async () => {
+  const onClose = jest.fn();
+  const { user } = await open(onClose);
+  await user.click(await row(/mfe-merchant/));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(store.get(unreadAtom)).toBe(0));
+  expect(fakeApi.calls('put', inboxPaths.state)[0]!.body).toEqual({ id: 8, read: true });
+});
+
+it('leads nowhere outside the app', async () => {
+  rows = [{ ...takenBack, address: '//evil.example' }];
+  await open();
+  expect(await row(/mfe-merchant/)).toHaveAttribute('href', '/');
+});
+
+it('marks as read what is shown, and nothing that came meanwhile', async () => {
+  const { user } = await open();
+  await row(/mfe-merchant/);
+  rows = [keys, ...rows];
+  await readAnew();
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(fakeApi.calls('put', inboxPaths.read)[0]!.body).toEqual({ upTo: 8 });
+});
+
+it('lets nothing move when one comes: it is announced, and shown when it is asked for', async () => {
+  const { user } = await open();
+  await row(/mfe-merchant/);
+  rows = [keys, ...rows];
+  await readAnew();
+  expect(await screen.findByText('New notification: editor reached the limit of private keys')).toHaveRole(
+    'status',
+  );
+  expect(screen.queryByRole('link', { name: /editor reached/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show new: 1' }));
+  const [first] = within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('link');
+  expect(first).toHaveAccessibleName('Unread: editor reached the limit of private keys');
+});
+
+it('shows those unread alone, and says when there is none', async () => {
+  const { user } = await open();
+  await row(/mfe-merchant/);
+  await user.click(screen.getByRole('button', { name: 'Unread' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /device/ })).not.toBeInTheDocument());
+  await choose(user, 'mfe-merchant was put back', 'Mark as read');
+  expect(await screen.findByText('Everything is read')).toBeInTheDocument();
+});
+
+it('takes one away, and brings it back', async () => {
+  const { user } = await open();
+  await choose(user, 'mfe-merchant was put back', 'Done, take it away');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /mfe-merchant/ })).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(fakeApi.calls('put', inboxPaths.state).map(({ body }) => body)).toEqual([
+    { id: 8, done: true },
+    { id: 8, done: false },
+  ]);
+});
+
+it('mutes a kind, lists it, and tells of it again', async () => {
+  const { user } = await open();
+  await choose(user, 'Somebody signed in as you on a new device', 'Mute: New devices');
+  const list = await screen.findByRole('region', { name: 'You are not told of' });
+  expect(list).toHaveTextContent('New devices');
+  await user.click(within(list).getByRole('button', { name: 'Tell me again: New devices' }));
+  await waitFor(() => expect(list).not.toBeInTheDocument());
+});
+
+it('says that nothing needs the user', async () => {
+  rows = [];
+  await open();
+  expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  const answer = fakeApi.calls.bind(fakeApi);
+  fakeApi.get(inboxPaths.list, () => failure(500, 'Broken'));
+  const { user } = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The notifications could not be loaded');
+  fakeApi.get(inboxPaths.list, (): Inbox => ({ items: [device], hasOlder: false, unread: 0 }));
+  await user.click(screen.getByRole('button', { name: /Retry|Try again/ }));
+  await row(/new device/);
+  expect(answer('get', inboxPaths.list).length).toBeGreaterThan(1);
+});
+
+it('says it when a change could not be saved', async () => {
+  fakeApi.put(inboxPaths.state, () => failure(500, 'Broken'));
+  const { user } = await open();
+  await choose(user, 'mfe-merchant was put back', 'Mark as read');
+  expect(await screen.findByText('It could not be saved')).toBeInTheDocument();
+});
+
+it('says of a kind that a newer server tells, that there is something', async () => {
+  rows = [{ ...device, kind: 'of-tomorrow' as 'device-new' }];
+  await open();
+  expect(await row(/Something new has come/)).toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import type { Notification, NotificationKind, NotificationValues } from '@backoffice/contract/inbox';
+import { formatNumber } from '@backoffice/i18n';
+import { deviceName } from '@backoffice/open-sessions/device-name';
+import { HistoryIcon, type Icon, InfoIcon, KeyIcon, PersonIcon } from '@backoffice/ui';
+import type { InboxText } from './messages';
+
+/** How notifications of a kind are told. */
+interface Teller<Values> {
+  icon: Icon;
+  /** What all of the kind are called. */
+  name: Parameters<InboxText>[0];
+  say(values: Values, text: InboxText): { title: string; body: string };
+}
+
+/** A kind without its words does not compile. */
+const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } = {
+  'release-taken-back': {
+    icon: HistoryIcon,
+    name: 'inbox.takenBack.kind',
+    say: ({ remote, release, users }, text) => ({
+      title: text('inbox.takenBack.title', { remote }),
+      body: text('inbox.takenBack.body', { release, users }),
+    }),
+  },
+  'keys-withheld': {
+    icon: KeyIcon,
+    name: 'inbox.keysWithheld.kind',
+    say: ({ username, keysPerHour }, text) => ({
+      title: text('inbox.keysWithheld.title', { username }),
+      body: text('inbox.keysWithheld.body', { keysPerHour: formatNumber(keysPerHour) }),
+    }),
+  },
+  'device-new': {
+    icon: PersonIcon,
+    name: 'inbox.deviceNew.kind',
+    say: ({ userAgent, address }, text) => ({
+      title: text('inbox.deviceNew.title'),
+      body: text('inbox.deviceNew.body', { device: deviceName(userAgent), address: address ?? '?' }),
+    }),
+  },
+};
+
+/** The server may be newer than a page that has been open for long. */
+const unknown: Teller<object> = {
+  icon: InfoIcon,
+  name: 'inbox.unknown.kind',
+  say: (_values, text) => ({ title: text('inbox.unknown.title'), body: text('inbox.unknown.body') }),
+};
+
+function tellerOf(kind: NotificationKind): Teller<object> {
+  return Object.hasOwn(tellers, kind) ? (tellers[kind] as Teller<object>) : unknown;
+}
+
+/** What all notifications of a kind are called. */
+export const kindName = (kind: NotificationKind, text: InboxText): string => text(tellerOf(kind).name);
+
+/** A notification in the reader's language. */
+export function sentenceOf({ kind, values }: Notification, text: InboxText) {
+  const { icon, say } = tellerOf(kind);
+  return { icon, ...say(values, text) };
+}

@@ -1,0 +1,141 @@
+import { configureApiClient } from '@backoffice/api-client';
+import { EVENTS_PATH, type ServerChange } from '@backoffice/contract/server-events';
+import { store, tokenAtom } from '@backoffice/session';
+import { on } from '../../kernel/events';
+import { EVENTS_PAUSE_MS, LONGEST_EVENTS_PAUSE_MS } from '../../kernel/patience';
+import { followServer } from './follow-server';
+
+const change: ServerChange = { topic: 'inbox', kind: 'device-new', id: 7 };
+
+/** The streams that were asked for; nothing says that one has ended but the test. */
+let asked: { token: string | null; say(text: string): void; end(): void }[];
+let refuseWith: number | null;
+let heard: (ServerChange | null)[];
+let isOnline = true;
+let tokens = 0;
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const latest = () => asked.at(-1)!;
+const READY = 'event: ready\ndata: {}\n\n';
+
+function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  expect(input).toBe(`http://localhost:8789${EVENTS_PATH}`);
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+  init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+  asked.push({
+    token: new Headers(init?.headers).get('authorization'),
+    say: (text) => controller.enqueue(new TextEncoder().encode(text)),
+    end: () => controller.close(),
+  });
+  return Promise.resolve(
+    refuseWith === null ? new Response(body) : new Response(null, { status: refuseWith }),
+  );
+}
+
+function setOnline(is: boolean): Promise<void> {
+  isOnline = is;
+  window.dispatchEvent(new Event(is ? 'online' : 'offline'));
+  return pass(0);
+}
+
+/** As by signing in: it also ends whatever the test before was waiting for. */
+async function signIn(): Promise<void> {
+  store.set(tokenAtom, `token-${++tokens}`);
+  await pass(0);
+}
+
+beforeAll(() => on('serverChanged', ({ change: told }) => void heard.push(told)));
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  globalThis.fetch = fakeFetch;
+  [asked, heard, refuseWith] = [[], [], null];
+  configureApiClient({
+    baseUrl: 'http://localhost:8789',
+    getToken: () => store.get(tokenAtom),
+    onFailure: () => {},
+    onSessionEnded: () => {},
+  });
+  followServer();
+  await signIn();
+});
+afterEach(async () => {
+  store.set(tokenAtom, null);
+  await pass(LONGEST_EVENTS_PAUSE_MS);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('tells what the server says of changes, and that it may have missed some before', async () => {
+  latest().say(`${READY}event: change\ndata: ${JSON.stringify(change)}\n\n`);
+  await pass(0);
+  expect(heard).toEqual([null, change]);
+  followServer();
+  await pass(0);
+  expect(asked).toHaveLength(1);
+});
+
+it('comes again after ever longer pauses while there is no server, and soon after one that worked', async () => {
+  latest().say(READY);
+  await pass(0);
+  latest().end();
+  await pass(EVENTS_PAUSE_MS - 1);
+  expect(asked).toHaveLength(1);
+  refuseWith = 502;
+  await pass(1);
+  expect(asked).toHaveLength(2);
+  let pause = EVENTS_PAUSE_MS;
+  for (let failures = 1; failures < 8; failures++) {
+    pause = Math.min(2 * pause, LONGEST_EVENTS_PAUSE_MS);
+    await pass(pause - 1);
+    expect(asked).toHaveLength(failures + 1);
+    await pass(1);
+    expect(asked).toHaveLength(failures + 2);
+  }
+  expect(pause).toBe(LONGEST_EVENTS_PAUSE_MS);
+});
+
+it.each([
+  ['says so', () => latest().say('event: ended\ndata: {}\n\n')],
+  [
+    'answers 401',
+    () => {
+      refuseWith = 401;
+      latest().end();
+    },
+  ],
+])(
+  'asks no more for a session that is over, when the server %s, and at once for the next one',
+  async (_how, end) => {
+    latest().say(READY);
+    await pass(0);
+    end();
+    await pass(EVENTS_PAUSE_MS);
+    const before = asked.length;
+    await pass(10 * LONGEST_EVENTS_PAUSE_MS);
+    expect(asked).toHaveLength(before);
+    refuseWith = null;
+    await signIn();
+    expect(asked).toHaveLength(before + 1);
+    expect(latest().token).toBe(`Bearer token-${tokens}`);
+  },
+);
+
+it('follows another session that begins in its place', async () => {
+  latest().say(READY);
+  await pass(0);
+  await signIn();
+  expect(asked).toHaveLength(2);
+});
+
+it('lets go without a network, and comes again as soon as there is one', async () => {
+  latest().say(READY);
+  await pass(0);
+  await setOnline(false);
+  await pass(10 * LONGEST_EVENTS_PAUSE_MS);
+  expect(asked).toHaveLength(1);
+  await setOnline(true);
+  expect(asked).toHaveLength(2);
+});

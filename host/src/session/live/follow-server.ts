@@ -1,0 +1,129 @@
+import { readEventStream } from '@backoffice/api-client/event-stream';
+import { EVENTS_PATH, type ServerChange } from '@backoffice/contract/server-events';
+import { store, tokenAtom } from '@backoffice/session';
+import { emit } from '../../kernel/events';
+import { EVENTS_PAUSE_MS, LONGEST_EVENTS_PAUSE_MS } from '../../kernel/patience';
+
+const NAME = 'backoffice-events';
+const OVER = 'over';
+
+/** Absent in the test environment and in very old browsers: then each tab listens by itself. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+
+/** @param change null when something may have been missed */
+function tell(change: ServerChange | null): void {
+  emit('serverChanged', { change });
+  otherTabs?.postMessage(change);
+}
+
+/** By HTTP/1.1 a browser has six connections to the API: seven tabs that each hold one would leave none for calls. */
+const canShare = () => otherTabs !== null && 'locks' in navigator;
+
+/** The token of a session that the server says is over. */
+let overToken: string | null = null;
+
+function hasSession(): boolean {
+  const token = store.get(tokenAtom);
+  return token !== null && token !== overToken;
+}
+
+const mayListen = () => hasSession() && navigator.onLine && (canShare() || !document.hidden);
+
+/** Calls back whenever one of these may have another answer. */
+function onOccasion(listener: () => void): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener, { signal });
+  document.addEventListener('visibilitychange', listener, { signal });
+  const forgetToken = store.sub(tokenAtom, listener);
+  return () => {
+    leaving.abort();
+    forgetToken();
+  };
+}
+
+function until(isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    if (isSo()) {
+      resolve();
+      return;
+    }
+    const stop = onOccasion(() => {
+      if (!isSo()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Waits for so long, or until trying again has a reason: the network is back, or the token is another one. */
+function pause(ms: number, token: string | null): Promise<void> {
+  let wasOnline = navigator.onLine;
+  const hasReason = () => {
+    const isBack = navigator.onLine && !wasOnline;
+    wasOnline = navigator.onLine;
+    return isBack || store.get(tokenAtom) !== token;
+  };
+  return Promise.race([until(hasReason), new Promise<void>((resolve) => setTimeout(resolve, ms))]);
+}
+
+/** One stream, which ends at the latest when another session begins, the network goes, or nobody looks. */
+async function listenOnce(token: string | null): Promise<{ pauseMs: number; wasReady: boolean }> {
+  const leaving = new AbortController();
+  const stop = onOccasion(() => {
+    if (store.get(tokenAtom) !== token || !mayListen()) leaving.abort();
+  });
+  let wasReady = false;
+  const { isSessionOver, retryAfterMs = 0 } = await readEventStream(EVENTS_PATH, {
+    onReady: () => {
+      wasReady = true;
+      tell(null);
+    },
+    onChange: tell,
+    signal: leaving.signal,
+  });
+  stop();
+  if (isSessionOver) {
+    overToken = token;
+    otherTabs?.postMessage(OVER);
+  }
+  return { pauseMs: retryAfterMs, wasReady };
+}
+
+/** Listens as long as there is a session. */
+async function listen(): Promise<void> {
+  let failures = 0;
+  while (hasSession()) {
+    await until(() => mayListen() || !hasSession());
+    if (!hasSession()) return;
+    const token = store.get(tokenAtom);
+    const { pauseMs, wasReady } = await listenOnce(token);
+    if (!hasSession()) return;
+    failures = wasReady ? 0 : failures + 1;
+    const longest = Math.min(EVENTS_PAUSE_MS * 2 ** failures, LONGEST_EVENTS_PAUSE_MS);
+    // Not all browsers at once, when a server has come back.
+    await pause(Math.max(pauseMs, longest * (0.5 + Math.random() / 2)), token);
+  }
+}
+
+async function follow(): Promise<never> {
+  for (;;) {
+    await until(hasSession);
+    // Held as long as this tab lives and is signed in; then another one has it.
+    await (canShare() ? navigator.locks.request(NAME, listen) : listen());
+  }
+}
+
+let isFollowing = false;
+
+/** From now on `serverChanged` tells of what changes on the server: by a stream of this tab, or of another one of this browser. */
+export function followServer(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  otherTabs?.addEventListener('message', ({ data }: MessageEvent<ServerChange | typeof OVER | null>) => {
+    // All tabs of a browser have one session, and need not each be refused.
+    if (data === OVER) overToken = store.get(tokenAtom);
+    else emit('serverChanged', { change: data });
+  });
+  void follow();
+}

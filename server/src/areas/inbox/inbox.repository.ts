@@ -1,0 +1,77 @@
+import { type Notification, type NotificationKind, notificationValues } from '@backoffice/contract/inbox';
+import { statement } from '../../platform/database/statement';
+
+interface Reader {
+  userId: number;
+}
+
+/** A newer release may have written kinds that this one has no sentence for. */
+const KNOWN = `kind in (${Object.keys(notificationValues)
+  .map((kind) => `'${kind}'`)
+  .join(', ')})`;
+
+export const listNotifications = statement<
+  Notification,
+  Reader & { before: number | undefined; isUnread: boolean; limit: number }
+>(
+  'inbox-list',
+  `select id, kind, "values", address, created_at as "createdAt", read_at as "readAt" from notification
+   where user_id = :userId and done_at is null and ${KNOWN}
+     and (:before::bigint is null or id < :before) and (not :isUnread::boolean or read_at is null)
+   order by id desc limit :limit`,
+).rows;
+
+export const countUnread = statement<{ unread: number }, Reader>(
+  'inbox-unread',
+  `select count(*) as unread from notification
+   where user_id = :userId and read_at is null and done_at is null and ${KNOWN}`,
+).one;
+
+/** Nothing happens to one that is so already, is another user's, or is gone. */
+export const setState = statement<
+  never,
+  Reader & { id: number; read: boolean | undefined; done: boolean | undefined }
+>(
+  'inbox-set-state',
+  `with wanted as (
+     select id,
+       case when :read::boolean or :done::boolean then coalesce(read_at, now())
+            when not :read::boolean then null else read_at end as read_at,
+       case when :done::boolean then coalesce(done_at, now()) when not :done::boolean then null else done_at end as done_at
+     from notification where id = :id and user_id = :userId
+   ),
+   changed as (
+     update notification n set read_at = w.read_at, done_at = w.done_at from wanted w
+     where n.id = w.id and (n.read_at, n.done_at) is distinct from (w.read_at, w.done_at) returning n.id
+   )
+   select announce('inbox', 'changed', :userId::bigint, id) from changed`,
+).run;
+
+export const readUpTo = statement<never, Reader & { upTo: number }>(
+  'inbox-read-up-to',
+  `with changed as (
+     update notification set read_at = now()
+     where user_id = :userId and id <= :upTo and read_at is null returning id
+   )
+   select announce('inbox', 'changed', :userId::bigint, max(id)) from changed having count(*) > 0`,
+).run;
+
+export const listMuted = statement<{ kind: NotificationKind }, Reader>(
+  'inbox-muted',
+  `select kind from notification_mute where user_id = :userId and ${KNOWN} order by kind`,
+).rows;
+
+export const mute = statement<never, Reader & { kind: NotificationKind }>(
+  'inbox-mute',
+  'insert into notification_mute (user_id, kind) values (:userId, :kind) on conflict do nothing',
+).run;
+
+export const unmute = statement<never, Reader & { kind: NotificationKind }>(
+  'inbox-unmute',
+  'delete from notification_mute where user_id = :userId and kind = :kind',
+).run;
+
+export const removeOldNotifications = statement(
+  'inbox-remove-old',
+  `delete from notification where created_at < now() - interval '90 days'`,
+).run;

@@ -1,0 +1,99 @@
+import {
+  INBOX_PAGE,
+  inboxPreferenceRequest,
+  inboxPreferences,
+  inboxQuery,
+  inboxReadRequest,
+  inboxResponse,
+  inboxStateRequest,
+  inboxUnread,
+} from '@backoffice/contract/inbox';
+import { inboxPaths } from '@backoffice/contract/inbox-paths';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../platform/http/caller';
+import { declareRoute } from '../../platform/http/declare-route';
+import { createRateLimit } from '../../platform/http/rate-limit';
+import { scheduleJob } from '../../platform/http/scheduled-jobs';
+import type { Services } from '../../platform/services';
+import {
+  countUnread,
+  listMuted,
+  listNotifications,
+  mute,
+  readUpTo,
+  removeOldNotifications,
+  setState,
+  unmute,
+} from './inbox.repository';
+
+// Somebody who goes through a full inbox with the keyboard.
+const CHANGES = { calls: 240, seconds: 60 };
+
+/** The calls by which signed-in users read what they are told, and say what became of it. */
+export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
+  const limitChanges = createRateLimit(CHANGES);
+  const limit = ({ caller }: { caller: Caller }) => limitChanges(String(caller.userId));
+  scheduleJob(app, 'the inbox', () => removeOldNotifications(pool));
+
+  declareRoute(app, 'GET', inboxPaths.list, {
+    summary: "One's own notifications, the latest first, without those that are done.",
+    query: inboxQuery,
+    data: inboxResponse,
+    handle: async ({ query: { before, show }, caller: { userId } }) => {
+      const isUnread = show === 'unread';
+      const [rows, { unread }] = await Promise.all([
+        listNotifications(pool, { userId, before, isUnread, limit: INBOX_PAGE + 1 }),
+        countUnread(pool, { userId }),
+      ]);
+      return { items: rows.slice(0, INBOX_PAGE), hasOlder: rows.length > INBOX_PAGE, unread };
+    },
+  });
+
+  declareRoute(app, 'GET', inboxPaths.unread, {
+    summary: "How many of one's own notifications are unread.",
+    data: inboxUnread,
+    handle: ({ caller: { userId } }) => countUnread(pool, { userId }),
+  });
+
+  declareRoute(app, 'PUT', inboxPaths.state, {
+    summary: "One of one's own notifications is read or done, or not; any other is left alone.",
+    body: inboxStateRequest,
+    data: inboxUnread,
+    limit,
+    handle: async ({ body: { id, read, done }, caller: { userId } }) => {
+      await setState(pool, { userId, id, read, done });
+      return countUnread(pool, { userId });
+    },
+  });
+
+  declareRoute(app, 'PUT', inboxPaths.read, {
+    summary: "All of one's own notifications up to one are read.",
+    body: inboxReadRequest,
+    data: inboxUnread,
+    limit,
+    handle: async ({ body: { upTo }, caller: { userId } }) => {
+      await readUpTo(pool, { userId, upTo });
+      return countUnread(pool, { userId });
+    },
+  });
+
+  const preferencesOf = async ({ userId }: Caller) => {
+    const rows = await listMuted(pool, { userId });
+    return { muted: rows.map(({ kind }) => kind) };
+  };
+  declareRoute(app, 'GET', inboxPaths.preferences, {
+    summary: 'The kinds of notifications that the caller has muted.',
+    data: inboxPreferences,
+    handle: ({ caller }) => preferencesOf(caller),
+  });
+  declareRoute(app, 'PUT', inboxPaths.preferences, {
+    summary: 'Mutes a kind of notifications, or tells of it again.',
+    body: inboxPreferenceRequest,
+    data: inboxPreferences,
+    limit,
+    handle: async ({ body: { kind, muted }, caller }) => {
+      await (muted ? mute : unmute)(pool, { userId: caller.userId, kind });
+      return preferencesOf(caller);
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { failureReason } from '@backoffice/contract';
+import type { ServerChange, ServerEventName } from '@backoffice/contract/server-events';
+import type { ServerResponse } from 'node:http';
+import type { SignedInUser } from '../http/caller';
+import { notNow } from '../http/http-error';
+
+/** A change, and whom it concerns. */
+export interface ServerEvent extends ServerChange {
+  userId: number;
+}
+
+/** Why a stream ended: by the reader, with its session, for reading too slowly, or with the process. */
+export type StreamEnd = 'left' | 'session' | 'slow' | 'stopping';
+
+/** A browser has one stream for all of its tabs; no user has more browsers than sessions. */
+const MOST_OF_USER = 20;
+/** Of one process: some 20 kB of memory each. */
+const MOST_STREAMS = 2_000;
+/** What waits for a reader. A change has some 80 bytes, so this one has not read for hours, or has been asleep. */
+const MOST_UNREAD_BYTES = 64 * 1024;
+
+type Reader = Pick<SignedInUser, 'userId' | 'tokenHash'>;
+
+interface Stream extends Reader {
+  response: ServerResponse;
+}
+
+const text = (event: ServerEventName, data: object = {}) =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** The open event streams of this process. Whoever writes says who may read it. */
+export class EventStreams {
+  readonly #ofUser = new Map<number, Set<Stream>>();
+  #open = 0;
+  #isStopping = false;
+
+  constructor(private readonly onEnd: (why: StreamEnd) => void) {}
+
+  get open(): number {
+    return this.#open;
+  }
+
+  /** @throws HttpError 429 where there is no place for another one */
+  refuseSurplus({ userId }: Pick<Reader, 'userId'>): void {
+    const own = this.#ofUser.get(userId)?.size ?? 0;
+    if (this.#isStopping || this.#open >= MOST_STREAMS || own >= MOST_OF_USER)
+      throw notNow(429, failureReason('busy'), this.#isStopping ? 1 : 60);
+  }
+
+  /** @param response with its head sent */
+  add(reader: Reader, response: ServerResponse): void {
+    const stream = { ...reader, response };
+    const own = this.#ofUser.get(stream.userId) ?? new Set();
+    this.#ofUser.set(stream.userId, own.add(stream));
+    this.#open += 1;
+    response.once('close', () => this.#remove(stream, 'left'));
+    this.#write(stream, text('ready'));
+  }
+
+  /** To the streams of the user whom it concerns, and to nobody else's. */
+  tell({ userId, ...change }: ServerEvent): void {
+    for (const stream of this.#ofUser.get(userId) ?? []) this.#write(stream, text('change', change));
+  }
+
+  /** Something may have been missed. */
+  tellGap(): void {
+    this.#each((stream) => this.#write(stream, text('ready')));
+  }
+
+  beat(): void {
+    this.#each((stream) => this.#write(stream, ':\n\n'));
+  }
+
+  /** The sessions that streams belong to; of one user, or of all. */
+  sessions(userId?: number): Buffer[] {
+    const hashes: Buffer[] = [];
+    this.#each(({ tokenHash }) => hashes.push(tokenHash), userId);
+    return hashes;
+  }
+
+  /** Ends the streams of sessions that are over. */
+  endSessions(over: readonly Buffer[], userId?: number): void {
+    const hashes = new Set(over.map((hash) => hash.toString('hex')));
+    this.#each((stream) => {
+      if (hashes.has(stream.tokenHash.toString('hex'))) this.#end(stream, 'session', text('ended'));
+    }, userId);
+  }
+
+  /** The process stops: each reader finds another one. */
+  stop(): void {
+    this.#isStopping = true;
+    this.#each((stream) => this.#end(stream, 'stopping'));
+  }
+
+  #each(work: (stream: Stream) => void, userId?: number): void {
+    const those = userId === undefined ? [...this.#ofUser.values()] : [this.#ofUser.get(userId) ?? []];
+    for (const own of those) for (const stream of [...own]) work(stream);
+  }
+
+  #write(stream: Stream, said: string): void {
+    const { response } = stream;
+    response.write(said);
+    if (response.writableLength <= MOST_UNREAD_BYTES) return;
+    this.#remove(stream, 'slow');
+    response.destroy();
+  }
+
+  #end(stream: Stream, why: StreamEnd, last?: string): void {
+    this.#remove(stream, why);
+    stream.response.end(last);
+  }
+
+  #remove(stream: Stream, why: StreamEnd): void {
+    const own = this.#ofUser.get(stream.userId);
+    if (!own?.delete(stream)) return;
+    if (own.size === 0) this.#ofUser.delete(stream.userId);
+    this.#open -= 1;
+    this.onEnd(why);
+  }
+}

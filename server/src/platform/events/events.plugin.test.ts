@@ -1,0 +1,158 @@
+import type { AddressInfo } from 'node:net';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+
+let api: TestApi;
+let address: string;
+let ids: Record<string, number>;
+beforeEach(async () => {
+  api = await startTestApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  const { rows } = await api.services.pool.query<{ id: number; username: string }>(
+    'select id, username from app_user',
+  );
+  ids = Object.fromEntries(rows.map(({ id, username }) => [username, id]));
+});
+afterEach(async () => {
+  for (const stream of streams.splice(0)) stream.leave();
+  await api.stop();
+});
+
+const READY = 'event: ready\ndata: {}';
+
+const streams: { leave(): void }[] = [];
+
+/** An open stream, which is read event by event. */
+async function open(token: string) {
+  const leaving = new AbortController();
+  const answer = await fetch(`${address}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
+  const stream = {
+    status: answer.status,
+    headers: answer.headers,
+    /** The next event, heartbeats left out; null at the end. */
+    async next(): Promise<string | null> {
+      for (;;) {
+        const end = unread.indexOf('\n\n');
+        if (end >= 0) {
+          const said = unread.slice(0, end);
+          unread = unread.slice(end + 2);
+          if (said !== ':') return said;
+          continue;
+        }
+        const { done, value } = await reader.read();
+        if (done) return null;
+        unread += value;
+      }
+    },
+    leave: () => leaving.abort(),
+  };
+  streams.push(stream);
+  return stream;
+}
+
+/** One that hears what is announced from now on. */
+async function openReady(token: string) {
+  const stream = await open(token);
+  expect(await stream.next()).toBe(READY);
+  return stream;
+}
+
+const announce = (username: string, id: number) =>
+  api.services.pool.query(`select announce('inbox', 'device-new', $1, $2)`, [ids[username], id]);
+const change = (id: number) => `event: change\ndata: {"topic":"inbox","kind":"device-new","id":${id}}`;
+/** Skips the beginnings that follow when the process itself begins to listen. */
+async function nextChange(stream: { next(): Promise<string | null> }): Promise<string | null> {
+  const said = await stream.next();
+  return said === READY ? nextChange(stream) : said;
+}
+const listening = async () => {
+  for (;;) {
+    const { rows } = await api.services.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'backoffice-events'
+       and datname = current_database() and query ilike 'listen%'`,
+    );
+    if (rows[0]) return rows[0].pid;
+  }
+};
+const metric = async (name: string) =>
+  (await api.app.metrics.getSingleMetric(name)!.get()).values[0]?.value ?? 0;
+
+test('what is announced comes to the user whom it concerns, when it is committed, and to nobody else', async () => {
+  const [editor, visitor] = [await api.signIn('editor'), await api.signIn('visitor')];
+  await listening();
+  const [one, two, other] = [await openReady(editor), await openReady(editor), await openReady(visitor)];
+  const client = await api.services.pool.connect();
+  await client.query('begin');
+  await client.query(`select announce('inbox', 'device-new', $1, 1)`, [ids.editor]);
+  await client.query('rollback');
+  client.release();
+  await announce('editor', 2);
+  await announce('visitor', 3);
+  expect(await nextChange(one)).toBe(change(2));
+  expect(await nextChange(two)).toBe(change(2));
+  expect(await nextChange(other)).toBe(change(3));
+});
+
+test('proxies are told to hand it on at once, and pages of elsewhere may not read it', async () => {
+  const { headers } = await open(await api.signIn('editor'));
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(headers.get('x-accel-buffering')).toBe('no');
+  expect(headers.get('cache-control')).toBe('no-store, no-transform');
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('a token in the address, or none, opens nothing', async () => {
+  const token = await api.signIn('editor');
+  for (const url of ['/events', `/events?token=${token}`])
+    expect((await fetch(address + url)).status).toBe(401);
+});
+
+test('a stream ends with its session, ended elsewhere, and the others go on', async () => {
+  const [gone, here] = [await api.signIn('editor'), await api.signIn('editor')];
+  await listening();
+  const [ending, staying] = [await openReady(gone), await openReady(here)];
+  await api.call('POST', '/user/end-sessions', { token: here });
+  expect(await nextChange(ending)).toBe('event: ended\ndata: {}');
+  expect(await ending.next()).toBeNull();
+  await announce('editor', 4);
+  expect(await nextChange(staying)).toBe(change(4));
+  expect((await open(gone)).status).toBe(401);
+});
+
+test('a killed connection to the database ends no stream, and what came meanwhile is found by reading anew', async () => {
+  const token = await api.signIn('editor');
+  const pid = await listening();
+  const stream = await openReady(token);
+  await api.asOwner(`select pg_terminate_backend(${pid});
+    insert into notification (user_id, kind, cause, "values", address)
+    values (${ids.editor}, 'device-new', '5', '{"address": null, "userAgent": null}', '/')`);
+  let said = await stream.next();
+  for (; said === READY; said = await stream.next()) await announce('editor', 6);
+  expect(said).toBe(change(6));
+  expect(await metric('event_listener_lost_total')).toBe(1);
+  const unread = await api.call('GET', '/inbox/unread', { token });
+  expect(unread.json()).toMatchObject({ data: { unread: 1 } });
+});
+
+test('a user has twenty streams, and a place again when one is left', async () => {
+  const token = await api.signIn('editor');
+  for (let index = 0; index < 20; index++) await openReady(token);
+  expect(await metric('event_streams_open')).toBe(20);
+  expect((await open(token)).status).toBe(429);
+  streams[0]!.leave();
+  while ((await metric('event_streams_open')) === 20) await new Promise((next) => setImmediate(next));
+  expect((await open(token)).status).toBe(200);
+});
+
+test('when the server stops, streams end at once', async () => {
+  const stream = await openReady(await api.signIn('editor'));
+  await listening();
+  const closing = api.app.close();
+  while ((await stream.next()) !== null);
+  await closing;
+});

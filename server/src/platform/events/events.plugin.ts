@@ -1,0 +1,128 @@
+import { callAccess } from '@backoffice/contract';
+import { EVENTS_PATH, HEARTBEAT_MS } from '@backoffice/contract/server-events';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Counter, Gauge } from 'prom-client';
+import { listenToDatabase } from '../database/listening-connection';
+import { refusal } from '../http/http-error';
+import { createRateLimit } from '../http/rate-limit';
+import { EventStreams, type ServerEvent } from './event-streams';
+
+interface Options {
+  databaseUrl: string;
+  /** Those of the sessions that are over, by the hashes of their tokens. */
+  findEndedSessions(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;
+}
+
+/** A browser whose connection breaks comes again after some seconds, and then ever later. */
+const OPENINGS = { calls: 30, seconds: 60 };
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // nginx's word for an answer that is handed on as it comes.
+  'x-accel-buffering': 'no',
+};
+
+function countStreams(app: FastifyInstance) {
+  const registers = [app.metrics];
+  const ends = new Counter({
+    name: 'event_streams_ended_total',
+    help: 'Event streams that have ended, by why: left, session (over), slow (reader) or stopping.',
+    labelNames: ['why'],
+    registers,
+  });
+  const losses = new Counter({
+    name: 'event_listener_lost_total',
+    help: 'How often the connection to the database that listens to events was lost or could not be made.',
+    registers,
+  });
+  const streams = new EventStreams((why) => ends.inc({ why }));
+  const open = new Gauge({
+    name: 'event_streams_open',
+    help: 'Event streams that are open: one for each browser that shows the product.',
+    registers,
+    collect() {
+      open.set(streams.open);
+    },
+  });
+  return { streams, losses };
+}
+
+/**
+ * `GET /events`: what the database announces, to whom it concerns. The transport alone: whoever has something to say announces it
+ * by its topic, in the transaction that does it. See docs/decisions/0052.
+ */
+export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) => {
+  const { streams, losses } = countStreams(app);
+  const limitOpenings = createRateLimit(OPENINGS);
+
+  /** What can't be asked, because the database is away, is asked again with the next heartbeat. */
+  async function endOverSessions(userId?: number): Promise<void> {
+    const open = streams.sessions(userId);
+    if (open.length === 0) return;
+    try {
+      streams.endSessions(await options.findEndedSessions(open), userId);
+    } catch (error) {
+      app.log.info({ err: error }, 'which sessions of event streams are over could not be asked');
+    }
+  }
+  function onEvent(payload: string): void {
+    const event = JSON.parse(payload) as ServerEvent;
+    if (event.topic === 'session') void endOverSessions(event.userId);
+    else streams.tell(event);
+  }
+
+  let isLost = false;
+  let stopListening: (() => Promise<void>) | undefined;
+  let beating: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    stopListening = listenToDatabase(options.databaseUrl, {
+      onEvent,
+      onReady: () => {
+        if (isLost) app.log.info('events are listened to again');
+        isLost = false;
+        streams.tellGap();
+        void endOverSessions();
+      },
+      onLost: (error) => {
+        losses.inc();
+        // Each attempt after it counts, and says nothing new.
+        if (!isLost) app.log.warn({ err: error }, 'the connection that listens to events was lost');
+        isLost = true;
+      },
+    });
+    beating = setInterval(() => {
+      streams.beat();
+      void endOverSessions();
+    }, HEARTBEAT_MS).unref();
+  });
+  // Before the server waits for the calls under way, of which these would never end.
+  app.addHook('preClose', async () => {
+    clearInterval(beating);
+    streams.stop();
+    await stopListening?.();
+  });
+
+  app.get(
+    EVENTS_PATH,
+    {
+      exposeHeadRoute: false,
+      config: { access: callAccess['GET /events'], isPassive: true },
+      schema: {
+        summary: 'What changes for the caller, as text/event-stream: that something did, not what.',
+        tags: ['events'],
+        security: [{ session: [] }],
+      },
+    },
+    (request, reply) => {
+      const { caller } = request;
+      if (!caller) throw refusal(401, 'signed-out');
+      limitOpenings(String(caller.userId));
+      streams.refuseSurplus(caller);
+      void reply.hijack();
+      reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers });
+      streams.add(caller, reply.raw);
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { idInQuery, rowId as id } from './field-schemas';
+
+/** What one can be told of, each kind with what its sentence names: no secrets and no keys. The sentence is the reader's own. */
+export const notificationValues = {
+  /** A release of a remote failed for too many users, and the server took it back. */
+  'release-taken-back': z.object({ remote: z.string(), release: z.string(), users: z.int() }),
+  /** Somebody asked for more private keys than a user may read within an hour. */
+  'keys-withheld': z.object({ username: z.string(), keysPerHour: z.int() }),
+  /** Somebody signed in as the reader on a device that had never been used. */
+  'device-new': z.object({ address: z.nullable(z.string()), userAgent: z.nullable(z.string()) }),
+};
+export type NotificationKind = keyof typeof notificationValues;
+export type NotificationValues = {
+  [Kind in NotificationKind]: z.infer<(typeof notificationValues)[Kind]>;
+};
+
+const kinds = z.enum(Object.keys(notificationValues) as NotificationKind[]);
+
+const told = <Kind extends NotificationKind>(kind: Kind) =>
+  z.object({
+    id: z.int(),
+    kind: z.literal(kind),
+    values: notificationValues[kind],
+    /** Where in the app it leads. */
+    address: z.string(),
+    createdAt: z.string(),
+    readAt: z.nullable(z.string()),
+  });
+
+const notification = z.discriminatedUnion('kind', [
+  told('release-taken-back'),
+  told('keys-withheld'),
+  told('device-new'),
+]);
+export type Notification = z.infer<typeof notification>;
+
+/** Notifications that one answer has at most. */
+export const INBOX_PAGE = 20;
+
+/** `GET /inbox`: one's own, the latest first, without those that are done. A page begins before the last one's oldest. */
+export const inboxQuery = z.object({
+  before: z.optional(idInQuery),
+  show: z._default(z.enum(['all', 'unread']), 'all'),
+});
+export const inboxResponse = z.object({
+  items: z.array(notification),
+  hasOlder: z.boolean(),
+  unread: z.int(),
+});
+export type Inbox = z.infer<typeof inboxResponse>;
+
+/** `GET /inbox/unread`, and the answer of each change: how many there are that nobody has read. */
+export const inboxUnread = z.object({ unread: z.int() });
+export type InboxUnread = z.infer<typeof inboxUnread>;
+
+/** `PUT /inbox/state`: what is left out stays. Done is read, and leaves the list. Those of others, and those gone, are left alone. */
+export const inboxStateRequest = z.strictObject({
+  id,
+  read: z.optional(z.boolean()),
+  done: z.optional(z.boolean()),
+});
+export type InboxStateRequest = z.infer<typeof inboxStateRequest>;
+
+/** `PUT /inbox/read`: all up to one, and so none that the reader has not seen. */
+export const inboxReadRequest = z.strictObject({ upTo: id });
+export type InboxReadRequest = z.infer<typeof inboxReadRequest>;
+
+/** `GET /inbox/preferences` and the answer to a change: kinds that the reader is not told of. */
+export const inboxPreferences = z.object({ muted: z.array(kinds) });
+export type InboxPreferences = z.infer<typeof inboxPreferences>;
+
+/** `PUT /inbox/preferences`. */
+export const inboxPreferenceRequest = z.strictObject({ kind: kinds, muted: z.boolean() });
+export type InboxPreferenceRequest = z.infer<typeof inboxPreferenceRequest>;

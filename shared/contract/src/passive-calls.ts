@@ -1,0 +1,19 @@
+import type { TableCall } from './permissions';
+
+/** Calls that pages make by themselves: they are no activity, and keep no session alive. */
+const passiveCalls: readonly TableCall[] = [
+  'GET /user/session',
+  'GET /user/sessions',
+  'GET /remotes',
+  'GET /remotes/registry',
+  'GET /policy/reports',
+  'POST /remotes/loads',
+  'GET /inbox/unread',
+  'GET /events',
+];
+
+/** Whether a call, by its method and path, says nothing of somebody at work. The server and the browser both go by it. */
+export function isPassiveCall(method: string, path: string): boolean {
+  const call = `${method.toUpperCase()} ${path}`;
+  return passiveCalls.some((passive) => passive === call);
+}
