@@ -99,7 +99,9 @@ async function apply(change: Write): Promise<void> {
       await removeOldChanges(pool);
       return;
     case 'empty':
-      await asOwner('truncate merchant, merchant_detail, create_key, channel, channel_detail');
+      await asOwner(
+        'truncate merchant, merchant_detail, create_key, channel, channel_detail, payment_transaction',
+      );
   }
 }
 
