@@ -32,7 +32,7 @@ export const transactionListQuery = z.strictObject({
   /** Before this moment. */
   to: z.optional(z.iso.datetime()),
 });
-export type TransactionListQuery = z.input<typeof transactionListQuery>;
+export type TransactionListQuery = Partial<z.output<typeof transactionListQuery>>;
 export const transactionListResponse = listPage(transaction);
 
 const newestMerchant = z.object({
@@ -76,15 +76,8 @@ export const dashboardFigures = z.object({
       today: transactionFigures,
       /** The day before, up to the same time of day. */
       before: transactionFigures,
-      /** Of today, by the hour from its beginning and by the type of the channel; only those that had any. */
-      hours: z.array(
-        z.object({
-          hour: z.int(),
-          channelType: z.nullable(z.string()),
-          transactions: z.int(),
-          amount: z.string(),
-        }),
-      ),
+      /** Of today, by the hour from its beginning and, for who may see channels, by the type of theirs; only those that had any. */
+      hours: z.array(z.object({ hour: z.int(), channelType: z.nullable(z.string()), transactions: z.int() })),
     }),
   ),
   merchants: z.optional(z.object({ single: z.int(), idle: z.int(), none: z.int() })),

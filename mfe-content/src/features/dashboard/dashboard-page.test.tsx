@@ -12,6 +12,7 @@ const rowsOf = (table: HTMLElement) =>
 
 const transactions: Transaction[] = [
   {
+    id: 2,
     order_no: '2026112100000000000001',
     timestamp: new Date(2026, 10, 21, 9, 8, 7).toISOString(),
     username: 'Ana Torres',
@@ -19,6 +20,7 @@ const transactions: Transaction[] = [
     status: 'pending',
   },
   {
+    id: 1,
     order_no: '2026112000000000000002',
     timestamp: new Date(2026, 10, 20, 9, 8, 7).toISOString(),
     username: '王小明',

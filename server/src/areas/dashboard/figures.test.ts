@@ -206,8 +206,8 @@ test('the day before is told up to the same time of day, in money too', async ()
     today: { success: 1, pending: 1, amount: '100.30' },
     before: { success: 1, pending: 0, amount: '1234567890.55' },
     hours: [
-      { hour: 0, channelType: null, transactions: 1, amount: '0.20' },
-      { hour: 1, channelType: null, transactions: 1, amount: '100.10' },
+      { hour: 0, channelType: null, transactions: 1 },
+      { hour: 1, channelType: null, transactions: 1 },
     ].map((hour) => expect.objectContaining({ ...hour, hour: expect.any(Number) })),
   });
 });

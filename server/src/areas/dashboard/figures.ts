@@ -24,12 +24,15 @@ const PEOPLE = 3;
 
 const moment = (time: number) => new Date(time).toISOString();
 
-async function ofTransactions(pool: pg.Pool, { today, now }: { today: number; now: number }) {
+async function ofTransactions(
+  pool: pg.Pool,
+  { today, now, byType }: { today: number; now: number; byType: boolean },
+) {
   const from = moment(today);
   const [figures, before, hours] = await Promise.all([
     transactionFigures(pool, { from }),
     transactionFigures(pool, { from: moment(today - DAY_MS), to: moment(now - DAY_MS) }),
-    transactionsByHour(pool, { from }),
+    transactionsByHour(pool, { from, byType }),
   ]);
   return { today: figures, before, hours };
 }
@@ -90,7 +93,9 @@ export async function readFigures(
   const dayBegan = Math.max(Date.parse(today), now - LONGEST_DAY_MS);
   const may = (permission: Parameters<typeof permissions.has>[0]) => permissions.has(permission);
   const [transactions, merchants, keys, signIns, changes] = await Promise.all([
-    may('transactions:view') ? ofTransactions(pool, { today: dayBegan, now }) : undefined,
+    may('transactions:view')
+      ? ofTransactions(pool, { today: dayBegan, now, byType: may('channels:view') })
+      : undefined,
     may('merchants:view') ? ofMerchants(pool) : undefined,
     may('channels:view') ? ofKeys(pool) : undefined,
     may('auditLog:view') ? ofSignIns(pool, now) : undefined,

@@ -115,18 +115,14 @@ export async function listTransactions(
   return { items, total: totalOf(sums, filter.status) };
 }
 
-interface HourFigures {
-  hour: number;
-  channelType: string | null;
-  transactions: number;
-  amount: string;
-}
-
-/** The transactions from a moment on, by the hour after it and the type of their channel. */
-export const transactionsByHour = statement<HourFigures, { from: string }>(
+/** The transactions from a moment on, by the hour after it and, where that is asked for, by the type of their channel. */
+export const transactionsByHour = statement<
+  { hour: number; channelType: string | null; transactions: number },
+  { from: string; byType: boolean }
+>(
   'transactions-by-hour',
-  `select floor(extract(epoch from created_at - :from::timestamptz) / 3600)::int as hour, channel_type as "channelType",
-     count(*) as transactions, sum(price)::numeric(30, 2) as amount
+  `select floor(extract(epoch from created_at - :from::timestamptz) / 3600)::int as hour,
+     case when :byType then channel_type end as "channelType", count(*) as transactions
    from payment_transaction where created_at >= :from::timestamptz
    group by 1, 2 order by 1, 2`,
 ).rows;
