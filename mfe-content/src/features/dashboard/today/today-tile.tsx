@@ -4,6 +4,7 @@ import { formatAmount } from '@backoffice/list-screen';
 import { mergeClasses } from '@backoffice/ui';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { messages } from '../../../messages';
 import { listOf } from './today-addresses';
 import { todayMessages } from './today-messages';
 import type { TodayPart } from './today-row';
@@ -62,6 +63,9 @@ function changeOfRefusals({ refused, before }: Figures<'signIns'>, text: Text): 
   return <Change is="better">{text('today.sign-ins.fewer', { change })}</Change>;
 }
 
+const percentText = (percent: number) =>
+  messages.text('dashboard.status.share', { percent: formatNumber(percent) });
+
 /** In percent, to one decimal; not quite all is not rounded to all. */
 export function successRate({
   success,
@@ -84,7 +88,7 @@ const parts: { [Part in TodayPart]: (figures: Figures<Part>, text: Text) => Reac
           value={today.pending}
         />
         <Line label={text('today.amount')} value={formatAmount(today.amount)} />
-        <Line label={text('today.rate')} value={rate === null ? '–' : formatPercent(rate)} />
+        <Line label={text('today.rate')} value={rate === null ? '–' : percentText(rate)} />
         {changeOfPayments(figures, text)}
       </>
     );
