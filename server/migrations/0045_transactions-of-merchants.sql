@@ -81,10 +81,9 @@ create trigger transaction_truncated after truncate on payment_transaction
 for each statement execute function forget_transactions();
 
 -- A page that the figures of the dashboard lead to, for who sees the dashboard.
-insert into route_node (parent_id, position, path, full_path, component, name, titles, icon, hidden)
-select id, 20, 'transactions', '/transactions', 'mfe-content/TransactionList', 'transactions',
-  '{"en": "Transactions", "zh": "交易列表", "es": "Transacciones", "ja": "取引一覧"}', 'list', true
-from route_node where full_path = '/';
+insert into route_node (position, path, full_path, component, name, titles, icon, hidden)
+values (15, '/transactions', '/transactions', 'mfe-content/TransactionList', 'transactions',
+  '{"en": "Transactions", "zh": "交易列表", "es": "Transacciones", "ja": "取引一覧"}', 'list', true);
 
 insert into role_grant (role_key, path, action)
 select role_key, '/transactions', 'view' from role_grant where path = '/dashboard' and action = 'view';

@@ -114,11 +114,11 @@ function AdminDashboard() {
     <div className={styles.page}>
       <Today isWanted={isAfterCharts} />
       <SeriesSection isAfterCharts={isAfterCharts} onCharts={goOn} />
-      <HourCard isWanted={isAfterCharts} />
       <div className={styles.columns}>
-        <LazySection isWanted={isAfterCharts} section="transactions" />
+        <HourCard isWanted={isAfterCharts} />
         <LazySection isWanted={isAfterCharts} section="todos" />
       </div>
+      <LazySection isWanted={isAfterCharts} section="transactions" />
       <Merchants isWanted={isAfterCharts} />
     </div>
   );

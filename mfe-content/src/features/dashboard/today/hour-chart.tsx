@@ -1,4 +1,4 @@
-import { EmptyPanel, ErrorPanel, Skeleton } from '@backoffice/ui';
+import { EmptyPanel, ErrorPanel, makeStyles, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from '../../../messages';
@@ -7,6 +7,8 @@ import { type LazyCode, useLazyCode } from '../lazy-code/use-lazy-code';
 import { dashboardFiguresQuery } from '../queries/dashboard.queries';
 import { hourSheet } from './hour-figures';
 import { todayMessages } from './today-messages';
+
+const useHourChartStyles = makeStyles({ skeleton: { height: '100%' } });
 
 /** In the file of the charts, which all need. */
 const lazyKit: LazyCode<Pick<typeof import('../charts/charts'), 'BarChart' | 'ChartLegend' | 'ChartView'>> = {
@@ -18,6 +20,7 @@ const HEIGHT = 240;
 
 /** Today's transactions, hour by hour, by the type of their channel. */
 export function HourChart({ label, asTable }: { label: string; asTable: boolean }) {
+  const styles = useHourChartStyles();
   const text = todayMessages.useText();
   const contentText = messages.useText();
   const { data, error, refetch } = useQuery(dashboardFiguresQuery);
@@ -28,7 +31,7 @@ export function HourChart({ label, asTable }: { label: string; asTable: boolean 
   if (hasFailed) return <ErrorPanel onRetry={retry} title={contentText('dashboard.chart.failed')} />;
   if (hours?.length === 0)
     return <EmptyPanel body={text('today.hours.none.body')} title={text('today.hours.none')} />;
-  if (!kit || !sheet) return <Skeleton />;
+  if (!kit || !sheet) return <Skeleton className={styles.skeleton} />;
   const { BarChart, ChartLegend, ChartView } = kit;
   return (
     <ChartView asTable={asTable} label={label} legend={<ChartLegend entries={sheet.columns} />} sheet={sheet}>

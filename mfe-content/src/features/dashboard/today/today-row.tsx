@@ -18,7 +18,7 @@ const useTodayRowStyles = makeStyles({
   tile: {
     display: 'flex',
     minWidth: 0,
-    minHeight: '192px',
+    minHeight: '176px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
