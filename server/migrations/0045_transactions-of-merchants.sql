@@ -82,8 +82,12 @@ for each statement execute function forget_transactions();
 
 -- A page that the figures of the dashboard lead to, for who sees the dashboard.
 insert into route_node (position, path, full_path, component, name, titles, icon, hidden)
-values (15, '/transactions', '/transactions', 'mfe-content/TransactionList', 'transactions',
+values (15, '/transaction', '/transaction', 'Layout', 'transaction',
   '{"en": "Transactions", "zh": "交易列表", "es": "Transacciones", "ja": "取引一覧"}', 'list', true);
 
+insert into route_node (parent_id, position, path, full_path, component, name, titles, icon, hidden)
+select id, 10, 'list', '/transaction/list', 'mfe-content/TransactionList', 'transactions', titles, icon, true
+from route_node where full_path = '/transaction';
+
 insert into role_grant (role_key, path, action)
-select role_key, '/transactions', 'view' from role_grant where path = '/dashboard' and action = 'view';
+select role_key, '/transaction/list', 'view' from role_grant where path = '/dashboard' and action = 'view';

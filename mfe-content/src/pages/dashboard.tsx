@@ -36,6 +36,7 @@ const useDashboardStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalM,
     '@media (max-width: 1199.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > :only-child': { gridColumnEnd: '-1', gridColumnStart: '1' },
   },
 });
 

@@ -1,7 +1,7 @@
 /** Screens that carry grants, by the name that their node in the route tree has, with their full path. */
 export const screens = {
   dashboard: '/dashboard',
-  transactions: '/transactions',
+  transactions: '/transaction/list',
   merchants: '/merchant/list',
   merchantPage: '/merchant/:id',
   /** No page, but the right to read the merchants' private keys where the list shows them; the next one is that of channels. */

@@ -123,7 +123,7 @@ describe('with merchants and channels', () => {
 test('is refused without a session and without the dashboard', async () => {
   expect((await api.call('GET', '/transaction/list')).statusCode).toBe(401);
   await api.services.pool.query(
-    `delete from role_grant where role_key = 'editor' and path in ('/dashboard', '/transactions')`,
+    `delete from role_grant where role_key = 'editor' and path in ('/dashboard', '/transaction/list')`,
   );
   expect((await list()).statusCode).toBe(403);
 });

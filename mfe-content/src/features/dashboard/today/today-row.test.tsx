@@ -41,11 +41,11 @@ it('tells of the payments of today, asked for from midnight on by this clock', a
   const payments = await tile('Transactions today');
   expect(payments.getByRole('link', { name: 'Payments 1,234' })).toHaveAttribute(
     'href',
-    '/transactions?from=2026-11-05',
+    '/transaction/list?from=2026-11-05',
   );
   expect(payments.getByRole('link', { name: 'Pending 44' })).toHaveAttribute(
     'href',
-    '/transactions?status=pending&from=2026-11-05',
+    '/transaction/list?status=pending&from=2026-11-05',
   );
   expect(payments.getByText('1,234,567.80')).toBeVisible();
   expect(payments.getByText('96.4%')).toBeVisible();

@@ -1,12 +1,14 @@
 import type { Permission } from '@backoffice/contract';
 import { may, usePermission } from '@backoffice/session';
-import { ErrorPanel, makeStyles, Skeleton, tokens } from '@backoffice/ui';
+import { ErrorPanel, makeStyles, mergeClasses, Skeleton, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../messages';
 import { LoadFailure } from '../elements/load-failure';
 import { useLazyCode } from '../lazy-code/use-lazy-code';
 import { dashboardFiguresQuery } from '../queries/dashboard.queries';
 import { lazySections } from '../sections/lazy-section';
+
+const NARROW = '@media (max-width: 639.98px)';
 
 const useTodayRowStyles = makeStyles({
   row: {
@@ -19,10 +21,17 @@ const useTodayRowStyles = makeStyles({
     display: 'flex',
     minWidth: 0,
     minHeight: '176px',
+    '@media (pointer: coarse) and (min-width: 640px)': { minHeight: '228px' },
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  // One below the other, each in its own room.
+  transactions: { [NARROW]: { minHeight: '216px' } },
+  merchants: { [NARROW]: { minHeight: '184px' } },
+  keys: { [NARROW]: { minHeight: '140px' } },
+  signIns: { [NARROW]: { minHeight: '140px' } },
+  changes: { [NARROW]: { minHeight: '228px' } },
   skeleton: { flexGrow: 1, width: 'auto', height: 'auto', margin: tokens.spacingHorizontalL },
 });
 
@@ -75,7 +84,7 @@ export function TodayRow({ parts, isWanted }: TodayRowProps) {
       role="group"
     >
       {parts.map((part) => (
-        <div className={styles.tile} key={part}>
+        <div className={mergeClasses(styles.tile, styles[part])} key={part}>
           {Tile && data ? <Tile figures={data} part={part} /> : <Skeleton className={styles.skeleton} />}
         </div>
       ))}

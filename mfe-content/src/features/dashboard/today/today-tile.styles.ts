@@ -22,10 +22,10 @@ export const useTodayTileStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minHeight: '26px',
     color: tokens.colorNeutralForeground2,
-    '@media (pointer: coarse)': { minHeight: '44px' },
   },
   link: {
     textDecorationLine: 'none',
+    '@media (pointer: coarse)': { minHeight: '44px' },
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },

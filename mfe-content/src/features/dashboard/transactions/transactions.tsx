@@ -16,8 +16,11 @@ const NARROW = '@media (max-width: 767.98px)';
 const useTransactionsStyles = makeStyles({
   head: {
     '& th:nth-child(1)': { width: '140px' },
-    '& th:nth-child(2)': { width: '180px' },
-    '@media (min-width: 1024px)': { '& th:nth-child(1)': { width: '188px' } },
+    '& th:nth-child(2)': { width: '184px' },
+    '@media (min-width: 1024px)': {
+      '& th:nth-child(1)': { width: '188px' },
+      '& th:nth-child(2)': { width: '200px' },
+    },
     '& th:nth-last-child(2)': { width: '116px', textAlign: 'end' },
     '& th:nth-last-child(1)': { width: '128px' },
   },

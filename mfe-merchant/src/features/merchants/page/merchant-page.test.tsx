@@ -132,7 +132,7 @@ describe('the latest transactions', () => {
       expect(section.getByText(words)).toBeVisible();
     expect(section.getByRole('link', { name: 'Open in the list of transactions' })).toHaveAttribute(
       'href',
-      '/transactions?merchantId=7',
+      '/transaction/list?merchantId=7',
     );
     const [call] = fakeApi.calls('get', apiPaths.transactionList);
     expect(Object.fromEntries(call!.query)).toEqual({ merchantId: '7', limit: '10' });

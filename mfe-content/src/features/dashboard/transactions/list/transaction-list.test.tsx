@@ -17,8 +17,8 @@ const transaction: Transaction = {
 };
 
 const all: Permission[] = ['transactions:view', 'merchants:view', 'merchantPage:view', 'channels:view'];
-const open = (url = '/transactions', permissions = all) =>
-  renderPage(<Page />, { url, path: '/transactions', messages, permissions });
+const open = (url = '/transaction/list', permissions = all) =>
+  renderPage(<Page />, { url, path: '/transaction/list', messages, permissions });
 
 const asked = () => Object.fromEntries(fakeApi.calls('get', apiPaths.transactionList)[0]!.query);
 
@@ -41,7 +41,7 @@ it('shows each transaction with its merchant, as a link, and the channel that it
 });
 
 it('is narrowed by its address, days by this clock, and says so', async () => {
-  await open('/transactions?merchantId=15&status=pending&from=2026-11-25&to=2026-11-25');
+  await open('/transaction/list?merchantId=15&status=pending&from=2026-11-25&to=2026-11-25');
   await screen.findByText('Ana Torres');
   expect(asked()).toEqual({
     page: '1',
@@ -55,7 +55,7 @@ it('is narrowed by its address, days by this clock, and says so', async () => {
 });
 
 it('has no columns for what the user may not see', async () => {
-  await open('/transactions', ['transactions:view']);
+  await open('/transaction/list', ['transactions:view']);
   await screen.findByText('Ana Torres');
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Order number', 'Time', 'User', 'Price', 'Status']);
@@ -79,7 +79,7 @@ it('says what failed, and tries again', async () => {
 });
 
 it('is closed to who was not given it', async () => {
-  await open('/transactions', ['dashboard:view']);
+  await open('/transaction/list', ['dashboard:view']);
   expect(screen.getByText('No permission')).toBeVisible();
   expect(fakeApi.calls('get', apiPaths.transactionList)).toEqual([]);
 });
