@@ -12,7 +12,8 @@ export class DashboardPage {
 
   constructor(private readonly page: Page) {
     this.panels = page.getByRole('group', { name: 'Series in the chart' }).getByRole('button');
-    this.charts = page.getByRole('slider');
+    // Below the four panels; another one tells of today.
+    this.charts = page.locator('[role=group]:has(> [aria-pressed]) ~ * [role=slider]');
     this.tooltip = page.locator('[data-chart-tooltip]');
     this.transactions = page.getByRole('table', { name: 'Latest transactions' }).locator('tbody tr');
     this.newTodo = page.getByRole('textbox', { name: 'What is to be done?' });

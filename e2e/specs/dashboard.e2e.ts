@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { everywhere } from '../fixtures/everywhere';
+import { merchantWithChannels } from '../fixtures/merchant-with-channels';
 import { expect, test } from '../fixtures/test';
 import { DashboardPage } from '../pages/dashboard-page';
 
@@ -69,6 +70,48 @@ test.describe('for an administrator', () => {
     await dashboard.showAsTable('Purchases per day');
     await expect(page.getByRole('table', { name: 'Purchases per day' }).getByRole('row')).toHaveCount(31);
     expect((await shifts()).score).toBe(0);
+  });
+});
+
+test.describe('the figures above the series', () => {
+  test.use({ signedInAs: 'admin' });
+
+  test('lead to lists whose total they are', async ({ page, api }) => {
+    await merchantWithChannels(api, { alipay: 30 });
+    await merchantWithChannels(api, { alipay: 0, wechat: 0 });
+    const figures = page.getByRole('group', { name: 'Payments, risk and work' });
+    const total = page.getByText(/^Total [\d,]+$/);
+    for (const name of [
+      'Payments',
+      'Pending',
+      'One active channel',
+      'All weights 0',
+      'No active channel',
+      'Older than a year',
+      'Refused',
+    ]) {
+      await page.goto('/dashboard');
+      const link = figures.getByRole('link', { name: new RegExp(`^${name} [\\d,]+$`) });
+      const count = /[\d,]+$/.exec(await link.innerText())![0];
+      await link.click();
+      await expect(page).not.toHaveURL(/dashboard/);
+      if (count === '0') await expect(page.getByText('Nothing found')).toBeVisible();
+      else await expect(total).toHaveText(`Total ${count}`);
+    }
+  });
+
+  test('a transaction leads to its merchant, whose page has its latest', async ({ page }) => {
+    const dashboard = new DashboardPage(page);
+    await page.goto('/dashboard');
+    await expect(dashboard.transactions).toHaveCount(8);
+    const order = await dashboard.transactions.first().getByRole('cell').first().innerText();
+    await dashboard.transactions.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/merchant\/\d+$/);
+    const latest = page.getByRole('region', { name: 'Latest transactions' });
+    await expect(latest.getByRole('row', { name: order })).toBeVisible();
+    await latest.getByRole('link', { name: 'Open in the list of transactions' }).click();
+    await expect(page).toHaveURL(/\/transaction\/list\?merchantId=\d+$/);
+    await expect(page.getByRole('row', { name: order })).toBeVisible();
   });
 });
 

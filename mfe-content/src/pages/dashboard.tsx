@@ -4,6 +4,7 @@ import { hasAnyRole, may, store, usePermission, userAtom } from '@backoffice/ses
 import { Avatar, makeStyles, NoPermissionPanel, tokens, uiMessages } from '@backoffice/ui';
 import { type QueryClient, useIsFetching } from '@tanstack/react-query';
 import {
+  dashboardFiguresQuery,
   dashboardSeriesQuery,
   dashboardSummaryQuery,
   latestTransactionsQuery,
@@ -15,6 +16,8 @@ import { LazySection } from '../features/dashboard/sections/lazy-section';
 import { lazyCharts } from '../features/dashboard/series/series-charts';
 import { SeriesSection } from '../features/dashboard/series/series-section';
 import { Card } from '../features/dashboard/elements/card';
+import { HourCard } from '../features/dashboard/today/hour-card';
+import { maySeeToday, TodayRow, useTodayParts } from '../features/dashboard/today/today-row';
 
 const useDashboardStyles = makeStyles({
   page: {
@@ -33,6 +36,7 @@ const useDashboardStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalM,
     '@media (max-width: 1199.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > :only-child': { gridColumnEnd: '-1', gridColumnStart: '1' },
   },
 });
 
@@ -76,12 +80,19 @@ function Merchants({ isWanted }: { isWanted?: boolean }) {
   );
 }
 
+/** The figures of whoever may see one of them. */
+function Today({ isWanted }: { isWanted?: boolean }) {
+  const parts = useTodayParts();
+  return parts.length > 0 ? <TodayRow isWanted={isWanted} parts={parts} /> : null;
+}
+
 /** For everybody but administrators: who one is, the merchants, and what one has to do. */
 function EditorDashboard() {
   const styles = useDashboardStyles();
   return (
     <div className={styles.page}>
       <Greeting />
+      <Today />
       <Merchants />
       <LazySection section="todos" />
     </div>
@@ -102,11 +113,13 @@ function AdminDashboard() {
   }, [goOn]);
   return (
     <div className={styles.page}>
+      <Today isWanted={isAfterCharts} />
       <SeriesSection isAfterCharts={isAfterCharts} onCharts={goOn} />
       <div className={styles.columns}>
-        <LazySection isWanted={isAfterCharts} section="transactions" />
+        <HourCard isWanted={isAfterCharts} />
         <LazySection isWanted={isAfterCharts} section="todos" />
       </div>
+      <LazySection isWanted={isAfterCharts} section="transactions" />
       <Merchants isWanted={isAfterCharts} />
     </div>
   );
@@ -135,12 +148,12 @@ export function Page() {
 /** Asks for what the dashboard will show, while the page itself is still on its way. */
 export async function prefetch(client: QueryClient): Promise<void> {
   if (!may('dashboard:view')) return;
-  const ofMerchants = prefetchQuery(client, dashboardSummaryQuery);
-  if (!hasAnyRole(['admin'])) return ofMerchants;
+  const isAdministrator = hasAnyRole(['admin']);
   await Promise.all([
-    prefetchQuery(client, dashboardSeriesQuery),
-    ofMerchants,
-    prefetchQuery(client, latestTransactionsQuery),
+    isAdministrator && prefetchQuery(client, dashboardSeriesQuery),
+    prefetchQuery(client, dashboardSummaryQuery),
+    isAdministrator && prefetchQuery(client, latestTransactionsQuery),
+    maySeeToday() && prefetchQuery(client, dashboardFiguresQuery),
   ]);
 }
 

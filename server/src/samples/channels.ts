@@ -63,8 +63,8 @@ const insertSamples = statement<never, { [Field in keyof SampleChannel]: SampleC
   'sample-channels-insert',
   `with created as (
      insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, merchant_balance, status,
-       created_at, updated_at)
-     select id, merchant_id, number, code, weight, balance, status, created_at, created_at
+       created_at, updated_at, keys_changed_at)
+     select id, merchant_id, number, code, weight, balance, status, created_at, created_at, created_at
      from unnest(:id::bigint[], :merchantId::bigint[], :merchantNo::text[], :merchantChannel::text[],
        :merchantWeight::int[], :merchantBalance::numeric[], :status::text[], :createdAt::timestamptz[])
        as sample (id, merchant_id, number, code, weight, balance, status, created_at)
@@ -125,7 +125,15 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
     await insertSamples(pool, columnsOf(channels));
     added += samples.length;
   }
-  await vacuumTables(pool, ['channel', 'channel_detail', 'channel_block', 'channel_start']);
+  await vacuumTables(pool, [
+    'channel',
+    'channel_detail',
+    'channel_block',
+    'channel_start',
+    'channel_key_day',
+    'merchant',
+    'merchant_change',
+  ]);
   return added;
 }
 

@@ -1,17 +1,15 @@
-import { SERIES_DAYS, type SeriesName, seriesNames, type Transaction } from '@backoffice/contract';
+import { SERIES_DAYS, type SeriesName, seriesNames } from '@backoffice/contract';
 import type { DayCounts } from '../areas/dashboard/dashboard.repository';
 import { statement } from '../platform/database/statement';
-import { inTransaction } from '../platform/database/transaction';
 import type { Services } from '../platform/services';
 import figures from './dashboard-figures.json';
 import { mixed } from './seeding';
+import { addTransactions } from './transactions';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_A_YEAR = 365;
 const TRANSACTIONS = 200;
-/** So old that every payment is through. */
-const SETTLED_FROM = 60;
+const EVERY_MS = 40 * 60 * 1000;
 
 /** On an ordinary day at the end of the year that is recorded. */
 const usual: Record<SeriesName, number> = figures.usual;
@@ -31,20 +29,6 @@ function sampleDay(daysAgo: number, lastDay: number): DayCounts {
   return { ...(counts as Record<SeriesName, number>), day: date.toISOString().slice(0, 10) };
 }
 
-/** One of many transactions, the newest first: about every 40 minutes one, and the same at every run but for the time. */
-function sampleTransaction(index: number, now: number): Transaction {
-  const time = new Date(now - (index * 40 + (mixed(index, 20) % 30)) * MINUTE_MS).toISOString();
-  const cents = 1_000 + (mixed(index, 21) % 1_400_000);
-  const digits = String(mixed(index, 22) % 10_000).padStart(4, '0');
-  return {
-    order_no: `${time.slice(0, 10).replaceAll('-', '')}${String(index).padStart(4, '0')}${digits}`,
-    timestamp: time,
-    username: figures.usernames[mixed(index, 23) % figures.usernames.length]!,
-    price: (cents / 100).toFixed(2),
-    status: index < SETTLED_FROM && mixed(index, 24) % 3 === 0 ? 'pending' : 'success',
-  };
-}
-
 const anyDay = statement('sample-any-day', 'select from dashboard_day limit 1').some;
 const insertDays = statement<never, { days: string }>(
   'sample-days',
@@ -53,23 +37,11 @@ const insertDays = statement<never, { days: string }>(
    from jsonb_to_recordset(:days)
      sample (day date, "newVisitis" bigint, messages bigint, purchases bigint, shoppings bigint)`,
 );
-const insertTransactions = statement<never, { transactions: string }>(
-  'sample-transactions',
-  `insert into payment_transaction (order_no, created_at, username, price, status)
-   select order_no, timestamp, username, price, status
-   from jsonb_to_recordset(:transactions)
-     sample (order_no text, timestamp timestamptz, username text, price numeric, status text)
-   order by timestamp`,
-);
-
 /** A year of demo series and the latest transactions for a database that has no series. */
 export async function addDemoDashboard({ pool }: Pick<Services, 'pool'>): Promise<void> {
   if (await anyDay(pool)) return;
   const now = Date.now();
   const days = Array.from({ length: SERIES_DAYS }, (_, daysAgo) => sampleDay(daysAgo, now));
-  const transactions = Array.from({ length: TRANSACTIONS }, (_, index) => sampleTransaction(index, now));
-  await inTransaction(pool, async (transaction) => {
-    await insertDays.run(transaction, { days: JSON.stringify(days) });
-    await insertTransactions.run(transaction, { transactions: JSON.stringify(transactions) });
-  });
+  await insertDays.run(pool, { days: JSON.stringify(days) });
+  await addTransactions(pool, TRANSACTIONS, { now, everyMs: EVERY_MS });
 }

@@ -4,10 +4,12 @@ import { startDatabase } from './stack/stack';
 import { runServerCommand } from './stack/running-process';
 import { readStartSettings } from './stack/start-settings';
 
-const { values } = parseArgs({ options: { merchants: { type: 'string' }, channels: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { merchants: { type: 'string' }, channels: { type: 'string' }, transactions: { type: 'string' } },
+});
 const wanted = Object.entries(values).filter(([, number]) => /^\d+$/.test(number));
 if (wanted.length === 0 || wanted.length < Object.keys(values).length) {
-  console.error('Usage: pnpm seed [--merchants <number>] [--channels <number>]');
+  console.error('Usage: pnpm seed [--merchants <number>] [--channels <number>] [--transactions <number>]');
   process.exit(1);
 }
 await buildWorkspace({ mode: 'production', log: console.log });

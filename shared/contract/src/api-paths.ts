@@ -75,6 +75,7 @@ export const apiPaths = {
   /** What was uploaded, each under a name of its own. */
   uploads: '/uploads',
   dashboardSummary: '/dashboard/summary',
+  dashboardFigures: '/dashboard/figures',
   dashboardSeries: '/dashboard/series',
   transactionList: '/transaction/list',
 } as const;

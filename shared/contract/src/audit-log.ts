@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHANGES, LAST_DAY } from './field-values';
 import { listPage, paging, withoutNul } from './field-schemas';
 
 export const historyActions = ['create', 'update', 'delete'] as const;
@@ -85,8 +86,12 @@ export const auditListRequest = z.strictObject({
   from: z.optional(z.iso.datetime()),
   /** Before this moment. */
   to: z.optional(z.iso.datetime()),
+  /** Only the last 24 hours. */
+  within: z.optional(z.literal(LAST_DAY)),
+  /** A part of the name; in double quotes, which no name has, the whole of it. */
   actor: z.optional(text),
-  action: z.optional(z.enum(auditActions)),
+  /** `changes` are those of rows: create, update and delete. */
+  action: z.optional(z.enum([...auditActions, CHANGES])),
   subject: z.optional(z.enum(auditSubjects)),
   /** Name or number of what it is about. */
   target: z.optional(text),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   asRead,
+  keyAge,
   keyState,
   rowId as id,
   listPage,
@@ -100,6 +101,8 @@ export const channelListRequest = z.strictObject({
   merchantId: z.optional(id),
   merchantName: z.optional(z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul)),
   status: z.optional(merchantStatus),
+  /** Only those whose keys were all set before that: by days (UTC). */
+  keyAge: z.optional(keyAge),
   sort: z._default(sortById, '+id'),
   /** `weight` answers only what a share is computed from, and no key. */
   fields: z.optional(z.literal('weight')),

@@ -1,22 +1,38 @@
 import * as z from 'zod/mini';
-import { listPage, merchantStatus, pagingInQuery } from './field-schemas';
+import { idInQuery, listPage, merchantStatus, pagingInQuery } from './field-schemas';
 
 export const transactionStatuses = ['success', 'pending'] as const;
 const status = z.enum(transactionStatuses);
 export type TransactionStatus = z.infer<typeof status>;
 
 const transaction = z.object({
+  id: z.int(),
   order_no: z.string(),
   timestamp: z.string(),
   username: z.string(),
   /** Decimal text with two digits. */
   price: z.string(),
   status,
+  /** Whose payment it is; only for who may see merchants. Null where it is not known. */
+  merchantId: z.optional(z.nullable(z.int())),
+  merchantName: z.optional(z.nullable(z.string())),
+  /** The channel that it took, null where that was deleted since, and its type; only for who may see channels. */
+  channelId: z.optional(z.nullable(z.int())),
+  channelType: z.optional(z.nullable(z.string())),
 });
 export type Transaction = z.infer<typeof transaction>;
 
 /** `GET /transaction/list`, the newest first. */
-export const transactionListQuery = z.strictObject(pagingInQuery);
+export const transactionListQuery = z.strictObject({
+  ...pagingInQuery,
+  merchantId: z.optional(idInQuery),
+  status: z.optional(status),
+  /** From this moment on. */
+  from: z.optional(z.iso.datetime()),
+  /** Before this moment. */
+  to: z.optional(z.iso.datetime()),
+});
+export type TransactionListQuery = Partial<z.output<typeof transactionListQuery>>;
 export const transactionListResponse = listPage(transaction);
 
 const newestMerchant = z.object({
@@ -36,6 +52,45 @@ export const dashboardSummary = z.object({
   newestMerchants: z.optional(z.array(newestMerchant)),
 });
 export type DashboardSummary = z.infer<typeof dashboardSummary>;
+
+const transactionFigures = z.object({
+  success: z.int(),
+  pending: z.int(),
+  /** Decimal text with two digits. */
+  amount: z.string(),
+});
+export type TransactionFigures = z.infer<typeof transactionFigures>;
+
+export const dashboardFiguresQuery = z.strictObject({
+  /** When the caller's day began. A day has 25 hours at most: an earlier moment counts as so long ago. */
+  today: z.iso.datetime(),
+});
+
+/**
+ * `GET /dashboard/figures`: figures of a payment house, each for who may see the list that it is the total of. Merchants are the
+ * active ones.
+ */
+export const dashboardFigures = z.object({
+  transactions: z.optional(
+    z.object({
+      today: transactionFigures,
+      /** The day before, up to the same time of day. */
+      before: transactionFigures,
+      /** Of today, by the hour from its beginning and, for who may see channels, by the type of theirs; only those that had any. */
+      hours: z.array(z.object({ hour: z.int(), channelType: z.nullable(z.string()), transactions: z.int() })),
+    }),
+  ),
+  merchants: z.optional(z.object({ single: z.int(), idle: z.int(), none: z.int() })),
+  /** Channels by the age of their keys. */
+  keys: z.optional(z.object({ 'over-1-year': z.int(), 'over-2-years': z.int() })),
+  /** Refused ones of the last 24 hours, and of those before. */
+  signIns: z.optional(z.object({ refused: z.int(), before: z.int() })),
+  /** Changes of rows today, by everybody and by those who made the most. */
+  changes: z.optional(
+    z.object({ total: z.int(), people: z.array(z.object({ actor: z.string(), changes: z.int() })) }),
+  ),
+});
+export type DashboardFigures = z.infer<typeof dashboardFigures>;
 
 const counts = z.array(z.int());
 

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { FailureCode } from './failures';
-import { DEFAULT_PAGE_SIZE, MAX_LIMIT, merchantStatuses, sortsById } from './field-values';
+import {
+  channelStates,
+  DEFAULT_PAGE_SIZE,
+  keyAges,
+  MAX_LIMIT,
+  merchantStatuses,
+  sortsById,
+} from './field-values';
 
 export const sortById = z.enum(sortsById);
 
@@ -27,6 +34,8 @@ export function listPage<T extends z.ZodMiniType>(item: T) {
 }
 
 export const merchantStatus = z.enum(merchantStatuses);
+export const channelState = z.enum(channelStates);
+export const keyAge = z.enum(keyAges);
 
 /**
  * Why a private key does not stand in an answer: no right to read it, more than a user's budget, no room to write down who reads it,

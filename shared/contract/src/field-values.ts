@@ -17,6 +17,22 @@ export const EXPANSION_MAX = 10_000;
 export const merchantStatuses = ['active', 'inactive'] as const;
 export type MerchantStatus = (typeof merchantStatuses)[number];
 
+/**
+ * How the payments of a merchant get through: by several active channels, by a single one, by none that has a weight (`idle`), or by
+ * none at all.
+ */
+export const channelStates = ['several', 'single', 'idle', 'none'] as const;
+export type ChannelState = (typeof channelStates)[number];
+
+/** Ages of keys that channels are told apart by: set more than a year ago, or more than two. */
+export const keyAges = ['over-1-year', 'over-2-years'] as const;
+export type KeyAge = (typeof keyAges)[number];
+
+/** In the audit log: all that was made, changed or deleted. */
+export const CHANGES = 'changes';
+/** In the audit log: the 24 hours before the question. */
+export const LAST_DAY = 'day';
+
 export const CHANNEL_WEIGHT_MIN = 0;
 export const CHANNEL_WEIGHT_MAX = 100;
 export const CHANNEL_NUMBER_MAX = 64;

@@ -50,7 +50,9 @@ export {
   merchantStatuses,
 } from './field-values';
 export { NAMED_MERCHANTS_MAX, OPERATOR, PAGE_SIZES, SERIES_DAYS, seriesNames } from './field-values';
-export { LONG_PASSWORD, NEW_PASSWORD_MIN, sortsById } from './field-values';
+export { CHANGES, channelStates, keyAges, LAST_DAY, LONG_PASSWORD } from './field-values';
+export { NEW_PASSWORD_MIN, sortsById } from './field-values';
+export type { ChannelState, KeyAge } from './field-values';
 export type { ChannelKeyField, MerchantStatus, PageSize, SeriesName, SortById } from './field-values';
 export { canaryRule, DEPLOY_KEY_HEADER, deployKeyRequest, deployKeyResponse } from './release-calls';
 export { deployKeyRevokeRequest, disableRequest, loadsRequest, overrideEndRequest } from './release-calls';
@@ -126,9 +128,11 @@ export {
 export { roleDeleteQuery, roleDeleteResponse, roleOption, roleOptionsResponse, roleParams } from './roles';
 export { rolesResponse, roleUpdateRequest } from './roles';
 export type { Role, RoleCreateRequest, RoleOption, RoleRoute, RoleUpdateRequest } from './roles';
-export { dashboardSeries, dashboardSummary, transactionListQuery } from './dashboard';
+export { dashboardFigures, dashboardFiguresQuery, dashboardSeries, dashboardSummary } from './dashboard';
+export { transactionListQuery } from './dashboard';
 export { transactionListResponse, transactionStatuses } from './dashboard';
-export type { DashboardSeries, DashboardSummary, Transaction, TransactionStatus } from './dashboard';
+export type { DashboardFigures, DashboardSeries, DashboardSummary, Transaction } from './dashboard';
+export type { TransactionFigures, TransactionListQuery, TransactionStatus } from './dashboard';
 export { article, articleCreateRequest, articleDetailQuery, articleListQuery } from './articles';
 export { articleListResponse, articlePvQuery, articlePvResponse } from './articles';
 export { articleSummary, articleUpdateRequest } from './articles';

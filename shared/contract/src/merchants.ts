@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   asRead,
+  channelState,
   idInQuery,
   keyState,
   rowId as id,
@@ -52,6 +53,8 @@ export const merchantListRequest = z.strictObject({
   merchantName: z.optional(searched),
   merchantNo: z.optional(searched),
   status: z.optional(merchantStatus),
+  /** Only those whose channels are in this state. */
+  channelState: z.optional(channelState),
   sort: z._default(sortById, '+id'),
   /** `option` answers only id, name and number. */
   fields: z.optional(z.literal('option')),

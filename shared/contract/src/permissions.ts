@@ -1,6 +1,7 @@
 /** Screens that carry grants, by the name that their node in the route tree has, with their full path. */
 export const screens = {
   dashboard: '/dashboard',
+  transactions: '/transaction/list',
   merchants: '/merchant/list',
   merchantPage: '/merchant/:id',
   /** No page, but the right to read the merchants' private keys where the list shows them; the next one is that of channels. */
@@ -116,7 +117,8 @@ export const callAccess = {
 
   'GET /dashboard/summary': 'dashboard:view',
   'GET /dashboard/series': 'dashboard:view',
-  'GET /transaction/list': 'dashboard:view',
+  'GET /dashboard/figures': 'dashboard:view',
+  'GET /transaction/list': ['dashboard:view', 'transactions:view'],
 
   // Screens that let one choose a merchant read the options, and nothing else.
   'POST /merchant/list': [

@@ -1,9 +1,16 @@
 // Not exported: the parts of a list's screen and how a change is sent. `useList`, `ListView` and `listPage` put them together.
-export { day, firstPage, oneOf, pageFields } from './declaration/address';
+export { day, firstPage, midnight, oneOf, pageFields } from './declaration/address';
 export type { PageQuery } from './declaration/address';
 export { defineFields, defineList, pageOptions } from './declaration/define-list';
 export type { List, ReadOptions, RowFormDialog, RowImport } from './declaration/define-list';
-export { choiceFilter, choicesOf, dayFilter, optionFilter, servedFilter } from './declaration/filters';
+export {
+  choiceFilter,
+  choicesOf,
+  dayFilter,
+  idFilter,
+  optionFilter,
+  servedFilter,
+} from './declaration/filters';
 export { textFilter, viewState } from './declaration/filters';
 export { ListView } from './screen/list-view';
 export { formatAmount } from './format-amount';

@@ -22,6 +22,7 @@ import type {
   ChannelTypeListRequest,
   ChannelUpdateRequest,
   ChannelWeight,
+  DashboardFigures,
   DashboardSeries,
   DashboardSummary,
   DeployKeyRequest,
@@ -117,6 +118,7 @@ export interface ApiCalls {
     [apiPaths.searchUser]: Call<undefined, ListPage<FoundUser>>;
     [apiPaths.uploadToken]: Call<undefined, UploadToken>;
     [apiPaths.dashboardSummary]: Call<undefined, DashboardSummary>;
+    [apiPaths.dashboardFigures]: Call<undefined, DashboardFigures>;
     [apiPaths.dashboardSeries]: Call<undefined, DashboardSeries>;
     [apiPaths.transactionList]: Call<undefined, ListPage<Transaction>>;
   };

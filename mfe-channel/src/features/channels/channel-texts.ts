@@ -1,4 +1,4 @@
-import type { Channel, ChannelOption } from '@backoffice/contract';
+import type { Channel, ChannelOption, KeyAge } from '@backoffice/contract';
 import { type Language } from '@backoffice/i18n';
 
 /** The name of a channel in a sentence. */
@@ -17,6 +17,12 @@ export const channelStatusTexts = {
   active: 'channels.status.active',
   inactive: 'channels.status.inactive',
 } as const;
+
+/** By when they were set. */
+export const keyAgeTexts = {
+  'over-1-year': 'channels.key-age.over-1-year',
+  'over-2-years': 'channels.key-age.over-2-years',
+} as const satisfies Record<KeyAge, string>;
 
 export const channelKeyTexts = {
   merchantUpPublicKey: 'channels.field.up-public',

@@ -12,13 +12,17 @@ const rowsOf = (table: HTMLElement) =>
 
 const transactions: Transaction[] = [
   {
+    id: 2,
     order_no: '2026112100000000000001',
     timestamp: new Date(2026, 10, 21, 9, 8, 7).toISOString(),
+    merchantId: 15,
+    merchantName: 'Northern Lights',
     username: 'Ana Torres',
     price: '12345.60',
     status: 'pending',
   },
   {
+    id: 1,
     order_no: '2026112000000000000002',
     timestamp: new Date(2026, 10, 20, 9, 8, 7).toISOString(),
     username: '王小明',
@@ -136,14 +140,42 @@ describe('the merchants', () => {
 });
 
 describe('the transactions', () => {
+  it('lead to the page of their merchant, for who may see it', async () => {
+    fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
+    await openDashboard({ permissions: ['dashboard:view', 'merchantPage:view'] });
+    const link = await screen.findByRole('link', { name: 'Northern Lights' });
+    expect(link).toHaveAttribute('href', '/merchant/15');
+  });
+
+  it('name a merchant alone for who may see its list and not its page', async () => {
+    fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
+    await openDashboard();
+    expect(await screen.findByText('Northern Lights')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Northern Lights' })).not.toBeInTheDocument();
+  });
+
+  it('have no column of merchants for who may not see any', async () => {
+    fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
+    await openDashboard({ permissions: ['dashboard:view'] });
+    expect(await screen.findByText('Ana Torres')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Merchant' })).not.toBeInTheDocument();
+  });
+
   it('are the eight latest, with their price as the language writes it', async () => {
     fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
     await openDashboard();
     await screen.findByText('Ana Torres');
     expect(rowsOf(screen.getByRole('table', { name: 'Latest transactions' }))).toEqual([
-      ['Order number', 'Time', 'User', 'Price', 'Status'],
-      ['2026112100000000000001', '2026/11/21 09:08:07', 'Ana Torres', '12,345.60', 'Pending'],
-      ['2026112000000000000002', '2026/11/20 09:08:07', '王小明', '99.00', 'Success'],
+      ['Order number', 'Time', 'Merchant', 'User', 'Price', 'Status'],
+      [
+        '2026112100000000000001',
+        '2026/11/21 09:08:07',
+        'Northern Lights',
+        'Ana Torres',
+        '12,345.60',
+        'Pending',
+      ],
+      ['2026112000000000000002', '2026/11/20 09:08:07', '–', '王小明', '99.00', 'Success'],
     ]);
     const [call] = fakeApi.calls('get', apiPaths.transactionList);
     expect(Object.fromEntries(call!.query)).toEqual({ page: '1', limit: '8' });

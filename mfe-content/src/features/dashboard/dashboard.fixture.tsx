@@ -1,6 +1,13 @@
-import { apiPaths, type DashboardSeries, type DashboardSummary, type Permission } from '@backoffice/contract';
+import {
+  apiPaths,
+  type DashboardFigures,
+  type DashboardSeries,
+  type DashboardSummary,
+  type Permission,
+} from '@backoffice/contract';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/dashboard';
+import { todayMessages } from './today/today-messages';
 
 export const summary: DashboardSummary = {
   merchants: { active: 1500, inactive: 500 },
@@ -20,6 +27,21 @@ export const summary: DashboardSummary = {
       createdAt: new Date(2026, 10, 20, 0, 0, 0).toISOString(),
     },
   ],
+};
+
+export const figures: DashboardFigures = {
+  transactions: {
+    today: { success: 1190, pending: 44, amount: '1234567.80' },
+    before: { success: 1000, pending: 0, amount: '1000.00' },
+    hours: [
+      { hour: 0, channelType: 'alipay', transactions: 1000 },
+      { hour: 0, channelType: null, transactions: 234 },
+    ],
+  },
+  merchants: { single: 12, idle: 3, none: 1204 },
+  keys: { 'over-1-year': 31, 'over-2-years': 0 },
+  signIns: { refused: 9, before: 4 },
+  changes: { total: 15, people: [{ actor: 'wang', changes: 14 }] },
 };
 
 const days = (count: (day: number) => number) => Array.from({ length: 365 }, (_, day) => count(day));
@@ -47,9 +69,16 @@ export function answerDashboard(): void {
       }) as unknown as MediaQueryList,
   );
   fakeApi.get(apiPaths.dashboardSummary, () => summary);
+  fakeApi.get(apiPaths.dashboardFigures, () => figures);
   fakeApi.get(apiPaths.dashboardSeries, () => series);
   fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
 }
 
 export const openDashboard = (options: RenderPageOptions = {}) =>
-  renderPage(<Page />, { messages, permissions: all, roles: ['admin'], ...options });
+  renderPage(<Page />, {
+    // Those that come with the code of a section, too: it stays from one test to the next.
+    messages: [...messages, todayMessages],
+    permissions: all,
+    roles: ['admin'],
+    ...options,
+  });

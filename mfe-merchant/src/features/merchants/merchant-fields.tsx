@@ -1,4 +1,4 @@
-import type { KeyState, Merchant } from '@backoffice/contract';
+import type { ChannelState, KeyState, Merchant } from '@backoffice/contract';
 import { defineFields, MissingKey } from '@backoffice/list-screen';
 import { uiMessages } from '@backoffice/ui';
 import { CopyableText, KeyBox } from '@backoffice/ui/list';
@@ -8,6 +8,14 @@ export const statusTexts = {
   active: 'merchants.status.active',
   inactive: 'merchants.status.inactive',
 } as const;
+
+/** How the payments of a merchant get through. */
+export const channelStateTexts = {
+  several: 'merchants.channel-state.several',
+  single: 'merchants.channel-state.single',
+  idle: 'merchants.channel-state.idle',
+  none: 'merchants.channel-state.none',
+} as const satisfies Record<ChannelState, string>;
 
 /** Why a private key is not shown. */
 const keyStateTexts = {

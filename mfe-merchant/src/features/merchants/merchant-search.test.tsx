@@ -34,6 +34,16 @@ it('searches by name and number on Enter, from page 1, and keeps it in the URL',
   expect(await screen.findByText('Total 6')).toBeVisible();
 });
 
+it('is narrowed to a state of the channels by its address and by choice, and says which found nothing', async () => {
+  serveMerchants([]);
+  const { user, router } = await openMerchants({ query: '?status=active&channelState=single' });
+  expect(await screen.findByText(/Channels: Only one active/)).toBeVisible();
+  expect(requests()).toEqual([{ page: 1, limit: 20, sort: '+id', status: 'active', channelState: 'single' }]);
+  await user.selectOptions(choice('Channels'), 'All weights 0');
+  await waitFor(() => expect(lastRequest()).toMatchObject({ channelState: 'idle' }));
+  expect(router.state.location.search).toBe('?status=active&channelState=idle');
+});
+
 it('searches on the button', async () => {
   serveMerchants(merchantRows(3));
   const { user } = await openMerchants();

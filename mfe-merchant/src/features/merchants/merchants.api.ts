@@ -11,6 +11,7 @@ import {
   type MerchantListRequest,
   type MerchantStatusRequest,
   type MerchantUpdateRequest,
+  type Transaction,
 } from '@backoffice/contract';
 import type { ReadOptions } from '@backoffice/list-screen';
 
@@ -33,6 +34,13 @@ export const merchantsApi = {
   /** The channels of merchants; with more than 100 rows asked for, none with its private keys. */
   channels: (request: ChannelListRequest, options: ReadOptions): Promise<ListPage<Channel>> =>
     api.post(apiPaths.channelList, request, { ...options, read: true }),
+
+  /** The latest transactions of a merchant. */
+  transactions: (
+    { merchantId, limit }: { merchantId: number; limit: number },
+    options: ReadOptions,
+  ): Promise<ListPage<Transaction>> =>
+    api.get(apiPaths.transactionList, { ...options, query: { merchantId, limit } }),
 
   create: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
     api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),

@@ -24,3 +24,14 @@ export const channelsOptions = (merchantId: number) =>
     queryFn: ({ signal }) => merchantsApi.channels({ merchantId, limit: MAX_LIMIT }, { signal, shown: true }),
     staleTime: 0,
   });
+
+const LATEST_TRANSACTIONS = 10;
+
+/** The latest transactions of a merchant. */
+export const transactionsOptions = (merchantId: number) =>
+  queryOptions({
+    queryKey: ['transactions', 'of merchant', merchantId],
+    queryFn: ({ signal }) =>
+      merchantsApi.transactions({ merchantId, limit: LATEST_TRANSACTIONS }, { signal, shown: true }),
+    staleTime: 0,
+  });

@@ -1,7 +1,7 @@
 import { MERCHANT_NAME_MAX, type Merchant } from '@backoffice/contract';
 import { choiceFilter, defineList, standardActions, textFilter } from '@backoffice/list-screen';
 import { messages } from '../../messages';
-import { merchantFields, statusTexts } from './merchant-fields';
+import { channelStateTexts, merchantFields, statusTexts } from './merchant-fields';
 import { merchantsApi } from './merchants.api';
 
 export const actionTexts = {
@@ -34,6 +34,7 @@ export const merchants = defineList<Merchant>()({
     merchantName: textFilter('merchants.field.name', MERCHANT_NAME_MAX),
     merchantNo: textFilter('merchants.field.number', MERCHANT_NAME_MAX),
     status: choiceFilter('merchants.field.status', statusTexts),
+    channelState: choiceFilter('merchants.field.channel-state', channelStateTexts),
   },
   sorts: {
     label: 'merchants.field.sort',

@@ -94,6 +94,20 @@ it('is filtered by time, person, action and target', async () => {
   expect(router.state.location.search).toContain('from=2026-03-04');
 });
 
+it('is narrowed by its address to the last day, to changes, and to one name', async () => {
+  fakeApi.post(apiPaths.auditList, () => ({ items: [], total: 0 }));
+  await renderPage(<Page />, {
+    url: `${screens.auditLog}?within=day&actor=%22admin%22&action=changes`,
+    messages,
+    permissions: ['auditLog:view'],
+  });
+  expect(await screen.findByText(/Last 24 hours/)).toBeVisible();
+  expect(screen.getByText(/All changes of rows/)).toBeVisible();
+  expect(asked()).toEqual([
+    { page: 1, limit: 20, sort: '-id', within: 'day', actor: '"admin"', action: 'changes' },
+  ]);
+});
+
 it('is closed to who may not look, and asks for nothing', async () => {
   await open(['users:view']);
   expect(await screen.findByText('No permission')).toBeVisible();

@@ -1,19 +1,12 @@
 import { api, dropEmpty } from '@backoffice/api-client';
 import { apiPaths, type AuditListRequest, type AuditLogEntry, type ListPage } from '@backoffice/contract';
-import type { ReadOptions } from '@backoffice/list-screen';
+import { midnight, type ReadOptions } from '@backoffice/list-screen';
 
 /** Both days are in it, by the clock of whoever looks. */
 type AuditLogRequest = Omit<AuditListRequest, 'from' | 'to'> & {
   from?: string | undefined;
   to?: string | undefined;
 };
-
-/** Midnight at the beginning of a day, or of so many days after it, by this clock. */
-function midnight(day: string, after = 0): string {
-  const at = new Date(`${day}T00:00`);
-  at.setDate(at.getDate() + after);
-  return at.toISOString();
-}
 
 export const auditLogApi = {
   list({ from, to, ...query }: AuditLogRequest, options?: ReadOptions) {

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@backoffice/contract';
+import { CHANGES, LAST_DAY, type AuditLogEntry } from '@backoffice/contract';
 import { choiceFilter, dayFilter, defineList, textFilter } from '@backoffice/list-screen';
 import { auditLogApi } from './audit-log.api';
 import { auditMessages } from './audit-messages';
@@ -21,8 +21,9 @@ export const auditLog = defineList<AuditLogEntry>()({
     // Both days are in it, by the clock of whoever looks.
     from: dayFilter('audit.filter.from'),
     to: dayFilter('audit.filter.to'),
+    within: choiceFilter('audit.filter.within', { [LAST_DAY]: 'audit.filter.within.day' }),
     actor: textFilter('audit.field.actor', 64, 16),
-    action: choiceFilter('audit.field.action', actionTexts),
+    action: choiceFilter('audit.field.action', { [CHANGES]: 'audit.deed.changes', ...actionTexts }),
     subject: choiceFilter('audit.field.subject', subjectTexts),
     target: textFilter('audit.field.target', 64),
   },

@@ -4,10 +4,12 @@ import { addChannelTypes, listChannelOptions } from '../../areas/channels/types/
 import { demoChannelTypes, seedChannels } from '../../samples/channels';
 import { withPool } from '../../platform/database/create-pool';
 import { createKeyring, type Keyring } from '../../platform/encryption/keyring';
+import { seedTransactions } from '../../samples/transactions';
 import { seedMerchants } from '../../samples/merchants';
 import { parseSettings } from '../../platform/settings/settings';
 
-const USAGE = 'Say how many: seed --merchants <number>, --channels <number> or both, each up to 99999999.';
+const USAGE =
+  'Say how many: seed --merchants <number>, --channels <number>, --transactions <number>, each up to 99999999.';
 
 function numberOf(text: string | undefined): number {
   if (text === undefined) return 0;
@@ -15,11 +17,10 @@ function numberOf(text: string | undefined): number {
   return Number(text);
 }
 
-async function seedBoth(
+async function seedAll(
   pool: pg.Pool,
   keyring: Keyring,
-  merchants: number,
-  channels: number,
+  { merchants, channels, transactions }: Record<'merchants' | 'channels' | 'transactions', number>,
 ): Promise<string> {
   const sentences = [];
   if (merchants > 0) {
@@ -32,20 +33,32 @@ async function seedBoth(
     sentences.push(`Added ${added} channels.`);
     if (added < channels) sentences.push('Every merchant has channels now.');
   }
+  if (transactions > 0) {
+    await seedTransactions(pool, transactions);
+    sentences.push(`Added ${transactions} transactions.`);
+  }
   return sentences.join(' ');
 }
 
-/** `cli seed`: adds that many sample merchants, and sample channels to merchants that have none. */
+/** `cli seed`: adds that many sample merchants, sample channels to merchants that have none, and transactions that took these. */
 export async function seed(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values } = parseArgs({
     args,
-    options: { merchants: { type: 'string' }, channels: { type: 'string' } },
+    options: {
+      merchants: { type: 'string' },
+      channels: { type: 'string' },
+      transactions: { type: 'string' },
+    },
   });
-  const [merchants, channels] = [numberOf(values.merchants), numberOf(values.channels)];
-  if (merchants + channels === 0) throw new Error(USAGE);
+  const counts = {
+    merchants: numberOf(values.merchants),
+    channels: numberOf(values.channels),
+    transactions: numberOf(values.transactions),
+  };
+  if (Object.values(counts).every((count) => count === 0)) throw new Error(USAGE);
   const { ownerUrl, keyEncryptionKey } = parseSettings(env);
   // A large seed has statements that take longer than any call may.
   const options = { max: 4, statementWithinMs: 0 };
   const keyring = createKeyring(keyEncryptionKey);
-  return withPool(ownerUrl, (pool) => seedBoth(pool, keyring, merchants, channels), options);
+  return withPool(ownerUrl, (pool) => seedAll(pool, keyring, counts), options);
 }

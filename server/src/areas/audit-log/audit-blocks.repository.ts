@@ -55,6 +55,28 @@ async function countInBlock(
   return one(await given.rowsPlannedAnew<{ total: number }>(pool, text), 'audit-count-in-block').total;
 }
 
+/** Who made the most of some actions since a moment, and how many, from the same blocks. */
+export const busiestActors = statement<
+  { actor: string; entries: number },
+  { from: string; actions: readonly string[]; limit: number }
+>(
+  'audit-busiest-actors',
+  `with kinds as (
+     select block, actor_name, entries, bool_or(first_at < :from) over (partition by block) as is_cut
+     from audit_block where last_at >= :from and action = any(:actions::text[])
+   ),
+   counted as (
+     select actor_name, entries from kinds where not is_cut
+     union all
+     select entry.actor_name, 1
+     from (select distinct block from kinds where is_cut) cut
+     join audit_entry entry on entry.id >= cut.block << ${BLOCK_BITS} and entry.id < (cut.block + 1) << ${BLOCK_BITS}
+     where entry.at >= :from and entry.action = any(:actions::text[])
+   )
+   select actor_name as actor, sum(entries)::bigint as entries from counted where actor_name is not null
+   group by 1 order by 2 desc, 1 limit :limit`,
+).rows;
+
 /** The smallest range of blocks that a page lies in; null for a page past the end. */
 export function blocksOfPage(
   blocks: readonly MatchingBlock[],

@@ -1,4 +1,4 @@
-import { type auditListRequest, auditSubjects } from '@backoffice/contract';
+import { type auditListRequest, auditSubjects, CHANGES, historyActions } from '@backoffice/contract';
 import type * as z from 'zod/mini';
 import { ComposedStatement, whereOf } from '../../platform/database/statement';
 
@@ -6,6 +6,10 @@ export type AuditRequest = z.output<typeof auditListRequest>;
 
 /** A block has 2^14 numbers: see migration 0021. */
 export const BLOCK_BITS = 14;
+
+/** The actions that a filter by action stands for. */
+export const actionsOf = (action: NonNullable<AuditRequest['action']>): readonly string[] =>
+  action === CHANGES ? historyActions : [action];
 
 /** Conditions on columns that entries and blocks have alike. */
 function kindConditions(
@@ -15,7 +19,7 @@ function kindConditions(
 ): string[] {
   return [
     ...(actors ? [`actor_name = any(${given.add(actors, 'text[]')})`] : []),
-    ...(action ? [`action = ${given.add(action, 'text')}`] : []),
+    ...(action ? [`action = any(${given.add(actionsOf(action), 'text[]')})`] : []),
     ...(subject ? [`subject = ${given.add(subject, 'text')}`] : []),
   ];
 }

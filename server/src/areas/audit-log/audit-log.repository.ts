@@ -14,11 +14,14 @@ const columns = `id, at, actor_name as actor, action, subject, subject_id as "su
                  changes, request_id as "requestId"`;
 const orderOf = ({ sort }: AuditRequest) => `order by id ${direction[sort]}`;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayAgo = () => new Date(Date.now() - DAY_MS).toISOString();
+const later = (one: string | undefined, other: string) =>
+  one !== undefined && Date.parse(one) > Date.parse(other) ? one : other;
+
 /** The entries that match, with their exact number. */
-export async function listAuditEntries(
-  pool: pg.Pool,
-  request: AuditRequest,
-): Promise<ListPage<AuditLogEntry>> {
+export async function listAuditEntries(pool: pg.Pool, asked: AuditRequest): Promise<ListPage<AuditLogEntry>> {
+  const request = asked.within ? { ...asked, from: later(asked.from, dayAgo()) } : asked;
   const { from, to, actor, action, subject, target } = request;
   if (action === 'keys-read') return listReads(pool, request);
   const actors = actor?.trim() ? await findActors(pool, actor.trim()) : null;
@@ -35,12 +38,19 @@ async function listReads(pool: pg.Pool, request: AuditRequest): Promise<ListPage
   const { from, to, subject, sort, page, limit } = request;
   const target = request.target?.trim();
   if (target && !/^[0-9]{1,15}$/.test(target)) return { items: [], total: 0 };
-  const actor = request.actor?.trim() || null;
-  const filter = { from, to, actor, subject, target: target ? Number(target) : null };
+  const named = request.actor?.trim() ? namedActor(request.actor.trim()) : null;
+  const filter = {
+    from,
+    to,
+    actor: named?.part ?? null,
+    whole: named?.whole ?? false,
+    subject,
+    target: target ? Number(target) : null,
+  };
   return listKeyReads[sort](pool, filter, { page, limit });
 }
 
-const actorsWith = statement<{ name: string }, { part: string }>(
+const actorsWith = statement<{ name: string }, { part: string; whole: boolean }>(
   'audit-actors',
   `with recursive actor (name) as (
      (select actor_name from audit_entry where actor_name is not null order by actor_name limit 1)
@@ -49,12 +59,18 @@ const actorsWith = statement<{ name: string }, { part: string }>(
        select actor_name from audit_entry where actor_name > actor.name order by actor_name limit 1
      ) from actor where actor.name is not null
    )
-   select name from actor where strpos(lower(name), lower(:part)) > 0`,
+   select name from actor where case when :whole then name = :part else strpos(lower(name), lower(:part)) > 0 end`,
 );
 
-/** The names of actors in which `part` occurs, in any case. It steps from name to name: there are few, of many entries. */
-async function findActors(db: Queryable, part: string): Promise<string[]> {
-  return (await actorsWith.rows(db, { part })).map(({ name }) => name);
+/** A name in quotes is the whole of it, anything else a part. */
+function namedActor(text: string): { part: string; whole: boolean } {
+  const [, quoted] = /^"(.+)"$/.exec(text) ?? [];
+  return { part: quoted ?? text, whole: quoted !== undefined };
+}
+
+/** The names that a text names, in any case where it is a part. It steps from name to name: there are few, of many entries. */
+async function findActors(db: Queryable, actor: string): Promise<string[]> {
+  return (await actorsWith.rows(db, namedActor(actor))).map(({ name }) => name);
 }
 
 function readPage(

@@ -48,12 +48,30 @@ test('is filtered by person, action, kind, target and time', async () => {
   expect(await deeds({ subject: 'account' })).toEqual(['editor sign-in editor', 'admin sign-in admin']);
   expect(await deeds({ target: 'north' })).toHaveLength(2);
   expect(await deeds({ target: '100%' })).toEqual([]);
+  expect(await deeds({ action: 'changes' })).toEqual(['editor update North Star', 'admin create North Star']);
+  expect(await deeds({ actor: '"editor"' })).toHaveLength(2);
+  expect(await deeds({ actor: '"edit"' })).toEqual([]);
+  expect(await deeds({ actor: '"EDITOR"' })).toEqual([]);
+  expect(await deeds({ actor: '"nobody"', action: 'keys-read' })).toEqual([]);
   const second = (await entries({ sort: '+id' })).items[1]!.at;
   expect((await entries({ from: second, sort: '+id' })).items[0]!.id).toBeLessThanOrEqual(2);
   expect((await entries({ to: second })).total).toBeLessThan(2);
 });
 
+test('the last 24 hours are what they say, also beside another beginning', async () => {
+  const entry = `insert into audit_entry (at, actor_name, subject, action) values (now() - $1::interval, 'li', 'role', 'create')`;
+  await api.services.pool.query(entry, ['25 hours']);
+  await api.services.pool.query(entry, ['23 hours']);
+  const ofLi = { actor: '"li"', subject: 'role' };
+  expect((await entries(ofLi)).total).toBe(2);
+  expect((await entries({ ...ofLi, within: 'day' })).total).toBe(1);
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  expect((await entries({ ...ofLi, within: 'day', from: ago(48) })).total).toBe(1);
+  expect((await entries({ ...ofLi, within: 'day', from: ago(1) })).total).toBe(0);
+});
+
 test.each([
+  [{ within: 'week' }],
   [{ from: 'monday' }],
   [{ action: 'hack' }],
   [{ subject: 'x' }],

@@ -1,4 +1,4 @@
-import type { ListPage, MerchantStatus, SortById } from '@backoffice/contract';
+import type { KeyAge, ListPage, MerchantStatus, SortById } from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
 import { ComposedStatement, direction, one } from '../../platform/database/statement';
@@ -13,6 +13,7 @@ export interface ChannelSearch {
   /** Folded; occurs anywhere in the folded name of the merchant. Empty: any merchant. */
   merchantName: string;
   status: MerchantStatus | undefined;
+  keyAge?: KeyAge | undefined;
   sort: SortById;
   limit: number;
   offset: number;
@@ -69,8 +70,18 @@ function byBlocks(search: ChannelSearch, given: ComposedStatement): string {
     page as materialized (${walk} order by c.id ${order} limit ${most} offset ${skip})`;
 }
 
+const years: Record<KeyAge, number> = { 'over-1-year': 1, 'over-2-years': 2 };
+
+/** The day (UTC) before which keys of an age were set, as `channel_key_day` counts them. */
+function bornBefore(age: KeyAge): string {
+  const now = new Date();
+  return new Date(
+    Date.UTC(now.getUTCFullYear() - years[age], now.getUTCMonth(), now.getUTCDate()),
+  ).toISOString();
+}
+
 function matchesOf(
-  { number, code, merchantId, merchantName, status }: ChannelSearch,
+  { number, code, merchantId, merchantName, status, keyAge }: ChannelSearch,
   given: ComposedStatement,
 ): string {
   const conditions: string[] = [];
@@ -86,6 +97,7 @@ function matchesOf(
     conditions.push(`c.merchant_id in (select m.id from merchant m where ${merchants})`);
   }
   if (status) conditions.push(`c.status = ${given.add(status, 'text')}`);
+  if (keyAge) conditions.push(`c.keys_changed_at < ${given.add(bornBefore(keyAge), 'timestamptz')}`);
   return `from channel c where ${conditions.join(' and ')}`;
 }
 
@@ -139,10 +151,32 @@ function byStatus(search: ChannelSearch, given: ComposedStatement): string {
     page as materialized (select c.id ${matches} order by c.id ${order} limit ${most} offset ${before})`;
 }
 
+// Of the two ways to the page one is never begun: which, the total says.
+function byKeyAge(search: ChannelSearch, age: KeyAge, given: ComposedStatement, fewMatches: number): string {
+  const matches = matchesOf(search, given);
+  const window = windowOf(search, given);
+  const { order, most, before } = window;
+  const few = given.add(fewMatches, 'bigint');
+  return `
+    counted as (
+      select coalesce(sum(channels), 0) as total from channel_key_day where day < ${given.add(bornBefore(age), 'date')}
+    ),
+    page as materialized (
+      (
+        select c.id ${matches} and (select total from counted) >= ${few}
+        order by c.id ${order} limit ${most} offset ${before}
+      )
+      union all
+      (${pageOfMatches(`${matches} and (select total from counted) < ${few}`, window)})
+    )`;
+}
+
 function found(search: ChannelSearch, given: ComposedStatement, fewMatches: number): string {
-  const { number, merchantId, merchantName, status } = search;
+  const { number, code, merchantId, merchantName, status, keyAge } = search;
   const isOfMerchants = merchantId !== undefined || merchantName !== '';
   if (isOfMerchants || (status && number)) return byMatches(search, given);
+  if (keyAge)
+    return status || number || code ? byMatches(search, given) : byKeyAge(search, keyAge, given, fewMatches);
   if (status) return byStatus(search, given);
   if (!number) return byBlocks(search, given);
   return Array.from(number).length <= COUNTED_START

@@ -59,7 +59,7 @@ export class ChannelService {
     caller: Caller,
     request: z.output<typeof channelListRequest>,
   ): Promise<ListPage<Channel | ChannelWeight>> {
-    const { page, limit, sort, fields, merchantId, status } = request;
+    const { page, limit, sort, fields, merchantId, status, keyAge } = request;
     const { merchantNo = '', merchantChannel = '', merchantName = '' } = request;
     const { items, total } = await listChannels(this.pool, {
       number: merchantNo,
@@ -67,6 +67,7 @@ export class ChannelService {
       merchantId,
       merchantName: foldCase(merchantName),
       status,
+      keyAge,
       sort,
       limit,
       offset: (page - 1) * limit,

@@ -69,11 +69,21 @@ const keyAssignments = channelKeyFields
   })
   .join(', ');
 
+const anyKeySent = channelKeyFields.map((field) => `:${field}Text::text is not null`).join(' or ');
+// A text that is no key has no fingerprint, and counts as another one.
+const anyKeyChanged = channelKeyFields
+  .map(
+    (field) =>
+      `:${field}Text::text is not null and (:${field}Fingerprint::bytea is null
+        or :${field}Fingerprint::bytea is distinct from before.${channelKeyColumns[field].fingerprint})`,
+  )
+  .join(' or ');
+
 const insert = statement<never, NewChannel>(
   'channel-insert',
   `with created as (
-     insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
-     values (:id, :merchantId, :merchantNo, :merchantChannel, :merchantWeight, :status)
+     insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status, keys_changed_at)
+     values (:id, :merchantId, :merchantNo, :merchantChannel, :merchantWeight, :status, case when ${anyKeySent} then now() end)
      returning id
    )
    insert into channel_detail (channel_id, expansion, ${keyColumnList})
@@ -89,9 +99,11 @@ const update = statement<never, ChannelChange>(
   'channel-update',
   `with changed as (
      update channel
-     set merchant_no = :merchantNo, merchant_weight = :merchantWeight, status = :status, updated_at = ${nextVersion}
-     where id = :id
-     returning id
+     set merchant_no = :merchantNo, merchant_weight = :merchantWeight, status = :status, updated_at = ${nextVersion},
+       keys_changed_at = case when ${anyKeyChanged} then now() else keys_changed_at end
+     from channel_detail before
+     where channel.id = :id and before.channel_id = channel.id
+     returning channel.id
    )
    update channel_detail
    set expansion = coalesce(:merchantExpansion, expansion), ${keyAssignments}

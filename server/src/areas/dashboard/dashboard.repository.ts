@@ -1,5 +1,5 @@
-import { type DashboardSeries, SERIES_DAYS, type SeriesName, type Transaction } from '@backoffice/contract';
-import { pagedStatement, statement } from '../../platform/database/statement';
+import { type DashboardSeries, SERIES_DAYS, type SeriesName } from '@backoffice/contract';
+import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 
 /** The counts of one day. */
@@ -30,10 +30,3 @@ export async function readSeries(db: Queryable): Promise<DashboardSeries> {
     shoppings: countsOf('shoppings'),
   };
 }
-
-/** The newest first. */
-export const listTransactions = pagedStatement<Transaction, object>('transaction-list', {
-  columns: 'order_no, created_at as timestamp, username, price, status',
-  matching: 'from payment_transaction',
-  order: 'created_at desc, id desc',
-});

@@ -1,5 +1,7 @@
 import {
   apiPaths,
+  dashboardFigures,
+  dashboardFiguresQuery,
   dashboardSeries,
   dashboardSummary,
   transactionListQuery,
@@ -10,7 +12,9 @@ import { declareRoute } from '../../platform/http/declare-route';
 import type { Services } from '../../platform/services';
 import { merchantSearchOf } from '../merchants/merchant-search';
 import { newestMerchants } from '../merchants/merchants.repository';
-import { listTransactions, readSeries } from './dashboard.repository';
+import { readSeries } from './dashboard.repository';
+import { readFigures } from './figures';
+import { listTransactions } from './transactions.repository';
 
 const NEWEST_MERCHANTS = 5;
 
@@ -34,10 +38,26 @@ export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void 
     handle: () => readSeries(pool),
   });
 
+  declareRoute(app, 'GET', apiPaths.dashboardFigures, {
+    summary: 'Figures about money and risk, each the total of a list, for who may see that list.',
+    query: dashboardFiguresQuery,
+    data: dashboardFigures,
+    handle: ({ query, caller }) => readFigures(pool, caller.permissions, query.today),
+  });
+
   declareRoute(app, 'GET', apiPaths.transactionList, {
-    summary: 'Lists transactions, the newest first; the total is exact.',
+    summary:
+      'Lists transactions, the newest first; the total is exact. Merchant and channel are for who may see such.',
     query: transactionListQuery,
     data: transactionListResponse,
-    handle: ({ query }) => listTransactions(pool, {}, query),
+    handle: ({ query: { page, limit, ...filter }, caller: { permissions } }) =>
+      listTransactions(pool, filter, {
+        page,
+        limit,
+        sight: {
+          merchants: permissions.has('merchants:view') || permissions.has('merchantPage:view'),
+          channels: permissions.has('channels:view'),
+        },
+      }),
   });
 }

@@ -1,4 +1,8 @@
+import type { ListPage, Transaction } from '@backoffice/contract';
 import { addDemoDashboard } from '../../samples/dashboard';
+import { addDemoChannels } from '../../samples/channels';
+import { addDemoMerchants } from '../../samples/merchants';
+import { addTransactions } from '../../samples/transactions';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 let api: TestApi;
@@ -15,6 +19,9 @@ test('there is none at first', async () => {
   expect((await list()).json().data).toEqual({ items: [], total: 0 });
 });
 
+/** Of a payment from before merchants and channels were known. */
+const unknown = { merchantId: null, merchantName: null, channelId: null, channelType: null };
+
 test('the newest 20 come first, with an exact total', async () => {
   await addDemoDashboard(api.services);
   const { items, total } = (await list()).json().data;
@@ -23,11 +30,13 @@ test('the newest 20 come first, with an exact total', async () => {
   expect(times).toEqual([...times].sort().reverse());
   for (const item of items)
     expect(item).toEqual({
+      id: expect.any(Number),
       order_no: expect.stringMatching(/^\d{16}$/),
       timestamp: expect.any(String),
       username: expect.any(String),
       price: expect.stringMatching(/^\d+\.\d{2}$/),
       status: expect.stringMatching(/^(success|pending)$/),
+      ...unknown,
     });
 });
 
@@ -39,12 +48,82 @@ test('pages follow each other, and one past the end has none', async () => {
   expect((await list('?page=21')).json().data).toEqual({ items: [], total: 200 });
 });
 
-test.each(['page=0', 'limit=1001', 'limit=ten', 'sort=-id'])('%s is refused', async (query) => {
-  expect((await list(`?${query}`)).statusCode).toBe(400);
+test.each(['page=0', 'limit=1001', 'limit=ten', 'sort=-id', 'status=paid', 'from=today', 'merchantId=0'])(
+  '%s is refused',
+  async (query) => {
+    expect((await list(`?${query}`)).statusCode).toBe(400);
+  },
+);
+
+describe('with merchants and channels', () => {
+  beforeAll(async () => {
+    await addDemoMerchants(api.services);
+    await addDemoChannels(api.services);
+    await api.services.pool.query('delete from payment_transaction');
+    await addTransactions(api.services.pool, 300, {
+      now: Date.parse('2026-03-04T12:00:00Z'),
+      everyMs: 3_600_000,
+    });
+  });
+
+  const data = async (query: string) => (await list(query)).json().data as ListPage<Transaction>;
+
+  test('each names whose it is and what it went by', async () => {
+    const { items } = await data('?limit=300');
+    for (const { merchantId, merchantName, channelId, channelType } of items) {
+      expect([merchantId, channelId]).toEqual([expect.any(Number), expect.any(Number)]);
+      expect(merchantName).not.toBe('');
+      expect(channelType).toMatch(/^[a-z]/);
+    }
+  });
+
+  test('they are found by merchant, status and period, and so is their number', async () => {
+    const { items: all } = await data('?limit=300');
+    const [{ merchantId } = {}] = all;
+    const ofMerchant = all.filter((one) => one.merchantId === merchantId);
+    expect(await data(`?limit=300&merchantId=${merchantId}`)).toEqual({
+      items: ofMerchant,
+      total: ofMerchant.length,
+    });
+    const pending = all.filter(({ status }) => status === 'pending');
+    expect(pending).not.toEqual([]);
+    expect(await data('?limit=300&status=pending')).toEqual({ items: pending, total: pending.length });
+    // From one day into the fourth after it, within one day, and within one hour.
+    for (const [from, to] of [
+      ['2026-03-01T06:30:00Z', '2026-03-04T05:00:00Z'],
+      ['2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z'],
+      ['2026-03-02T07:00:00Z', '2026-03-02T07:59:00Z'],
+      ['2026-03-03T00:00:00Z', '2026-03-01T00:00:00Z'],
+    ] as const) {
+      const within = all.filter(({ timestamp }) => timestamp >= from && timestamp < to);
+      expect(await data(`?limit=300&from=${from}&to=${to}`)).toEqual({ items: within, total: within.length });
+    }
+  });
+
+  test('a deleted channel leaves its type behind', async () => {
+    const [{ channelId, order_no, channelType } = {}] = (await data('?limit=1')).items;
+    await api.services.pool.query(`delete from channel where id = ${channelId}`);
+    expect((await data('?limit=1')).items).toMatchObject([{ order_no, channelId: null, channelType }]);
+  });
+
+  test('who may not see merchants and channels is told of neither', async () => {
+    const visitor = await api.signIn('visitor');
+    const answer = await api.call('GET', '/transaction/list', { token: visitor });
+    expect(Object.keys(answer.json().data.items[0])).toEqual([
+      'id',
+      'order_no',
+      'timestamp',
+      'username',
+      'price',
+      'status',
+    ]);
+  });
 });
 
 test('is refused without a session and without the dashboard', async () => {
   expect((await api.call('GET', '/transaction/list')).statusCode).toBe(401);
-  await api.services.pool.query(`delete from role_grant where role_key = 'editor' and path = '/dashboard'`);
+  await api.services.pool.query(
+    `delete from role_grant where role_key = 'editor' and path in ('/dashboard', '/transaction/list')`,
+  );
   expect((await list()).statusCode).toBe(403);
 });

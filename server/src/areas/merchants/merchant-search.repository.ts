@@ -1,4 +1,4 @@
-import type { MerchantStatus, SortById } from '@backoffice/contract';
+import type { ChannelState, MerchantStatus, SortById } from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
@@ -13,6 +13,8 @@ export interface MerchantFilter {
   /** The number starts with it. Empty: any number. */
   number: string;
   status: MerchantStatus | undefined;
+  /** How its payments get through. Left out: in any way. */
+  channelState?: ChannelState | undefined;
 }
 
 // Counting anew costs less than adding up this many changes.
@@ -27,22 +29,27 @@ export interface PageRequest {
 
 // For walks over ids: with these the planner is not tempted by another index.
 function plainConditions(
-  { name, number }: MerchantFilter,
+  { name, number, channelState }: MerchantFilter,
   alias: string,
   given: ComposedStatement,
 ): string[] {
   const conditions: string[] = [];
   if (name) conditions.push(`strpos(${alias}.name_folded, ${given.add(name, 'text')}) > 0`);
   if (number) conditions.push(`starts_with(${alias}.merchant_no, ${given.add(number, 'text')})`);
+  if (channelState) conditions.push(`${alias}.channel_state = ${given.add(channelState, 'text')}`);
   return conditions;
 }
 
-function indexedConditions({ name, number }: MerchantFilter, given: ComposedStatement): string[] {
+function indexedConditions(
+  { name, number, channelState }: MerchantFilter,
+  given: ComposedStatement,
+): string[] {
   const conditions = name ? nameConditions(name, 'm', given) : [];
   if (number) {
     conditions.push(`m.merchant_no >= ${given.add(number, 'text')}`);
     conditions.push(`m.merchant_no < ${given.add(endOfPrefix(number), 'text')}`);
   }
+  if (channelState) conditions.push(`m.channel_state = ${given.add(channelState, 'text')}`);
   return conditions;
 }
 

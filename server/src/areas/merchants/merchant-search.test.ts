@@ -1,4 +1,4 @@
-import type { MerchantStatus, SortById } from '@backoffice/contract';
+import { channelStates, type MerchantStatus, type SortById } from '@backoffice/contract';
 import fc from 'fast-check';
 import type pg from 'pg';
 import type { TestDatabase } from '../../testing/create-test-database';
@@ -26,7 +26,12 @@ const id = fc.oneof(
 
 type Write =
   | { kind: 'insert'; id: number; name: string; status: MerchantStatus }
-  | { kind: 'status' | 'difference' | 'delete' | 'rename'; id: number; name: string; status: MerchantStatus }
+  | {
+      kind: 'status' | 'channels' | 'difference' | 'delete' | 'rename';
+      id: number;
+      name: string;
+      status: MerchantStatus;
+    }
   | { kind: 'bulk' | 'trim' | 'empty' };
 
 const write: fc.Arbitrary<Write> = fc.oneof(
@@ -34,7 +39,13 @@ const write: fc.Arbitrary<Write> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      kind: fc.constantFrom('status' as const, 'difference' as const, 'delete' as const, 'rename' as const),
+      kind: fc.constantFrom(
+        'status' as const,
+        'channels' as const,
+        'difference' as const,
+        'delete' as const,
+        'rename' as const,
+      ),
       id,
       name: text(6),
       status,
@@ -51,6 +62,7 @@ const request: fc.Arbitrary<SearchRequest> = fc.record({
     name: text(3).map(foldCase),
     number: fc.constantFrom('', '', 'M', 'M1', 'M01', 'M%', 'm', 'M_'),
     status: fc.option(status, { nil: undefined }),
+    channelState: fc.option(fc.constantFrom(...channelStates), { nil: undefined }),
   }),
   sort: fc.constantFrom<SortById>('+id', '-id'),
   limit: fc.constantFrom(1, 3, 20, 1000),
@@ -74,6 +86,12 @@ async function apply(change: Write): Promise<void> {
       return;
     case 'status':
       await pool.query('update merchant set status = $2 where id = $1', [change.id, change.status]);
+      return;
+    case 'channels':
+      await pool.query('update merchant set channel_state = $2 where id between $1 and $1 + 5', [
+        change.id,
+        channelStates[change.name.length % channelStates.length],
+      ]);
       return;
     case 'rename':
       await pool.query(
@@ -99,7 +117,9 @@ async function apply(change: Write): Promise<void> {
       await removeOldChanges(pool);
       return;
     case 'empty':
-      await asOwner('truncate merchant, merchant_detail, create_key, channel, channel_detail');
+      await asOwner(
+        'truncate merchant, merchant_detail, create_key, channel, channel_detail, payment_transaction',
+      );
   }
 }
 
@@ -112,8 +132,9 @@ async function plainAnswer({
   const { rows } = await pool.query<{ id: number; matches: boolean }>(
     `select id from merchant
      where position($1 in name_folded) > 0 and substr(merchant_no, 1, length($2)) = $2 and ($3::text is null or status = $3)
+       and ($4::text is null or channel_state = $4)
      order by id ${sort === '+id' ? 'asc' : 'desc'}`,
-    [filter.name, filter.number, filter.status],
+    [filter.name, filter.number, filter.status, filter.channelState],
   );
   return { ids: rows.slice(offset, offset + limit).map((row) => row.id), total: rows.length };
 }

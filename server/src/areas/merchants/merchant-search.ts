@@ -1,4 +1,4 @@
-import type { ListPage, MerchantStatus } from '@backoffice/contract';
+import type { ChannelState, ListPage, MerchantStatus } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
@@ -35,12 +35,12 @@ export interface SearchRequest extends PageRequest {
 
 type Answer = ListPage<MerchantRow>;
 
-function keyOf({ name, number }: MerchantFilter): string {
-  return JSON.stringify([name, number]);
+function keyOf({ name, number, channelState }: MerchantFilter): string {
+  return JSON.stringify([name, number, channelState]);
 }
 
-function hasIndex({ name, number }: MerchantFilter): boolean {
-  return Boolean(name || number);
+function hasIndex({ name, number, channelState }: MerchantFilter): boolean {
+  return Boolean(name || number || channelState);
 }
 
 /**
@@ -67,10 +67,14 @@ export class MerchantSearch {
     return this.fromOneMoment(request);
   }
 
-  /** How many merchants each status has. */
-  async totals(): Promise<Record<MerchantStatus, number>> {
+  /**
+   * How many merchants each status has.
+   *
+   * @param channelState only of those whose channels are in this state
+   */
+  async totals(channelState?: ChannelState): Promise<Record<MerchantStatus, number>> {
     const all: SearchRequest = {
-      filter: { name: '', number: '', status: undefined },
+      filter: { name: '', number: '', status: undefined, channelState },
       sort: '+id',
       limit: 0,
       offset: 0,

@@ -61,9 +61,9 @@ export class MerchantService {
     caller: Caller,
     request: z.output<typeof merchantListRequest>,
   ): Promise<ListPage<Merchant | MerchantOption>> {
-    const { page, limit, sort, status, fields, merchantName = '', merchantNo = '' } = request;
+    const { page, limit, sort, status, channelState, fields, merchantName = '', merchantNo = '' } = request;
     const found = await merchantSearchOf(this.pool).page({
-      filter: { name: foldCase(merchantName), number: merchantNo, status },
+      filter: { name: foldCase(merchantName), number: merchantNo, status, channelState },
       sort,
       limit,
       offset: (page - 1) * limit,

@@ -16,7 +16,9 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => api.stop());
 beforeEach(() =>
-  api.asOwner('truncate merchant, merchant_detail, create_key, channel, channel_detail restart identity'),
+  api.asOwner(
+    'truncate merchant, merchant_detail, create_key, channel, channel_detail, payment_transaction restart identity',
+  ),
 );
 
 const valid = { merchantName: '北京银行', status: 'active' };

@@ -11,6 +11,8 @@ interface Filter {
   from: string | undefined;
   to: string | undefined;
   actor: string | null;
+  /** The actor is named whole; else by a part of the name. */
+  whole: boolean;
   subject: string | undefined;
   target: number | null;
 }
@@ -24,7 +26,8 @@ const listIn = (order: 'asc' | 'desc') =>
       ) as changes`,
     matching: `from key_read
       where (:from::timestamptz is null or at >= :from) and (:to::timestamptz is null or at < :to)
-        and (:actor::text is null or strpos(lower(actor_name), lower(:actor)) > 0)
+        and (:actor::text is null
+          or case when :whole then actor_name = :actor else strpos(lower(actor_name), lower(:actor)) > 0 end)
         and (:subject::text is null or subject = :subject) and (:target::bigint is null or :target = any(ids))`,
     order: `id ${order}`,
   });

@@ -33,6 +33,23 @@ export const day: AddressField<string> = /*#__PURE__*/ listField((text) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 });
 
+/**
+ * Midnight at the beginning of a day, or of so many days after it, by the clock of whoever looks.
+ *
+ * @param day `2026-11-21`
+ * @returns an ISO text, as calls take a moment
+ */
+export function midnight(day: string, after = 0): string {
+  const at = new Date(`${day}T00:00`);
+  at.setDate(at.getDate() + after);
+  return at.toISOString();
+}
+
+/** The id of a row. */
+export const rowId: AddressField<number> = /*#__PURE__*/ listField((text) =>
+  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined,
+);
+
 /** From 1 on, as high as a list call takes it; 1 again as soon as anything else changes. */
 export const pageNumber: AddressField<number> = {
   .../*#__PURE__*/ listField((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)),

@@ -1,7 +1,7 @@
 import type { ListField } from '@backoffice/data';
 import type { GetText } from '@backoffice/i18n';
 import type { FilterField } from '@backoffice/ui/list';
-import { day, oneOf, textUpTo } from './address';
+import { day, oneOf, rowId, textUpTo } from './address';
 
 type Choice = { value: string; label: string };
 
@@ -47,6 +47,12 @@ export function textFilter<Key extends string>(
 /** A day, as `2026-11-21`; half of one says nothing. */
 export function dayFilter<Key extends string>(label: Key): ListFilter<string, Key> {
   return { field: day, bar: { label, kind: 'date', read: day.read } };
+}
+
+/** The id of another row; anything else says nothing. */
+export function idFilter<Key extends string>(label: Key): ListFilter<number, Key> {
+  const read = (text: string) => rowId.read(text.trim());
+  return { field: rowId, bar: { label, kind: 'text', maxLength: 15, read } };
 }
 
 /** One of some values. */

@@ -100,6 +100,13 @@ it('filters by merchant and status', async () => {
   expect(router.state.location.search).toBe('?status=inactive&merchantName=tea');
 });
 
+it('filters by the age of keys, and says which found nothing', async () => {
+  serveChannels([]);
+  await openChannels({ query: '?keyAge=over-1-year' });
+  expect(await screen.findByText(/Keys: Older than a year/)).toBeVisible();
+  expect(requests()).toEqual([{ page: 1, limit: 20, sort: '+id', keyAge: 'over-1-year' }]);
+});
+
 it('filters by number, channel and order, and keeps it in the address', async () => {
   serveChannels([channelRow({ id: 1 }), channelRow({ id: 2, merchantChannel: 'wechat' })]);
   const { user, router } = await openChannels();

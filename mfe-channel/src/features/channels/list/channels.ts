@@ -3,7 +3,7 @@ import { formatDateTime } from '@backoffice/i18n';
 import { choiceFilter, defineList, servedFilter, textFilter, viewState } from '@backoffice/list-screen';
 import type { ExportColumn } from '@backoffice/spreadsheet';
 import { messages } from '../../../messages';
-import { channelName, channelStatusTexts } from '../channel-texts';
+import { channelName, channelStatusTexts, keyAgeTexts } from '../channel-texts';
 import { channelsApi } from '../channels.api';
 import { channelFields } from './channel-fields';
 
@@ -45,6 +45,7 @@ export const channels = defineList<Channel>()({
     merchantChannel: servedFilter('channels.field.channel', CHANNEL_CODE_MAX),
     merchantName: textFilter('channels.field.merchant', MERCHANT_NAME_MAX),
     status: choiceFilter('channels.field.status', channelStatusTexts),
+    keyAge: choiceFilter('channels.field.key-age', keyAgeTexts),
     group: viewState(['merchant']),
   },
   sorts: {

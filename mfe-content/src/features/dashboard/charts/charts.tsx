@@ -24,6 +24,8 @@ import {
   weekdayNames,
 } from './chart-figures';
 
+export { BarChart, ChartLegend, ChartView };
+
 interface Figures {
   series: DashboardSeries;
   period: Period;

@@ -1,6 +1,7 @@
 import { api } from '@backoffice/api-client';
 import {
   apiPaths,
+  type DashboardFigures,
   type DashboardSeries,
   type DashboardSummary,
   type ListPage,
@@ -15,6 +16,20 @@ export const dashboardSummaryQuery = queryOptions({
   queryKey: ['dashboard', 'summary'],
   queryFn: ({ signal }): Promise<DashboardSummary> =>
     api.get(apiPaths.dashboardSummary, { signal, shown: true }),
+});
+
+/** Since midnight by the clock of whoever looks. */
+export const dashboardFiguresQuery = queryOptions({
+  queryKey: ['dashboard', 'figures'],
+  queryFn: ({ signal }): Promise<DashboardFigures> => {
+    const midnight = new Date();
+    midnight.setHours(0, 0, 0, 0);
+    return api.get(apiPaths.dashboardFigures, {
+      query: { today: midnight.toISOString() },
+      signal,
+      shown: true,
+    });
+  },
 });
 
 export const dashboardSeriesQuery = queryOptions({

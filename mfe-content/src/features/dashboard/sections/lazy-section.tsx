@@ -2,10 +2,14 @@ import { ErrorPanel, makeStyles, mergeClasses, Skeleton, tokens } from '@backoff
 import { type LazyCode, useLazyCode } from '../lazy-code/use-lazy-code';
 import type { sections } from './sections';
 import { messages } from '../../../messages';
+import { todayMessages } from '../today/today-messages';
 import { Card } from '../elements/card';
 
 export const lazySections: LazyCode<typeof sections> = {
-  fetch: async () => (await import('./sections')).sections,
+  async fetch() {
+    const [{ sections: code }] = await Promise.all([import('./sections'), todayMessages.load()]);
+    return code;
+  },
 };
 
 /** With the line above it. */
@@ -19,7 +23,14 @@ const useLazySectionStyles = makeStyles({
   room: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
   // The room of full tables, so that neither fewer rows nor none move what is below.
   newest: { minHeight: `calc(6 * ${ROW_HEIGHT})`, [NARROW]: { minHeight: `calc(5 * ${CARD_HEIGHT})` } },
-  transactions: { minHeight: `calc(9 * ${ROW_HEIGHT})`, [NARROW]: { minHeight: `calc(8 * ${CARD_HEIGHT})` } },
+  transactions: {
+    minHeight: `calc(9 * ${ROW_HEIGHT})`,
+    [NARROW]: {
+      minHeight: `calc(8 * ${CARD_HEIGHT})`,
+      // The links of merchants are as high as a finger needs them.
+      '@media (pointer: coarse)': { minHeight: `calc(8 * (${CARD_HEIGHT} + 22px))` },
+    },
+  },
   todos: { minHeight: '180px' },
   skeleton: {
     flexGrow: 1,

@@ -2,6 +2,8 @@ import { messages } from '../../../messages';
 import { Choice } from '../elements/choice';
 import { type PeriodLength, periodLengths } from '../figures/period';
 import { NewestMerchants } from '../merchants/newest-merchants';
+import { HourChart } from '../today/hour-chart';
+import { TodayTile } from '../today/today-tile';
 import { TodoList } from '../todos/todo-list';
 import { Transactions } from '../transactions/transactions';
 
@@ -25,8 +27,10 @@ function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
 
 /** What lies below the first figures or changes them, in one chunk that comes after them. */
 export const sections = {
+  hours: HourChart,
   newest: NewestMerchants,
   period: PeriodChoice,
+  today: TodayTile,
   todos: TodoList,
   transactions: Transactions,
 };

@@ -45,7 +45,7 @@ interface ChartCardProps {
 }
 
 /** Holds the room of a chart, and switches it to its table. */
-function ChartCard({ title, size, children }: ChartCardProps) {
+export function ChartCard({ title, size, children }: ChartCardProps) {
   const styles = useChartCardStyles();
   const text = messages.useText();
   const [asTable, setAsTable] = useState(false);

@@ -1,30 +1,40 @@
+import type { Transaction } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { formatAmount } from '@backoffice/list-screen';
+import { usePermission } from '@backoffice/session';
 import { EmptyPanel, makeStyles, StatusBadge, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../messages';
 import { ShortTable } from '../elements/short-table';
 import { LATEST_TRANSACTIONS, latestTransactionsQuery } from '../queries/dashboard.queries';
 import { LoadFailure } from '../elements/load-failure';
+import { MerchantLink } from './merchant-link';
 
 /** Where the columns would get less room than they need. */
 const NARROW = '@media (max-width: 767.98px)';
 
 const useTransactionsStyles = makeStyles({
   head: {
-    '& th:nth-child(1)': { width: '176px' },
-    '& th:nth-child(2)': { width: '200px' },
-    '& th:nth-child(4)': { width: '128px', textAlign: 'end' },
-    '& th:nth-child(5)': { width: '136px' },
+    '& th:nth-child(1)': { width: '140px' },
+    '& th:nth-child(2)': { width: '184px' },
+    '@media (min-width: 1024px)': {
+      '& th:nth-child(1)': { width: '188px' },
+      '& th:nth-child(2)': { width: '200px' },
+    },
+    '& th:nth-last-child(2)': { width: '116px', textAlign: 'end' },
+    '& th:nth-last-child(1)': { width: '128px' },
   },
   row: {
     [NARROW]: {
-      gridTemplateAreas: '"user price" "order status" "time time"',
+      gridTemplateAreas: '"user price" "merchant status" "order time"',
       gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
     },
   },
   order: { [NARROW]: { gridArea: 'order', color: tokens.colorNeutralForeground2 } },
   time: { [NARROW]: { gridArea: 'time', color: tokens.colorNeutralForeground2 } },
+  merchant: {
+    [NARROW]: { gridArea: 'merchant', display: 'flex', '@media (pointer: coarse)': { height: '44px' } },
+  },
   user: { [NARROW]: { gridArea: 'user', fontWeight: tokens.fontWeightSemibold } },
   price: { textAlign: 'end', [NARROW]: { gridArea: 'price', fontWeight: tokens.fontWeightSemibold } },
   status: { [NARROW]: { gridArea: 'status', textAlign: 'end' } },
@@ -39,6 +49,8 @@ const statusLabels = {
 export function Transactions({ label }: { label: string }) {
   const styles = useTransactionsStyles();
   const text = messages.useText();
+  const maySeeList = usePermission('merchants:view');
+  const maySeePage = usePermission('merchantPage:view');
   const { data, error, refetch } = useQuery(latestTransactionsQuery);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data?.items.length === 0)
@@ -62,6 +74,16 @@ export function Transactions({ label }: { label: string }) {
           className: styles.time,
           cell: ({ timestamp }) => <time dateTime={timestamp}>{formatDateTime(timestamp)}</time>,
         },
+        ...(maySeeList || maySeePage
+          ? [
+              {
+                head: text('dashboard.transactions.merchant'),
+                className: styles.merchant,
+                isCut: true,
+                cell: (transaction: Transaction) => <MerchantLink of={transaction} />,
+              },
+            ]
+          : []),
         {
           head: text('dashboard.transactions.user'),
           className: styles.user,

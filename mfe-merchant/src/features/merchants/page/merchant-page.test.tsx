@@ -1,4 +1,4 @@
-import { apiPaths, type Channel, type MerchantDetail } from '@backoffice/contract';
+import { apiPaths, type Channel, type MerchantDetail, type Transaction } from '@backoffice/contract';
 import { failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { messages, Page } from '../../../pages/merchant-page';
@@ -109,6 +109,57 @@ it('asks for no channels for somebody who may not see them', async () => {
   expect(screen.queryByRole('region', { name: 'Channels' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   expect(fakeApi.calls('post', apiPaths.channelList)).toEqual([]);
+});
+
+describe('the latest transactions', () => {
+  const mayAll = [...all, 'transactions:view'] as const;
+  const transaction: Transaction = {
+    id: 9,
+    order_no: '2026112500000001',
+    timestamp: new Date(2026, 10, 25, 9, 8, 7).toISOString(),
+    username: 'Ana Torres',
+    price: '12345.60',
+    status: 'pending',
+    channelType: 'alipay',
+  };
+
+  it('are ten, and lead to all of them', async () => {
+    fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 }));
+    await open({ permissions: mayAll });
+    const section = within(await region('Latest transactions'));
+    expect(await section.findByText('2026112500000001')).toBeVisible();
+    for (const words of ['2026/11/25 09:08:07', 'alipay', 'Ana Torres', '12,345.60', 'Pending'])
+      expect(section.getByText(words)).toBeVisible();
+    expect(section.getByRole('link', { name: 'Open in the list of transactions' })).toHaveAttribute(
+      'href',
+      '/transaction/list?merchantId=7',
+    );
+    const [call] = fakeApi.calls('get', apiPaths.transactionList);
+    expect(Object.fromEntries(call!.query)).toEqual({ merchantId: '7', limit: '10' });
+  });
+
+  it('may be none', async () => {
+    fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+    await open({ permissions: mayAll });
+    expect(await within(await region('Latest transactions')).findByText('No transactions yet')).toBeVisible();
+  });
+
+  it('say what failed, and are asked for again', async () => {
+    fakeApi.get(apiPaths.transactionList, () => failure(500, 'The database is away.'));
+    const { user } = await open({ permissions: mayAll });
+    const section = within(await region('Latest transactions'));
+    expect(await section.findByText('The transactions could not be loaded')).toBeVisible();
+    fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 }));
+    await user.click(section.getByRole('button', { name: 'Retry' }));
+    expect(await section.findByText('2026112500000001')).toBeVisible();
+  });
+
+  it('are not asked for by who may not see them', async () => {
+    await open();
+    expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Latest transactions' })).not.toBeInTheDocument();
+    expect(fakeApi.calls('get', apiPaths.transactionList)).toEqual([]);
+  });
 });
 
 it('shows a change at once, with a history that was read anew', async () => {

@@ -13,6 +13,7 @@ import { expansions, merchantFields, statusTexts } from '../merchant-fields';
 import { actionTexts, merchants } from '../merchants';
 import { merchantOptions } from '../merchants.queries';
 import { MerchantChannels } from './merchant-channels';
+import { MerchantTransactions } from './merchant-transactions';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
 
@@ -47,6 +48,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
   const cache = useListCache<Merchant>(merchants.key);
   const { commands, dialogs } = useRowCommands(merchants, merchants.first, cache);
   const maySeeChannels = usePermission('channels:view');
+  const maySeeTransactions = usePermission('transactions:view');
   const { id, merchantName, merchantNo, status } = merchant;
   const actions = standardActions(merchant, commands, actionTexts, text);
   return (
@@ -73,6 +75,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
         <MerchantKey merchant={merchant} />
       </div>
       {maySeeChannels && <MerchantChannels merchantId={id} merchantName={merchantName} />}
+      {maySeeTransactions && <MerchantTransactions merchantId={id} />}
       <section aria-labelledby="merchant-history" className={styles.section}>
         <h3 className={styles.title} id="merchant-history">
           {pageText('merchantPage.history')}

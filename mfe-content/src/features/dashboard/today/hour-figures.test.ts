@@ -1,0 +1,24 @@
+import { hourSheet } from './hour-figures';
+
+const text = (key: string) => key;
+const at = (hour: number) => new Date(2026, 10, 5, hour, 30);
+
+it('has a column for each of the five commonest types, and one for all others', () => {
+  const hours = ['a', 'b', 'c', 'd', 'e', 'f', null].map((channelType, transactions) => ({
+    hour: 1,
+    channelType,
+    transactions: transactions + 1,
+  }));
+  const { columns, rows } = hourSheet(hours, text, at(1));
+  expect(columns.map(({ label }) => label)).toEqual(['f', 'e', 'd', 'c', 'b', 'today.hours.other']);
+  expect(rows).toEqual([
+    { label: '00:00', values: [0, 0, 0, 0, 0, 0] },
+    { label: '01:00', values: [6, 5, 4, 3, 2, 1 + 7] },
+  ]);
+});
+
+it('has one column where no type is told, and goes on to this hour', () => {
+  const { columns, rows } = hourSheet([{ hour: 0, channelType: null, transactions: 2 }], text, at(2));
+  expect(columns.map(({ label }) => label)).toEqual(['today.hours.unknown']);
+  expect(rows.map(({ values }) => values)).toEqual([[2], [0], [0]]);
+});

@@ -1,0 +1,58 @@
+import type { DashboardFigures } from '@backoffice/contract';
+import type { Sheet } from '@backoffice/charts';
+import { tokens } from '@backoffice/ui';
+import type { todayMessages } from './today-messages';
+
+type Hours = NonNullable<DashboardFigures['transactions']>['hours'];
+
+/** Neighbours differ for colour-blind eyes, too. */
+const colours = [
+  tokens.colorPaletteBlueBorderActive,
+  tokens.colorPalettePumpkinBorderActive,
+  tokens.colorPaletteTealBorderActive,
+  tokens.colorPaletteGrapeBorderActive,
+  tokens.colorPaletteGoldBorderActive,
+];
+const OTHER = tokens.colorNeutralForeground3;
+
+const sum = (hours: Hours) => hours.reduce((total, { transactions }) => total + transactions, 0);
+
+/** The types of most transactions, as many as there are colours. */
+function mainTypes(hours: Hours): string[] {
+  const types = [...new Set(hours.flatMap(({ channelType }) => channelType ?? []))];
+  const totalOf = (type: string) => sum(hours.filter(({ channelType }) => channelType === type));
+  return types.sort((a, b) => totalOf(b) - totalOf(a) || a.localeCompare(b)).slice(0, colours.length);
+}
+
+/** The hours of today up to this one, each with its transactions by the type of their channel; what is left over is one column. */
+export function hourSheet(hours: Hours, text: typeof todayMessages.text, now = new Date()): Sheet {
+  const types = mainTypes(hours);
+  const others = hours.filter(({ channelType }) => !channelType || !types.includes(channelType));
+  const hasOthers = others.length > 0;
+  const last = Math.max(now.getHours(), ...hours.map(({ hour }) => hour));
+  return {
+    head: text('today.hours.hour'),
+    columns: [
+      ...types.map((type, at) => ({ key: type, label: type, colour: colours[at]! })),
+      ...(hasOthers
+        ? [
+            {
+              key: 'other',
+              label: text(types.length > 0 ? 'today.hours.other' : 'today.hours.unknown'),
+              colour: types.length > 0 ? OTHER : colours[0]!,
+            },
+          ]
+        : []),
+    ],
+    rows: Array.from({ length: last + 1 }, (_, hour) => {
+      const inHour = (of: Hours) => of.filter((one) => one.hour === hour);
+      return {
+        label: `${String(hour).padStart(2, '0')}:00`,
+        values: [
+          ...types.map((type) => sum(inHour(hours).filter(({ channelType }) => channelType === type))),
+          ...(hasOthers ? [sum(inHour(others))] : []),
+        ],
+      };
+    }),
+  };
+}

@@ -1,0 +1,154 @@
+import { apiPaths, type DashboardFigures } from '@backoffice/contract';
+import { deferred, failure, fakeApi } from '@backoffice/testing';
+import { screen, within } from '@testing-library/react';
+import { answerDashboard, figures, openDashboard } from '../dashboard.fixture';
+import { successRate } from './today-tile';
+
+const all = [
+  'dashboard:view',
+  'transactions:view',
+  'merchants:view',
+  'channels:view',
+  'auditLog:view',
+] as const;
+const open = (permissions: readonly (typeof all)[number][] = all) =>
+  openDashboard({ permissions: [...permissions], roles: ['editor'] });
+
+const tile = async (name: string) => within(await screen.findByRole('region', { name }));
+const link = async (part: string, name: string) => (await tile(part)).getByRole('link', { name });
+
+beforeEach(() => {
+  // The day alone: what is on screen comes in its own time.
+  jest.useFakeTimers({
+    now: new Date(2026, 10, 5, 9, 30),
+    doNotFake: [
+      'cancelAnimationFrame',
+      'clearInterval',
+      'clearTimeout',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'setInterval',
+      'setTimeout',
+    ],
+  });
+  answerDashboard();
+});
+afterEach(() => jest.useRealTimers());
+
+it('tells of the payments of today, asked for from midnight on by this clock', async () => {
+  await open();
+  const payments = await tile('Transactions today');
+  expect(payments.getByRole('link', { name: 'Payments 1,234' })).toHaveAttribute(
+    'href',
+    '/transaction/list?from=2026-11-05',
+  );
+  expect(payments.getByRole('link', { name: 'Pending 44' })).toHaveAttribute(
+    'href',
+    '/transaction/list?status=pending&from=2026-11-05',
+  );
+  expect(payments.getByText('1,234,567.80')).toBeVisible();
+  expect(payments.getByText('96.4%')).toBeVisible();
+  const [call] = fakeApi.calls('get', apiPaths.dashboardFigures);
+  expect(call!.query.get('today')).toBe(new Date(2026, 10, 5).toISOString());
+});
+
+it.each([
+  ['Merchants at risk', 'One active channel 12', '/merchant/list?status=active&channelState=single'],
+  ['Merchants at risk', 'All weights 0 3', '/merchant/list?status=active&channelState=idle'],
+  ['Merchants at risk', 'No active channel 1,204', '/merchant/list?status=active&channelState=none'],
+  ['Channel keys', 'Older than a year 31', '/channel/list?keyAge=over-1-year'],
+  ['Channel keys', 'Older than two years 0', '/channel/list?keyAge=over-2-years'],
+  ['Sign-ins in 24 hours', 'Refused 9', '/user/audit-log?within=day&action=sign-in-refused'],
+  ['Changes today', 'By everybody 15', '/user/audit-log?from=2026-11-05&action=changes'],
+  ['Changes today', 'wang 14', '/user/audit-log?from=2026-11-05&actor=%22wang%22&action=changes'],
+])('%s: %s leads to its list', async (part, name, href) => {
+  await open();
+  expect(await link(part, name)).toHaveAttribute('href', href);
+});
+
+const payments = (today: number, before: number): DashboardFigures => ({
+  ...figures,
+  transactions: {
+    ...figures.transactions!,
+    today: { success: today, pending: 0, amount: '0.00' },
+    before: { success: before, pending: 0, amount: '0.00' },
+  },
+});
+
+it.each([
+  [payments(15, 10), '▲ 50% more than yesterday by now: better'],
+  [payments(9, 10), '▼ 10% fewer than yesterday by now: worse'],
+  [payments(10, 10), 'As many as yesterday by now'],
+  [payments(1, 0), 'None yesterday by now'],
+  [{ ...figures, signIns: { refused: 9, before: 4 } }, '▲ 5 more than in the 24 hours before: worse'],
+  [{ ...figures, signIns: { refused: 1, before: 4 } }, '▼ 3 fewer than in the 24 hours before: better'],
+  [{ ...figures, signIns: { refused: 4, before: 4 } }, 'As many as in the 24 hours before'],
+])('says what is better and what is worse in words (%#)', async (answer, words) => {
+  fakeApi.get(apiPaths.dashboardFigures, () => answer);
+  await open();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it.each([
+  [{ success: 0, pending: 0 }, null],
+  [{ success: 9_999, pending: 1 }, 99.9],
+  [{ success: 5, pending: 0 }, 100],
+])('the success rate of %j is %j', (counts, rate) => {
+  expect(successRate(counts)).toBe(rate);
+});
+
+it('shows each part to who may see its list, and asks for nothing where that is none', async () => {
+  await open(['dashboard:view', 'channels:view']);
+  await tile('Channel keys');
+  for (const name of ['Transactions today', 'Merchants at risk', 'Sign-ins in 24 hours', 'Changes today'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+});
+
+it('is not there for who may see none of it', async () => {
+  await open(['dashboard:view']);
+  await screen.findByRole('region', { name: 'To-do list' });
+  expect(screen.queryByRole('group', { name: 'Payments, risk and work' })).not.toBeInTheDocument();
+  expect(fakeApi.calls('get', apiPaths.dashboardFigures)).toEqual([]);
+});
+
+it('keeps the room of each part while the figures load', async () => {
+  const answer = deferred<DashboardFigures>();
+  fakeApi.get(apiPaths.dashboardFigures, () => answer.promise);
+  await open();
+  const row = await screen.findByRole('group', { name: 'Payments, risk and work' });
+  expect(row).toHaveAttribute('aria-busy', 'true');
+  expect(row.children).toHaveLength(5);
+  answer.resolve(figures);
+  await tile('Changes today');
+  expect(row).toHaveAttribute('aria-busy', 'false');
+  expect(row.children).toHaveLength(5);
+});
+
+it('says that the figures did not come, and tries again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi.get(apiPaths.dashboardFigures, () => failure(500, 'The database is away.'));
+  const { user } = await open();
+  expect(await screen.findByText('This part could not be loaded')).toBeVisible();
+  fakeApi.get(apiPaths.dashboardFigures, () => figures);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await tile('Changes today');
+  logged.mockRestore();
+});
+
+it('draws today by hour and type of channel for an administrator, and lists it as a table', async () => {
+  const { user } = await openDashboard({ permissions: [...all] });
+  expect(await screen.findByRole('slider', { name: 'Transactions today by hour' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Transactions today by hour: show as table' }));
+  const table = screen.getByRole('table', { name: 'Transactions today by hour' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows.slice(0, 3)).toEqual([
+    ['Hour', 'alipay', 'Other'],
+    ['00:00', '1,000', '234'],
+    ['01:00', '0', '0'],
+  ]);
+  // Up to this hour.
+  expect(rows).toHaveLength(11);
+});

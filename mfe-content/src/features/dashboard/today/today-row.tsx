@@ -1,0 +1,93 @@
+import type { Permission } from '@backoffice/contract';
+import { may, usePermission } from '@backoffice/session';
+import { ErrorPanel, makeStyles, mergeClasses, Skeleton, tokens } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../../messages';
+import { LoadFailure } from '../elements/load-failure';
+import { useLazyCode } from '../lazy-code/use-lazy-code';
+import { dashboardFiguresQuery } from '../queries/dashboard.queries';
+import { lazySections } from '../sections/lazy-section';
+
+const NARROW = '@media (max-width: 639.98px)';
+
+const useTodayRowStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 216px), 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+  // The room of the longest of them, so that figures that come move nothing below.
+  tile: {
+    display: 'flex',
+    minWidth: 0,
+    minHeight: '176px',
+    '@media (pointer: coarse) and (min-width: 640px)': { minHeight: '228px' },
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  // One below the other, each in its own room.
+  transactions: { [NARROW]: { minHeight: '216px' } },
+  merchants: { [NARROW]: { minHeight: '184px' } },
+  keys: { [NARROW]: { minHeight: '140px' } },
+  signIns: { [NARROW]: { minHeight: '140px' } },
+  changes: { [NARROW]: { minHeight: '228px' } },
+  skeleton: { flexGrow: 1, width: 'auto', height: 'auto', margin: tokens.spacingHorizontalL },
+});
+
+/** The figures, in their order, each for who may see the list that it leads to. */
+const neededFor = {
+  transactions: 'transactions:view',
+  merchants: 'merchants:view',
+  keys: 'channels:view',
+  signIns: 'auditLog:view',
+  changes: 'auditLog:view',
+} as const satisfies Record<string, Permission>;
+
+export type TodayPart = keyof typeof neededFor;
+
+/** Whether the user may see one of the figures. */
+export const maySeeToday = (): boolean => Object.values(neededFor).some((permission) => may(permission));
+
+/** Those of the figures that the user may see. */
+export function useTodayParts(): TodayPart[] {
+  const isSeen: Record<TodayPart, boolean> = {
+    transactions: usePermission(neededFor.transactions),
+    merchants: usePermission(neededFor.merchants),
+    keys: usePermission(neededFor.keys),
+    signIns: usePermission(neededFor.signIns),
+    changes: usePermission(neededFor.changes),
+  };
+  return (Object.keys(isSeen) as TodayPart[]).filter((part) => isSeen[part]);
+}
+
+interface TodayRowProps {
+  parts: readonly TodayPart[];
+  /** Whether the turn of its code has come. */
+  isWanted?: boolean;
+}
+
+/** What there is to know and to do about payments, risk and work: each figure leads to its list. */
+export function TodayRow({ parts, isWanted }: TodayRowProps) {
+  const styles = useTodayRowStyles();
+  const text = messages.useText();
+  const { data, error, refetch } = useQuery(dashboardFiguresQuery);
+  const { fetched, hasFailed, retry } = useLazyCode(lazySections, isWanted);
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (hasFailed) return <ErrorPanel onRetry={retry} title={text('dashboard.failed.title')} />;
+  const Tile = fetched?.today;
+  return (
+    <div
+      aria-busy={!Tile || !data}
+      aria-label={text('dashboard.today.title')}
+      className={styles.row}
+      role="group"
+    >
+      {parts.map((part) => (
+        <div className={mergeClasses(styles.tile, styles[part])} key={part}>
+          {Tile && data ? <Tile figures={data} part={part} /> : <Skeleton className={styles.skeleton} />}
+        </div>
+      ))}
+    </div>
+  );
+}

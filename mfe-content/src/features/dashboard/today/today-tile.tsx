@@ -1,0 +1,161 @@
+import type { DashboardFigures } from '@backoffice/contract';
+import { formatNumber, formatPercent } from '@backoffice/i18n';
+import { formatAmount } from '@backoffice/list-screen';
+import { mergeClasses } from '@backoffice/ui';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '../../../messages';
+import { listOf } from './today-addresses';
+import { todayMessages } from './today-messages';
+import type { TodayPart } from './today-row';
+import { useTodayTileStyles } from './today-tile.styles';
+
+interface LineProps {
+  label: string;
+  value: number | string;
+  /** The list whose total the value is. */
+  to?: string;
+}
+
+/** One figure with its name. */
+function Line({ label, value, to }: LineProps) {
+  const styles = useTodayTileStyles();
+  const content = (
+    <>
+      <span className={styles.label}>{label}</span>{' '}
+      <span className={mergeClasses(styles.value, to !== undefined && styles.linkValue)}>
+        {typeof value === 'number' ? formatNumber(value) : value}
+      </span>
+    </>
+  );
+  if (to === undefined) return <div className={styles.line}>{content}</div>;
+  return (
+    <Link className={mergeClasses(styles.line, styles.link)} to={to}>
+      {content}
+    </Link>
+  );
+}
+
+/** How a figure stands to the one before, in words: colour alone tells nobody. */
+function Change({ is, children }: { is: 'better' | 'worse' | 'same'; children: string }) {
+  const styles = useTodayTileStyles();
+  return <p className={mergeClasses(styles.change, is !== 'same' && styles[is])}>{children}</p>;
+}
+
+type Text = typeof todayMessages.text;
+type Figures<Part extends TodayPart> = NonNullable<DashboardFigures[Part]>;
+
+const countOf = ({ success, pending }: Figures<'transactions'>['today']) => success + pending;
+
+function changeOfPayments({ today, before }: Figures<'transactions'>, text: Text): ReactNode {
+  const [now, then] = [countOf(today), countOf(before)];
+  if (then === 0) return <Change is="same">{text('today.first')}</Change>;
+  if (now === then) return <Change is="same">{text('today.same')}</Change>;
+  const change = formatPercent(Math.round((Math.abs(now - then) / then) * 100));
+  if (now > then) return <Change is="better">{text('today.more', { change })}</Change>;
+  return <Change is="worse">{text('today.fewer', { change })}</Change>;
+}
+
+function changeOfRefusals({ refused, before }: Figures<'signIns'>, text: Text): ReactNode {
+  if (refused === before) return <Change is="same">{text('today.sign-ins.same')}</Change>;
+  const change = formatNumber(Math.abs(refused - before));
+  if (refused > before) return <Change is="worse">{text('today.sign-ins.more', { change })}</Change>;
+  return <Change is="better">{text('today.sign-ins.fewer', { change })}</Change>;
+}
+
+const percentText = (percent: number) =>
+  messages.text('dashboard.status.share', { percent: formatNumber(percent) });
+
+/** In percent, to one decimal; not quite all is not rounded to all. */
+export function successRate({
+  success,
+  pending,
+}: Pick<Figures<'transactions'>['today'], 'success' | 'pending'>) {
+  if (success + pending === 0) return null;
+  return Math.floor((success / (success + pending)) * 1000) / 10;
+}
+
+const parts: { [Part in TodayPart]: (figures: Figures<Part>, text: Text) => ReactNode } = {
+  transactions(figures, text) {
+    const { today } = figures;
+    const rate = successRate(today);
+    return (
+      <>
+        <Line label={text('today.payments')} to={listOf.transactions()} value={countOf(today)} />
+        <Line
+          label={text('today.pending')}
+          to={listOf.transactions({ status: 'pending' })}
+          value={today.pending}
+        />
+        <Line label={text('today.amount')} value={formatAmount(today.amount)} />
+        <Line label={text('today.rate')} value={rate === null ? '–' : percentText(rate)} />
+        {changeOfPayments(figures, text)}
+      </>
+    );
+  },
+  merchants: ({ single, idle, none }, text) => (
+    <>
+      <Line label={text('today.merchants.single')} to={listOf.merchants('single')} value={single} />
+      <Line label={text('today.merchants.idle')} to={listOf.merchants('idle')} value={idle} />
+      <Line label={text('today.merchants.none')} to={listOf.merchants('none')} value={none} />
+    </>
+  ),
+  keys: (keys, text) => (
+    <>
+      <Line
+        label={text('today.keys.over-1-year')}
+        to={listOf.channels('over-1-year')}
+        value={keys['over-1-year']}
+      />
+      <Line
+        label={text('today.keys.over-2-years')}
+        to={listOf.channels('over-2-years')}
+        value={keys['over-2-years']}
+      />
+    </>
+  ),
+  signIns: (figures, text) => (
+    <>
+      <Line label={text('today.sign-ins.refused')} to={listOf.refusals()} value={figures.refused} />
+      {changeOfRefusals(figures, text)}
+    </>
+  ),
+  changes: ({ total, people }, text) => (
+    <>
+      <Line label={text('today.changes.all')} to={listOf.changes()} value={total} />
+      {people.map(({ actor, changes }) => (
+        <Line key={actor} label={actor} to={listOf.changes(actor)} value={changes} />
+      ))}
+    </>
+  ),
+};
+
+const titles = {
+  transactions: 'today.transactions',
+  merchants: 'today.merchants',
+  keys: 'today.keys',
+  signIns: 'today.sign-ins',
+  changes: 'today.changes',
+} as const satisfies Record<TodayPart, Parameters<Text>[0]>;
+
+interface TodayTileProps<Part extends TodayPart> {
+  part: Part;
+  figures: DashboardFigures;
+}
+
+/** The figures of one kind. */
+export function TodayTile<Part extends TodayPart>({ part, figures }: TodayTileProps<Part>) {
+  const styles = useTodayTileStyles();
+  const text = todayMessages.useText();
+  const titleId = useId();
+  const ofPart = figures[part];
+  return (
+    <section aria-labelledby={titleId} className={styles.tile}>
+      <h2 className={styles.title} id={titleId}>
+        {text(titles[part])}
+      </h2>
+      {/* Rights that were given since are followed by the next question. */}
+      {ofPart && <div className={styles.lines}>{parts[part](ofPart, text)}</div>}
+    </section>
+  );
+}

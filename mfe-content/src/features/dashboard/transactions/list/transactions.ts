@@ -1,0 +1,45 @@
+import type { Transaction } from '@backoffice/contract';
+import { choiceFilter, dayFilter, defineList, idFilter } from '@backoffice/list-screen';
+import { transactionMessages } from './transaction-messages';
+import { transactionsApi } from './transactions.api';
+
+const statusTexts = {
+  success: 'transactions.status.success',
+  pending: 'transactions.status.pending',
+} as const;
+
+/** The list of transactions, the newest first; nobody changes them here. */
+export const transactions = defineList<Transaction>()({
+  name: 'transactions',
+  screen: 'transactions',
+  messages: transactionMessages,
+  texts: {
+    caption: 'transactions.list.caption',
+    failed: 'transactions.list.failed',
+    inForce: 'transactions.filter.in-words',
+    empty: { title: 'transactions.list.empty.title', body: 'transactions.list.empty.body' },
+  },
+  read: transactionsApi.list,
+  filters: {
+    merchantId: idFilter('transactions.filter.merchant'),
+    status: choiceFilter('transactions.field.status', statusTexts),
+    from: dayFilter('transactions.filter.from'),
+    to: dayFilter('transactions.filter.to'),
+  },
+  fields: {
+    order_no: { label: 'transactions.field.order', column: { width: 176, isTitle: true } },
+    timestamp: { label: 'transactions.field.time', column: { width: 176, as: 'time' } },
+    merchantName: { label: 'transactions.field.merchant', column: { width: 200, content: 'control' } },
+    channelType: {
+      label: 'transactions.field.channel',
+      column: { width: 120, cell: ({ channelType }) => channelType ?? '–' },
+    },
+    username: { label: 'transactions.field.user', column: { width: 140 } },
+    price: { label: 'transactions.field.price', column: { width: 128, as: 'amount' } },
+    status: {
+      label: 'transactions.field.status',
+      choices: statusTexts,
+      column: { width: 120, as: 'status' },
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import { filteredAddress, screens, type Transaction } from '@backoffice/contract';
+import { formatDateTime, type GetText } from '@backoffice/i18n';
+import { answerInTable, formatAmount, RowLink } from '@backoffice/list-screen';
+import { StatusBadge } from '@backoffice/ui';
+import { DataTable, type Column } from '@backoffice/ui/list';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messages } from '../../../messages';
+import { transactionsOptions } from '../merchants.queries';
+import { useMerchantPageStyles } from './merchant-page.styles';
+import { pageMessages, type PageText } from './page-messages';
+
+const statusTexts = {
+  success: 'merchantPage.transactions.success',
+  pending: 'merchantPage.transactions.pending',
+} as const;
+
+function columnsOf(text: typeof messages.text, pageText: GetText<PageText>): Column<Transaction>[] {
+  return [
+    {
+      key: 'order_no',
+      header: pageText('merchantPage.transactions.order'),
+      width: 180,
+      isTitle: true,
+      cell: ({ order_no }) => order_no,
+    },
+    {
+      key: 'timestamp',
+      header: pageText('merchantPage.transactions.time'),
+      width: 176,
+      cell: ({ timestamp }) => formatDateTime(timestamp),
+    },
+    {
+      key: 'channelType',
+      header: pageText('merchantPage.channels.channel'),
+      width: 120,
+      cell: ({ channelType }) => channelType ?? '–',
+    },
+    {
+      key: 'username',
+      header: pageText('merchantPage.transactions.payer'),
+      width: 140,
+      cell: ({ username }) => username,
+    },
+    {
+      key: 'price',
+      header: pageText('merchantPage.transactions.amount'),
+      width: 130,
+      align: 'end',
+      cell: ({ price }) => formatAmount(price),
+    },
+    {
+      key: 'status',
+      header: text('merchants.field.status'),
+      width: 120,
+      content: 'control',
+      cell: ({ status }) => <StatusBadge label={pageText(statusTexts[status])} status={status} />,
+    },
+  ];
+}
+
+/** What was paid to a merchant last. */
+export function MerchantTransactions({ merchantId }: { merchantId: number }) {
+  const styles = useMerchantPageStyles();
+  const text = messages.useText();
+  const pageText = pageMessages.useText();
+  const columns = useMemo(() => columnsOf(text, pageText), [text, pageText]);
+  const { rows, state, outdated, failure } = answerInTable(useQuery(transactionsOptions(merchantId)), false);
+  return (
+    <section aria-labelledby="merchant-transactions" className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h3 className={styles.title} id="merchant-transactions">
+          {pageText('merchantPage.transactions')}
+        </h3>
+        <RowLink to={filteredAddress(screens.transactions, { merchantId: String(merchantId) })}>
+          {pageText('merchantPage.transactions.all')}
+        </RowLink>
+      </div>
+      <DataTable
+        caption={pageText('merchantPage.transactions')}
+        columns={columns}
+        empty={{
+          title: pageText('merchantPage.transactions.none'),
+          body: pageText('merchantPage.transactions.none.body'),
+        }}
+        error={{ title: pageText('merchantPage.transactions.failed'), ...failure }}
+        outdated={outdated}
+        rowKey={({ id }) => id}
+        rows={rows}
+        skeletonRows={3}
+        state={state}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,240 @@
+import type { DashboardFigures } from '@backoffice/contract';
+import { addDemoChannels } from '../../samples/channels';
+import { addDemoMerchants } from '../../samples/merchants';
+import { mixed } from '../../samples/seeding';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+
+jest.setTimeout(120_000);
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.signIn('admin');
+  await addDemoMerchants(api.services);
+  await addDemoChannels(api.services);
+});
+afterAll(() => api.stop());
+
+const HOUR_MS = 60 * 60 * 1000;
+const STATES = 50;
+const WRITES_A_STATE = 12;
+
+const sql = async <Row>(text: string, values: unknown[] = []) =>
+  (await api.services.pool.query(text, values)).rows as Row[];
+
+const beginOf = (hoursAgo: number) => new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
+const figures = async (today: string, as = token): Promise<DashboardFigures> =>
+  (await api.call('GET', `/dashboard/figures?today=${today}`, { token: as })).json().data;
+
+async function total(method: 'GET' | 'POST', path: string, filter: object): Promise<number> {
+  const query =
+    method === 'GET' ? `?${new URLSearchParams(filter as Record<string, string>).toString()}` : '';
+  const answer = await api.call(method, path + query, { token, ...(method === 'POST' && { body: filter }) });
+  return answer.json().data.total;
+}
+
+interface ChannelRow {
+  id: number;
+  merchantNo: string;
+  merchantWeight: number;
+  status: string;
+  merchantId: number;
+}
+
+/** The write that a number stands for, by the API where it has a call for it. */
+async function write(step: number): Promise<void> {
+  const pick = (purpose: number, of: number) => mixed(step, purpose) % of;
+  const [channel] = await sql<ChannelRow>(
+    `select id, merchant_id as "merchantId", merchant_no as "merchantNo", merchant_weight as "merchantWeight", status
+     from channel order by id offset $1 limit 1`,
+    [pick(1, 150)],
+  );
+  const { id, merchantNo, merchantId } = channel!;
+  switch (pick(0, 9)) {
+    case 0:
+    case 1: {
+      const status = pick(2, 2) === 0 ? 'active' : 'inactive';
+      const body = { id, merchantNo, merchantWeight: pick(3, 2) * 40, status };
+      await api.call('PUT', '/channel/update', { token, body });
+      return;
+    }
+    case 2:
+      await api.call('POST', '/channel/delete', { token, body: { id } });
+      return;
+    case 3: {
+      const body = {
+        merchantId,
+        merchantNo: `N${step}`,
+        merchantChannel: 'alipay',
+        merchantWeight: pick(2, 2),
+      };
+      await api.call('POST', '/channel/create', { token, body: { ...body, status: 'active' } });
+      return;
+    }
+    case 4:
+      await api.call('PUT', '/merchant/status', {
+        token,
+        body: { id: merchantId, status: pick(2, 3) === 0 ? 'inactive' : 'active' },
+      });
+      return;
+    case 5:
+      await sql(`update channel set keys_changed_at = now() - $2 * interval '1 day' where id = $1`, [
+        id,
+        pick(2, 900),
+      ]);
+      return;
+    case 6:
+      await sql(
+        `insert into payment_transaction (order_no, username, price, status, created_at, merchant_id, channel_type)
+         values ($1, 'li', $2, $3, now() - $4 * interval '1 minute', $5, 'alipay')`,
+        [
+          `O${step}`,
+          pick(2, 90_000) / 100,
+          pick(3, 2) === 0 ? 'pending' : 'success',
+          pick(4, 3_500),
+          merchantId,
+        ],
+      );
+      return;
+    case 7:
+      await sql(
+        pick(2, 2) === 0
+          ? `delete from payment_transaction where id = (select min(id) from payment_transaction)`
+          : `update payment_transaction set status = 'success', price = price + 1 where id = (select max(id) from payment_transaction)`,
+      );
+      return;
+    default:
+      await sql(
+        `insert into audit_entry (at, actor_name, subject, action) values (now() - $1 * interval '1 minute', $2, $3, $4)`,
+        [
+          pick(2, 3_500),
+          ['ann', 'joanne', null][pick(3, 3)],
+          pick(4, 2) === 0 ? 'account' : 'merchant',
+          ['sign-in-refused', 'create', 'delete', 'sign-in'][pick(5, 4)],
+        ],
+      );
+  }
+}
+
+/** Each figure beside the total of the list that it leads to. */
+async function figuresAndLists(today: string): Promise<[figure: number, list: number][]> {
+  const { transactions, merchants, keys, signIns, changes } = await figures(today);
+  const ofTransactions = (filter: object) => total('GET', '/transaction/list', { from: today, ...filter });
+  const ofMerchants = (channelState: string) =>
+    total('POST', '/merchant/list', { status: 'active', channelState });
+  const ofLog = (filter: object) => total('POST', '/audit/list', filter);
+  return [
+    [transactions!.today.success + transactions!.today.pending, await ofTransactions({})],
+    [transactions!.today.pending, await ofTransactions({ status: 'pending' })],
+    [transactions!.today.success, await ofTransactions({ status: 'success' })],
+    [transactions!.hours.reduce((sum, hour) => sum + hour.transactions, 0), await ofTransactions({})],
+    [merchants!.single, await ofMerchants('single')],
+    [merchants!.idle, await ofMerchants('idle')],
+    [merchants!.none, await ofMerchants('none')],
+    [keys!['over-1-year'], await total('POST', '/channel/list', { keyAge: 'over-1-year' })],
+    [keys!['over-2-years'], await total('POST', '/channel/list', { keyAge: 'over-2-years' })],
+    [signIns!.refused, await ofLog({ action: 'sign-in-refused', within: 'day' })],
+    [changes!.total, await ofLog({ action: 'changes', from: today })],
+    ...(await Promise.all(
+      changes!.people.map(async ({ actor, changes: made }): Promise<[number, number]> => [
+        made,
+        await ofLog({ action: 'changes', from: today, actor: `"${actor}"` }),
+      ]),
+    )),
+  ];
+}
+
+/** The same, counted row by row. */
+async function countedAnew(today: string): Promise<number[]> {
+  const [row] = await sql<{ counts: number[] }>(
+    `with through as (
+       select m.id, count(c.id) as channels, coalesce(sum(c.merchant_weight), 0) as weight
+       from merchant m left join channel c on c.merchant_id = m.id and c.status = 'active'
+       where m.status = 'active' group by m.id
+     )
+     select array[
+       (select count(*) from payment_transaction where created_at >= $1),
+       (select count(*) from payment_transaction where created_at >= $1 and status = 'pending'),
+       (select count(*) from payment_transaction where created_at >= $1 and status = 'success'),
+       (select count(*) from payment_transaction where created_at >= $1),
+       (select count(*) from through where channels = 1 and weight > 0),
+       (select count(*) from through where channels > 0 and weight = 0),
+       (select count(*) from through where channels = 0),
+       (select count(*) from channel where keys_changed_at < (now() at time zone 'UTC')::date - interval '1 year'),
+       (select count(*) from channel where keys_changed_at < (now() at time zone 'UTC')::date - interval '2 years'),
+       (select count(*) from audit_entry where action = 'sign-in-refused' and at >= now() - interval '1 day'),
+       (select count(*) from audit_entry where action in ('create', 'update', 'delete') and at >= $1)
+     ]::int[] as counts`,
+    [today],
+  );
+  return row!.counts;
+}
+
+test(`each figure is the total of the list that it leads to, and true, in ${STATES} states of the database`, async () => {
+  const seen = new Set<string>();
+  for (let state = 0; state < STATES; state += 1) {
+    for (let step = 0; step < WRITES_A_STATE; step += 1) await write(state * WRITES_A_STATE + step);
+    const today = beginOf(mixed(state, 8) % 25);
+    const pairs = await figuresAndLists(today);
+    const shown = pairs.map(([figure]) => figure);
+    expect(shown).toEqual(pairs.map(([, list]) => list));
+    const counted = await countedAnew(today);
+    expect(shown.slice(0, counted.length)).toEqual(counted);
+    seen.add(shown.join());
+  }
+  // The states are as many as they claim to be.
+  expect(seen.size).toBe(STATES);
+});
+
+test('the day before is told up to the same time of day, in money too', async () => {
+  await sql('delete from payment_transaction');
+  for (const [order, hoursAgo, price, status] of [
+    ['A', 1, '100.10', 'success'],
+    ['B', 2, '0.20', 'pending'],
+    ['C', 25, '1234567890.55', 'success'],
+    // Later yesterday than it is today, and before yesterday began.
+    ['D', 23, '5.00', 'success'],
+    ['E', 28, '5.00', 'success'],
+  ])
+    await sql(
+      `insert into payment_transaction (order_no, username, price, status, created_at)
+       values ($1, 'li', $2, $3, now() - $4 * interval '1 hour')`,
+      [order, price, status, hoursAgo],
+    );
+  expect((await figures(beginOf(3))).transactions).toEqual({
+    today: { success: 1, pending: 1, amount: '100.30' },
+    before: { success: 1, pending: 0, amount: '1234567890.55' },
+    hours: [
+      { hour: 0, channelType: null, transactions: 1 },
+      { hour: 1, channelType: null, transactions: 1 },
+    ].map((hour) => expect.objectContaining({ ...hour, hour: expect.any(Number) })),
+  });
+});
+
+test('a day goes back 25 hours and no further', async () => {
+  await sql('delete from payment_transaction');
+  await sql(
+    `insert into payment_transaction (order_no, username, price, status, created_at)
+     values ('old', 'li', 1, 'success', now() - interval '30 hours')`,
+  );
+  expect((await figures(beginOf(1000))).transactions!.today.success).toBe(0);
+});
+
+test.each([
+  ['visitor', []],
+  ['editor', ['transactions', 'merchants', 'keys']],
+  ['admin', ['transactions', 'merchants', 'keys', 'signIns', 'changes']],
+])('the %s is told %j, by what they may see', async (username, parts) => {
+  expect(Object.keys(await figures(beginOf(1), await api.signIn(username)))).toEqual(parts);
+});
+
+test('a question without a moment, and one without the dashboard, are refused', async () => {
+  expect((await api.call('GET', '/dashboard/figures', { token })).statusCode).toBe(400);
+  expect((await api.call('GET', '/dashboard/figures?today=today', { token })).statusCode).toBe(400);
+  await sql(`delete from role_grant where role_key = 'visitor' and path = '/dashboard'`);
+  const visitor = await api.signIn('visitor');
+  expect(
+    (await api.call('GET', `/dashboard/figures?today=${beginOf(1)}`, { token: visitor })).statusCode,
+  ).toBe(403);
+});

@@ -1,0 +1,105 @@
+import {
+  type auditListRequest,
+  CHANGES,
+  type DashboardFigures,
+  type KeyAge,
+  LAST_DAY,
+} from '@backoffice/contract';
+import type pg from 'pg';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../platform/http/caller';
+import { actionsOf } from '../audit-log/audit-conditions';
+import { busiestActors } from '../audit-log/audit-blocks.repository';
+import { listAuditEntries } from '../audit-log/audit-log.repository';
+import { listChannels } from '../channels/channel-list.repository';
+import { merchantSearchOf } from '../merchants/merchant-search';
+import { transactionFigures, transactionsByHour } from './transactions.repository';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** When the clocks are put back. */
+const LONGEST_DAY_MS = 25 * HOUR_MS;
+
+const PEOPLE = 3;
+
+const moment = (time: number) => new Date(time).toISOString();
+
+async function ofTransactions(
+  pool: pg.Pool,
+  { today, now, byType }: { today: number; now: number; byType: boolean },
+) {
+  const from = moment(today);
+  const [figures, before, hours] = await Promise.all([
+    transactionFigures(pool, { from }),
+    transactionFigures(pool, { from: moment(today - DAY_MS), to: moment(now - DAY_MS) }),
+    transactionsByHour(pool, { from, byType }),
+  ]);
+  return { today: figures, before, hours };
+}
+
+async function ofMerchants(pool: pg.Pool) {
+  const search = merchantSearchOf(pool);
+  const [single, idle, none] = await Promise.all([
+    search.totals('single'),
+    search.totals('idle'),
+    search.totals('none'),
+  ]);
+  return { single: single.active, idle: idle.active, none: none.active };
+}
+
+async function ofKeys(pool: pg.Pool) {
+  const totalOf = async (keyAge: KeyAge) => {
+    const anyChannel = { number: '', code: '', merchantId: undefined, merchantName: '', status: undefined };
+    const noRows = { sort: '+id', limit: 0, offset: 0, columns: 'weight' } as const;
+    return (await listChannels(pool, { ...anyChannel, keyAge, ...noRows })).total;
+  };
+  const [year, twoYears] = await Promise.all([totalOf('over-1-year'), totalOf('over-2-years')]);
+  return { 'over-1-year': year, 'over-2-years': twoYears };
+}
+
+type Entries = Pick<z.output<typeof auditListRequest>, 'action' | 'from' | 'to' | 'within'>;
+
+const entries = async (pool: pg.Pool, filter: Entries) =>
+  (await listAuditEntries(pool, { ...filter, page: 1, limit: 0, sort: '-id' })).total;
+
+async function ofSignIns(pool: pg.Pool, now: number) {
+  const [refused, before] = await Promise.all([
+    entries(pool, { action: 'sign-in-refused', within: LAST_DAY }),
+    entries(pool, { action: 'sign-in-refused', from: moment(now - 2 * DAY_MS), to: moment(now - DAY_MS) }),
+  ]);
+  return { refused, before };
+}
+
+async function ofChanges(pool: pg.Pool, today: number) {
+  const from = moment(today);
+  const [total, people] = await Promise.all([
+    entries(pool, { action: CHANGES, from }),
+    busiestActors(pool, { from, actions: actionsOf(CHANGES), limit: PEOPLE }),
+  ]);
+  return { total, people: people.map(({ actor, entries: changes }) => ({ actor, changes })) };
+}
+
+/**
+ * The figures of whoever asks, each read as the list reads its total that it leads to.
+ *
+ * @param today when the caller's day began
+ */
+export async function readFigures(
+  pool: pg.Pool,
+  permissions: Caller['permissions'],
+  today: string,
+): Promise<DashboardFigures> {
+  const now = Date.now();
+  const dayBegan = Math.max(Date.parse(today), now - LONGEST_DAY_MS);
+  const may = (permission: Parameters<typeof permissions.has>[0]) => permissions.has(permission);
+  const [transactions, merchants, keys, signIns, changes] = await Promise.all([
+    may('transactions:view')
+      ? ofTransactions(pool, { today: dayBegan, now, byType: may('channels:view') })
+      : undefined,
+    may('merchants:view') ? ofMerchants(pool) : undefined,
+    may('channels:view') ? ofKeys(pool) : undefined,
+    may('auditLog:view') ? ofSignIns(pool, now) : undefined,
+    may('auditLog:view') ? ofChanges(pool, dayBegan) : undefined,
+  ]);
+  return { transactions, merchants, keys, signIns, changes };
+}

@@ -1,0 +1,128 @@
+import type { ListPage, Transaction, TransactionFigures, TransactionStatus } from '@backoffice/contract';
+import type pg from 'pg';
+import { ComposedStatement, statement, whereOf } from '../../platform/database/statement';
+import type { Queryable } from '../../platform/database/transaction';
+
+/** What transactions are narrowed to. */
+export interface TransactionFilter {
+  merchantId?: number | undefined;
+  status?: TransactionStatus | undefined;
+  /** From this moment on. */
+  from?: string | undefined;
+  /** Before this moment. */
+  to?: string | undefined;
+}
+
+/** What of a transaction the caller may see. */
+export interface TransactionSight {
+  merchants: boolean;
+  channels: boolean;
+}
+
+function conditionsOf(filter: TransactionFilter, given: ComposedStatement): string[] {
+  const { merchantId, status, from, to } = filter;
+  return [
+    ...(merchantId === undefined ? [] : [`t.merchant_id = ${given.add(merchantId, 'bigint')}`]),
+    ...(status ? [`t.status = ${given.add(status, 'text')}`] : []),
+    ...(from ? [`t.created_at >= ${given.add(from, 'timestamptz')}`] : []),
+    ...(to ? [`t.created_at < ${given.add(to, 'timestamptz')}`] : []),
+  ];
+}
+
+type Sums = { status: TransactionStatus; transactions: number; amount: string };
+
+const UTC_DAY = "date_trunc('day', %, 'UTC')";
+
+/** The days (UTC) that lie in a period whole are counted already; only what is left of its first and its last day is read. */
+function sumsOfPeriod({ from, to }: TransactionFilter, given: ComposedStatement): string {
+  const start = given.add(from ?? '-infinity', 'timestamptz');
+  const end = given.add(to ?? 'infinity', 'timestamptz');
+  const startOfDay = (moment: string) => UTC_DAY.replace('%', moment);
+  return `
+    with bounds as (
+      select ${start} as first_at, ${end} as end_at,
+        ${startOfDay(`${start} + interval '1 day' - interval '1 microsecond'`)} as first_day,
+        ${startOfDay(end)} as end_day
+    )
+    select status, transactions, amount from bounds
+    join transaction_day on day >= (first_day at time zone 'UTC')::date and day < (end_day at time zone 'UTC')::date
+    union all
+    select status, 1, price from bounds
+    join payment_transaction on created_at >= first_at and created_at < least(first_day, end_at)
+    union all
+    select status, 1, price from bounds
+    join payment_transaction on created_at >= greatest(first_day, end_day) and created_at < end_at`;
+}
+
+/** How many transactions of each status there are, and what they come to: each total of the list and each figure is from here. */
+async function sumTransactions(db: Queryable, filter: TransactionFilter): Promise<Sums[]> {
+  const given = new ComposedStatement();
+  const counted =
+    filter.merchantId === undefined
+      ? sumsOfPeriod(filter, given)
+      : `select t.status, 1 as transactions, t.price as amount from payment_transaction t
+         ${whereOf(conditionsOf({ ...filter, status: undefined }, given))}`;
+  return given.rowsPlannedAnew<Sums>(
+    db,
+    `select status, sum(transactions)::bigint as transactions, sum(amount)::numeric(30, 2) as amount
+     from (${counted}) counted group by status`,
+  );
+}
+
+const totalOf = (sums: readonly Sums[], status: TransactionStatus | undefined) =>
+  sums.reduce((sum, one) => (status && one.status !== status ? sum : sum + one.transactions), 0);
+
+/** The figures of a period. */
+export async function transactionFigures(
+  db: Queryable,
+  filter: TransactionFilter,
+): Promise<TransactionFigures> {
+  const sums = await sumTransactions(db, filter);
+  // As whole cents: amounts may be more than a number holds exactly.
+  const cents = sums.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n);
+  const digits = String(cents).padStart(3, '0');
+  return {
+    success: totalOf(sums, 'success'),
+    pending: totalOf(sums, 'pending'),
+    amount: `${digits.slice(0, -2)}.${digits.slice(-2)}`,
+  };
+}
+
+const OF_MERCHANT = ', t.merchant_id as "merchantId", m.merchant_name as "merchantName"';
+const OF_CHANNEL = ', t.channel_id as "channelId", t.channel_type as "channelType"';
+
+/** A page of transactions, the newest first, with their exact number. */
+export async function listTransactions(
+  pool: pg.Pool,
+  filter: TransactionFilter,
+  { page, limit, sight }: { page: number; limit: number; sight: TransactionSight },
+): Promise<ListPage<Transaction>> {
+  const given = new ComposedStatement();
+  const text = `
+    with page as materialized (
+      select t.* from payment_transaction t ${whereOf(conditionsOf(filter, given))}
+      order by t.created_at desc, t.id desc
+      limit ${given.add(limit, 'bigint')} offset ${given.add((page - 1) * limit, 'bigint')}
+    )
+    select t.id, t.order_no, t.created_at as timestamp, t.username, t.price, t.status
+      ${sight.merchants ? OF_MERCHANT : ''}${sight.channels ? OF_CHANNEL : ''}
+    from page t ${sight.merchants ? 'left join merchant m on m.id = t.merchant_id' : ''}
+    order by t.created_at desc, t.id desc`;
+  const [items, sums] = await Promise.all([
+    given.rowsPlannedAnew<Transaction>(pool, text),
+    sumTransactions(pool, filter),
+  ]);
+  return { items, total: totalOf(sums, filter.status) };
+}
+
+/** The transactions from a moment on, by the hour after it and, where that is asked for, by the type of their channel. */
+export const transactionsByHour = statement<
+  { hour: number; channelType: string | null; transactions: number },
+  { from: string; byType: boolean }
+>(
+  'transactions-by-hour',
+  `select floor(extract(epoch from created_at - :from::timestamptz) / 3600)::int as hour,
+     case when :byType then channel_type end as "channelType", count(*) as transactions
+   from payment_transaction where created_at >= :from::timestamptz
+   group by 1, 2 order by 1, 2`,
+).rows;
