@@ -49,6 +49,8 @@ export function webpackBase({ context, production }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: `${context}/.cache/webpack-${production ? 'production' : 'development'}`,
+      // What was built by another configuration is not reused.
+      buildDependencies: { config: [fileURLToPath(new URL('./', import.meta.url))] },
     },
     performance: false,
     stats: 'errors-warnings',

@@ -39,6 +39,7 @@ export function webpackHost({ context, production }) {
         '@module-federation/runtime$': esm(require.resolve, '@module-federation/runtime'),
         '@module-federation/runtime-core$': esm(runtime.resolve, '@module-federation/runtime-core'),
         '@module-federation/sdk$': esm(runtime.resolve, '@module-federation/sdk'),
+        'rtl-css-js/core$': fileURLToPath(new URL('./left-to-right.mjs', import.meta.url)),
       },
     },
     module: {
