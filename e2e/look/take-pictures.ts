@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@backoffice/commands/workspace';
+import { findBrowser } from '@backoffice/commands/find-browser';
+import { type BrowserContext, chromium, type Page } from 'playwright/test';
+import { chromiumUse } from '../setup/chromium';
+import { startTestStack } from '../setup/start-test-stack';
+
+// The pictures of docs/look.md and README.md, from the running product with its demo data: `pnpm pictures`.
+
+interface Picture {
+  file: string;
+  path: string;
+  user?: 'admin' | 'visitor';
+  language?: 'en' | 'zh' | 'es' | 'ja';
+  isDark?: boolean;
+  isPhone?: boolean;
+  /** What is there once the page is whole. */
+  shows: string;
+  /** What is done before, such as opening a dialog. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const pictures: Picture[] = [
+  { file: 'dashboard', path: '/dashboard', shows: 'main figure svg, main svg[role=img]', user: 'admin' },
+  { file: 'merchant-list', path: '/merchant/list', shows: 'tbody tr:nth-child(20)', user: 'admin' },
+  {
+    file: 'merchant-list-dark-zh',
+    path: '/merchant/list',
+    shows: 'tbody tr:nth-child(20)',
+    user: 'admin',
+    language: 'zh',
+    isDark: true,
+  },
+  {
+    file: 'merchant-list-phone',
+    path: '/merchant/list',
+    shows: 'tbody tr:nth-child(20)',
+    user: 'admin',
+    isPhone: true,
+  },
+  { file: 'merchant', path: '/merchant/4', shows: 'tbody tr', user: 'admin' },
+  {
+    file: 'palette',
+    path: '/merchant/list',
+    shows: 'tbody tr:nth-child(20)',
+    user: 'admin',
+    async prepare(page) {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('M2024');
+      await page.getByRole('option', { name: /M2024/ }).first().waitFor();
+    },
+  },
+  {
+    file: 'merchant-form',
+    path: '/merchant/list',
+    shows: 'tbody tr:nth-child(20)',
+    user: 'admin',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Edit' }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { file: 'no-permission', path: '/merchant/list', shows: 'main h2, main p', user: 'visitor', isDark: true },
+  { file: 'login', path: '/login', shows: 'form button[type=submit]' },
+];
+
+const folder = join(root, 'docs', 'pictures');
+mkdirSync(folder, { recursive: true });
+const stack = await startTestStack();
+const browser = await chromium.launch({ ...chromiumUse.launchOptions, executablePath: await findBrowser() });
+
+async function signIn(context: BrowserContext, username: string): Promise<void> {
+  const answer = await context.request.post(`${stack.apiAddress}/auth/login`, {
+    data: { username, password: '111111' },
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  await context.addCookies([{ name: 'Admin-Token', value: data.token, url: stack.address }]);
+}
+
+try {
+  for (const { file, path, user, language = 'en', isDark, isPhone, shows, prepare } of pictures) {
+    const context = await browser.newContext({
+      ...chromiumUse,
+      viewport: isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      hasTouch: isPhone ?? false,
+      colorScheme: isDark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    });
+    await context.addCookies([{ name: 'language', value: language, url: stack.address }]);
+    if (user) await signIn(context, user);
+    const page = await context.newPage();
+    await page.goto(stack.address + path);
+    await page.locator(shows).first().waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await page.evaluate(() => document.fonts.ready);
+    await prepare?.(page);
+    await page.screenshot({ path: join(folder, `${file}.png`) });
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+console.log(`${pictures.length} pictures are in docs/pictures.`);
