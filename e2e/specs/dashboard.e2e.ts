@@ -152,6 +152,15 @@ test.describe('for everybody else', () => {
   });
 });
 
+everywhere('transactions, all and none,', async ({ page, look, settle }) => {
+  await page.goto('/transaction/list');
+  await settle();
+  await look('transactions');
+  await page.goto('/transaction/list?merchantId=999999999999&status=pending&from=2026-01-01&to=2026-12-31');
+  await settle();
+  await look('no transactions');
+});
+
 everywhere('the charts of the dashboard, as charts and as tables,', async ({ page, look }) => {
   const dashboard = new DashboardPage(page);
   await page.addInitScript(() =>

@@ -14,8 +14,9 @@ drop index payment_transaction_created_at;
 create index payment_transaction_created_at on payment_transaction (created_at desc, id desc)
   include (status, channel_type, price);
 
--- How many transactions of each status every day (UTC) has, and what they come to: totals of a long list without reading it.
--- Writers of one day write a row each, by the number of their process, so that they seldom wait for one another.
+-- How many transactions there are and what they come to, by days (UTC) and by the quarters of hours at which days begin somewhere:
+-- totals and figures of any period without reading it. Writers write a row each, by the number of their process, so that they seldom
+-- wait for one another.
 create table transaction_day (
   day date not null,
   status text collate "C" not null,
@@ -25,21 +26,67 @@ create table transaction_day (
   primary key (day, status, writer)
 ) with (fillfactor = 50);
 
+create table transaction_quarter (
+  at timestamptz not null,
+  -- Empty where it is not known.
+  channel_type text collate "C" not null,
+  status text collate "C" not null,
+  writer smallint not null,
+  transactions bigint not null,
+  amount numeric not null,
+  primary key (at, channel_type, status, writer)
+) with (fillfactor = 50);
+
+create function quarter_of(moment timestamptz) returns timestamptz
+language sql immutable parallel safe
+as $$
+  select date_bin('15 minutes', moment, '2000-01-01T00:00:00Z')
+$$;
+
 insert into transaction_day
 select (created_at at time zone 'UTC')::date, status, 0, count(*), sum(price) from payment_transaction group by 1, 2;
+insert into transaction_quarter
+select quarter_of(created_at), coalesce(channel_type, ''), status, 0, count(*), sum(price)
+from payment_transaction group by 1, 2, 3;
 
-create function count_transactions() returns trigger
-language plpgsql
+-- Adds changes, given as one row each with its difference, in one order, so that two statements never wait for each other.
+create function count_transaction_changes(changes transaction_quarter[]) returns void
+language sql
 as $$
-begin
-  -- In one order, so that two statements never wait for each other.
   insert into transaction_day as counted (day, status, writer, transactions, amount)
-  select (created_at at time zone 'UTC')::date, status, pg_backend_pid() % 64, sum(difference), sum(difference * price)
-  from (select *, case tg_op when 'INSERT' then 1 else -1 end as difference from changed_rows) changed
+  select (at at time zone 'UTC')::date, status, pg_backend_pid() % 64, sum(transactions), sum(amount)
+  from unnest(changes)
   group by 1, 2
   order by 1, 2
   on conflict (day, status, writer) do update set
     transactions = counted.transactions + excluded.transactions, amount = counted.amount + excluded.amount;
+
+  insert into transaction_quarter as counted (at, channel_type, status, writer, transactions, amount)
+  select at, channel_type, status, pg_backend_pid() % 8, sum(transactions), sum(amount)
+  from unnest(changes)
+  group by 1, 2, 3
+  order by 1, 2, 3
+  on conflict (at, channel_type, status, writer) do update set
+    transactions = counted.transactions + excluded.transactions, amount = counted.amount + excluded.amount;
+$$;
+
+create function count_transactions() returns trigger
+language plpgsql
+as $$
+declare
+  changes transaction_quarter[];
+begin
+  select array_agg(row(at, type, status, 0, transactions, amount)::transaction_quarter) into changes
+  from (
+    select quarter_of(created_at) as at, coalesce(channel_type, '') as type, status,
+      case tg_op when 'INSERT' then count(*) else -count(*) end as transactions,
+      case tg_op when 'INSERT' then sum(price) else -sum(price) end as amount
+    from changed_rows
+    group by 1, 2, 3
+  ) changed;
+  if changes is not null then
+    perform count_transaction_changes(changes);
+  end if;
   return null;
 end
 $$;
@@ -48,15 +95,10 @@ create function count_changed_transaction() returns trigger
 language plpgsql
 as $$
 begin
-  insert into transaction_day as counted (day, status, writer, transactions, amount)
-  select (created_at at time zone 'UTC')::date, status, pg_backend_pid() % 64, sum(difference), sum(difference * price)
-  from (values
-    (old.created_at, old.status, old.price, -1), (new.created_at, new.status, new.price, 1)
-  ) as change (created_at, status, price, difference)
-  group by 1, 2
-  order by 1, 2
-  on conflict (day, status, writer) do update set
-    transactions = counted.transactions + excluded.transactions, amount = counted.amount + excluded.amount;
+  perform count_transaction_changes(array[
+    row(quarter_of(old.created_at), coalesce(old.channel_type, ''), old.status, 0, -1, -old.price)::transaction_quarter,
+    row(quarter_of(new.created_at), coalesce(new.channel_type, ''), new.status, 0, 1, new.price)::transaction_quarter
+  ]);
   return null;
 end
 $$;
@@ -66,6 +108,7 @@ language plpgsql
 as $$
 begin
   delete from transaction_day;
+  delete from transaction_quarter;
   return null;
 end
 $$;
@@ -75,7 +118,10 @@ for each statement execute function count_transactions();
 create trigger transaction_deleted after delete on payment_transaction referencing old table as changed_rows
 for each statement execute function count_transactions();
 create trigger transaction_changed after update on payment_transaction for each row
-when ((old.created_at, old.status, old.price) is distinct from (new.created_at, new.status, new.price))
+when (
+  (old.created_at, old.status, old.price, old.channel_type)
+  is distinct from (new.created_at, new.status, new.price, new.channel_type)
+)
 execute function count_changed_transaction();
 create trigger transaction_truncated after truncate on payment_transaction
 for each statement execute function forget_transactions();

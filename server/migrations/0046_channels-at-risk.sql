@@ -49,33 +49,43 @@ begin
 end
 $$;
 
+create function keep_channel_state_of(merchant_of_channel bigint) returns void
+language plpgsql
+as $$
+declare
+  known text;
+  current text;
+begin
+  select channel_state into known from merchant where id = merchant_of_channel for no key update;
+  -- A statement of its own: it sees what those wrote that the lock had to wait for.
+  select channel_state_of(count(*), coalesce(sum(merchant_weight), 0)) into current
+  from channel where merchant_id = merchant_of_channel and status = 'active';
+  if known <> current then
+    update merchant set channel_state = current where id = merchant_of_channel;
+  end if;
+end
+$$;
+
+-- Merchant by merchant in one order, so that two statements never wait for each other.
 create function keep_channel_state() returns trigger
 language plpgsql
 as $$
 declare
-  merchants bigint[];
+  changed bigint;
 begin
   if tg_op = 'UPDATE' then
-    select array_agg(distinct changed_rows.merchant_id) into merchants
-    from old_rows join changed_rows using (id)
-    where (old_rows.status, old_rows.merchant_weight) is distinct from (changed_rows.status, changed_rows.merchant_weight);
+    for changed in
+      select distinct changed_rows.merchant_id from old_rows join changed_rows using (id)
+      where (old_rows.status, old_rows.merchant_weight) is distinct from (changed_rows.status, changed_rows.merchant_weight)
+      order by 1
+    loop
+      perform keep_channel_state_of(changed);
+    end loop;
   else
-    select array_agg(distinct merchant_id) into merchants from changed_rows;
+    for changed in select distinct merchant_id from changed_rows order by 1 loop
+      perform keep_channel_state_of(changed);
+    end loop;
   end if;
-  if merchants is null then
-    return null;
-  end if;
-  -- In one order, so that two statements never wait for each other. The statement after this one sees what those wrote that it
-  -- had to wait for.
-  perform from merchant where id = any(merchants) order by id for no key update;
-  update merchant set channel_state = current.state
-  from (
-    select asked.id, channel_state_of(count(channel.id), coalesce(sum(merchant_weight), 0)) as state
-    from unnest(merchants) as asked (id)
-    left join channel on channel.merchant_id = asked.id and channel.status = 'active'
-    group by asked.id
-  ) current
-  where merchant.id = current.id and merchant.channel_state <> current.state;
   return null;
 end
 $$;

@@ -76,5 +76,5 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 /** Adds `count` sample transactions of the last 30 days. */
 export async function seedTransactions(pool: pg.Pool, count: number): Promise<void> {
   await addTransactions(pool, count, { now: Date.now(), everyMs: MONTH_MS / count });
-  await vacuumTables(pool, ['payment_transaction', 'transaction_day']);
+  await vacuumTables(pool, ['payment_transaction', 'transaction_day', 'transaction_quarter']);
 }

@@ -31,27 +31,35 @@ function conditionsOf(filter: TransactionFilter, given: ComposedStatement): stri
 
 type Sums = { status: TransactionStatus; transactions: number; amount: string };
 
-const UTC_DAY = "date_trunc('day', %, 'UTC')";
-
-/** The days (UTC) that lie in a period whole are counted already; only what is left of its first and its last day is read. */
+/**
+ * The days (UTC) and the quarters of hours that lie in a period whole are counted already; of the transactions only those before the
+ * first and after the last of them are read.
+ */
 function sumsOfPeriod({ from, to }: TransactionFilter, given: ComposedStatement): string {
   const start = given.add(from ?? '-infinity', 'timestamptz');
   const end = given.add(to ?? 'infinity', 'timestamptz');
-  const startOfDay = (moment: string) => UTC_DAY.replace('%', moment);
   return `
     with bounds as (
       select ${start} as first_at, ${end} as end_at,
-        ${startOfDay(`${start} + interval '1 day' - interval '1 microsecond'`)} as first_day,
-        ${startOfDay(end)} as end_day
+        quarter_of(${start} + interval '15 minutes' - interval '1 microsecond') as first_quarter,
+        quarter_of(${end}) as end_quarter,
+        date_trunc('day', ${start} + interval '1 day' - interval '1 microsecond', 'UTC') as first_day,
+        date_trunc('day', ${end}, 'UTC') as end_day
     )
     select status, transactions, amount from bounds
     join transaction_day on day >= (first_day at time zone 'UTC')::date and day < (end_day at time zone 'UTC')::date
     union all
-    select status, 1, price from bounds
-    join payment_transaction on created_at >= first_at and created_at < least(first_day, end_at)
+    select status, transactions, amount from bounds
+    join transaction_quarter on at >= first_quarter and at < least(first_day, end_quarter)
+    union all
+    select status, transactions, amount from bounds
+    join transaction_quarter on at >= greatest(first_day, end_day) and at < end_quarter
     union all
     select status, 1, price from bounds
-    join payment_transaction on created_at >= greatest(first_day, end_day) and created_at < end_at`;
+    join payment_transaction on created_at >= first_at and created_at < least(first_quarter, end_at)
+    union all
+    select status, 1, price from bounds
+    join payment_transaction on created_at >= greatest(first_quarter, end_quarter) and created_at < end_at`;
 }
 
 /** How many transactions of each status there are, and what they come to: each total of the list and each figure is from here. */
@@ -121,8 +129,14 @@ export const transactionsByHour = statement<
   { from: string; byType: boolean }
 >(
   'transactions-by-hour',
-  `select floor(extract(epoch from created_at - :from::timestamptz) / 3600)::int as hour,
-     case when :byType then channel_type end as "channelType", count(*) as transactions
-   from payment_transaction where created_at >= :from::timestamptz
-   group by 1, 2 order by 1, 2`,
+  `select floor(extract(epoch from at - :from::timestamptz) / 3600)::int as hour,
+     case when :byType then nullif(channel_type, '') end as "channelType", sum(transactions)::bigint as transactions
+   from (
+     select at, channel_type, transactions from transaction_quarter where at >= :from::timestamptz
+     union all
+     select created_at, channel_type, 1 from payment_transaction
+     where created_at >= :from::timestamptz and created_at < quarter_of(:from::timestamptz + interval '15 minutes')
+       and quarter_of(:from::timestamptz) < :from::timestamptz
+   ) counted
+   group by 1, 2 having sum(transactions) > 0 order by 1, 2`,
 ).rows;

@@ -1,3 +1,4 @@
+import { channelStates } from '@backoffice/contract';
 import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
 import { scheduleJob } from '../../platform/http/scheduled-jobs';
@@ -28,9 +29,10 @@ export async function removeOldChanges(pool: pg.Pool): Promise<void> {
 export function scheduleMerchantJobs(app: FastifyInstance, pool: pg.Pool): void {
   scheduleJob(app, 'the merchants', () => removeOldChanges(pool));
   app.addHook('onListen', async () => {
-    // So that the first list call does not have to count.
-    merchantSearchOf(pool)
-      .totals()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'counting the merchants failed'));
+    // So that neither the first list nor the first dashboard has to count.
+    const search = merchantSearchOf(pool);
+    Promise.all([search.totals(), ...channelStates.map((state) => search.totals(state))]).catch(
+      (error: unknown) => app.log.warn({ err: error }, 'counting the merchants failed'),
+    );
   });
 }
