@@ -102,6 +102,20 @@ test('the log is copied, cleared after a question, and then says that it is empt
   await expect(shell.errorBadge).toHaveCount(0);
 });
 
+test.describe('who does not run the remotes', () => {
+  test.use({ signedInAs: 'visitor' });
+
+  test('has no badge of errors, and finds the log in the menu', async ({ page, shell }) => {
+    await page.goto('/dashboard');
+    await expect(shell.heading).toBeVisible();
+    await throwLater(page, 'it went wrong');
+    await shell.banner.getByRole('button', { name: /Roles: / }).click();
+    await page.getByRole('menuitem', { name: 'Error log, entries: 1' }).click();
+    await expect(shell.main.getByRole('listitem').filter({ hasText: 'it went wrong' })).toBeVisible();
+    await expect(shell.errorBadge).toHaveCount(0);
+  });
+});
+
 test('logging out leaves nothing of it to the next user', async ({ page, context, loginPage, shell }) => {
   await context.clearCookies();
   await loginPage.signIn('admin', '/error-log/log');

@@ -63,7 +63,11 @@ export async function measureThroughput(
   const statements = await driver.statementsOf(token, area, filter);
   const message = listCall(area, filter, token);
   const overHttp = (seconds: number) =>
-    paceOf((isOver) => rawCalls(server.port, message, isOver), server.cpuMs, seconds);
+    paceOf(
+      (isOver) => rawCalls(server.port, message, isOver),
+      async () => (await server.usage()).cpuMs,
+      seconds,
+    );
   const run = async (isOver: () => boolean) => {
     let calls = 0;
     for (; !isOver(); calls += 1) await driver.run(statements);

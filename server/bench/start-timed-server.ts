@@ -4,8 +4,8 @@ import { BENCH_KEYS_PER_HOUR } from './bare-driver';
 
 export interface TimedServer {
   port: number;
-  /** Milliseconds of processor time that it has used since it started. */
-  cpuMs(): Promise<number>;
+  /** Processor time that it has used since it started, in ms, and the memory that it needs now, in MB. */
+  usage(): Promise<{ cpuMs: number; memoryMb: number }>;
   stop(): void;
 }
 
@@ -15,7 +15,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export async function startTimedServer(databaseUrl: string, key: string): Promise<TimedServer> {
   execFileSync(process.execPath, [path('../build.mjs'), '--bench'], { stdio: 'inherit' });
   const child = fork(path('../dist/bench/timed-server.js'), {
-    execArgv: [],
+    execArgv: ['--expose-gc'],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -31,10 +31,10 @@ export async function startTimedServer(databaseUrl: string, key: string): Promis
       reject(new Error(`The server ended with code ${code} before it was ready.`)),
     );
   });
-  const cpuMs = () =>
-    new Promise<number>((resolve) => {
-      child.once('message', (message: { cpuMs: number }) => resolve(message.cpuMs));
-      child.send('cpu');
+  const usage = () =>
+    new Promise<Awaited<ReturnType<TimedServer['usage']>>>((resolve) => {
+      child.once('message', resolve);
+      child.send('usage');
     });
-  return { port, cpuMs, stop: () => child.disconnect() };
+  return { port, usage, stop: () => child.disconnect() };
 }

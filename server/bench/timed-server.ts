@@ -21,7 +21,9 @@ const address = app.server.address();
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpuMs: (user + system) / 1000 });
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  process.send?.({ cpuMs: (user + system) / 1000, memoryMb: (heapUsed + external) / 1024 ** 2 });
 });
 process.once('disconnect', () => {
   void app.close().then(() => process.exit(0));

@@ -1,3 +1,4 @@
+import { EVENTS_PATH } from '@backoffice/contract/server-events';
 import type { JsonSchema } from '../../src/platform/access/sample-of.fixture';
 
 /** One call of the product as its OpenAPI document describes it. */
@@ -29,7 +30,9 @@ export async function operationsOf(port: number): Promise<Operation[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/docs/json`);
   if (!answer.ok) throw new Error(`The OpenAPI document was answered ${answer.status}.`);
   const { paths } = (await answer.json()) as Document;
-  return Object.entries(paths).flatMap(([path, calls]) =>
+  // A stream of events has no end that could be waited for.
+  const { [EVENTS_PATH]: _stream, ...others } = paths;
+  return Object.entries(others).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { requestBody, parameters = [] }]) => ({
       method: method.toUpperCase(),
       path,

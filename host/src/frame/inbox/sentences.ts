@@ -48,7 +48,7 @@ const unknown: Teller<object> = {
 };
 
 function tellerOf(kind: NotificationKind): Teller<object> {
-  return Object.hasOwn(tellers, kind) ? (tellers[kind] as Teller<object>) : unknown;
+  return Object.hasOwn(tellers, kind) ? tellers[kind] : unknown;
 }
 
 /** What all notifications of a kind are called. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 const CHANNEL = 'backoffice_event';
@@ -17,8 +18,12 @@ interface Listener {
   onLost(error: unknown): void;
 }
 
-/** A connection of its own beside the pool, which would take it away from LISTEN. Ends when it is lost. */
-async function listenOnce(databaseUrl: string, listener: Listener, stop: AbortSignal): Promise<void> {
+/**
+ * A connection of its own beside the pool, which would take it away from LISTEN.
+ *
+ * @returns why it was lost; null when it was stopped
+ */
+async function listenOnce(databaseUrl: string, listener: Listener, stop: AbortSignal): Promise<unknown> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'backoffice-events',
@@ -26,24 +31,23 @@ async function listenOnce(databaseUrl: string, listener: Listener, stop: AbortSi
     query_timeout: LOOK_WITHIN_MS,
     keepAlive: true,
   });
-  const lost = new Promise<unknown>((resolve) => {
-    client.on('error', resolve);
-    client.on('end', () => resolve(new Error('The connection that listens was closed.')));
-    stop.addEventListener('abort', () => resolve(null), { once: true });
-  });
+  let end = (_why: unknown): void => {};
+  const ended = new Promise<unknown>((resolve) => (end = resolve));
+  const onStop = () => end(null);
+  stop.addEventListener('abort', onStop);
+  client.on('error', end);
+  client.on('end', () => end(new Error('The connection that listens was closed.')));
   let looking: NodeJS.Timeout | undefined;
   try {
     await client.connect();
     client.on('notification', ({ payload = '' }) => listener.onEvent(payload));
     await client.query(`listen ${CHANNEL}`);
     listener.onReady();
-    const silent = new Promise<unknown>((resolve) => {
-      looking = setInterval(() => void client.query('select').catch(resolve), LOOK_EVERY_MS).unref();
-    });
-    const error = await Promise.race([lost, silent]);
-    if (error !== null) throw error;
+    looking = setInterval(() => void client.query('select').catch(end), LOOK_EVERY_MS).unref();
+    return await ended;
   } finally {
     clearInterval(looking);
+    stop.removeEventListener('abort', onStop);
     client.removeAllListeners('notification');
     // Not waited for: of a connection that leads nowhere, nobody answers.
     client.end().catch(() => {});
@@ -59,27 +63,21 @@ export function listenToDatabase(databaseUrl: string, listener: Listener): () =>
   const stopping = new AbortController();
   const { signal } = stopping;
   let pauseMs = FIRST_PAUSE_MS;
-
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      // Not all processes at once.
-      const timer = setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2));
-      signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
   const onReady = () => {
     pauseMs = FIRST_PAUSE_MS;
     listener.onReady();
   };
+  const isStopped = () => signal.aborted;
   async function run(): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await listenOnce(databaseUrl, { ...listener, onReady }, signal);
-      } catch (error) {
-        if (signal.aborted) return;
-        listener.onLost(error);
-        await pause();
-        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-      }
+    while (!isStopped()) {
+      const why = await listenOnce(databaseUrl, { ...listener, onReady }, signal).catch(
+        (error: unknown) => error,
+      );
+      if (isStopped()) return;
+      listener.onLost(why);
+      // Not all processes at once.
+      await wait(pauseMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     }
   }
   const running = run();

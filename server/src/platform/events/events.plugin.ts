@@ -20,6 +20,7 @@ const OPENINGS = { calls: 30, seconds: 60 };
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
+  connection: 'close',
   // nginx's word for an answer that is handed on as it comes.
   'x-accel-buffering': 'no',
 };
