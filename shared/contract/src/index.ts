@@ -84,9 +84,23 @@ export { devicesToldRequest, ownSessions, sessionEndRequest } from './open-sessi
 export { sessionEndResponse, sessionsEndResponse } from './open-sessions';
 export type { DevicesToldRequest, NewDevice, OpenSession, OwnSessions } from './open-sessions';
 export type { SessionEndRequest } from './open-sessions';
-export { auditActions, auditListRequest, auditListResponse, auditSubjects, fieldChange } from './audit-log';
+export {
+  auditActions,
+  auditGroups,
+  auditListRequest,
+  auditListResponse,
+  auditSubjects,
+  fieldChange,
+} from './audit-log';
 export { historyActions, historyEntry, historyRequest, historyResponse } from './audit-log';
-export type { AuditAction, AuditListRequest, AuditLogEntry, AuditSubject, FieldChange } from './audit-log';
+export type {
+  AuditAction,
+  AuditGroup,
+  AuditListRequest,
+  AuditLogEntry,
+  AuditSubject,
+  FieldChange,
+} from './audit-log';
 export type { HistoryEntry, HistoryRequest } from './audit-log';
 export { keyState, listPage, paging, pagingInQuery } from './field-schemas';
 export type { KeyState, ListPage } from './field-schemas';

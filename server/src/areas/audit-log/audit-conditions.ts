@@ -1,4 +1,4 @@
-import { type auditListRequest, auditSubjects } from '@backoffice/contract';
+import { auditGroups, type auditListRequest, auditSubjects } from '@backoffice/contract';
 import type * as z from 'zod/mini';
 import { ComposedStatement, whereOf } from '../../platform/database/statement';
 
@@ -10,12 +10,13 @@ export const BLOCK_BITS = 14;
 /** Conditions on columns that entries and blocks have alike. */
 function kindConditions(
   given: ComposedStatement,
-  { action, subject }: AuditRequest,
+  { action, group, subject }: AuditRequest,
   actors: string[] | null,
 ): string[] {
   return [
     ...(actors ? [`actor_name = any(${given.add(actors, 'text[]')})`] : []),
     ...(action ? [`action = ${given.add(action, 'text')}`] : []),
+    ...(group ? [`action = any(${given.add([...auditGroups[group]], 'text[]')})`] : []),
     ...(subject ? [`subject = ${given.add(subject, 'text')}`] : []),
   ];
 }
