@@ -23,7 +23,7 @@ export class ChannelListPage {
     this.channelFilter = filters.getByRole('combobox', { name: 'Channel' });
     this.addButton = filters.getByRole('button', { name: 'Add' });
     this.exportButton = filters.getByRole('button', { name: 'Export' });
-    this.grouping = filters.getByRole('switch', { name: 'Group by merchant' });
+    this.grouping = filters.getByRole('radio', { name: 'By merchant' });
     this.form = new ChannelForm(page);
     this.question = page.getByRole('alertdialog', { name: /this channel\?$/ });
   }

@@ -1,8 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** The frame around every page. */
 export class Shell {
   readonly menu: Locator;
+  /** The group of the demo pages, which is closed until one of them is shown. */
+  readonly demos: Locator;
   readonly banner: Locator;
   readonly main: Locator;
   /** Name of the page on screen: the breadcrumb's last entry. */
@@ -21,6 +23,7 @@ export class Shell {
 
   constructor(private readonly page: Page) {
     this.menu = page.getByRole('navigation', { name: 'Main menu' });
+    this.demos = this.menu.getByRole('button', { name: 'Demos' });
     this.banner = page.getByRole('banner');
     this.main = page.getByRole('main');
     this.heading = page.getByRole('heading', { level: 1 });
@@ -35,6 +38,11 @@ export class Shell {
 
   async open(entry: 'Dashboard' | 'Merchant list' | 'Channel list'): Promise<void> {
     await this.menu.getByRole('link', { name: entry }).click();
+  }
+
+  async openDemos(): Promise<void> {
+    await this.demos.and(this.page.locator('[aria-expanded=false]')).click();
+    await expect(this.demos).toHaveAttribute('aria-expanded', 'true');
   }
 
   /** Another page in the same document, as by the browser's own buttons. */

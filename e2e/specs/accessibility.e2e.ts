@@ -100,7 +100,7 @@ everywhere('the frame’s menus and questions', async ({ page, shell, look, look
 
 everywhere('the channels', async ({ words: { add, more }, page, rows, dialog, look, settle }) => {
   await page.goto('/channel/list?group=merchant&limit=10');
-  await expect(page.getByRole('switch')).toBeChecked();
+  await expect(page.getByRole('radio').last()).toBeChecked();
   // Four keys in each of ten rows.
   await expect(rows.locator('textarea')).toHaveCount(40);
   await settle();
@@ -307,10 +307,10 @@ everywhere('roles and permissions', async ({ page, shell, rows, dialog, look, se
   await expect(shell.main.getByRole('table').first()).toBeVisible();
   await look('permission directive', 'main');
   await shell.goInside('/permission/role?view=matrix');
-  await expect(shell.main.getByRole('switch')).toBeChecked();
+  await expect(shell.main.getByRole('radio').last()).toBeChecked();
   await settle();
   await look('matrix', 'main');
-  await shell.main.getByRole('switch').click();
+  await shell.main.getByRole('radio').first().check();
   await expect(rows.filter({ hasText: 'visitor' })).toBeVisible();
   await settle();
   await look('roles', 'main');

@@ -16,7 +16,12 @@ test('what was done stands in the log, is found by its target, and is exported',
   await filters.getByRole('textbox', { name: 'Target' }).fill(merchantName);
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(`admin deactivated merchant ${merchantName}`);
   await expect(rows.first()).toContainText('Status: Active → Inactive');
+  await expect(rows.first().getByRole('link', { name: merchantName })).toHaveAttribute(
+    'href',
+    `/merchant/${id}`,
+  );
   await filters.getByRole('combobox', { name: 'Action' }).selectOption('Created');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('admin');
@@ -33,4 +38,20 @@ test('what was done stands in the log, is found by its target, and is exported',
   const { rows: exported } = await readExport(await dialog.start());
   expect(exported).toHaveLength(2);
   expect(exported[1]).toEqual(expect.arrayContaining(['admin', 'create', 'merchant', merchantName]));
+});
+
+test('changes and sign-ins stand apart, and the address says which', async ({ page, api }) => {
+  await api.createMerchant({ merchantName: uniqueName('Apart') });
+  await page.goto('/user/audit-log');
+  const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody').getByRole('row');
+  await expect(rows.filter({ hasText: 'signed in' }).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Changes' }).check();
+  await expect(page).toHaveURL(/group=changes/);
+  await expect(rows.first()).toContainText('created merchant');
+  await expect(rows.filter({ hasText: 'signed in' })).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/group=sign-ins/);
+  await expect(rows.first()).toContainText(/signed in|signed out|refused/);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Changes' })).toBeChecked();
 });

@@ -141,6 +141,7 @@ test('an input method’s keys do nothing in fields that are opened first', asyn
     [
       '/operations/remotes',
       async () => {
+        await press('mfe-merchant');
         await shell.main.getByText('Deploy keys').first().click();
         await press('New key');
       },
@@ -148,6 +149,7 @@ test('an input method’s keys do nothing in fields that are opened first', asyn
     [
       '/operations/remotes',
       async () => {
+        await press('mfe-merchant');
         await press('Override for me');
         await dialog.getByRole('combobox', { name: 'From' }).selectOption('A development server');
       },

@@ -55,11 +55,10 @@ test('the menu has captions, one drawing an entry, and the demo pages in one clo
   await page.goto('/dashboard');
   const operations = shell.menu.getByRole('list', { name: 'Operations' });
   await expect(operations.getByRole('link')).toHaveText(['Audit log', 'Remotes']);
-  const demos = shell.menu.getByRole('button', { name: 'Demos' });
+  const { demos } = shell;
   const components = shell.menu.getByRole('button', { name: 'Components' });
-  await expect(demos).toHaveAttribute('aria-expanded', 'false');
   await expect(components).toBeHidden();
-  await demos.click();
+  await shell.openDemos();
   await expect(components).toBeVisible();
 
   const drawings = () =>

@@ -1,4 +1,5 @@
 import { apiPaths, type LoadsRequest, type RemotePointer, type RemoteRelease } from '@backoffice/contract';
+import type { Locator, Page } from 'playwright/test';
 import { USER_PASSWORD } from '../fixtures/api-caller';
 import { lookAround } from '../fixtures/look-around';
 import { BROKEN, CANARY, liveFor, newSession, REMOTE, SECOND, tableOf, test } from '../fixtures/team';
@@ -6,6 +7,13 @@ import { expect } from '../fixtures/test';
 
 // A release that is broken makes the browser complain.
 test.use({ expectedComplaints: /./ });
+
+/** What is to be said of the remote on its page. */
+async function openRemote(page: Page): Promise<Locator> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: REMOTE, exact: true }).click();
+  return main.getByRole('region', { name: REMOTE, exact: true });
+}
 
 test('one remote is shipped while somebody works: new sessions get it, the old one stays with its own', async ({
   browser,
@@ -111,7 +119,7 @@ test('a canary that fails for three users is taken back by what their browsers r
   expect(remotes.find(({ name }) => name === REMOTE)).toMatchObject({ release: SECOND, takenBack: CANARY });
 
   await canary.goto('/operations/remotes');
-  const card = canary.getByRole('main').getByRole('region', { name: REMOTE, exact: true });
+  const card = await openRemote(canary);
   await expect(card).toContainText(`Release ${CANARY} failed too often and was taken back by itself.`);
   await canary.goto('/merchant/list');
   await expect(tableOf(canary, 'Merchants, second')).toBeVisible();
@@ -151,7 +159,7 @@ test('the remotes are open to everybody in every language, and shown when no rem
   await page.route('**/mfe/**', (route) => route.abort());
   await page.goto('/operations/remotes');
   const { found, look } = await lookAround(page);
-  const card = page.getByRole('main').getByRole('region', { name: REMOTE, exact: true });
+  const card = await openRemote(page);
   await expect(card.getByRole('table')).toBeVisible();
   await look('remotes');
   await card.getByRole('button').first().click();

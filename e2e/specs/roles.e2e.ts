@@ -81,13 +81,16 @@ test.describe('an administrator', () => {
     const role = await api.createRole({ name: uniqueName('Short-lived'), routes: [] });
     const roles = new RoleListPage(page);
     await roles.open();
-    await page.getByRole('switch').click();
+    await page.getByRole('radio', { name: 'Matrix' }).check();
     await expect(page).toHaveURL(/view=matrix/);
     await expect(page.getByRole('columnheader', { name: role.name })).toBeVisible();
-    await page.getByRole('switch').click();
+    await page.getByRole('radio', { name: 'List' }).check();
     await roles.row(role.name).getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: 'Confirm to remove the role?' });
-    await question.getByRole('button', { name: 'Delete' }).click();
+    const confirm = question.getByRole('button', { name: 'Delete' });
+    // Red destroys.
+    await expect(confirm).toHaveCSS('background-color', 'rgb(197, 15, 31)');
+    await confirm.click();
     await expect(shell.notices).toContainText('Delete succed!');
     await expect(roles.row(role.name)).toHaveCount(0);
   });

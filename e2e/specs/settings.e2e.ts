@@ -114,6 +114,7 @@ test('the demo pages are in the menu while their switch is on, and nothing of th
   expect(demos).toEqual([]);
   await settings.switch('Demo pages').click();
   await settings.close();
+  await shell.openDemos();
   await expect(group).toBeVisible();
   expect(demos).not.toEqual([]);
 });

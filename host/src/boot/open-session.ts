@@ -9,7 +9,7 @@ import {
   PAGE_FAILS_WITHIN_MS,
   withPatience,
 } from '../kernel/patience';
-import { applyDebugMenu, dropDemoPages, followDebugMenu, isAnythingUnknown } from '../navigation/debug-menu';
+import { dropDemoPages, isAnythingUnknown } from '../navigation/demo-pages';
 import { navigationAtom } from '../navigation/navigation';
 import { followManifests, grantedReleases, updateNavigation } from '../navigation/update-navigation';
 import { startPageAtAddress, warmOtherPages } from '../navigation/page-loader';
@@ -56,9 +56,8 @@ async function open(token: string | null): Promise<void> {
       store.set(userAtom, user);
       return;
     }
-    const addDemoPages = () => applyDebugMenu(user.roles);
     const isDemoWanted = isAnythingUnknown(store.get(navigationAtom), user.name);
-    if (isDemoWanted) await withPatience(addDemoPages(), PAGE_FAILS_WITHIN_MS);
+    if (isDemoWanted) await withPatience(addDemoPages(user.roles), PAGE_FAILS_WITHIN_MS);
     if (isLate()) return;
     const page = startPageAtAddress();
     rememberReleases(grantedReleases(), store.get(navigationAtom).pages);
@@ -67,12 +66,11 @@ async function open(token: string | null): Promise<void> {
     if (isLate()) return;
     applyTypeface();
     store.set(userAtom, user);
-    followDebugMenu();
     // The page that is waited for comes first, and is shown first.
     void page
       .then(untilShown)
       .then(followManifests)
-      .then(isDemoWanted ? undefined : addDemoPages)
+      .then(isDemoWanted ? undefined : () => addDemoPages(user.roles))
       .then(warmOtherPages)
       .then(loadTheRestWhenIdle);
   } catch (error) {
@@ -83,6 +81,17 @@ async function open(token: string | null): Promise<void> {
     notify.error({ title: error instanceof RefusedUser ? messages.text(error.reason) : failureText(error) });
     if (!isRenewal) endSession();
   }
+}
+
+/** Puts the demo pages into the menu, as the settings say now and later. Nobody else waits for their code. */
+function addDemoPages(roles: readonly string[]): Promise<void> {
+  return import(/* webpackChunkName: "demo-pages" */ '../navigation/debug-menu').then(
+    ({ applyDebugMenu, followDebugMenu }) => {
+      followDebugMenu();
+      return applyDebugMenu(roles);
+    },
+    (error: unknown) => console.warn('The demo pages could not be loaded', error),
+  );
 }
 
 class RefusedUser extends Error {

@@ -11,7 +11,8 @@ import { navigationAtom } from './navigation';
 import { grantedReleases, updateNavigation } from './update-navigation';
 import { settingsAtom } from '../kernel/settings/settings';
 import { tabsAtom } from './tabs/stored-tabs';
-import { applyDebugMenu, dropDemoPages, followDebugMenu } from './debug-menu';
+import { applyDebugMenu, followDebugMenu } from './debug-menu';
+import { dropDemoPages } from './demo-pages';
 
 jest.mock('../remotes/load-remote-routes');
 const load = jest.mocked(loadRemoteRoutes);

@@ -3,16 +3,14 @@ import { apiPaths, type AuthProviders, type RemoteRelease, type RouteNode } from
 import { routesAtom, store, userAtom } from '@backoffice/session';
 import { atom } from 'jotai';
 import { notify } from '@backoffice/ui';
-import { matchPath } from 'react-router-dom';
 import { settingsAtom } from '../kernel/settings/settings';
 import { loadRemoteRoutes } from '../remotes/load-remote-routes';
 import { liveReleases } from '../remotes/releases';
 import { messages } from '../kernel/messages';
 import { reportError } from '../kernel/error-log/report-error';
+import { nextDemoTurn } from './demo-pages';
 import { appendRoutes, demoRoutesAtom, namedRemotes, routesForRoles } from './route-tree';
 import { updateNavigation, withOpenPages } from './update-navigation';
-import type { Navigation } from './navigation';
-import { readTabs } from './tabs/stored-tabs';
 
 let asked: Promise<boolean> | null = null;
 
@@ -63,28 +61,20 @@ async function loadDemoRoutes(onRetry: () => void): Promise<RouteNode[]> {
   return lists.reduce(appendRoutes, []);
 }
 
-let turns = 0;
-
 /**
  * Brings the demo pages into the menu, or takes them out of it, as the setting says. What is open stays open.
  *
  * @param roles of the signed-in user
  */
 export async function applyDebugMenu(roles: readonly string[]): Promise<void> {
-  const turn = ++turns;
+  const isLate = nextDemoTurn();
   const again = () => void applyDebugMenu(roles);
   const isOn = store.get(settingsAtom).debugMenu ?? (await hasDemoData());
   const routes = isOn ? await loadDemoRoutes(again) : [];
   // Switched again, or another user, while the list was on its way.
-  if (turn !== turns) return;
+  if (isLate()) return;
   store.set(demoRoutesAtom, routesForRoles(routes, roles));
   updateNavigation((given) => withOpenPages(given));
-}
-
-/** A session begins: the demo pages of the one before are nobody's. */
-export function dropDemoPages(): void {
-  turns += 1;
-  store.set(demoRoutesAtom, []);
 }
 
 let stop: (() => void) | null = null;
@@ -95,14 +85,4 @@ export function followDebugMenu(): void {
     const user = store.get(userAtom);
     if (user) void applyDebugMenu(user.roles);
   });
-}
-
-/** The frame's own ways, which lead on. */
-const constantPaths = ['/', '/login', '/redirect/*'];
-
-/** True if the address, or a stored tab, leads to a page that the route tree does not have, and so may be a demo page. */
-export function isAnythingUnknown({ pages, redirects }: Navigation, username: string): boolean {
-  const patterns = [...constantPaths, ...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)];
-  const wanted = [location.pathname, ...readTabs(username).list.map(({ path }) => path)];
-  return wanted.some((path) => !patterns.some((pattern) => matchPath(pattern, path)));
 }

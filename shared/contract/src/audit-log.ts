@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHANGES, LAST_DAY } from './field-values';
+import { LAST_DAY } from './field-values';
 import { listPage, paging, withoutNul } from './field-schemas';
 
 export const historyActions = ['create', 'update', 'delete'] as const;
@@ -53,6 +53,32 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Apart, as one is looked for and the other is most of the log. What was refused to somebody who is signed in is in neither. */
+export const auditGroups = {
+  changes: [
+    'create',
+    'update',
+    'delete',
+    'password-change',
+    'password-reset',
+    'identity-link',
+    'publish',
+    'promote',
+    'roll-back',
+    'disable',
+    'enable',
+    'override-start',
+    'override-end',
+    'release-remove',
+    'key-issue',
+    'key-revoke',
+  ],
+  'sign-ins': ['sign-in', 'sign-in-refused', 'sign-out', 'session-end'],
+} as const satisfies Record<string, readonly AuditAction[]>;
+
+export type AuditGroup = keyof typeof auditGroups;
+const auditGroupNames = Object.keys(auditGroups) as AuditGroup[];
+
 /** What an entry is about: a row, somebody's account, or a call. */
 export const auditSubjects = [
   'merchant',
@@ -90,8 +116,9 @@ export const auditListRequest = z.strictObject({
   within: z.optional(z.literal(LAST_DAY)),
   /** A part of the name; in double quotes, which no name has, the whole of it. */
   actor: z.optional(text),
-  /** `changes` are those of rows: create, update and delete. */
-  action: z.optional(z.enum([...auditActions, CHANGES])),
+  action: z.optional(z.enum(auditActions)),
+  /** One of these actions. */
+  group: z.optional(z.enum(auditGroupNames)),
   subject: z.optional(z.enum(auditSubjects)),
   /** Name or number of what it is about. */
   target: z.optional(text),

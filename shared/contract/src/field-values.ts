@@ -28,8 +28,6 @@ export type ChannelState = (typeof channelStates)[number];
 export const keyAges = ['over-1-year', 'over-2-years'] as const;
 export type KeyAge = (typeof keyAges)[number];
 
-/** In the audit log: all that was made, changed or deleted. */
-export const CHANGES = 'changes';
 /** In the audit log: the 24 hours before the question. */
 export const LAST_DAY = 'day';
 

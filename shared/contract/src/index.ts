@@ -50,7 +50,7 @@ export {
   merchantStatuses,
 } from './field-values';
 export { NAMED_MERCHANTS_MAX, OPERATOR, PAGE_SIZES, SERIES_DAYS, seriesNames } from './field-values';
-export { CHANGES, channelStates, keyAges, LAST_DAY, LONG_PASSWORD } from './field-values';
+export { channelStates, keyAges, LAST_DAY, LONG_PASSWORD } from './field-values';
 export { NEW_PASSWORD_MIN, sortsById } from './field-values';
 export type { ChannelState, KeyAge } from './field-values';
 export type { ChannelKeyField, MerchantStatus, PageSize, SeriesName, SortById } from './field-values';
@@ -88,9 +88,23 @@ export { devicesToldRequest, ownSessions, sessionEndRequest } from './open-sessi
 export { sessionEndResponse, sessionsEndResponse } from './open-sessions';
 export type { DevicesToldRequest, NewDevice, OpenSession, OwnSessions } from './open-sessions';
 export type { SessionEndRequest } from './open-sessions';
-export { auditActions, auditListRequest, auditListResponse, auditSubjects, fieldChange } from './audit-log';
+export {
+  auditActions,
+  auditGroups,
+  auditListRequest,
+  auditListResponse,
+  auditSubjects,
+  fieldChange,
+} from './audit-log';
 export { historyActions, historyEntry, historyRequest, historyResponse } from './audit-log';
-export type { AuditAction, AuditListRequest, AuditLogEntry, AuditSubject, FieldChange } from './audit-log';
+export type {
+  AuditAction,
+  AuditGroup,
+  AuditListRequest,
+  AuditLogEntry,
+  AuditSubject,
+  FieldChange,
+} from './audit-log';
 export type { HistoryEntry, HistoryRequest } from './audit-log';
 export { keyState, listPage, paging, pagingInQuery } from './field-schemas';
 export type { KeyState, ListPage } from './field-schemas';

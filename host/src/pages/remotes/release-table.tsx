@@ -1,6 +1,8 @@
 import { OPERATOR, type ReleaseOverview, type RemoteOverview } from '@backoffice/contract';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import type { ReactNode } from 'react';
 import { usePageStyles } from '../page-layout/page.styles';
+import { Failures } from './failures';
 import { failuresText, messages } from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
 
@@ -20,7 +22,7 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
     return text(publishedAt < live.publishedAt ? 'remotes.table.older' : 'remotes.table.newer');
   };
   const publisher = (name: string) => (name === OPERATOR ? text('remotes.table.operator') : name);
-  const columns: { header: string; isNumber?: true; cell: (release: ReleaseOverview) => string }[] = [
+  const columns: { header: string; isNumber?: true; cell: (release: ReleaseOverview) => ReactNode }[] = [
     { header: text('remotes.table.place'), cell: placeOf },
     {
       header: text('remotes.table.sessions'),
@@ -34,7 +36,10 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
     },
     { header: text('remotes.table.users'), isNumber: true, cell: ({ users }) => formatNumber(users) },
     { header: text('remotes.table.loads'), isNumber: true, cell: ({ loads }) => formatNumber(loads) },
-    { header: text('remotes.table.failures'), cell: (release) => failuresText(release, text) },
+    {
+      header: text('remotes.table.failures'),
+      cell: (release) => <Failures count={release.failures}>{failuresText(release, text)}</Failures>,
+    },
     { header: text('remotes.table.median'), isNumber: true, cell: ({ medianMs }) => time(medianMs) },
     { header: text('remotes.table.slow'), isNumber: true, cell: ({ slowMs }) => time(slowMs) },
   ];

@@ -6,7 +6,7 @@ import {
   type RemoteOverview,
 } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { messages } from './remote-words';
 import { Page } from './remotes-page';
@@ -66,13 +66,60 @@ async function open(
   given: RemoteOverview,
   permissions = everything,
   violations: PolicyViolations = { total: 0, kinds: [] },
+  all = [given],
 ) {
   fakeApi.get(apiPaths.policyReports, () => violations);
-  fakeApi.get(apiPaths.remoteRegistry, () => [given]);
+  fakeApi.get(apiPaths.remoteRegistry, () => all);
   const shown = await renderPage(<Page />, { messages: [messages, hostMessages], permissions });
-  const card = within(await screen.findByRole('region', { name: 'mfe-shop' }));
+  const opener = await screen.findByRole('button', { name: 'mfe-shop', expanded: false });
+  await shown.user.click(opener);
+  const card = within(screen.getByRole('region', { name: 'mfe-shop' }));
   return { ...shown, card };
 }
+
+/** The cells of a remote's row, its name left out. */
+const cellsOf = (name: string) =>
+  within(screen.getByRole('button', { name }).closest('tr')!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+it('shows the remotes one under another, with what somebody may have to act on', async () => {
+  const calm = { loads: 0, failures: 0, slowMs: null };
+  const remotes = [
+    remote({ canary: 'r3', canaryRule: { by: 'percent', percent: 20 } }),
+    remote({ name: 'mfe-off', disabled: { reason: 'It is slow', until: null } }),
+    remote({ name: 'mfe-back', takenBack: 'r3' }),
+    remote({ name: 'mfe-calm', releases: [release('r2', calm)] }),
+    remote({ name: 'mfe-new', live: null, previous: null, releases: [release('r1')] }),
+  ];
+  await open(remotes[0]!, everything, undefined, remotes);
+  expect(cellsOf('mfe-shop')).toEqual([
+    'Canary out',
+    'r2',
+    'r320% of the users',
+    '16',
+    '3',
+    '900 ms',
+    expect.stringMatching(/ago|last|yesterday/),
+  ]);
+  expect(cellsOf('mfe-off').slice(0, 3)).toEqual(['Switched off', 'r2', '–']);
+  expect(cellsOf('mfe-back')[0]).toBe('Taken back');
+  expect(cellsOf('mfe-calm').slice(3, 6)).toEqual(['0', '0', '–']);
+  expect(cellsOf('mfe-new')).toEqual(['Not live', '–', '–', '0', '0', '–', '–']);
+});
+
+it('opens and closes a remote, and opens at once what a developer’s server asks for', async () => {
+  const { user } = await open(remote());
+  await user.click(screen.getByRole('button', { name: 'mfe-shop', expanded: true }));
+  expect(screen.queryByRole('region', { name: 'mfe-shop' })).not.toBeInTheDocument();
+  cleanup();
+  await renderPage(<Page />, {
+    messages: [messages, hostMessages],
+    permissions: everything,
+    url: '/operations/remotes?override=mfe-shop&origin=http://localhost:5173',
+  });
+  expect(await screen.findByRole('dialog', { name: 'mfe-shop for your session alone' })).toBeInTheDocument();
+});
 
 it('tells of each remote what is live, how releases arrive, what it claims and who changed it', async () => {
   const { card } = await open(remote({ canary: 'r3', canaryRule: { by: 'percent', percent: 20 } }));
@@ -222,5 +269,5 @@ it('says that the registry cannot be reached, with Retry', async () => {
   const retry = await screen.findByRole('button', { name: 'Retry' });
   fakeApi.get(apiPaths.remoteRegistry, () => [remote()]);
   await user.click(retry);
-  expect(await screen.findByRole('region', { name: 'mfe-shop' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'mfe-shop' })).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { navigationAtom } from '../../navigation/navigation';
 import { PageSkeleton } from '../../remotes/page-skeleton';
 import { messages as texts } from './remote-words';
-import { RemoteCard } from './remote-card';
+import { RemoteTable } from './remote-table';
 import { RefusedByPolicy } from './refused-by-policy';
 import { registryOptions } from './remotes.queries';
 import { useRemotesStyles } from './remotes.styles';
@@ -54,9 +54,7 @@ export function Page() {
       <p className={styles.about}>{text('remotes.page.about')}</p>
       <MissingViews />
       <RefusedByPolicy />
-      {data.map((remote) => (
-        <RemoteCard key={remote.name} remote={remote} />
-      ))}
+      <RemoteTable remotes={data} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { apiPaths, type AuditLogEntry, screens } from '@backoffice/contract';
+import { apiPaths, type AuditLogEntry, type Permission, screens } from '@backoffice/contract';
+import { formatDateTime } from '@backoffice/i18n';
 import { fakeApi, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages, Page } from '../../pages/audit-log';
@@ -20,34 +21,82 @@ function entry(values: Partial<AuditLogEntry> = {}): AuditLogEntry {
   };
 }
 const asked = () => fakeApi.calls('post', apiPaths.auditList).map(({ body }) => body);
-const open = (permissions: ('auditLog:view' | 'users:view')[] = ['auditLog:view']) =>
+const open = (permissions: Permission[] = ['auditLog:view']) =>
   renderPage(<Page />, { url: screens.auditLog, messages, permissions });
 
-beforeEach(() =>
-  fakeApi.post(apiPaths.auditList, () => ({
-    items: [
-      entry(),
-      entry({ id: 6, actor: null, action: 'sign-in-refused', subject: 'account', subjectName: 'editor' }),
-      entry({ id: 5, actor: null, action: 'promote', subject: 'remote', subjectName: 'mfe-channel' }),
-    ],
-    total: 3,
-  })),
-);
+let items: AuditLogEntry[];
+beforeEach(() => {
+  items = [
+    entry(),
+    entry({ id: 6, actor: null, action: 'sign-in-refused', subject: 'account', subjectName: 'editor' }),
+    entry({ id: 5, actor: null, action: 'promote', subject: 'remote', subjectName: 'mfe-channel' }),
+  ];
+  fakeApi.post(apiPaths.auditList, () => ({ items, total: 3 }));
+});
 
-it('tells who did what and when, and all of an entry on request', async () => {
+/** What each row says first, without its details. */
+const told = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[2]!.textContent);
+
+it('tells who did what and when as a sentence, and all of an entry on request', async () => {
+  const at = new Date(Date.now() - 50 * 3_600_000).toISOString();
+  items[0] = entry({ at });
   const { user } = await open();
   const row = within((await screen.findByText('North Star')).closest('tr')!);
-  for (const text of ['admin', 'Changed', 'Merchant', 'Status: Active → Inactive'])
-    expect(row.getByText(text)).toBeVisible();
-  const refused = within(screen.getByText('editor').closest('tr')!);
-  expect(refused.getByText('Not signed in')).toBeVisible();
-  expect(refused.getByText('Sign-in refused')).toBeVisible();
-  const promoted = within(screen.getByText('mfe-channel').closest('tr')!);
-  expect(promoted.getByText('System')).toBeVisible();
+  expect(row.getByText('2 days ago')).toHaveAttribute('data-tooltip', formatDateTime(at));
+  expect(row.getByText('Status: Active → Inactive')).toBeVisible();
+  expect(told()).toEqual([
+    'admin deactivated merchant North Star',
+    'Sign-in refused: editor',
+    'System promoted a release of mfe-channel',
+  ]);
   await user.click(row.getByRole('button', { name: 'Details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));
   expect(dialog.getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
   expect(dialog.getByText('Request: request-1')).toBeVisible();
+});
+
+it('leads to what an entry is about, where there is such a page and it may be seen', async () => {
+  const about = (id: number, values: Partial<AuditLogEntry>) => entry({ id, ...values });
+  fakeApi.post(apiPaths.auditList, () => ({
+    items: [
+      about(9, {}),
+      about(8, { action: 'delete' }),
+      about(7, { subject: 'channel', subjectName: 'M2024 visa' }),
+      about(6, { subject: 'user', subjectName: 'ada' }),
+      about(5, { subject: 'remote', action: 'promote', subjectId: null, subjectName: 'mfe-shop' }),
+      about(4, { subject: 'call', action: 'call-refused', subjectName: 'POST /user/create' }),
+    ],
+    total: 6,
+  }));
+  const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  await open(['auditLog:view', 'merchantPage:view', 'channels:view', 'users:view']);
+  await screen.findByText('mfe-shop');
+  expect(addresses()).toEqual([
+    '/merchant/3',
+    '/channel/list?merchantNo=M2024&merchantChannel=visa',
+    '/user/list?username=ada',
+  ]);
+  expect(told()[4]).toBe('admin promoted a release of mfe-shop');
+});
+
+it('shows changes or sign-ins alone, in the address too', async () => {
+  const { user, router } = await open();
+  await screen.findByText('North Star');
+  const group = within(screen.getByRole('radiogroup', { name: 'Show' }));
+  expect(group.getByRole('radio', { name: 'All' })).toBeChecked();
+  await user.click(group.getByRole('radio', { name: 'Changes' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'changes', page: 1 }));
+  expect(router.state.location.search).toBe('?group=changes');
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'sign-ins' }));
+  await user.type(screen.getByRole('textbox', { name: 'Person' }), 'adm{Enter}');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'sign-ins', actor: 'adm' }));
+  await user.click(group.getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('group'));
 });
 
 it('tells values as their screens show them, and whose name nobody has', async () => {
@@ -70,7 +119,7 @@ it('tells values as their screens show them, and whose name nobody has', async (
       'Private key: fingerprint 0123 4567 89ab; Comments closed: No → Yes; Name: inactive → 2026/03/04 15:06:07',
     ),
   ).toBeVisible();
-  expect(screen.getByText('Unknown username')).toBeVisible();
+  expect(told()[1]).toBe('Sign-in refused: Unknown username');
 });
 
 it('is filtered by time, person, action and target', async () => {
@@ -97,14 +146,14 @@ it('is filtered by time, person, action and target', async () => {
 it('is narrowed by its address to the last day, to changes, and to one name', async () => {
   fakeApi.post(apiPaths.auditList, () => ({ items: [], total: 0 }));
   await renderPage(<Page />, {
-    url: `${screens.auditLog}?within=day&actor=%22admin%22&action=changes`,
+    url: `${screens.auditLog}?within=day&actor=%22admin%22&group=changes`,
     messages,
     permissions: ['auditLog:view'],
   });
   expect(await screen.findByText(/Last 24 hours/)).toBeVisible();
   expect(screen.getByText(/All changes of rows/)).toBeVisible();
   expect(asked()).toEqual([
-    { page: 1, limit: 20, sort: '-id', within: 'day', actor: '"admin"', action: 'changes' },
+    { page: 1, limit: 20, sort: '-id', within: 'day', actor: '"admin"', group: 'changes' },
   ]);
 });
 

@@ -1,8 +1,9 @@
 import { type ListSchema, useListState } from '@backoffice/data';
 import { answerInTable, oneOf, useLazyDialog } from '@backoffice/list-screen';
+import { Segments } from '@backoffice/list-screen/segments';
 import type { Role } from '@backoffice/contract';
 import { Permitted, usePermission } from '@backoffice/session';
-import { AddIcon, Button, makeStyles, Switch, tokens, useControlSize } from '@backoffice/ui';
+import { AddIcon, Button, makeStyles, tokens, useControlSize } from '@backoffice/ui';
 import { DataTable, ListPage } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -69,10 +70,14 @@ export function RoleList() {
       <ListPage
         filters={
           <div className={styles.bar}>
-            <Switch
-              checked={isMatrix}
-              label={text('roles.matrix.switch')}
-              onChange={(_event, { checked }) => set({ view: checked ? 'matrix' : undefined })}
+            <Segments
+              label={text('roles.view.label')}
+              onChange={(view) => set({ view: view === 'matrix' ? view : undefined })}
+              options={[
+                { value: 'list', label: text('roles.view.list') },
+                { value: 'matrix', label: text('roles.view.matrix') },
+              ]}
+              value={address.view ?? 'list'}
             />
             <Permitted permission="roles:edit">
               <Button

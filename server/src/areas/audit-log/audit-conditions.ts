@@ -1,4 +1,4 @@
-import { type auditListRequest, auditSubjects, CHANGES, historyActions } from '@backoffice/contract';
+import { auditGroups, type auditListRequest, auditSubjects } from '@backoffice/contract';
 import type * as z from 'zod/mini';
 import { ComposedStatement, whereOf } from '../../platform/database/statement';
 
@@ -7,19 +7,16 @@ export type AuditRequest = z.output<typeof auditListRequest>;
 /** A block has 2^14 numbers: see migration 0021. */
 export const BLOCK_BITS = 14;
 
-/** The actions that a filter by action stands for. */
-export const actionsOf = (action: NonNullable<AuditRequest['action']>): readonly string[] =>
-  action === CHANGES ? historyActions : [action];
-
 /** Conditions on columns that entries and blocks have alike. */
 function kindConditions(
   given: ComposedStatement,
-  { action, subject }: AuditRequest,
+  { action, group, subject }: AuditRequest,
   actors: string[] | null,
 ): string[] {
   return [
     ...(actors ? [`actor_name = any(${given.add(actors, 'text[]')})`] : []),
-    ...(action ? [`action = any(${given.add(actionsOf(action), 'text[]')})`] : []),
+    ...(action ? [`action = ${given.add(action, 'text')}`] : []),
+    ...(group ? [`action = any(${given.add([...auditGroups[group]], 'text[]')})`] : []),
     ...(subject ? [`subject = ${given.add(subject, 'text')}`] : []),
   ];
 }

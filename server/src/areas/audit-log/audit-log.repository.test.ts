@@ -24,7 +24,7 @@ beforeAll(async () => {
     select n, timestamptz '2026-01-01Z' + n * interval '1 minute',
       case when n % 11 > 0 then 'Clerk-' || n % 7 end,
       (array['merchant', 'channel', 'user'])[1 + n % 3], n % 500,
-      case when n = 20000 then 'delete' else (array['update', 'create'])[1 + n % 2] end,
+      case when n = 20000 then 'delete' when n % 13 = 0 then 'sign-in' when n % 17 = 0 then 'call-refused' else (array['update', 'create'])[1 + n % 2] end,
       '', '', case when n % 500 = 77 then 'Sonderbar 100%' else 'Shop ' || n % 500 end
     from generate_series(1, 40000) n;
     insert into audit_block ${countAnew};
@@ -45,6 +45,15 @@ const questions: [AuditListRequest, string][] = [
     { subject: 'channel', action: 'update', sort: '+id', page: 200 },
     `subject = 'channel' and action = 'update'`,
   ],
+  [{ group: 'sign-ins', page: 40 }, `action = 'sign-in'`],
+  [{ group: 'changes', sort: '+id', page: 900 }, `action in ('create', 'update', 'delete')`],
+  [{ group: 'changes', action: 'sign-in' }, 'false'],
+  [{ group: 'changes', action: 'keys-read' }, 'false'],
+  [
+    { group: 'changes', actor: 'clerk-4', subject: 'user', from: after(20_100) },
+    `action in ('create', 'update') and actor_name = 'Clerk-4' and subject = 'user' and id >= 20100`,
+  ],
+  [{ group: 'sign-ins', target: 'shop 2' }, `action = 'sign-in' and subject_name like 'Shop 2%'`],
   [{ from: after(16_000) }, `id >= 16000`],
   [{ to: after(16_000), page: 3 }, `id < 16000`],
   [{ from: after(16_380), to: after(16_390) }, 'id between 16380 and 16389'],

@@ -22,11 +22,12 @@ const later = (one: string | undefined, other: string) =>
 /** The entries that match, with their exact number. */
 export async function listAuditEntries(pool: pg.Pool, asked: AuditRequest): Promise<ListPage<AuditLogEntry>> {
   const request = asked.within ? { ...asked, from: later(asked.from, dayAgo()) } : asked;
-  const { from, to, actor, action, subject, target } = request;
-  if (action === 'keys-read') return listReads(pool, request);
+  const { from, to, actor, action, group, subject, target } = request;
+  // They are in no group.
+  if (action === 'keys-read' && !group) return listReads(pool, request);
   const actors = actor?.trim() ? await findActors(pool, actor.trim()) : null;
   if (target?.trim()) return listByTarget(pool, request, { actors, target: target.trim() });
-  const isWhole = !actors && !from && !to && !action && !subject;
+  const isWhole = !actors && !from && !to && !action && !group && !subject;
   const blocks = isWhole ? await allAuditBlocks(pool) : await findAuditBlocks(pool, request, actors);
   const total = blocks.reduce((sum, { entries }) => sum + entries, 0);
   const range = blocksOfPage(blocks, request);

@@ -48,7 +48,7 @@ test('is filtered by person, action, kind, target and time', async () => {
   expect(await deeds({ subject: 'account' })).toEqual(['editor sign-in editor', 'admin sign-in admin']);
   expect(await deeds({ target: 'north' })).toHaveLength(2);
   expect(await deeds({ target: '100%' })).toEqual([]);
-  expect(await deeds({ action: 'changes' })).toEqual(['editor update North Star', 'admin create North Star']);
+  expect(await deeds({ group: 'changes' })).toEqual(['editor update North Star', 'admin create North Star']);
   expect(await deeds({ actor: '"editor"' })).toHaveLength(2);
   expect(await deeds({ actor: '"edit"' })).toEqual([]);
   expect(await deeds({ actor: '"EDITOR"' })).toEqual([]);

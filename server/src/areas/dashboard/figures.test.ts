@@ -135,11 +135,11 @@ async function figuresAndLists(today: string): Promise<[figure: number, list: nu
     [keys!['over-1-year'], await total('POST', '/channel/list', { keyAge: 'over-1-year' })],
     [keys!['over-2-years'], await total('POST', '/channel/list', { keyAge: 'over-2-years' })],
     [signIns!.refused, await ofLog({ action: 'sign-in-refused', within: 'day' })],
-    [changes!.total, await ofLog({ action: 'changes', from: today })],
+    [changes!.total, await ofLog({ group: 'changes', from: today })],
     ...(await Promise.all(
       changes!.people.map(async ({ actor, changes: made }): Promise<[number, number]> => [
         made,
-        await ofLog({ action: 'changes', from: today, actor: `"${actor}"` }),
+        await ofLog({ group: 'changes', from: today, actor: `"${actor}"` }),
       ]),
     )),
   ];

@@ -1,6 +1,6 @@
 import {
+  auditGroups,
   type auditListRequest,
-  CHANGES,
   type DashboardFigures,
   type KeyAge,
   LAST_DAY,
@@ -8,7 +8,6 @@ import {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../platform/http/caller';
-import { actionsOf } from '../audit-log/audit-conditions';
 import { busiestActors } from '../audit-log/audit-blocks.repository';
 import { listAuditEntries } from '../audit-log/audit-log.repository';
 import { listChannels } from '../channels/channel-list.repository';
@@ -57,7 +56,7 @@ async function ofKeys(pool: pg.Pool) {
   return { 'over-1-year': year, 'over-2-years': twoYears };
 }
 
-type Entries = Pick<z.output<typeof auditListRequest>, 'action' | 'from' | 'to' | 'within'>;
+type Entries = Pick<z.output<typeof auditListRequest>, 'action' | 'group' | 'from' | 'to' | 'within'>;
 
 const entries = async (pool: pg.Pool, filter: Entries) =>
   (await listAuditEntries(pool, { ...filter, page: 1, limit: 0, sort: '-id' })).total;
@@ -73,8 +72,8 @@ async function ofSignIns(pool: pg.Pool, now: number) {
 async function ofChanges(pool: pg.Pool, today: number) {
   const from = moment(today);
   const [total, people] = await Promise.all([
-    entries(pool, { action: CHANGES, from }),
-    busiestActors(pool, { from, actions: actionsOf(CHANGES), limit: PEOPLE }),
+    entries(pool, { group: 'changes', from }),
+    busiestActors(pool, { from, actions: auditGroups.changes, limit: PEOPLE }),
   ]);
   return { total, people: people.map(({ actor, entries: changes }) => ({ actor, changes })) };
 }

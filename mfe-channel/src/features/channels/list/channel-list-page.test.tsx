@@ -222,7 +222,7 @@ it('shows shares that sum to 100, and groups the rows by merchant', async () => 
   const only = 'Only one channel is active: nothing takes its place when it fails.';
   expect((await rowOf('N0002')).getByRole('img', { name: only })).toBeVisible();
 
-  await user.click(screen.getByRole('switch', { name: 'Group by merchant' }));
+  await user.click(screen.getByRole('radio', { name: 'By merchant' }));
   expect(router.state.location.search).toBe('?group=merchant');
   const texts = screen.getAllByRole('row').map((row) => row.textContent);
   expect(texts[1]).toBe('Shop 1');

@@ -1,8 +1,9 @@
 import { type Channel, rowAddress, screens } from '@backoffice/contract';
 import { useLanguage } from '@backoffice/i18n';
 import { ListView, RowLink, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
+import { Segments } from '@backoffice/list-screen/segments';
 import { usePermission } from '@backoffice/session';
-import { makeStyles, Switch, tokens, WarningIcon, whenIdle } from '@backoffice/ui';
+import { makeStyles, tokens, WarningIcon, whenIdle } from '@backoffice/ui';
 import type { RowGroups } from '@backoffice/ui/list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -120,12 +121,16 @@ export function ChannelList() {
               {text('channelTypes.link')}
             </Link>
           )}
-          <Switch
-            checked={isGrouped}
-            label={text('channels.action.group')}
-            onChange={(_event, { checked }) =>
-              show({ page: query.page, group: checked ? 'merchant' : undefined }, { replace: true })
+          <Segments
+            label={text('channels.view.label')}
+            onChange={(view) =>
+              show({ page: query.page, group: view === 'merchant' ? view : undefined }, { replace: true })
             }
+            options={[
+              { value: 'list', label: text('channels.view.list') },
+              { value: 'merchant', label: text('channels.view.merchant') },
+            ]}
+            value={query.group ?? 'list'}
           />
         </>
       }

@@ -1,11 +1,4 @@
-import {
-  CHANGES,
-  filteredAddress,
-  LAST_DAY,
-  screens,
-  type ChannelState,
-  type KeyAge,
-} from '@backoffice/contract';
+import { filteredAddress, LAST_DAY, screens, type ChannelState, type KeyAge } from '@backoffice/contract';
 
 /** Today by the clock of whoever looks, as filters of lists have it: `2026-11-21`. */
 function today(): string {
@@ -27,6 +20,6 @@ export const listOf = {
     filteredAddress(screens.auditLog, {
       from: today(),
       ...(actor !== undefined && { actor: `"${actor}"` }),
-      action: CHANGES,
+      group: 'changes',
     }),
 };

@@ -60,8 +60,8 @@ it.each([
   ['Channel keys', 'Older than a year 31', '/channel/list?keyAge=over-1-year'],
   ['Channel keys', 'Older than two years 0', '/channel/list?keyAge=over-2-years'],
   ['Sign-ins in 24 hours', 'Refused 9', '/user/audit-log?within=day&action=sign-in-refused'],
-  ['Changes today', 'By everybody 15', '/user/audit-log?from=2026-11-05&action=changes'],
-  ['Changes today', 'wang 14', '/user/audit-log?from=2026-11-05&actor=%22wang%22&action=changes'],
+  ['Changes today', 'By everybody 15', '/user/audit-log?from=2026-11-05&group=changes'],
+  ['Changes today', 'wang 14', '/user/audit-log?from=2026-11-05&actor=%22wang%22&group=changes'],
 ])('%s: %s leads to its list', async (part, name, href) => {
   await open();
   expect(await link(part, name)).toHaveAttribute('href', href);

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   /** The dialog shows that it works until the promise settles; what the caller then renders is up to the caller. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
-  /** What is confirmed destroys something: a sign warns of it, and the focus starts on cancel. */
+  /** What is confirmed destroys something: a sign warns of it, its button is red, and the focus starts on cancel. */
   dangerous?: boolean;
   /** What is to be confirmed is not known yet. */
   waiting?: boolean;
@@ -36,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             appearance="primary"
+            className={dangerous ? styles.destroys : undefined}
             data-autofocus={dangerous ? undefined : ''}
             disabledFocusable={busy || waiting}
             onClick={() => void run(onConfirm)}

@@ -71,6 +71,11 @@ export const useDialogStyles = makeStyles({
     color: tokens.colorStatusWarningForeground1,
     '@media (forced-colors: active)': { color: 'CanvasText' },
   },
+  destroys: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
+    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+  },
   title: {
     flexGrow: 1,
     margin: 0,

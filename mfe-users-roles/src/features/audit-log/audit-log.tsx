@@ -1,8 +1,16 @@
-import { CHANGES, LAST_DAY, type AuditLogEntry } from '@backoffice/contract';
+import { type AuditGroup, type AuditLogEntry, LAST_DAY } from '@backoffice/contract';
 import { choiceFilter, dayFilter, defineList, textFilter } from '@backoffice/list-screen';
 import { auditLogApi } from './audit-log.api';
 import { auditMessages } from './audit-messages';
 import { actionTexts, auditWords, subjectTexts } from './audit-words';
+import { TimeAgo } from './time-ago';
+import { ToldEntry } from './told-entry';
+
+/** Of entries, apart: each of a kind. */
+export const groupTexts = {
+  changes: 'audit.group.changes',
+  'sign-ins': 'audit.group.sign-ins',
+} as const satisfies Record<AuditGroup, string>;
 
 /** The audit log; each look at it is a new one. */
 export const auditLog = defineList<AuditLogEntry>()({
@@ -23,7 +31,8 @@ export const auditLog = defineList<AuditLogEntry>()({
     to: dayFilter('audit.filter.to'),
     within: choiceFilter('audit.filter.within', { [LAST_DAY]: 'audit.filter.within.day' }),
     actor: textFilter('audit.field.actor', 64, 16),
-    action: choiceFilter('audit.field.action', { [CHANGES]: 'audit.deed.changes', ...actionTexts }),
+    action: choiceFilter('audit.field.action', actionTexts),
+    group: choiceFilter('audit.group.label', groupTexts),
     subject: choiceFilter('audit.field.subject', subjectTexts),
     target: textFilter('audit.field.target', 64),
   },
@@ -39,32 +48,23 @@ export const auditLog = defineList<AuditLogEntry>()({
     },
     at: {
       label: 'audit.field.at',
-      column: { width: 180, as: 'time' },
+      column: { width: 128, cell: ({ at }) => <TimeAgo at={at} /> },
       exported: true,
     },
-    actor: {
-      label: 'audit.field.actor',
-      column: { width: 132, cell: auditWords.actor },
-      exported: ({ actor }) => actor ?? '',
+    deed: {
+      label: 'audit.field.deed',
+      column: { width: 424, isTitle: true, cell: (entry) => <ToldEntry entry={entry} /> },
     },
-    action: {
-      label: 'audit.field.action',
-      column: { width: 156, cell: ({ action }, text) => text(actionTexts[action]) },
-      exported: true,
-    },
-    subject: {
-      label: 'audit.field.subject',
-      column: { width: 104, cell: ({ subject }, text) => text(subjectTexts[subject]) },
-      exported: true,
-    },
+    actor: { label: 'audit.field.actor', exported: ({ actor }) => actor ?? '' },
+    action: { label: 'audit.field.action', exported: true },
+    subject: { label: 'audit.field.subject', exported: true },
     target: {
       label: 'audit.field.target',
-      column: { width: 172, cell: auditWords.target },
       exported: ({ subjectName, subjectId }) => subjectName ?? String(subjectId ?? ''),
     },
     changes: {
       label: 'audit.field.changes',
-      column: { width: 212, cell: auditWords.changesInWords },
+      column: { width: 328, cell: auditWords.changesInWords },
       exported: auditWords.changes,
     },
     requestId: { label: 'audit.details.request', exported: ({ requestId }) => requestId ?? '' },

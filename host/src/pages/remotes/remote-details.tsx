@@ -3,10 +3,8 @@ import type { FieldChange, RemoteOverview } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { MessageBar, MessageBarBody } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
-import { useId } from 'react';
 import { canaryText, deedText, disabledText, messages } from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
-import { usePageStyles } from '../page-layout/page.styles';
 import { DeployKeys } from './deploy-keys';
 import { ReleaseTable } from './release-table';
 import { RemoteActions } from './remote-actions';
@@ -67,23 +65,19 @@ function RemoteChanges({ remote }: { remote: RemoteOverview }) {
   );
 }
 
-export function RemoteCard({ remote }: { remote: RemoteOverview }) {
-  const page = usePageStyles();
+/** All of one remote, and what may be done with it: what a row of the table opens to. */
+export function RemoteDetails({ remote }: { remote: RemoteOverview }) {
   const styles = useRemotesStyles();
   const text = messages.useText();
-  const titleId = useId();
   const mayEdit = usePermission('remotes:edit');
   const { name, disabled, takenBack } = remote;
   return (
-    <section aria-labelledby={titleId} className={page.card}>
-      <div className={styles.bar}>
-        <div className={styles.title}>
-          <h2 className={page.title} id={titleId}>
-            {name}
-          </h2>
+    <section aria-label={name} className={styles.details}>
+      {mayEdit && (
+        <div className={styles.bar}>
+          <RemoteActions remote={remote} />
         </div>
-        {mayEdit && <RemoteActions remote={remote} />}
-      </div>
+      )}
       {disabled && (
         <MessageBar className={styles.note} intent="warning">
           <MessageBarBody>{disabledText(disabled, text)}</MessageBarBody>

@@ -1,0 +1,15 @@
+import { ErrorCircleIcon } from '@backoffice/ui';
+import type { ReactNode } from 'react';
+import { useRemotesStyles } from './remotes.styles';
+
+/** A number of failures in words, which is seen at once where there are some. */
+export function Failures({ count, children }: { count: number; children: ReactNode }) {
+  const styles = useRemotesStyles();
+  if (count === 0) return children;
+  return (
+    <span className={styles.failures}>
+      <ErrorCircleIcon size={16} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { type AuditLogEntry, filteredAddress, rowAddress, screens } from '@backoffice/contract';
+import { may } from '@backoffice/session';
+
+/** Where the target of an entry is shown; undefined where it is nowhere any more, or may not be seen. */
+export function targetAddress({
+  action,
+  subject,
+  subjectId,
+  subjectName,
+}: AuditLogEntry): string | undefined {
+  if (action === 'delete') return undefined;
+  const name = subjectName ?? '';
+  switch (subject) {
+    case 'merchant':
+      if (subjectId !== null && may('merchantPage:view')) return rowAddress(screens.merchantPage, subjectId);
+      if (!name || !may('merchants:view')) return undefined;
+      return filteredAddress(screens.merchants, { merchantName: name });
+    case 'channel': {
+      // Its merchant's number and its type.
+      const [merchantNo, merchantChannel] = name.split(' ');
+      if (!merchantNo || !merchantChannel || !may('channels:view')) return undefined;
+      return filteredAddress(screens.channels, { merchantNo, merchantChannel });
+    }
+    case 'channel type':
+      return may('channelTypes:view') ? screens.channelTypes : undefined;
+    case 'article':
+      return subjectId !== null && may('articleEdit:view')
+        ? rowAddress(screens.articleEdit, subjectId)
+        : undefined;
+    case 'user':
+    case 'account':
+      return name && may('users:view') ? filteredAddress(screens.users, { username: name }) : undefined;
+    case 'role':
+      return may('roles:view') ? screens.roles : undefined;
+    case 'remote':
+      return may('remotes:view') ? screens.remotes : undefined;
+    case 'call':
+      return undefined;
+  }
+}

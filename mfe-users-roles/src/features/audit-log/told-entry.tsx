@@ -1,0 +1,80 @@
+import type { AuditLogEntry, AuditSubject } from '@backoffice/contract';
+import { RowLink } from '@backoffice/list-screen';
+import { makeStyles, tokens } from '@backoffice/ui';
+import { auditMessages } from './audit-messages';
+import { auditWords } from './audit-words';
+import { targetAddress } from './target-address';
+
+const deeds = {
+  create: 'audit.told.create',
+  update: 'audit.told.update',
+  delete: 'audit.told.delete',
+  'sign-in': 'audit.told.sign-in',
+  'sign-in-refused': 'audit.told.sign-in-refused',
+  'sign-out': 'audit.told.sign-out',
+  'password-change': 'audit.told.password-change',
+  'password-reset': 'audit.told.password-reset',
+  'session-end': 'audit.told.session-end',
+  'identity-link': 'audit.told.identity-link',
+  'call-refused': 'audit.told.call-refused',
+  publish: 'audit.told.publish',
+  promote: 'audit.told.promote',
+  'roll-back': 'audit.told.roll-back',
+  disable: 'audit.told.disable',
+  enable: 'audit.told.enable',
+  'override-start': 'audit.told.override-start',
+  'override-end': 'audit.told.override-end',
+  'release-remove': 'audit.told.release-remove',
+  'key-issue': 'audit.told.key-issue',
+  'key-revoke': 'audit.told.key-revoke',
+  'keys-read': 'audit.told.keys-read',
+  'keys-withheld': 'audit.told.keys-withheld',
+} as const;
+
+/** Subjects within a sentence. */
+const things = {
+  merchant: 'audit.thing.merchant',
+  channel: 'audit.thing.channel',
+  'channel type': 'audit.thing.channel type',
+  article: 'audit.thing.article',
+  user: 'audit.thing.user',
+  role: 'audit.thing.role',
+  account: 'audit.thing.account',
+  call: 'audit.thing.call',
+  remote: 'audit.thing.remote',
+} as const satisfies Record<AuditSubject, string>;
+
+/** A change of the status alone has a verb of its own. */
+function deedOf({ action, changes }: AuditLogEntry) {
+  const [only] = changes;
+  if (action !== 'update' || changes.length !== 1 || only?.field !== 'status') return deeds[action];
+  if (only.to === 'active') return 'audit.told.activate';
+  return only.to === 'inactive' ? 'audit.told.deactivate' : deeds.update;
+}
+
+const useToldEntryStyles = makeStyles({
+  target: { fontWeight: tokens.fontWeightSemibold },
+});
+
+/** Holds the place of the target, which is a link where it can be one; in no text of anybody. */
+const HERE = '\u0000';
+
+/** An entry as a sentence. */
+export function ToldEntry({ entry }: { entry: AuditLogEntry }) {
+  const styles = useToldEntryStyles();
+  const text = auditMessages.useText();
+  const actor = auditWords.actor(entry, text);
+  const target = auditWords.target(entry, text);
+  const told = text(deedOf(entry), { actor, thing: text(things[entry.subject]), target: HERE });
+  const [before = '', after = ''] = told.split(HERE);
+  const address = targetAddress(entry);
+  return (
+    <>
+      {before}
+      {told.includes(HERE) && (
+        <bdi className={styles.target}>{address ? <RowLink to={address}>{target}</RowLink> : target}</bdi>
+      )}
+      {after}
+    </>
+  );
+}
