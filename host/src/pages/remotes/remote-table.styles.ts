@@ -1,0 +1,104 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+const narrow = '@media (width < 640px)';
+const edge = `1px solid ${tokens.colorNeutralStroke2}`;
+
+export const useRemoteTableStyles = makeStyles({
+  table: {
+    width: '100%',
+    border: edge,
+    borderRadius: tokens.borderRadiusLarge,
+    borderSpacing: 0,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& > * > tr > *': {
+      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+      textAlign: 'start',
+    },
+    '& > tbody > tr > *': { borderTop: edge },
+    '& > thead th': {
+      padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+      color: tokens.colorNeutralForeground3,
+      fontSize: tokens.fontSizeBase200,
+      fontWeight: tokens.fontWeightSemibold,
+    },
+    [narrow]: {
+      display: 'block',
+      border: 'none',
+      backgroundColor: 'transparent',
+      '& > thead': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+      '& > tbody': { display: 'block' },
+      '& > tbody > tr > *': { padding: tokens.spacingHorizontalXS, borderTop: 'none', textAlign: 'start' },
+    },
+  },
+  row: {
+    height: '48px',
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, 1fr)',
+      alignItems: 'start',
+      height: 'auto',
+      marginTop: tokens.spacingVerticalS,
+      padding: tokens.spacingHorizontalS,
+      border: edge,
+      borderRadius: tokens.borderRadiusLarge,
+      backgroundColor: tokens.colorNeutralBackground1,
+      '& > th': { gridColumn: '1 / span 2' },
+      '& > td': { overflowWrap: 'anywhere' },
+      '& > td[data-label]::before': {
+        display: 'block',
+        content: 'attr(data-label)',
+        color: tokens.colorNeutralForeground3,
+        fontSize: tokens.fontSizeBase200,
+      },
+    },
+  },
+  rowOpen: { [narrow]: { borderBottomLeftRadius: 0, borderBottomRightRadius: 0, borderBottomStyle: 'none' } },
+  state: { [narrow]: { alignSelf: 'center', justifySelf: 'end' } },
+  number: {
+    fontVariantNumeric: 'tabular-nums',
+    // Stronger than what the table says of all its cells.
+    '&:nth-child(n):nth-child(n)': { textAlign: 'end', [narrow]: { textAlign: 'start' } },
+  },
+  detailsRow: {
+    // What is wide in it scrolls by itself instead of widening the table.
+    '&:nth-child(n) > td': { maxWidth: 0, borderTop: 'none' },
+    [narrow]: {
+      display: 'block',
+      padding: tokens.spacingHorizontalS,
+      border: edge,
+      borderTopStyle: 'none',
+      borderBottomLeftRadius: tokens.borderRadiusLarge,
+      borderBottomRightRadius: tokens.borderRadiusLarge,
+      backgroundColor: tokens.colorNeutralBackground1,
+      '&:nth-child(n) > td': { display: 'block', maxWidth: 'none' },
+    },
+  },
+  opener: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    width: '100%',
+    minHeight: '32px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: 'transparent',
+    font: 'inherit',
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    ':hover': { color: tokens.colorBrandForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  chevron: { flexShrink: 0 },
+  chevronOpen: { rotate: '90deg' },
+});
