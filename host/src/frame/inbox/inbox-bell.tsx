@@ -14,8 +14,8 @@ const useInboxBellStyles = makeStyles({
   // Over the icon, so that nothing moves when there is one.
   count: {
     position: 'absolute',
-    top: '-2px',
-    insetInlineStart: '50%',
+    top: 0,
+    insetInlineEnd: 0,
     minWidth: '8px',
     padding: '0 4px',
     borderRadius: tokens.borderRadiusCircular,
