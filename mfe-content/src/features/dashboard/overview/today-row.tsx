@@ -21,7 +21,7 @@ const useTodayRowStyles = makeStyles({
   tile: {
     display: 'flex',
     minWidth: 0,
-    minHeight: '176px',
+    minHeight: '192px',
     '@media (pointer: coarse) and (min-width: 640px)': { minHeight: '228px' },
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
