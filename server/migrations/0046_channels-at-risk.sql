@@ -145,8 +145,12 @@ as $$
 begin
   insert into channel_key_day as counted (day, writer, channels)
   select (changed_at at time zone 'UTC')::date, pg_backend_pid() % 64, sum(difference)
-  from (values (old.keys_changed_at, -1), (new.keys_changed_at, 1)) as change (changed_at, difference)
-  where changed_at is not null
+  from old_rows
+  join changed_rows using (id)
+  cross join lateral (values
+    (old_rows.keys_changed_at, -1), (changed_rows.keys_changed_at, 1)
+  ) as change (changed_at, difference)
+  where old_rows.keys_changed_at is distinct from changed_rows.keys_changed_at and changed_at is not null
   group by 1
   order by 1
   on conflict (day, writer) do update set channels = counted.channels + excluded.channels;
@@ -168,7 +172,9 @@ create trigger channel_keys_on_insert after insert on channel referencing new ta
 for each statement execute function count_channel_keys();
 create trigger channel_keys_on_delete after delete on channel referencing old table as changed_rows
 for each statement execute function count_channel_keys();
-create trigger channel_keys_on_update after update on channel for each row
-when (old.keys_changed_at is distinct from new.keys_changed_at) execute function count_changed_channel_keys();
+-- By its name after `channel_renumbered` and before the state: all writers of channels lock counts in one order, and the merchant last.
+create trigger channel_rotated after update on channel
+referencing old table as old_rows new table as changed_rows
+for each statement execute function count_changed_channel_keys();
 create trigger channel_forgotten after truncate on channel
 for each statement execute function forget_channels();

@@ -16,8 +16,8 @@ import { LazySection } from '../features/dashboard/sections/lazy-section';
 import { lazyCharts } from '../features/dashboard/series/series-charts';
 import { SeriesSection } from '../features/dashboard/series/series-section';
 import { Card } from '../features/dashboard/elements/card';
-import { HourCard } from '../features/dashboard/today/hour-card';
-import { maySeeToday, TodayRow, useTodayParts } from '../features/dashboard/today/today-row';
+import { HourCard } from '../features/dashboard/overview/hour-card';
+import { maySeeToday, TodayRow, useTodayParts } from '../features/dashboard/overview/today-row';
 
 const useDashboardStyles = makeStyles({
   page: {

@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { listOf } from './today-addresses';
 import { todayMessages } from './today-messages';
-import type { TodayPart } from './today-row';
 import { useTodayTileStyles } from './today-tile.styles';
 
 interface LineProps {
@@ -41,6 +40,9 @@ function Change({ is, children }: { is: 'better' | 'worse' | 'same'; children: s
   const styles = useTodayTileStyles();
   return <p className={mergeClasses(styles.change, is !== 'same' && styles[is])}>{children}</p>;
 }
+
+/** The figures by the lists that they lead to. */
+export type TodayPart = keyof DashboardFigures;
 
 type Text = typeof todayMessages.text;
 type Figures<Part extends TodayPart> = NonNullable<DashboardFigures[Part]>;

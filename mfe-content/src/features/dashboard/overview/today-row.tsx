@@ -7,6 +7,7 @@ import { LoadFailure } from '../elements/load-failure';
 import { useLazyCode } from '../lazy-code/use-lazy-code';
 import { dashboardFiguresQuery } from '../queries/dashboard.queries';
 import { lazySections } from '../sections/lazy-section';
+import type { TodayPart } from '../today/today-tile';
 
 const NARROW = '@media (max-width: 639.98px)';
 
@@ -20,7 +21,7 @@ const useTodayRowStyles = makeStyles({
   tile: {
     display: 'flex',
     minWidth: 0,
-    minHeight: '176px',
+    minHeight: '192px',
     '@media (pointer: coarse) and (min-width: 640px)': { minHeight: '228px' },
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -42,9 +43,7 @@ const neededFor = {
   keys: 'channels:view',
   signIns: 'auditLog:view',
   changes: 'auditLog:view',
-} as const satisfies Record<string, Permission>;
-
-export type TodayPart = keyof typeof neededFor;
+} as const satisfies Record<TodayPart, Permission>;
 
 /** Whether the user may see one of the figures. */
 export const maySeeToday = (): boolean => Object.values(neededFor).some((permission) => may(permission));

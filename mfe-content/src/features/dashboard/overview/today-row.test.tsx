@@ -2,7 +2,7 @@ import { apiPaths, type DashboardFigures } from '@backoffice/contract';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { answerDashboard, figures, openDashboard } from '../dashboard.fixture';
-import { successRate } from './today-tile';
+import { successRate } from '../today/today-tile';
 
 const all = [
   'dashboard:view',

@@ -1,0 +1,30 @@
+import { usePermission } from '@backoffice/session';
+import { ErrorPanel } from '@backoffice/ui';
+import type { ComponentProps } from 'react';
+import { messages } from '../../../messages';
+import { type LazyCode, useLazyCode } from '../lazy-code/use-lazy-code';
+import { lazySections } from '../sections/lazy-section';
+import { ChartCard } from '../series/series-charts';
+import type { HourChart } from '../today/hour-chart';
+
+/** In the file of the charts of the series. */
+const lazyKit: LazyCode<ComponentProps<typeof HourChart>['kit']> = {
+  fetch: () => import('../charts/charts'),
+};
+
+/** Today's transactions by hour, as a chart or as a table. It has its room before its code is here. */
+export function HourCard({ isWanted }: { isWanted?: boolean }) {
+  const maySee = usePermission('transactions:view');
+  const text = messages.useText();
+  const Hours = useLazyCode(lazySections, isWanted).fetched?.hours;
+  const { fetched: kit, hasFailed, retry } = useLazyCode(lazyKit, isWanted && maySee);
+  if (!maySee) return null;
+  const title = text('dashboard.hours.title');
+  return (
+    <ChartCard size="others" title={title}>
+      {hasFailed
+        ? () => <ErrorPanel onRetry={retry} title={text('dashboard.chart.failed')} />
+        : Hours && kit && ((asTable) => <Hours asTable={asTable} kit={kit} label={title} />)}
+    </ChartCard>
+  );
+}
