@@ -22,7 +22,7 @@ beforeEach(() => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((input, init) =>
-      String(input).endsWith('/events') ? new Promise(() => {}) : answer(input, init),
+      new Request(input, init).url.endsWith('/events') ? new Promise(() => {}) : answer(input, init),
     );
   fakeApi.get(inboxPaths.unread, () => ({ unread }));
 });
