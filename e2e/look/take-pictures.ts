@@ -68,7 +68,7 @@ const pictures: Picture[] = [
 const folder = join(root, 'docs', 'pictures');
 mkdirSync(folder, { recursive: true });
 const stack = await startTestStack();
-const browser = await chromium.launch({ ...chromiumUse.launchOptions, executablePath: await findBrowser() });
+const browser = await chromium.launch({ ...chromiumUse.launchOptions, executablePath: findBrowser() });
 
 async function signIn(context: BrowserContext, username: string): Promise<void> {
   const answer = await context.request.post(`${stack.apiAddress}/auth/login`, {

@@ -42,10 +42,12 @@ const useShortcutsStyles = makeStyles({
 
 export const load = messages.load;
 
+const joints = { or: 'shortcuts.or', then: 'shortcuts.then' } as const;
+
 interface ListedKeys {
   /** One of them, or one after the other. */
   keys: readonly string[];
-  by: 'or' | 'then';
+  by: keyof typeof joints;
   label: Parameters<typeof messages.text>[0];
 }
 
@@ -97,7 +99,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
           <KeysRow joint="+" key={keys.join()} keys={keys} label={label()} />
         ))}
         {listKeys.map(({ keys, by, label }) => (
-          <KeysRow joint={text(`shortcuts.${by}`)} key={label} keys={keys} label={text(label)} />
+          <KeysRow joint={text(joints[by])} key={label} keys={keys} label={text(label)} />
         ))}
       </dl>
       <Switch
