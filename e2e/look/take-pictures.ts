@@ -93,6 +93,8 @@ try {
     await page.goto(stack.address + path);
     await page.locator(shows).first().waitFor();
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    if (user) await page.locator('[data-tour=inbox]').waitFor();
+    await page.locator('nav svg:empty').first().waitFor({ state: 'detached' });
     await page.evaluate(() => document.fonts.ready);
     await prepare?.(page);
     await page.screenshot({ path: join(folder, `${file}.png`) });

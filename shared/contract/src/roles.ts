@@ -16,7 +16,12 @@ const TREE_DEPTH = 6;
 const NODES_MAX = 500;
 
 /** `GET /roles/list`. */
-export const roleOption = z.object({ id: z.string(), name: z.string() });
+export const roleOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** It grants what the caller does not hold, who can change nobody who has it. */
+  beyondOwn: z.optional(z.literal(true)),
+});
 export type RoleOption = z.infer<typeof roleOption>;
 export const roleOptionsResponse = z.array(roleOption);
 

@@ -18,7 +18,7 @@ export { LoadFailure } from './load-failure';
 export { MissingKey } from './missing-key';
 export { listPage } from './screen/page';
 export { permittedPage } from './screen/permitted-page';
-export { roleOptionsQuery, useRoleChoices } from './role-options';
+export { roleOptionsQuery, useRoleChoices, useRoles } from './role-options';
 export { RowLink } from './row-link';
 export { standardActions } from './screen/row-actions';
 export { useList } from './screen/use-list';

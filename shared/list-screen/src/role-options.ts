@@ -14,8 +14,14 @@ export const roleOptionsQuery = queryOptions({
 /** How long the roles are taken for those that there are, in ms. */
 const ROLES_FRESH_MS = 60_000;
 
-/** The roles that there are, for a choice; the page goes without while they can't be had. */
+const noRoles: RoleOption[] = [];
+
+/** The roles that there are; none while they can't be had. */
+export function useRoles(): RoleOption[] {
+  return useQuery({ ...roleOptionsQuery, staleTime: ROLES_FRESH_MS }).data ?? noRoles;
+}
+
+/** The same for a choice. */
 export function useRoleChoices(): { value: string; label: string }[] {
-  const { data: roles = [] } = useQuery({ ...roleOptionsQuery, staleTime: ROLES_FRESH_MS });
-  return roles.map(({ id, name }) => ({ value: id, label: name }));
+  return useRoles().map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -127,6 +127,19 @@ it('offers no change to who may only look', async () => {
   expect(row('user2').getAllByRole('button')).toHaveLength(1);
 });
 
+it('offers no change of somebody who holds more than whoever looks', async () => {
+  fakeApi.get(apiPaths.roleOptions, () => [
+    { id: 'admin', name: 'Administrator', beyondOwn: true },
+    { id: 'editor', name: 'Editor' },
+  ]);
+  serveUsers([userRow({ id: 2 }), userRow({ id: 3, roleKey: 'admin', roleName: 'Administrator' })]);
+  await openUsers();
+  await screen.findByText('user3');
+  await waitFor(() => expect(row('user3').getAllByRole('button')).toHaveLength(1));
+  expect(row('user3').getByRole('button', { name: 'History' })).toBeVisible();
+  expect(row('user2').getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
 it('is closed to who may not look, and asks for nothing', async () => {
   await openUsers({ permissions: [] });
   expect(await screen.findByText('No permission')).toBeVisible();

@@ -1,9 +1,16 @@
 import type { User } from '@backoffice/contract';
-import { ListView, standardActions, useLazyDialog, useList, useRoleChoices } from '@backoffice/list-screen';
+import {
+  ListView,
+  standardActions,
+  useLazyDialog,
+  useList,
+  useRoleChoices,
+  useRoles,
+} from '@backoffice/list-screen';
 import { store, userAtom } from '@backoffice/session';
 import { KeyIcon, PauseCircleIcon } from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { userMessages } from './user-messages';
 import { users } from './users';
 
@@ -24,8 +31,18 @@ const ofOneself = new Set(['edit', 'history', 'delete']);
 
 export function UserList() {
   const text = userMessages.useText();
+  const roles = useRoles();
   const roleName = useRoleChoices();
-  const model = useList(users);
+  // Whoever holds more than the user at the screen is out of their reach, and the server refuses to change them.
+  const beyondOwn = useMemo(
+    () => new Set(roles.filter((role) => role.beyondOwn).map(({ id }) => id)),
+    [roles],
+  );
+  const list = useMemo(
+    () => ({ ...users, isLocked: (row: User) => row.status === 'deleted' || beyondOwn.has(row.roleKey) }),
+    [beyondOwn],
+  );
+  const model = { ...useList(users), list };
   const { commands } = model;
   const passwordReset = useLazyDialog(loadPasswordReset, { ahead: model.mayEdit });
   const restoring = useLazyDialog(loadRestoring, { ahead: false });
@@ -35,16 +52,17 @@ export function UserList() {
   const rowActions = useCallback(
     (user: User): RowAction[] => {
       const isDeleted = user.status === 'deleted';
-      const change = commands.change && {
-        ...commands.change,
-        async switchStatus(row: User, status: string) {
-          const run = () => commands.change!.switchStatus(row, status);
-          if (row.status === 'deleted' && status === 'active')
-            await askToRestore({ user: row, onRestore: run });
-          else await run();
-        },
-      };
-      const actions = standardActions(user, { ...commands, change }, actionTexts, text);
+      const change = !beyondOwn.has(user.roleKey) &&
+        commands.change && {
+          ...commands.change,
+          async switchStatus(row: User, status: string) {
+            const run = () => commands.change!.switchStatus(row, status);
+            if (row.status === 'deleted' && status === 'active')
+              await askToRestore({ user: row, onRestore: run });
+            else await run();
+          },
+        };
+      const actions = standardActions(user, { ...commands, change: change || null }, actionTexts, text);
       if (!change) return actions;
       if (isDeleted)
         actions.splice(2, 0, {
@@ -63,7 +81,7 @@ export function UserList() {
       const allowed = isOwn ? ofOneself : isDeleted ? ofDeleted : null;
       return allowed ? actions.filter(({ key }) => allowed.has(key)) : actions;
     },
-    [commands, text, openPasswordReset, askToRestore],
+    [beyondOwn, commands, text, openPasswordReset, askToRestore],
   );
 
   return (

@@ -15,12 +15,6 @@ export interface RoleRow extends Omit<Role, 'routes'> {
   grants: Grant[];
 }
 
-/** Every role by its key, with the name to show. */
-export const listRoleOptions = statement<RoleOption>(
-  'role-options',
-  'select key as id, name from role order by key',
-).rows;
-
 const roleColumns = `
   id, key, name, description, holds_everything as "holdsEverything", updated_at as "updatedAt",
   (select count(*) from app_user where role_key = role.key and status = 'active') as users,
@@ -44,15 +38,30 @@ const byKey = statement<RoleRow, { key: string }>(
 /** A role that is there for certain: users hold it, or the transaction has locked or written it. */
 export const readRole = byKey.one;
 
+/** Whether the role `own` holds all that another one grants. */
+const holdsAll = (role: string) => `(own.key = ${role} or own.holds_everything or not exists (
+     select path, action from effective_grant where role_key = ${role}
+     except
+     select path, action from effective_grant where role_key = own.key
+   ))`;
+
 /** Whether a role grants nothing that the own role of a user does not. */
 export const holdsAllOf = statement<object, { ownRole: string; role: string }>(
   'role-holds-all-of',
-  `select from role own where key = :ownRole and (key = :role or holds_everything or not exists (
-     select path, action from effective_grant where role_key = :role
-     except
-     select path, action from effective_grant where role_key = own.key
-   ))`,
+  `select from role own where key = :ownRole and ${holdsAll(':role')}`,
 ).some;
+
+const options = statement<RoleOption & { isBeyondOwn: boolean }, { ownRole: string }>(
+  'role-options',
+  `select role.key as id, role.name, not ${holdsAll('role.key')} as "isBeyondOwn"
+   from role join role own on own.key = :ownRole order by role.key`,
+);
+
+/** Every role by its key, with the name to show, as the holder of a role sees them. */
+export async function listRoleOptions(db: Queryable, holder: { ownRole: string }): Promise<RoleOption[]> {
+  const rows = await options.rows(db, holder);
+  return rows.map(({ isBeyondOwn, ...option }) => (isBeyondOwn ? { ...option, beyondOwn: true } : option));
+}
 
 interface AssignableRole {
   key: string;

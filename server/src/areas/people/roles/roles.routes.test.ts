@@ -46,6 +46,24 @@ test('every signed-in user may read the names of the roles', async () => {
   expect((await api.call('GET', '/roles/list')).statusCode).toBe(401);
 });
 
+test('who changes users is told which roles grant more than they hold', async () => {
+  const { pool } = api.services;
+  await pool.query(
+    `insert into role_grant (role_key, path, action) values ('editor', '/user/list', 'view'), ('editor', '/user/list', 'edit')`,
+  );
+  try {
+    const token = await api.signIn('editor');
+    const { data } = await callApi<RoleOption[]>(api, 'GET', '/roles/list', { token });
+    expect(data).toEqual([
+      { id: 'admin', name: 'admin', beyondOwn: true },
+      { id: 'editor', name: 'editor' },
+      { id: 'visitor', name: 'visitor' },
+    ]);
+  } finally {
+    await pool.query(`delete from role_grant where role_key = 'editor' and path = '/user/list'`);
+  }
+});
+
 test('roles tell what they hold and how many active users hold them', async () => {
   const [admin, editor, visitor] = await roles();
   expect([admin, editor, visitor].map((role) => [role?.key, role?.users, role?.holdsEverything])).toEqual([

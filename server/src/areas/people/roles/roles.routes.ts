@@ -20,9 +20,13 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
   const roles = new RoleService(pool);
 
   declareRoute(app, 'GET', apiPaths.roleOptions, {
-    summary: 'The roles, by key and name.',
+    summary:
+      'The roles, by key and name; for who changes users also which of them grant more than the caller holds.',
     data: roleOptionsResponse,
-    handle: () => listRoleOptions(pool),
+    async handle({ caller }) {
+      const options = await listRoleOptions(pool, { ownRole: caller.roleKey });
+      return caller.permissions.has('users:edit') ? options : options.map(({ id, name }) => ({ id, name }));
+    },
   });
 
   declareRoute(app, 'GET', apiPaths.roles, {
