@@ -4,6 +4,7 @@ alter table route_node add column section text
 
 update route_node set section = placed.section
 from (values
+  ('/transaction', 'payments'),
   ('/merchant', 'payments'),
   ('/channel', 'payments'),
   ('/user', 'people'),

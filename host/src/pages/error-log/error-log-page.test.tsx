@@ -13,7 +13,7 @@ const open = () =>
       <ErrorLogBadge />
       <Page />
     </>,
-    { messages: [hostMessages, ...messages] },
+    { messages: [hostMessages, ...messages], permissions: ['remotes:view'] },
   );
 
 const failure = () => new Error('HTTP 404', { cause: new Error('the cause') });

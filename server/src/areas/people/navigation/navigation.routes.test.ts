@@ -19,6 +19,7 @@ test.each([
     'admin',
     [
       ['home', ['dashboard']],
+      ['transaction', ['transactions']],
       ['merchant', ['merchants', 'merchantPage', 'energyMerchants', 'energyOrders', 'merchantKeys']],
       ['channel', ['channels', 'channelTypes', 'channelKeys']],
       ['user', ['users', 'accessReview', 'auditLog']],
@@ -35,6 +36,7 @@ test.each([
     'editor',
     [
       ['home', ['dashboard']],
+      ['transaction', ['transactions']],
       ['merchant', ['merchants', 'merchantPage', 'energyMerchants', 'energyOrders', 'merchantKeys']],
       ['channel', ['channels', 'channelKeys']],
       ['permission', ['permissionDirective']],
@@ -51,7 +53,7 @@ test.each([
 });
 
 test('a node says what its page is, in four languages, and what may be done there', async () => {
-  const [home, merchant] = await routesOf('editor');
+  const [home, , merchant] = await routesOf('editor');
   expect(home).toMatchObject({
     path: '/',
     component: 'Layout',
@@ -132,6 +134,7 @@ test('every entry of the menu names its section, and no two of them the same ico
   const tree = await routesOf('admin');
   expect(tree.map(({ path, meta }) => [path, meta.section])).toEqual([
     ['/', undefined],
+    ['/transaction', 'payments'],
     ['/merchant', 'payments'],
     ['/channel', 'payments'],
     ['/user', 'people'],
