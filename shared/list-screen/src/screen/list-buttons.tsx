@@ -11,13 +11,21 @@ import {
   MoreHorizontalIcon,
   tokens,
   uiMessages,
-  useMedia,
 } from '@backoffice/ui';
 import { ExportDialog, type ExportDialogProps } from '@backoffice/ui/list';
-import { type ComponentType, type ReactElement, useState } from 'react';
+import { type ComponentType, type ReactElement, useState, useSyncExternalStore } from 'react';
 import { useLazyDialog, type Closable } from './lazy-dialog';
 
 const NARROW = '(max-width: 639.98px)';
+
+function followWidth(onChange: () => void): () => void {
+  const media = matchMedia(NARROW);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** Of our own, as the host 1.0 has none for remotes. */
+const useIsNarrow = () => useSyncExternalStore(followWidth, () => matchMedia(NARROW).matches);
 
 const useListButtonStyles = makeStyles({
   last: { marginInlineStart: 'auto' },
@@ -94,7 +102,7 @@ const noDialog = () => Promise.reject(new Error('This list has no import.'));
 export function ListCommands<P extends Closable>({ permission, imports, exports }: ListCommandsProps<P>) {
   const styles = useListButtonStyles();
   const text = uiMessages.useText();
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useIsNarrow();
   const [isExporting, setIsExporting] = useState(false);
   const { open, dialog } = useLazyDialog<P>(imports?.load ?? noDialog, { ahead: false });
   const mayImport = usePermission(permission);
