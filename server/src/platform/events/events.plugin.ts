@@ -14,8 +14,11 @@ interface Options {
   findEndedSessions(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;
 }
 
-/** A browser whose connection breaks comes again after some seconds, and then ever later. */
-const OPENINGS = { calls: 30, seconds: 60 };
+/**
+ * Of one user. Each page that is loaded opens one, as a browser has no other that outlives its pages; one whose connection breaks comes
+ * again after some seconds, and then ever later.
+ */
+const OPENINGS = { calls: 300, seconds: 60 };
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
