@@ -53,13 +53,18 @@ export function correctAddress(): void {
   if (!isSignedIn && !isLogin) history.replaceState(null, '', loginAddress(currentAddress()));
 }
 
-/** Has the browser fetch the app's code as soon as it has nothing better to do. */
+/** What the first frame is made of. */
+const FIRST_FRAME = ['app', 'menu-icons'];
+
+/** Has the browser fetch the first frame's code and typeface as soon as it has nothing better to do. */
 function prefetchApp(): void {
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = 'script';
-  link.href = __webpack_public_path__ + __webpack_get_script_filename__('app');
-  document.head.append(link);
+  for (const step of FIRST_FRAME) {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.as = 'script';
+    link.href = __webpack_public_path__ + __webpack_get_script_filename__(step);
+    document.head.append(link);
+  }
   prefetchTypeface();
 }
 
