@@ -129,7 +129,7 @@ it('offers no change to who may only look', async () => {
 
 it('offers no change of somebody who holds more than whoever looks', async () => {
   fakeApi.get(apiPaths.roleOptions, () => [
-    { id: 'admin', name: 'Administrator', beyondOwn: true },
+    { id: 'admin', name: 'Administrator', beyondOwn: true as const },
     { id: 'editor', name: 'Editor' },
   ]);
   serveUsers([userRow({ id: 2 }), userRow({ id: 3, roleKey: 'admin', roleName: 'Administrator' })]);
