@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test';
 
 // A first visit: nothing is in the browser's memory.
@@ -56,13 +56,18 @@ const anyPage = /\/mfe\/|\/(dashboard|transaction)\//;
 /** Other remotes' pages; and the typeface, for which nothing waits. */
 const otherPages = /\/mfe\/(?!merchant\/).*\.js$|\.woff2$/;
 
+async function watchNetwork(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  return session;
+}
+
 test('the login page is usable after 120 kB in 6 requests, and signing in then costs 10 kB', async ({
   page,
   loginPage,
   shell,
 }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
+  const session = await watchNetwork(page);
   const traffic = measure(session, { countAhead: false, isPage: anyPage });
   await page.goto('/login');
   await expect(loginPage.submit).toBeEnabled();
@@ -86,8 +91,7 @@ test('the merchant list is there after 340 kB in all, without what is loaded on 
   loginPage,
   shell,
 }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
+  const session = await watchNetwork(page);
   const traffic = measure(session, {
     countAhead: true,
     isPage: otherPages,
@@ -107,8 +111,7 @@ test('the typeface is fetched with 21 kB at most once the form is usable, and se
   loginPage,
   shell,
 }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
+  const session = await watchNetwork(page);
   const sizes = new Map<string, number>();
   const asked: { id: string; priority: string }[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {

@@ -1,7 +1,7 @@
 import { formatRelative } from './format-relative';
 
 const now = Date.parse('2026-11-25T12:00:00.000Z');
-const ago = (seconds: number) => formatRelative(new Date(now - seconds * 1000), now);
+const ago = (seconds: number) => formatRelative(new Date(now - seconds * 1000), { now });
 
 afterEach(() => (document.documentElement.lang = ''));
 
@@ -18,6 +18,11 @@ it.each([
   [-7200, 'in 2 hours'],
 ])('says %d seconds ago as “%s”', (seconds, said) => {
   expect(ago(seconds)).toBe(said);
+});
+
+it('says no longer unit than is asked for', () => {
+  const day = new Date(now - 800 * 86_400_000);
+  expect(formatRelative(day, { now, longest: 'day' })).toBe('800 days ago');
 });
 
 it('speaks the language of the interface', () => {

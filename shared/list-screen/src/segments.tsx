@@ -33,7 +33,7 @@ const useSegmentsStyles = makeStyles({
   input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 });
 
-export interface SegmentsProps<V extends string> {
+export interface SegmentsProps<V extends string | number> {
   /** What is chosen; for screen readers. */
   label: string;
   options: readonly { value: V; label: string }[];
@@ -42,7 +42,7 @@ export interface SegmentsProps<V extends string> {
 }
 
 /** How a page shows what it has, one of a few ways that are all in sight: radio buttons that look like one bar. */
-export function Segments<V extends string>({ label, options, value, onChange }: SegmentsProps<V>) {
+export function Segments<V extends string | number>({ label, options, value, onChange }: SegmentsProps<V>) {
   const styles = useSegmentsStyles();
   const name = useId();
   return (

@@ -1,23 +1,15 @@
 import { formatDateTime, useLanguage } from '@backoffice/i18n';
+import { formatRelative } from '@backoffice/i18n/format-relative';
 import { useEffect, useState } from 'react';
 import { AGES_EVERY_MS } from '../../kernel/patience';
 import { messages } from './messages';
 
-const SECOND_MS = 1000;
-/** The largest unit that fits, and how long it is; weeks and months are days here, as nothing is older than 90 of them. */
-const units = [
-  ['day', 86_400 * SECOND_MS],
-  ['hour', 3_600 * SECOND_MS],
-  ['minute', 60 * SECOND_MS],
-] as const;
+const MINUTE_MS = 60_000;
 
-/** How long ago something was, in words; null for less than a minute. */
+/** How long ago something was, in words: in days at most, as nothing is older than 90 of them; null for less than a minute. */
 export function ageOf(at: string, now: number, language: string): string | null {
-  const ms = now - Date.parse(at);
-  const unit = units.find(([, length]) => ms >= length);
-  if (!unit) return null;
-  const [name, length] = unit;
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(ms / length), name);
+  if (now - Date.parse(at) < MINUTE_MS) return null;
+  return formatRelative(at, { now, longest: 'day', language });
 }
 
 /** The time of now, which moves on while it is shown. */

@@ -2,20 +2,10 @@ import { screens } from '@backoffice/contract';
 import { store } from '@backoffice/session';
 import { emit } from '../../kernel/events';
 import { navigationAtom } from '../../navigation/navigation';
+import type { ShortcutText } from './messages';
 
 // Keys for those who work in lists all day. They act on what the page shows, whichever remote it is of: rows of a table, the field that
 // filters it, and the buttons that `data-action` names.
-
-/** After `g` the next key says where to go. */
-const DESTINATIONS: Record<string, string> = {
-  d: screens.dashboard,
-  m: screens.merchants,
-  c: screens.channels,
-  u: screens.users,
-  r: screens.roles,
-  a: screens.articles,
-  l: screens.auditLog,
-};
 
 /** In ms; later the next key means what it means alone. */
 const SEQUENCE_MS = 1500;
@@ -29,20 +19,20 @@ function shown(selector: string, within: ParentNode = document): HTMLElement[] {
 const rows = () => shown('main tbody:not([inert]) tr:not([aria-hidden])').filter((row) => linkOf(row));
 
 /** What leads from a row to its page, or else opens it. */
-const linkOf = (row: HTMLElement) => shown('a[href], button:not(:disabled)', row)[0];
+const linkOf = (row: HTMLElement) => shown('a[href]', row)[0] ?? shown('button:not(:disabled)', row)[0];
 
-/** The row in which the keyboard is, or else the one under the pointer. */
-const rowAtHand = () =>
-  document.activeElement?.closest<HTMLElement>('main tbody tr') ?? shown('main tbody tr:hover')[0];
+/** The row in which the keyboard is. */
+const currentRow = () => document.activeElement?.closest<HTMLElement>('main tbody tr');
+
+/** It, or else the row under the pointer. */
+const rowAtHand = () => currentRow() ?? shown('main tbody tr:hover')[0];
 
 function moveTo(direction: 1 | -1): void {
   const all = rows();
-  const current = document.activeElement?.closest<HTMLElement>('main tbody tr');
+  const current = currentRow();
   const next = current ? all[all.indexOf(current) + direction] : all[0];
-  if (!next && direction === -1) search();
-  if (!next) return;
-  const link = shown('a[href]', next)[0] ?? linkOf(next);
-  link?.focus();
+  if (next) linkOf(next)?.focus();
+  else if (direction === -1) search();
 }
 
 function search(): void {
@@ -53,18 +43,45 @@ function search(): void {
   }
 }
 
-const actions: Record<string, () => void> = {
-  j: () => moveTo(1),
-  k: () => moveTo(-1),
-  ArrowDown: () => moveTo(1),
-  ArrowUp: () => moveTo(-1),
-  '/': search,
-  e: () => shown('[data-action=edit]', rowAtHand())[0]?.click(),
-  c: () => shown('main [data-action=add]')[0]?.click(),
-};
+function edit(): void {
+  const row = rowAtHand();
+  if (row) shown('[data-action=edit]', row)[0]?.click();
+}
 
-function goTo(key: string): void {
-  const path = DESTINATIONS[key];
+interface ListKeys {
+  /** One of them. */
+  keys: readonly string[];
+  label: ShortcutText;
+  /** Left out where the browser does it. */
+  run?: () => void;
+}
+
+/** What a key does in a list, in the order in which the keys are listed. */
+export const listKeys: readonly ListKeys[] = [
+  { keys: ['j', 'ArrowDown'], label: 'shortcuts.list.next', run: () => moveTo(1) },
+  { keys: ['k', 'ArrowUp'], label: 'shortcuts.list.previous', run: () => moveTo(-1) },
+  { keys: ['Enter'], label: 'shortcuts.list.open' },
+  { keys: ['e'], label: 'shortcuts.list.edit', run: edit },
+  { keys: ['/'], label: 'shortcuts.list.search', run: search },
+  { keys: ['c'], label: 'shortcuts.list.add', run: () => shown('main [data-action=add]')[0]?.click() },
+];
+
+/** Before the key of a destination. */
+export const GO = 'g';
+
+/** Where a key after `g` leads. */
+export const destinations: readonly { key: string; path: string; label: ShortcutText }[] = [
+  { key: 'd', path: screens.dashboard, label: 'shortcuts.go.dashboard' },
+  { key: 'm', path: screens.merchants, label: 'shortcuts.go.merchants' },
+  { key: 'c', path: screens.channels, label: 'shortcuts.go.channels' },
+  { key: 'u', path: screens.users, label: 'shortcuts.go.users' },
+  { key: 'r', path: screens.roles, label: 'shortcuts.go.roles' },
+  { key: 'a', path: screens.articles, label: 'shortcuts.go.articles' },
+  { key: 'l', path: screens.auditLog, label: 'shortcuts.go.audit-log' },
+];
+
+function goTo(pressed: string): void {
+  const path = destinations.find(({ key }) => key === pressed)?.path;
   const { pages } = store.get(navigationAtom);
   if (path && pages.some((page) => page.path === path && !page.isRevoked)) emit('pageAsked', { path });
 }
@@ -76,9 +93,9 @@ export function pressListKey(key: string): void {
   if (performance.now() < sequenceEnds) {
     sequenceEnds = 0;
     goTo(key);
-  } else if (key === 'g') {
+  } else if (key === GO) {
     sequenceEnds = performance.now() + SEQUENCE_MS;
   } else {
-    actions[key]?.();
+    listKeys.find(({ keys }) => keys.includes(key))?.run?.();
   }
 }

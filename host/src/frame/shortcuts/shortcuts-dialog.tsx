@@ -1,17 +1,11 @@
-import { defineMessages } from '@backoffice/i18n';
 import { Dialog as UiDialog, makeStyles, Switch, tokens } from '@backoffice/ui';
 import { useAtom } from 'jotai';
 import { Fragment } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
+import { destinations, GO, listKeys } from './list-keys';
+import { messages } from './messages';
 import { keyName, shortcuts } from './shortcuts';
 import { singleKeysAtom } from './use-shortcuts';
-
-const messages = defineMessages('host-shortcuts', {
-  en: () => import('./messages/en.json'),
-  zh: () => import('./messages/zh.json'),
-  es: () => import('./messages/es.json'),
-  ja: () => import('./messages/ja.json'),
-});
 
 const useShortcutsStyles = makeStyles({
   list: { margin: `0 0 ${tokens.spacingVerticalM}` },
@@ -41,32 +35,6 @@ const useShortcutsStyles = makeStyles({
 });
 
 export const load = messages.load;
-
-const joints = { or: 'shortcuts.or', then: 'shortcuts.then' } as const;
-
-interface ListedKeys {
-  /** One of them, or one after the other. */
-  keys: readonly string[];
-  by: keyof typeof joints;
-  label: Parameters<typeof messages.text>[0];
-}
-
-/** Those of lists, which list-keys.ts hears. */
-const listKeys: readonly ListedKeys[] = [
-  { keys: ['J', '↓'], by: 'or', label: 'shortcuts.list.next' },
-  { keys: ['K', '↑'], by: 'or', label: 'shortcuts.list.previous' },
-  { keys: ['Enter'], by: 'or', label: 'shortcuts.list.open' },
-  { keys: ['E'], by: 'or', label: 'shortcuts.list.edit' },
-  { keys: ['/'], by: 'or', label: 'shortcuts.list.search' },
-  { keys: ['C'], by: 'or', label: 'shortcuts.list.add' },
-  { keys: ['G', 'D'], by: 'then', label: 'shortcuts.go.dashboard' },
-  { keys: ['G', 'M'], by: 'then', label: 'shortcuts.go.merchants' },
-  { keys: ['G', 'C'], by: 'then', label: 'shortcuts.go.channels' },
-  { keys: ['G', 'U'], by: 'then', label: 'shortcuts.go.users' },
-  { keys: ['G', 'R'], by: 'then', label: 'shortcuts.go.roles' },
-  { keys: ['G', 'A'], by: 'then', label: 'shortcuts.go.articles' },
-  { keys: ['G', 'L'], by: 'then', label: 'shortcuts.go.audit-log' },
-];
 
 /** Keys and what they do; between two of them stands how they belong together. */
 function KeysRow({ label, keys, joint }: { label: string; keys: readonly string[]; joint: string }) {
@@ -98,8 +66,11 @@ export function Dialog({ onClose }: { onClose: () => void }) {
         {shortcuts.map(({ keys, label }) => (
           <KeysRow joint="+" key={keys.join()} keys={keys} label={label()} />
         ))}
-        {listKeys.map(({ keys, by, label }) => (
-          <KeysRow joint={text(joints[by])} key={label} keys={keys} label={text(label)} />
+        {listKeys.map(({ keys, label }) => (
+          <KeysRow joint={text('shortcuts.or')} key={label} keys={keys} label={text(label)} />
+        ))}
+        {destinations.map(({ key, label }) => (
+          <KeysRow joint={text('shortcuts.then')} key={label} keys={[GO, key]} label={text(label)} />
         ))}
       </dl>
       <Switch

@@ -142,8 +142,10 @@ describe('in a list', () => {
 
   it('goes from row to row by letters and arrows, back to the filter, and edits the row it is in', async () => {
     const { user } = await open(list);
+    await user.keyboard('e');
     await user.keyboard('j');
     await waitFor(() => expect(link('One')).toHaveFocus());
+    expect(edit).not.toHaveBeenCalled();
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(link('Two')).toHaveFocus());
     await user.keyboard('e');

@@ -4,9 +4,11 @@ import { messages } from '../../kernel/messages';
 
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
+const keyNames: Partial<Record<string, string>> = { Mod: isMac ? '⌘' : 'Ctrl', ArrowDown: '↓', ArrowUp: '↑' };
+
 /** A key as it stands on this machine's keyboard. */
 export function keyName(key: string): string {
-  return key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key;
+  return keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 
 export type FrameDialogName = 'palette' | 'shortcuts';

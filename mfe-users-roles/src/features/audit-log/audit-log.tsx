@@ -1,9 +1,10 @@
 import { type AuditGroup, type AuditLogEntry, LAST_DAY } from '@backoffice/contract';
+import { formatDateTime } from '@backoffice/i18n';
+import { formatRelative } from '@backoffice/i18n/format-relative';
 import { choiceFilter, dayFilter, defineList, textFilter } from '@backoffice/list-screen';
 import { auditLogApi } from './audit-log.api';
 import { auditMessages } from './audit-messages';
 import { actionTexts, auditWords, subjectTexts } from './audit-words';
-import { TimeAgo } from './time-ago';
 import { ToldEntry } from './told-entry';
 
 /** Of entries, apart: each of a kind. */
@@ -11,6 +12,15 @@ export const groupTexts = {
   changes: 'audit.group.changes',
   'sign-ins': 'audit.group.sign-ins',
 } as const satisfies Record<AuditGroup, string>;
+
+/** How long ago something was, with the exact time in its tooltip. */
+function TimeAgo({ at }: { at: string }) {
+  return (
+    <time data-tooltip={formatDateTime(at)} dateTime={at}>
+      {formatRelative(at)}
+    </time>
+  );
+}
 
 /** The audit log; each look at it is a new one. */
 export const auditLog = defineList<AuditLogEntry>()({

@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@backoffice/contract';
 import type { ListField } from '@backoffice/data';
+import { formatDateTime } from '@backoffice/i18n';
 
 export interface AddressField<T> extends ListField<T> {
   /** Undefined where a text is no such value. */
@@ -32,6 +33,9 @@ export const day: AddressField<string> = /*#__PURE__*/ listField((text) => {
   // The browser takes the 30th of February for a day of March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 });
+
+/** Today by the clock of whoever looks, as a list's address has days: `2026-11-21`. */
+export const today = (): string => formatDateTime(new Date()).slice(0, 10).replaceAll('/', '-');
 
 /**
  * Midnight at the beginning of a day, or of so many days after it, by the clock of whoever looks.

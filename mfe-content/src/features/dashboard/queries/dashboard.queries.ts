@@ -7,6 +7,7 @@ import {
   type ListPage,
   type Transaction,
 } from '@backoffice/contract';
+import { midnight, today } from '@backoffice/list-screen';
 import { queryOptions } from '@tanstack/react-query';
 
 /** As many as the dashboard shows. */
@@ -21,15 +22,8 @@ export const dashboardSummaryQuery = queryOptions({
 /** Since midnight by the clock of whoever looks. */
 export const dashboardFiguresQuery = queryOptions({
   queryKey: ['dashboard', 'figures'],
-  queryFn: ({ signal }): Promise<DashboardFigures> => {
-    const midnight = new Date();
-    midnight.setHours(0, 0, 0, 0);
-    return api.get(apiPaths.dashboardFigures, {
-      query: { today: midnight.toISOString() },
-      signal,
-      shown: true,
-    });
-  },
+  queryFn: ({ signal }): Promise<DashboardFigures> =>
+    api.get(apiPaths.dashboardFigures, { query: { today: midnight(today()) }, signal, shown: true }),
 });
 
 export const dashboardSeriesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { messages } from '../../../messages';
-import { Choice } from '../elements/choice';
+import { Segments } from '@backoffice/list-screen/segments';
 import { type PeriodLength, periodLengths } from '../figures/period';
 import { NewestMerchants } from '../merchants/newest-merchants';
 import { HourChart } from '../today/hour-chart';
@@ -16,7 +16,7 @@ interface PeriodChoiceProps {
 function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
   const text = messages.useText();
   return (
-    <Choice
+    <Segments
       label={text('dashboard.period.label')}
       onChange={onChange}
       options={periodLengths.map((days) => ({ value: days, label: text('dashboard.period.days', { days }) }))}

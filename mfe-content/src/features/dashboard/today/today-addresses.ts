@@ -1,11 +1,5 @@
 import { filteredAddress, LAST_DAY, screens, type ChannelState, type KeyAge } from '@backoffice/contract';
-
-/** Today by the clock of whoever looks, as filters of lists have it: `2026-11-21`. */
-function today(): string {
-  const now = new Date();
-  const digits = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${digits(now.getMonth() + 1)}-${digits(now.getDate())}`;
-}
+import { today } from '@backoffice/list-screen';
 
 /** The lists that figures lead to, narrowed to what each counts. */
 export const listOf = {

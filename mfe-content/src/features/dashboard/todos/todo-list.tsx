@@ -2,7 +2,7 @@ import { AddIcon, Button, Checkbox, Input } from '@backoffice/ui';
 import { type Ref, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { messages } from '../../../messages';
 import { useTodosStyles } from './todos.styles';
-import { Choice } from '../elements/choice';
+import { Segments } from '@backoffice/list-screen/segments';
 import { changeTodos, type Todo, todoFilters } from './todos';
 import { TodoItem } from './todo-item';
 import { storedJson } from '@backoffice/browser-store';
@@ -90,7 +90,7 @@ export function TodoList({ label }: { label: string }) {
     <div className={styles.body}>
       <NewTodo onAdd={(added) => change({ type: 'add', text: added })} ref={field} />
       <div>
-        <Choice
+        <Segments
           label={text('dashboard.todos.filter')}
           onChange={setFilter}
           options={filters.map((value) => ({ value, label: text(todoFilters[value].label) }))}

@@ -1,15 +1,16 @@
 import { filteredAddress, screens, type Channel } from '@backoffice/contract';
 import { formatNumber, type GetText } from '@backoffice/i18n';
-import { answerInTable, formatAmount, RowLink } from '@backoffice/list-screen';
+import { formatAmount, RowLink } from '@backoffice/list-screen';
 import { sharesOf, shareText } from '@backoffice/list-screen/channel-shares';
 import { StatusBadge, WarningIcon } from '@backoffice/ui';
-import { DataTable, type Column } from '@backoffice/ui/list';
+import type { Column } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
 import { channelsOptions } from '../merchants.queries';
 import { useMerchantPageStyles } from './merchant-page.styles';
+import { MerchantRows } from './merchant-rows';
 import { pageMessages, type PageText } from './page-messages';
 
 /** What is odd about how a merchant's traffic is shared out; undefined where nothing is. */
@@ -89,38 +90,20 @@ export function MerchantChannels({ merchantId, merchantName }: { merchantId: num
   const answer = useQuery(channelsOptions(merchantId));
   const channels = answer.data?.items ?? NO_CHANNELS;
   const columns = useMemo(() => columnsOf(channels, text, pageText), [channels, text, pageText]);
-  const { rows, state, outdated, failure } = answerInTable(answer, false);
-  const oddity = rows.length > 0 ? oddityOf(channels) : undefined;
+  const oddity = channels.length > 0 ? oddityOf(channels) : undefined;
   return (
-    <section aria-labelledby="merchant-channels" className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h3 className={styles.title} id="merchant-channels">
-          {pageText('merchantPage.channels')}
-        </h3>
-        <RowLink to={filteredAddress(screens.channels, { merchantName })}>
-          {pageText('merchantPage.channels.all')}
-        </RowLink>
-      </div>
+    <MerchantRows
+      answer={answer}
+      columns={columns}
+      list={filteredAddress(screens.channels, { merchantName })}
+      of="channels"
+    >
       {oddity && (
         <p className={styles.warning}>
           <WarningIcon size={16} />
           {pageText(oddity)}
         </p>
       )}
-      <DataTable
-        caption={pageText('merchantPage.channels')}
-        columns={columns}
-        empty={{
-          title: pageText('merchantPage.channels.none'),
-          body: pageText('merchantPage.channels.none-active'),
-        }}
-        error={{ title: pageText('merchantPage.channels.failed'), ...failure }}
-        outdated={outdated}
-        rowKey={({ id }) => id}
-        rows={rows}
-        skeletonRows={3}
-        state={state}
-      />
-    </section>
+    </MerchantRows>
   );
 }

@@ -1,13 +1,13 @@
 import { filteredAddress, screens, type Transaction } from '@backoffice/contract';
 import { formatDateTime, type GetText } from '@backoffice/i18n';
-import { answerInTable, formatAmount, RowLink } from '@backoffice/list-screen';
+import { formatAmount } from '@backoffice/list-screen';
 import { StatusBadge } from '@backoffice/ui';
-import { DataTable, type Column } from '@backoffice/ui/list';
+import type { Column } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from '../../../messages';
 import { transactionsOptions } from '../merchants.queries';
-import { useMerchantPageStyles } from './merchant-page.styles';
+import { MerchantRows } from './merchant-rows';
 import { pageMessages, type PageText } from './page-messages';
 
 const statusTexts = {
@@ -61,35 +61,15 @@ function columnsOf(text: typeof messages.text, pageText: GetText<PageText>): Col
 
 /** What was paid to a merchant last. */
 export function MerchantTransactions({ merchantId }: { merchantId: number }) {
-  const styles = useMerchantPageStyles();
   const text = messages.useText();
   const pageText = pageMessages.useText();
   const columns = useMemo(() => columnsOf(text, pageText), [text, pageText]);
-  const { rows, state, outdated, failure } = answerInTable(useQuery(transactionsOptions(merchantId)), false);
   return (
-    <section aria-labelledby="merchant-transactions" className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h3 className={styles.title} id="merchant-transactions">
-          {pageText('merchantPage.transactions')}
-        </h3>
-        <RowLink to={filteredAddress(screens.transactions, { merchantId: String(merchantId) })}>
-          {pageText('merchantPage.transactions.all')}
-        </RowLink>
-      </div>
-      <DataTable
-        caption={pageText('merchantPage.transactions')}
-        columns={columns}
-        empty={{
-          title: pageText('merchantPage.transactions.none'),
-          body: pageText('merchantPage.transactions.none.body'),
-        }}
-        error={{ title: pageText('merchantPage.transactions.failed'), ...failure }}
-        outdated={outdated}
-        rowKey={({ id }) => id}
-        rows={rows}
-        skeletonRows={3}
-        state={state}
-      />
-    </section>
+    <MerchantRows
+      answer={useQuery(transactionsOptions(merchantId))}
+      columns={columns}
+      list={filteredAddress(screens.transactions, { merchantId: String(merchantId) })}
+      of="transactions"
+    />
   );
 }

@@ -1,7 +1,14 @@
 import type { Transaction } from '@backoffice/contract';
+import { defineMessages } from '@backoffice/i18n';
 import { choiceFilter, dayFilter, defineList, idFilter } from '@backoffice/list-screen';
-import { transactionMessages } from './transaction-messages';
 import { transactionsApi } from './transactions.api';
+
+const transactionMessages = defineMessages('transactions', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 const statusTexts = {
   success: 'transactions.status.success',

@@ -1,9 +1,10 @@
 import { defineMessages } from '@backoffice/i18n';
 
-/** The texts of the list of transactions. */
-export const transactionMessages = defineMessages('transactions', {
+export const messages = defineMessages('host-shortcuts', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),
   es: () => import('./messages/es.json'),
   ja: () => import('./messages/ja.json'),
 });
+
+export type ShortcutText = Parameters<typeof messages.text>[0];

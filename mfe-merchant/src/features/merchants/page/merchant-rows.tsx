@@ -1,0 +1,67 @@
+import type { ListPage } from '@backoffice/contract';
+import { answerInTable, RowLink } from '@backoffice/list-screen';
+import { DataTable, type Column } from '@backoffice/ui/list';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMerchantPageStyles } from './merchant-page.styles';
+import { pageMessages } from './page-messages';
+
+const texts = {
+  channels: {
+    title: 'merchantPage.channels',
+    all: 'merchantPage.channels.all',
+    none: 'merchantPage.channels.none',
+    noneBody: 'merchantPage.channels.none-active',
+    failed: 'merchantPage.channels.failed',
+  },
+  transactions: {
+    title: 'merchantPage.transactions',
+    all: 'merchantPage.transactions.all',
+    none: 'merchantPage.transactions.none',
+    noneBody: 'merchantPage.transactions.none.body',
+    failed: 'merchantPage.transactions.failed',
+  },
+} as const;
+
+interface MerchantRowsProps<T> {
+  of: keyof typeof texts;
+  /** The address of the list that has all of them. */
+  list: string;
+  answer: UseQueryResult<ListPage<T>>;
+  /** The same array from one rendering to the next. */
+  columns: readonly Column<T>[];
+  /** Above the table. */
+  children?: ReactNode;
+}
+
+/** A part of a merchant's page: rows that belong to the merchant. */
+export function MerchantRows<T extends { id: number }>(props: MerchantRowsProps<T>) {
+  const { of, list, answer, columns, children } = props;
+  const styles = useMerchantPageStyles();
+  const text = pageMessages.useText();
+  const { title, all, none, noneBody, failed } = texts[of];
+  const { rows, state, outdated, failure } = answerInTable(answer, false);
+  const titleId = `merchant-${of}`;
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h3 className={styles.title} id={titleId}>
+          {text(title)}
+        </h3>
+        <RowLink to={list}>{text(all)}</RowLink>
+      </div>
+      {children}
+      <DataTable
+        caption={text(title)}
+        columns={columns}
+        empty={{ title: text(none), body: text(noneBody) }}
+        error={{ title: text(failed), ...failure }}
+        outdated={outdated}
+        rowKey={({ id }) => id}
+        rows={rows}
+        skeletonRows={3}
+        state={state}
+      />
+    </section>
+  );
+}
