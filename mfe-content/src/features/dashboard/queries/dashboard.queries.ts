@@ -7,7 +7,6 @@ import {
   type ListPage,
   type Transaction,
 } from '@backoffice/contract';
-import { midnight, today } from '@backoffice/list-screen';
 import { queryOptions } from '@tanstack/react-query';
 
 /** As many as the dashboard shows. */
@@ -23,7 +22,11 @@ export const dashboardSummaryQuery = queryOptions({
 export const dashboardFiguresQuery = queryOptions({
   queryKey: ['dashboard', 'figures'],
   queryFn: ({ signal }): Promise<DashboardFigures> =>
-    api.get(apiPaths.dashboardFigures, { query: { today: midnight(today()) }, signal, shown: true }),
+    api.get(apiPaths.dashboardFigures, {
+      query: { today: new Date(new Date().setHours(0, 0, 0, 0)).toISOString() },
+      signal,
+      shown: true,
+    }),
 });
 
 export const dashboardSeriesQuery = queryOptions({
