@@ -1,7 +1,8 @@
+import formTexts from './features/merchants/form/messages/zh.json';
 import zh from './messages/zh.json';
 
 it('quotes the specification in Chinese', () => {
-  expect(zh).toMatchObject({
+  expect({ ...zh, ...formTexts }).toMatchObject({
     'merchants.form.name.required': '商户名称必填',
     'merchants.form.name.too-long': '长度不能超过32个字符',
     'merchants.form.status.required': '状态必填',

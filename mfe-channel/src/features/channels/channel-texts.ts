@@ -31,6 +31,12 @@ export const channelKeyTexts = {
   merchantDownPrivateKey: 'channels.field.down-private',
 } as const;
 
+/** What the keys of a pair are for. */
+export const keyPairHelp = {
+  up: 'channels.field.up-keys.help',
+  down: 'channels.field.down-keys.help',
+} as const;
+
 /** Why a private key is not shown. */
 export const keyStateTexts = {
   'not-granted': 'channels.key.not-granted',

@@ -36,6 +36,14 @@ it('starts with the defaults, the focus on the name', async () => {
   }
 });
 
+it('says what its fields mean where they are typed', async () => {
+  await openForm();
+  expect(dialog().getByRole('spinbutton', { name: 'Fee difference' })).toHaveAccessibleDescription(
+    /standard fee.* A whole number from -128 to 127/,
+  );
+  expect(field('Expansion A')).toHaveAccessibleDescription(/Up to 10,000 characters/);
+});
+
 it('creates what was typed and shows it on top, though its place is elsewhere', async () => {
   const { user } = await openForm({ query: '?merchantName=shop' });
   fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));

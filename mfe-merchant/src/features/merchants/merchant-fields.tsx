@@ -69,6 +69,7 @@ export const merchantFields = defineFields<Merchant>()(messages, {
   },
   freeDifference: {
     label: 'merchants.field.fee-difference',
+    help: 'merchants.field.fee-difference.help',
     column: { width: 122, as: 'number' },
     exported: true,
   },

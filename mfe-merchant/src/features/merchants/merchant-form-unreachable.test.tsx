@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
-jest.mock('./merchant-form', () => {
+jest.mock('./form/merchant-form', () => {
   throw new Error('Loading chunk failed');
 });
 

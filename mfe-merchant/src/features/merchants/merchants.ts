@@ -56,11 +56,19 @@ export const merchants = defineList<Merchant>()({
   history: merchantsApi.history,
   form: {
     add: 'merchants.action.add',
-    load: async () => (await import('./merchant-form')).MerchantForm,
+    async load() {
+      const { MerchantForm, formMessages } = await import('./form/merchant-form');
+      await formMessages.load();
+      return MerchantForm;
+    },
   },
   imports: {
     label: 'merchants.action.import',
-    load: async () => (await import('./merchant-import')).merchantImport,
+    async load() {
+      const { merchantImport, formMessages } = await import('./merchant-import');
+      await formMessages.load();
+      return merchantImport;
+    },
   },
   exports: { fileName: 'user-list' },
 });

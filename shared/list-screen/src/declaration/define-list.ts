@@ -72,6 +72,8 @@ export type RowFormDialog<T> = ComponentType<RowFormProps<T>>;
 /** One field of a row: what the screen, the export, the history and the import say of it. */
 export interface RowField<T, Key extends string> {
   label: Key;
+  /** What it means, in one sentence: the tooltip of its column's header. */
+  help?: Key;
   /** The words of each of its values, where it is a choice. */
   choices?: Partial<Record<string, Key>>;
   /** Its column on screen; left out where it has none. */

@@ -62,13 +62,14 @@ export function columnsOf<T extends ListRow, Q extends PageQuery, Key extends st
   const commandsOf = (row: T) => (isLocked?.(row) ? lookingOnly : commands);
   const columns = (Object.entries(list.fields) as [Name, RowField<T, Key>][]).flatMap(
     ([name, field]): Column<T>[] => {
-      const { label, column } = field;
+      const { label, help, column } = field;
       if (!column || hiddenColumns.includes(name)) return [];
       const { as, cell: _cell, ...layout } = column;
       return [
         {
           key: name,
           header: text(label),
+          help: help && text(help),
           ...((as === 'number' || as === 'amount') && { align: 'end' }),
           ...(as === 'status' && { content: 'control', inCard: 'beside-title' }),
           ...(as === 'name' && { isTitle: true }),

@@ -19,6 +19,13 @@ export const useChannelFormStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
+  pairHelp: {
+    flexBasis: '100%',
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   fingerprint: { fontFamily: tokens.fontFamilyMonospace },
   keyUsage: { display: 'block', color: tokens.colorStatusWarningForeground3 },
   number: {

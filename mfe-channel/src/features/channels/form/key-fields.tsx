@@ -9,7 +9,7 @@ import { TextAreaField, useFormValue } from '@backoffice/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messages } from '../../../messages';
-import { channelKeyTexts, keyStateTexts } from '../channel-texts';
+import { channelKeyTexts, keyPairHelp, keyStateTexts } from '../channel-texts';
 import { channelsApi } from '../channels.api';
 import { fingerprintOf, shortFingerprint } from '../keys/fingerprint';
 import { inspectKey, type InspectedKey } from '../keys/inspect-key';
@@ -186,6 +186,7 @@ export function KeyPairFields({ form, pair, channel }: KeyPairFieldsProps) {
         >
           {text('channels.action.generate')}
         </Button>
+        <p className={styles.pairHelp}>{text(keyPairHelp[pair])}</p>
       </div>
       {boxes.map((box) => (
         <KeyField box={box} channel={channel} form={form} key={box} />

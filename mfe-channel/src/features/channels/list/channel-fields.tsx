@@ -3,7 +3,7 @@ import { defineFields } from '@backoffice/list-screen';
 import { uiMessages } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
 import { messages, type ChannelText } from '../../../messages';
-import { channelKeyTexts, channelStatusTexts } from '../channel-texts';
+import { channelKeyTexts, channelStatusTexts, keyPairHelp } from '../channel-texts';
 import { shortFingerprint } from '../keys/fingerprint';
 import { KeyCell } from './key-cell';
 
@@ -13,6 +13,7 @@ function keyField(name: ChannelKeyField) {
   const label: ChannelText = channelKeyTexts[name];
   return {
     label,
+    help: keyPairHelp[name.startsWith('merchantUp') ? 'up' : 'down'],
     column: {
       width: 260,
       content: 'control',
@@ -50,7 +51,11 @@ export const channelFields = defineFields<Channel>()(messages, {
   merchantChannel: { label: 'channels.field.channel', column: { width: 112, as: 'name' } },
   // Wide enough for every amount, because money must not be cut off.
   merchantBalance: { label: 'channels.field.balance', column: { width: 150, as: 'amount' } },
-  merchantWeight: { label: 'channels.field.weight', column: { width: 84, as: 'number' } },
+  merchantWeight: {
+    label: 'channels.field.weight',
+    help: 'channels.form.weight.hint',
+    column: { width: 84, as: 'number' },
+  },
   share: { label: 'channels.field.share', column: { width: 156, content: 'control' } },
   status: {
     label: 'channels.field.status',

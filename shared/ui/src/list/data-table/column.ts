@@ -5,6 +5,8 @@ import type { DataTableStyles } from './data-table.styles';
 export interface Column<T> {
   key: string;
   header: string;
+  /** What the header means, as its tooltip. */
+  help?: string | undefined;
   /** In pixels; where there is more room the columns share it in proportion. */
   width: number;
   /** Text, or one element. */

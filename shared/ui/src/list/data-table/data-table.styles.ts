@@ -50,6 +50,13 @@ const useParts = makeStyles({
   caption: unseen,
   columns: { [narrow]: { display: 'none' } },
   head: { [narrow]: unseen },
+  explained: {
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '3px',
+    cursor: 'help',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
   sortButton: {
     display: 'inline-flex',
     alignItems: 'center',

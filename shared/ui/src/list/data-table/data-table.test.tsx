@@ -42,6 +42,18 @@ it('shows rows under named headers', async () => {
   expect(names()).toEqual(['One', 'Two']);
 });
 
+it('says what a header means, to who comes by the keyboard too', async () => {
+  const help = 'Who is meant.';
+  const { user } = await renderUi(
+    table({ columns: columns.map((column) => (column.key === 'name' ? { ...column, help } : column)) }),
+  );
+  await user.tab();
+  await user.tab();
+  expect(screen.getByText('Name')).toHaveFocus();
+  expect(screen.getByText('Name')).toHaveAttribute('aria-description', help);
+  expect(await screen.findByText(help)).toBeVisible();
+});
+
 it('is laid out at once for the room that it is going to have', async () => {
   const scrolled = () => screen.queryByRole('group', { name: 'Merchants' });
   const inPage = (width: number) => (

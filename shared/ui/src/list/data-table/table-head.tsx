@@ -17,7 +17,7 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
   return (
     <thead className={styles.head} role={roles.group}>
       <tr role={roles.row}>
-        {columns.map(({ key, header, headerClass, sortable }) => {
+        {columns.map(({ key, header, headerClass, help, sortable }) => {
           const direction = sort?.key === key ? sort.direction : undefined;
           const next = direction === 'ascending' ? 'descending' : 'ascending';
           const SortIcon = direction ? icons[direction] : ArrowSortIcon;
@@ -39,6 +39,10 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
                   {header}
                   <SortIcon className={direction ? undefined : styles.unsorted} size={16} />
                 </button>
+              ) : help ? (
+                <span aria-description={help} className={styles.explained} data-tooltip={help} tabIndex={0}>
+                  {header}
+                </span>
               ) : (
                 header
               )}

@@ -5,6 +5,7 @@ import {
   merchantCreateRequest,
   type Merchant,
 } from '@backoffice/contract';
+import { formatNumber } from '@backoffice/i18n';
 import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
 import { defineForm } from '@backoffice/list-screen/form';
 import {
@@ -16,10 +17,13 @@ import {
   type IssuePhrase,
 } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
-import { messages } from '../../messages';
-import { expansions, merchantFields } from './merchant-fields';
-import { merchantsApi } from './merchants.api';
+import { messages } from '../../../messages';
+import { expansions, merchantFields } from '../merchant-fields';
+import { merchantsApi } from '../merchants.api';
+import { formMessages } from './form-messages';
 import { PublicKeyField } from './public-key-field';
+
+export { formMessages };
 
 /** The form asks for just what the create call takes, by the same rules; the name of a merchant stays. */
 export const merchantRules = merchantCreateRequest;
@@ -40,7 +44,7 @@ export const newMerchant: MerchantInput = {
 
 /** Words for what is wrong with a field. */
 export const merchantPhrase: IssuePhrase<MerchantInput> = (field, { code }: FormIssue) => {
-  const { text } = messages;
+  const { text } = formMessages;
   switch (field) {
     case 'merchantName':
       return text(code === 'too_big' ? 'merchants.form.name.too-long' : 'merchants.form.name.required');
@@ -56,11 +60,12 @@ export const merchantPhrase: IssuePhrase<MerchantInput> = (field, { code }: Form
 /** @param merchant absent for a new one, whose name alone can be typed */
 function MerchantFields({ merchant }: { merchant: Merchant | undefined }) {
   const text = messages.useText();
+  const formText = formMessages.useText();
   const isNew = !merchant;
   return (
     <>
       <TextField<MerchantInput>
-        hint={isNew ? text('merchants.form.name.hint') : undefined}
+        hint={isNew ? formText('merchants.form.name.hint') : undefined}
         label={text(merchantFields.merchantName.label)}
         name="merchantName"
         readOnly={!isNew}
@@ -71,7 +76,7 @@ function MerchantFields({ merchant }: { merchant: Merchant | undefined }) {
         <PublicKeyField known={merchant.publicKey} privateKey={merchant.privateKey} />
       )}
       <NumberField<MerchantInput>
-        hint={text('merchants.form.difference.hint')}
+        hint={`${text(merchantFields.freeDifference.help)} ${formText('merchants.form.difference.hint')}`}
         label={text(merchantFields.freeDifference.label)}
         max={FREE_DIFFERENCE_MAX}
         min={FREE_DIFFERENCE_MIN}
@@ -81,11 +86,20 @@ function MerchantFields({ merchant }: { merchant: Merchant | undefined }) {
         label={text(merchantFields.status.label)}
         name="status"
         options={choicesOf(merchantFields.status, text)}
-        placeholder={text('merchants.form.status.choose')}
+        placeholder={formText('merchants.form.status.choose')}
         required
       />
       {expansions.map((name) => (
-        <TextAreaField<MerchantInput> key={name} label={text(merchantFields[name].label)} name={name} />
+        <TextAreaField<MerchantInput>
+          hint={
+            name === expansions[0]
+              ? formText('merchants.form.expansion.hint', { max: formatNumber(EXPANSION_MAX) })
+              : undefined
+          }
+          key={name}
+          label={text(merchantFields[name].label)}
+          name={name}
+        />
       ))}
     </>
   );
@@ -94,7 +108,7 @@ function MerchantFields({ merchant }: { merchant: Merchant | undefined }) {
 const names = Object.keys(newMerchant) as (keyof MerchantInput)[];
 
 export const MerchantForm: RowFormDialog<Merchant> = defineForm({
-  messages,
+  messages: formMessages,
   phrase: merchantPhrase,
   valuesOf: (merchant: Merchant) =>
     Object.fromEntries(names.map((name) => [name, merchant[name]])) as MerchantInput,
