@@ -1,4 +1,4 @@
-import formTexts from './features/merchants/form/messages/zh.json';
+import formTexts from './features/merchants/messages/zh.json';
 import zh from './messages/zh.json';
 
 it('quotes the specification in Chinese', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
-jest.mock('./form/merchant-form', () => {
+jest.mock('./merchant-form', () => {
   throw new Error('Loading chunk failed');
 });
 

@@ -2,10 +2,10 @@ import type { RowImport } from '@backoffice/list-screen';
 import { defineImport } from '@backoffice/list-screen/import';
 import { messageFiles, messages } from '../../messages';
 import { merchantFields } from './merchant-fields';
-import { merchantPhrase, merchantRules, newMerchant } from './form/merchant-form';
+import { merchantPhrase, merchantRules, newMerchant } from './merchant-form';
 import { merchantsApi } from './merchants.api';
 
-export { formMessages } from './form/form-messages';
+export { formMessages } from './form-messages';
 
 /** What a row of a file must be to become a merchant. */
 export const merchantImport: RowImport = defineImport(merchantFields, {

@@ -57,7 +57,7 @@ export const merchants = defineList<Merchant>()({
   form: {
     add: 'merchants.action.add',
     async load() {
-      const { MerchantForm, formMessages } = await import('./form/merchant-form');
+      const { MerchantForm, formMessages } = await import('./merchant-form');
       await formMessages.load();
       return MerchantForm;
     },

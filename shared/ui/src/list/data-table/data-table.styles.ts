@@ -55,9 +55,8 @@ const useParts = makeStyles({
     textDecorationStyle: 'dotted',
     textUnderlineOffset: '3px',
     cursor: 'help',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  sortButton: {
+  headerButton: {
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXXS,

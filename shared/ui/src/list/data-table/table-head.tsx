@@ -1,3 +1,5 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Tooltip } from '../../base/layers/tooltip';
 import { ArrowSortDownIcon, ArrowSortIcon, ArrowSortUpIcon } from '../../base/icons/page-icons';
 import type { Sort, StyledColumn } from './column';
 import type { DataTableStyles } from './data-table.styles';
@@ -32,7 +34,7 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
             >
               {sortable ? (
                 <button
-                  className={styles.sortButton}
+                  className={styles.headerButton}
                   onClick={() => onSort?.({ key, direction: next })}
                   type="button"
                 >
@@ -40,9 +42,11 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
                   <SortIcon className={direction ? undefined : styles.unsorted} size={16} />
                 </button>
               ) : help ? (
-                <span aria-description={help} className={styles.explained} data-tooltip={help} tabIndex={0}>
-                  {header}
-                </span>
+                <Tooltip content={help} relationship="description">
+                  <button className={mergeClasses(styles.headerButton, styles.explained)} type="button">
+                    {header}
+                  </button>
+                </Tooltip>
               ) : (
                 header
               )}

@@ -17,9 +17,9 @@ import {
   type IssuePhrase,
 } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
-import { messages } from '../../../messages';
-import { expansions, merchantFields } from '../merchant-fields';
-import { merchantsApi } from '../merchants.api';
+import { messages } from '../../messages';
+import { expansions, merchantFields } from './merchant-fields';
+import { merchantsApi } from './merchants.api';
 import { formMessages } from './form-messages';
 import { PublicKeyField } from './public-key-field';
 

@@ -1,7 +1,7 @@
 import { Field, makeStyles } from '@backoffice/ui';
 import { KeyBox } from '@backoffice/ui/list';
 import { useEffect, useState } from 'react';
-import { messages } from '../../../messages';
+import { messages } from '../../messages';
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
