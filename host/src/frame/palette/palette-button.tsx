@@ -14,6 +14,7 @@ const usePaletteButtonStyles = makeStyles({
       width: '200px',
       padding: `0 ${tokens.spacingHorizontalS}`,
       border: `1px solid ${tokens.colorNeutralStroke1}`,
+      fontFamily: tokens.fontFamilyBase,
       '> svg': { flexShrink: 0, margin: 0 },
     },
   },
