@@ -51,6 +51,9 @@ const useParts = makeStyles({
   columns: { [narrow]: { display: 'none' } },
   head: { [narrow]: unseen },
   explained: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     textDecorationLine: 'underline',
     textDecorationStyle: 'dotted',
     textUnderlineOffset: '3px',

@@ -50,8 +50,8 @@ it('says what a header means, to who comes by the keyboard too', async () => {
   await user.tab();
   await user.tab();
   expect(screen.getByText('Name')).toHaveFocus();
-  expect(screen.getByText('Name')).toHaveAttribute('aria-description', help);
-  expect(await screen.findByText(help)).toBeVisible();
+  expect(screen.getByText('Name')).toHaveAttribute('aria-description', `Name\n${help}`);
+  expect(await screen.findByText(/Who is meant/)).toBeVisible();
 });
 
 it('is laid out at once for the room that it is going to have', async () => {

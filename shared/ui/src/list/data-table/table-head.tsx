@@ -42,7 +42,8 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
                   <SortIcon className={direction ? undefined : styles.unsorted} size={16} />
                 </button>
               ) : help ? (
-                <Tooltip content={help} relationship="description">
+                // Its own words may be cut.
+                <Tooltip content={`${header}\n${help}`} relationship="description">
                   <button className={mergeClasses(styles.headerButton, styles.explained)} type="button">
                     {header}
                   </button>
