@@ -162,3 +162,13 @@ export type { UploadAnswer, UploadToken } from './uploads';
 export { limitConnections, senderLimits } from './senders';
 export { policyReports, policyViolationsResponse } from './policy-reports';
 export type { PolicyReports, PolicyViolation, PolicyViolations } from './policy-reports';
+export { FIND_MAX, FOUND_MOST } from './finding-values';
+export { findRequest, foundArticles, foundChannels, foundMerchants, foundUsers } from './finding';
+export type {
+  FindRequest,
+  FoundAccount,
+  FoundArticle,
+  FoundBy,
+  FoundChannel,
+  FoundMerchant,
+} from './finding';

@@ -1,4 +1,4 @@
-import { apiPaths, type Permission, type RouteMeta } from '@backoffice/contract';
+import { apiPaths, type FoundMerchant, type Permission, type RouteMeta } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
@@ -222,21 +222,35 @@ it('leads to the shortcuts', async () => {
 });
 
 describe('records', () => {
-  const shop = (id: number) => ({ id, merchantName: `Shop ${id}`, merchantNo: `M2026000${id}` });
+  const shop = (id: number, rest: Partial<FoundMerchant> = {}): FoundMerchant => ({
+    id,
+    merchantName: `Shop ${id}`,
+    merchantNo: `M2026000${id}`,
+    status: 'active',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    by: 'name',
+    ...rest,
+  });
   const seeing = ['merchants:view', 'merchantPage:view', 'channels:view'] as const;
 
-  it('are found by name and number, once each, and opened', async () => {
-    fakeApi.post(apiPaths.merchantList, ({ merchantNo }) => ({
-      items: merchantNo ? [shop(1)] : [shop(1), shop(2)],
-      total: 2,
+  it('are found with what they were found by, and opened', async () => {
+    fakeApi.post(apiPaths.merchantFind, () => ({
+      items: [
+        shop(1, { by: 'id' }),
+        shop(2),
+        shop(3, { by: 'sound', sound: 'zhang san' }),
+        shop(4, { by: 'former-key' }),
+      ],
     }));
-    fakeApi.post(apiPaths.channelList, () => ({ items: [], total: 0 }));
+    fakeApi.post(apiPaths.channelFind, () => ({ items: [] }));
     const { user, field, router } = await open({ permissions: seeing });
     await user.type(field, 'm2026');
     const records = within(await screen.findByRole('group', { name: 'Records' }));
     expect(records.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'MerchantShop 1M20260001',
+      'MerchantShop 1ID 1M20260001',
       'MerchantShop 2M20260002',
+      'MerchantShop 3zhang sanM20260003',
+      'MerchantShop 4Had this keyM20260004',
     ]);
     await user.click(records.getByRole('option', { name: /Shop 2/ }));
     expect(router.state.location.pathname).toBe('/merchant/2');
@@ -244,11 +258,17 @@ describe('records', () => {
 
   it('of others are found though one kind cannot be asked for', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    fakeApi.post(apiPaths.merchantList, () => failure(500, 'The database is away.'));
-    const channel = { id: 3, merchantId: 1, merchantNo: '20887', merchantChannel: 'alipay' };
-    fakeApi.post(apiPaths.channelList, () => ({
-      items: [{ ...channel, merchantWeight: 1, status: 'active' as const }],
-      total: 1,
+    fakeApi.post(apiPaths.merchantFind, () => failure(500, 'The database is away.'));
+    fakeApi.post(apiPaths.channelFind, () => ({
+      items: [
+        {
+          id: 3,
+          merchantName: 'Shop',
+          merchantNo: '20887',
+          merchantChannel: 'alipay',
+          by: 'number' as const,
+        },
+      ],
     }));
     const { user, field, router } = await open({ permissions: seeing });
     // Enter before they are here.
@@ -263,6 +283,6 @@ describe('records', () => {
     const { user, field } = await open();
     await user.type(field, 'zzzz');
     expect(await screen.findByText('Nothing found for “zzzz”')).toBeVisible();
-    expect(fakeApi.calls('post', apiPaths.merchantList)).toEqual([]);
+    expect(fakeApi.calls('post', apiPaths.merchantFind)).toEqual([]);
   });
 });

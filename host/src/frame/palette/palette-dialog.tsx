@@ -1,3 +1,4 @@
+import { FIND_MAX } from '@backoffice/contract';
 import { Dialog as UiDialog } from '@backoffice/ui';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -11,8 +12,6 @@ import { rememberRecent, useEntryGroups } from './use-entry-groups';
 import type { PaletteEntry } from './palette-entries';
 
 export const load = messages.load;
-
-const LONGEST_QUERY = 64;
 
 function usePreload(entry: PaletteEntry | undefined): void {
   useEffect(() => {
@@ -67,7 +66,7 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
         aria-label={text('palette.field.label')}
         autoComplete="off"
         className={styles.field}
-        maxLength={LONGEST_QUERY}
+        maxLength={FIND_MAX}
         onChange={({ target }) => {
           setQuery(target.value);
           setAt(0);

@@ -17,6 +17,8 @@ export interface PaletteEntry extends PaletteCommand {
   path?: string;
   /** What stands at the end of its line, where that is not its path. */
   detail?: string;
+  /** Why it was found, where its titles do not show that. */
+  reason?: { text: string; lang?: string };
   /** Begins to load what it opens. */
   preload?: () => void;
 }
@@ -75,15 +77,26 @@ const kindTexts = {
   article: 'palette.record.article',
 } as const;
 
+const keyTexts = { key: 'palette.found.key', 'former-key': 'palette.found.former-key' } as const;
+
+function reasonOf(record: FoundRecord): PaletteEntry['reason'] {
+  const { by } = record;
+  if (by === 'id') return { text: messages.text('palette.found.id', { id: record.row.id }) };
+  if (by === 'key' || by === 'former-key') return { text: messages.text(keyTexts[by]) };
+  const sound = record.kind === 'merchant' ? record.row.sound : undefined;
+  return sound === undefined ? undefined : { text: sound, lang: 'zh-Latn' };
+}
+
 /** A record that was found. */
 export function recordEntry(record: FoundRecord, navigate: NavigateFunction): PaletteEntry {
   const { kind, icon, name, detail, address } = record;
   return {
-    id: address,
+    id: `${kind}-${record.row.id}`,
     kind: 'record',
     titles: [messages.text(kindTexts[kind]), name],
     chinese: [],
     detail,
+    reason: reasonOf(record),
     icon,
     isForgotten: true,
     run: () => void navigate(address),

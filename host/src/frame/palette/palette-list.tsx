@@ -49,6 +49,7 @@ function PaletteOption({ found, id, isActive, onPoint, onChoose }: PaletteOption
   const option = useRef<HTMLDivElement>(null);
   const { entry, marks, heard } = found;
   const { titles, path, detail = path, icon: Icon, lang } = entry;
+  const reason = heard === undefined ? entry.reason : { text: heard, lang: 'zh' };
 
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
@@ -80,9 +81,9 @@ function PaletteOption({ found, id, isActive, onPoint, onChoose }: PaletteOption
             </Fragment>
           );
         })}
-        {heard && (
-          <span className={styles.heard} lang="zh">
-            {heard}
+        {reason && (
+          <span className={styles.reason} lang={reason.lang}>
+            {reason.text}
           </span>
         )}
       </span>

@@ -61,8 +61,8 @@ export const usePaletteStyles = makeStyles({
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
   titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, minWidth: 0 },
   group: { color: tokens.colorNeutralForeground2 },
-  // What was typed is its sound.
-  heard: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorBrandForeground1 },
+  // Why it was found.
+  reason: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorBrandForeground1 },
   chevron: { flexShrink: 0, margin: '0 2px', color: tokens.colorNeutralForeground3 },
   detail: {
     flexShrink: 0,

@@ -235,6 +235,17 @@ describe('who may', () => {
   });
 });
 
+test('a text finds articles by id and by a part of their title, for those who may see the list', async () => {
+  const find = async (query: string) => (await post('/article/find', { query })).json().data.items;
+  const { id } = await create({ title: 'Gefunden 7%' });
+  expect(await find('FUNDEN 7%')).toEqual([{ id, title: 'Gefunden 7%', by: 'name' }]);
+  expect((await find(String(id)))[0]).toEqual({ id, title: 'Gefunden 7%', by: 'id' });
+  const visitor = await api.signIn('visitor');
+  const refused = await api.call('POST', '/article/find', { token: visitor, body: { query: 'Gefunden' } });
+  expect(refused.statusCode).toBe(403);
+  expect(refused.body).not.toContain('Gefunden');
+});
+
 test('users are found by a part of their name in any case; those who have left are not', async () => {
   const admin = await api.signIn('admin');
   const search = async (name: string) =>

@@ -12,6 +12,7 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../platform/http/caller';
 import { foldCase } from '../../platform/database/text-search';
+import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import type { Keyring } from '../../platform/encryption/keyring';
 import type { PrivateKeys } from '../../platform/encryption/private-keys';
 import { createCallBudget } from '../../platform/http/call-budget';
@@ -24,6 +25,7 @@ import {
   presentMerchant,
   presentMerchantDetail,
 } from './merchant-columns';
+import { insertFindings } from './merchant-finding.repository';
 import { privateKeyContext } from './merchant-keys';
 import { merchantSearchOf } from './merchant-search';
 import {
@@ -94,12 +96,16 @@ export class MerchantService {
       await this.spendKey(caller.userId);
       const newPrivateKey = await this.privateKeys.take(caller.userId);
       return async (transaction, id) => {
-        const row = await insertMerchant(transaction, {
-          ...request,
-          id,
-          merchantNo: merchantNumber(id, new Date()),
-          privateKeyEncrypted: this.keyring.encrypt(newPrivateKey, privateKeyContext(id)),
-        });
+        const { merchantName } = request;
+        const [row] = await Promise.all([
+          insertMerchant(transaction, {
+            ...request,
+            id,
+            merchantNo: merchantNumber(id, new Date()),
+            privateKeyEncrypted: this.keyring.encrypt(newPrivateKey, privateKeyContext(id)),
+          }),
+          insertFindings(transaction, [{ id, merchantName, keyFingerprint: keyFingerprint(newPrivateKey) }]),
+        ]);
         return { ...row, newPrivateKey };
       };
     });
