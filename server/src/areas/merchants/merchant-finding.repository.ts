@@ -16,49 +16,64 @@ interface Part {
   text: string;
 }
 
-// Among the newest, and by the index where they have too few: one of the two is short.
-const newestOrIndexed = (name: string, newest: string, indexed: string) => `
-  ${name}_newest as materialized (${newest} limit ${ORDERED_MOST}),
-  ${name}_indexed as materialized (
-    ${indexed} and (select count(*) from ${name}_newest) < ${FOUND_MOST} limit ${ORDERED_MOST}
-  )`;
+interface Search {
+  /** For the WITH, before what they are for. */
+  parts: string[];
+  found: Part;
+}
 
-function byName(query: string, given: ComposedStatement): { parts: string; found: Part } {
+/** Among the newest, and by each way through an index where they have too few: either is short. */
+const newestOrIndexed = (name: string, newest: string, indexed: readonly string[]) => ({
+  parts: [
+    `${name}_newest as materialized (${newest} limit ${ORDERED_MOST})`,
+    ...indexed.map(
+      (way, at) => `${name}_indexed_${at} as materialized (
+        ${way} and (select count(*) from ${name}_newest) < ${FOUND_MOST} limit ${ORDERED_MOST}
+      )`,
+    ),
+  ],
+  all: [`table ${name}_newest`, ...indexed.map((_way, at) => `table ${name}_indexed_${at}`)].join(' union '),
+});
+
+function byName(query: string, given: ComposedStatement): Search {
   const name = foldCase(query);
   const term = given.add(name, 'text');
+  const { parts, all } = newestOrIndexed(
+    'name',
+    `select id, name_folded from (select * from merchant order by id desc limit ${NEWEST}) m
+     where strpos(name_folded, ${term}) > 0 order by id desc`,
+    [`select id, name_folded from merchant m where ${nameConditions(name, 'm', given).join(' and ')}`],
+  );
   return {
-    parts: newestOrIndexed(
-      'name',
-      `select id, name_folded from (select * from merchant order by id desc limit ${NEWEST}) m
-       where strpos(name_folded, ${term}) > 0 order by id desc`,
-      `select id, name_folded from merchant m where ${nameConditions(name, 'm', given).join(' and ')}`,
-    ),
+    parts,
     found: {
       by: 'name',
-      text: `select id from (table name_newest union table name_indexed) named
+      text: `select id from (${all}) named
         order by name_folded = ${term} desc, starts_with(name_folded, ${term}) desc, id desc limit ${FOUND_MOST}`,
     },
   };
 }
 
-function bySound(letters: string, given: ComposedStatement): { parts: string; found: Part } {
+function bySound(letters: string, given: ComposedStatement): Search {
   const { full, initials } = soundGrams(letters);
   const term = given.add(letters, 'text');
   const isInitials = `strpos(f.initials, ${term}) > 0`;
   const isSpoken = `strpos(replace(f.sound, ' ', ''), ${term}) > 0 and f.sound ~ ${given.add(soundPattern(letters), 'text')}`;
-  const grams = 'sound_grams(f.sound, f.initials)';
-  const ways = [`(${grams} @> ${given.add(initials, 'text[]')} and ${isInitials})`];
-  if (full.length > 0) ways.push(`(${grams} @> ${given.add(full, 'text[]')} and ${isSpoken})`);
+  // Each by itself: joined by "or", the grams of all candidates would be computed anew.
+  const way = (grams: readonly string[], condition: string) =>
+    `select merchant_id as id, sound, initials from merchant_finding f
+     where f.sound <> '' and sound_grams(f.sound, f.initials) @> ${given.add(grams, 'text[]')} and ${condition}`;
+  const { parts, all } = newestOrIndexed(
+    'sound',
+    `select merchant_id as id, sound, initials from (select * from merchant_finding order by merchant_id desc limit ${NEWEST}) f
+     where ${isInitials} or (${isSpoken}) order by merchant_id desc`,
+    [way(initials, isInitials), ...(full.length > 0 ? [way(full, isSpoken)] : [])],
+  );
   return {
-    parts: newestOrIndexed(
-      'sound',
-      `select merchant_id as id, sound, initials from (select * from merchant_finding order by merchant_id desc limit ${NEWEST}) f
-       where ${isInitials} or (${isSpoken}) order by merchant_id desc`,
-      `select merchant_id as id, sound, initials from merchant_finding f where f.sound <> '' and (${ways.join(' or ')})`,
-    ),
+    parts,
     found: {
       by: 'sound',
-      text: `select id from (table sound_newest union table sound_indexed) sounding
+      text: `select id from (${all}) sounding
         order by ${term} in (initials, replace(sound, ' ', '')) desc,
           starts_with(initials, ${term}) or starts_with(replace(sound, ' ', ''), ${term}) desc, id desc
         limit ${FOUND_MOST}`,
@@ -87,7 +102,7 @@ function partsOf(query: string, given: ComposedStatement) {
   const letters = soundLetters(query);
   const searches = [byName(query, given), ...(letters ? [bySound(letters, given)] : [])];
   found.push(...searches.map((search) => search.found));
-  return { parts: searches.map(({ parts }) => parts), found };
+  return { parts: searches.flatMap(({ parts }) => parts), found };
 }
 
 /** The merchants that a text fits best: by id, by number from its start, by key, by a part of the name or of its sound. */

@@ -95,6 +95,7 @@ export class MerchantService {
     const created = await this.writes.create({ author: caller, key, request }, async () => {
       await this.spendKey(caller.userId);
       const newPrivateKey = await this.privateKeys.take(caller.userId);
+      const newKeyFingerprint = keyFingerprint(newPrivateKey);
       return async (transaction, id) => {
         const { merchantName } = request;
         const [row] = await Promise.all([
@@ -104,9 +105,9 @@ export class MerchantService {
             merchantNo: merchantNumber(id, new Date()),
             privateKeyEncrypted: this.keyring.encrypt(newPrivateKey, privateKeyContext(id)),
           }),
-          insertFindings(transaction, [{ id, merchantName, keyFingerprint: keyFingerprint(newPrivateKey) }]),
+          insertFindings(transaction, [{ id, merchantName, keyFingerprint: newKeyFingerprint }]),
         ]);
-        return { ...row, newPrivateKey };
+        return { ...row, newPrivateKey, newKeyFingerprint };
       };
     });
     // The merchant is there: where its key can't be written down as read, the answer goes without.

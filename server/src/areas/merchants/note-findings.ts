@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { setImmediate } from 'node:timers/promises';
 import { statement } from '../../platform/database/statement';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import type { Keyring } from '../../platform/encryption/keyring';
@@ -6,7 +7,6 @@ import type { CatchUpRange } from '../../platform/http/catch-up';
 import { insertFindings } from './merchant-finding.repository';
 import { privateKeyContext } from './merchant-keys';
 
-/** A few milliseconds of work, in which no call is answered. */
 const STEP = 50;
 
 interface Unnoted {
@@ -28,7 +28,9 @@ const next = statement<Unnoted, { after: number; limit: number }>(
    order by m.id`,
 );
 
-function fingerprintOf({ id, sealed }: Unnoted, keyring: Keyring): Buffer | null {
+async function fingerprintOf({ id, sealed }: Unnoted, keyring: Keyring): Promise<Buffer | null> {
+  // To read a private key takes OpenSSL a millisecond: calls that wait are answered between two of them.
+  await setImmediate();
   try {
     return keyFingerprint(keyring.decrypt(sealed, privateKeyContext(id)));
   } catch {
@@ -44,10 +46,9 @@ export async function noteFindings(
 ): Promise<number> {
   const rows = await next.rows(transaction, { after: doneUntil, limit: STEP });
   const missing = rows.filter(({ isNoted }) => !isNoted);
-  await insertFindings(
-    transaction,
-    missing.map((row) => ({ ...row, keyFingerprint: fingerprintOf(row, keyring) })),
-  );
+  const named = [];
+  for (const row of missing) named.push({ ...row, keyFingerprint: await fingerprintOf(row, keyring) });
+  await insertFindings(transaction, named);
   const firstRecent = rows.findIndex(({ isRecent }) => isRecent);
   const settled = firstRecent === -1 ? rows : rows.slice(0, firstRecent);
   return settled.at(-1)?.id ?? doneUntil;

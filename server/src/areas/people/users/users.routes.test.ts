@@ -426,7 +426,7 @@ test('a text finds users by id and by a part of their name, for those who may se
       .items;
   const [editor] = await find('DITO');
   expect(editor).toMatchObject({ username: 'editor', by: 'name' });
-  expect(await find(String(editor!.id))).toEqual([{ ...editor, by: 'id' }]);
+  expect((await find(String(editor!.id)))[0]).toEqual({ ...editor, by: 'id' });
   expect(await find('%')).toEqual([]);
   const visitor = await api.signIn('visitor');
   const refused = await api.call('POST', '/user/find', { token: visitor, body: { query: 'editor' } });
