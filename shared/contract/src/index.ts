@@ -18,7 +18,7 @@ export {
   readDevOrigins,
 } from './addresses';
 export { routePath } from './addresses';
-export { filteredAddress, rowAddress } from './screen-addresses';
+export { filteredAddress, formAddress, NEW_ROW, rowAddress } from './screen-addresses';
 export { callAccess, grantable, grantActions, neededPermissions } from './permissions';
 export { isPassiveCall } from './passive-calls';
 export { RIGHTS_HEADER, screens, tableCallOf } from './permissions';
