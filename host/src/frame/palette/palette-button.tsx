@@ -46,7 +46,7 @@ export function PaletteButton() {
         </>
       }
       label={label}
-      onClick={() => openFrameDialog('palette')}
+      onClick={() => openFrameDialog('palette', true)}
     />
   );
 }

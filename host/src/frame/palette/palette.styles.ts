@@ -71,6 +71,19 @@ export const usePaletteStyles = makeStyles({
   },
   // The titles say as much.
   path: { '@media (width < 640px)': { display: 'none' } },
+  // Where the pointer is, and where there is none that hovers.
+  more: {
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '32px',
+    alignSelf: 'stretch',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '@media (pointer: coarse)': { width: '44px' },
+  },
   mark: {
     backgroundColor: 'transparent',
     color: tokens.colorBrandForeground1,
@@ -78,12 +91,18 @@ export const usePaletteStyles = makeStyles({
     textDecorationLine: 'underline',
     textUnderlineOffset: '3px',
   },
-  status: {
+  footer: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
     minHeight: '20px',
-    margin: `${tokens.spacingVerticalXS} 0 0`,
+    marginTop: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
   },
+  status: { margin: 0 },
+  // It stands there for what reads the options, too.
+  noHint: { visibility: 'hidden' },
   nothing: {
     display: 'grid',
     placeContent: 'center',
