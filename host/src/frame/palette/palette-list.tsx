@@ -73,25 +73,27 @@ function PaletteOption({ found, id, isActive, hintId, onPoint, onChoose, onMore 
       tabIndex={-1}
     >
       <Icon className={styles.icon} />
-      <span className={styles.titles}>
-        {titles.map((title, index) => {
-          const isOwn = index === titles.length - 1;
-          return (
-            <Fragment key={title}>
-              <span className={isOwn ? undefined : styles.group} lang={isOwn ? lang : undefined}>
-                <MarkedText marks={marks.get(index)} text={title} />
-              </span>
-              {!isOwn && <ChevronRightIcon className={styles.chevron} size={16} />}
-            </Fragment>
-          );
-        })}
-        {reason && (
-          <span className={styles.reason} lang={reason.lang}>
-            {reason.text}
-          </span>
-        )}
+      <span className={styles.body}>
+        <span className={styles.titles}>
+          {titles.map((title, index) => {
+            const isOwn = index === titles.length - 1;
+            return (
+              <Fragment key={title}>
+                <span className={isOwn ? styles.own : styles.group} lang={isOwn ? lang : undefined}>
+                  <MarkedText marks={marks.get(index)} text={title} />
+                </span>
+                {!isOwn && <ChevronRightIcon className={styles.chevron} size={16} />}
+              </Fragment>
+            );
+          })}
+          {reason && (
+            <span className={styles.reason} lang={reason.lang}>
+              {reason.text}
+            </span>
+          )}
+        </span>
+        {detail && <span className={mergeClasses(styles.detail, path && styles.path)}>{detail}</span>}
       </span>
-      {detail && <span className={mergeClasses(styles.detail, path && styles.path)}>{detail}</span>}
       {entry.commands && (
         // For the pointer; the keyboard has its arrow.
         <span

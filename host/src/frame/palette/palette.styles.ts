@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 const FADE = '24px';
+const NARROW = '@media (width < 640px)';
 
 export const usePaletteStyles = makeStyles({
   field: {
@@ -59,10 +60,20 @@ export const usePaletteStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  // Where there is little room, one below the other.
+  body: {
+    display: 'flex',
+    flexGrow: 1,
+    minWidth: 0,
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'center',
+    [NARROW]: { flexDirection: 'column', alignItems: 'stretch', paddingBlock: tokens.spacingVerticalXS },
+  },
   titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, minWidth: 0 },
+  own: { marginInlineEnd: tokens.spacingHorizontalS },
   group: { color: tokens.colorNeutralForeground2 },
   // Why it was found.
-  reason: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorBrandForeground1 },
+  reason: { color: tokens.colorBrandForeground1, fontSize: tokens.fontSizeBase200 },
   chevron: { flexShrink: 0, margin: '0 2px', color: tokens.colorNeutralForeground3 },
   detail: {
     flexShrink: 0,
@@ -70,7 +81,7 @@ export const usePaletteStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   // The titles say as much.
-  path: { '@media (width < 640px)': { display: 'none' } },
+  path: { [NARROW]: { display: 'none' } },
   // Where the pointer is, and where there is none that hovers.
   more: {
     display: 'flex',
