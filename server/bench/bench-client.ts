@@ -28,6 +28,11 @@ export class BenchClient {
     return { ...timing, total: (JSON.parse(body) as { data: { total: number } }).data.total };
   }
 
+  async find(area: ListArea, query: string): Promise<Timing & { found: number }> {
+    const { body, ...timing } = await this.send(`/${area}/find`, { query });
+    return { ...timing, found: (JSON.parse(body) as { data: { items: unknown[] } }).data.items.length };
+  }
+
   close(): void {
     this.agent.destroy();
   }

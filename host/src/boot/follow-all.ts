@@ -1,10 +1,12 @@
+import { showCreate } from '../frame/create/show-create';
 import { followInbox } from '../frame/inbox/follow-inbox';
 import { followReleases } from '../remotes/follow-releases';
 import { followNewDevices } from '../session/new-devices';
 
-/** From now on the page keeps up with the server: with new releases, new devices and the user's inbox. */
+/** From now on the page keeps up with the server: with new releases, new devices and the user's inbox. What nobody waited for is shown. */
 export function followAll(): void {
   followReleases();
   followNewDevices();
   followInbox();
+  void showCreate();
 }

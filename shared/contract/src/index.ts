@@ -18,7 +18,7 @@ export {
   readDevOrigins,
 } from './addresses';
 export { routePath } from './addresses';
-export { filteredAddress, rowAddress } from './screen-addresses';
+export { filteredAddress, formAddress, NEW_ROW, rowAddress } from './screen-addresses';
 export { callAccess, grantable, grantActions, neededPermissions } from './permissions';
 export { isPassiveCall } from './passive-calls';
 export { RIGHTS_HEADER, screens, tableCallOf } from './permissions';
@@ -162,3 +162,13 @@ export type { UploadAnswer, UploadToken } from './uploads';
 export { limitConnections, senderLimits } from './senders';
 export { policyReports, policyViolationsResponse } from './policy-reports';
 export type { PolicyReports, PolicyViolation, PolicyViolations } from './policy-reports';
+export { FIND_MAX, FOUND_MOST } from './finding-values';
+export { findRequest, foundArticles, foundChannels, foundMerchants, foundUsers } from './finding';
+export type {
+  FindRequest,
+  FoundAccount,
+  FoundArticle,
+  FoundBy,
+  FoundChannel,
+  FoundMerchant,
+} from './finding';

@@ -103,6 +103,7 @@ export const callAccess = {
   'PUT /user/status': 'users:edit',
   'POST /user/password-reset': 'users:edit',
   'POST /user/history': 'users:view',
+  'POST /user/find': 'users:view',
   'POST /access/list': 'accessReview:view',
   'POST /access/end-session': 'accessReview:edit',
   'POST /access/end-sessions': 'accessReview:edit',
@@ -131,6 +132,7 @@ export const callAccess = {
   // By itself on its page, or from the list.
   'GET /merchant/detail': ['merchants:view', 'merchantPage:view'],
   'POST /merchant/history': ['merchants:view', 'merchantPage:view'],
+  'POST /merchant/find': 'merchants:view',
 
   'POST /channel/list': 'channels:view',
   'POST /channel/create': 'channels:edit',
@@ -140,6 +142,7 @@ export const callAccess = {
   'POST /channel/key-usage': 'channels:view',
   'POST /channel/merchants': 'channels:edit',
   'POST /channel/history': 'channels:view',
+  'POST /channel/find': 'channels:view',
   'POST /channel-type/list': 'channelTypes:view',
   'POST /channel-type/create': 'channelTypes:edit',
   'PUT /channel-type/update': 'channelTypes:edit',
@@ -148,6 +151,7 @@ export const callAccess = {
 
   // An article is read from a list, or by itself in its form.
   'GET /article/list': ['articles:view', 'articleTable:view'],
+  'POST /article/find': 'articles:view',
   'GET /article/detail': ['articles:view', 'articleTable:view', 'articleEdit:view'],
   'GET /article/pv': ['articles:view', 'articleTable:view'],
   'POST /article/create': ['articles:edit', 'articleTable:edit', 'articleCreate:edit'],

@@ -29,6 +29,11 @@ import type {
   DeployKeyResponse,
   DevicesToldRequest,
   DisableRequest,
+  FindRequest,
+  FoundAccount,
+  FoundArticle,
+  FoundChannel,
+  FoundMerchant,
   FoundUser,
   HistoryEntry,
   HistoryRequest,
@@ -150,6 +155,10 @@ export interface ApiCalls {
     [apiPaths.remoteEnable]: Call<RollbackRequest, RemotePointer>;
     [apiPaths.role]: Call<RoleCreateRequest, Role>;
     [apiPaths.merchantList]: Call<MerchantListRequest, ListPage<Merchant> | ListPage<MerchantOption>>;
+    [apiPaths.merchantFind]: Call<FindRequest, { items: FoundMerchant[] }>;
+    [apiPaths.channelFind]: Call<FindRequest, { items: FoundChannel[] }>;
+    [apiPaths.userFind]: Call<FindRequest, { items: FoundAccount[] }>;
+    [apiPaths.articleFind]: Call<FindRequest, { items: FoundArticle[] }>;
     [apiPaths.merchantHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelList]: Call<ChannelListRequest, ListPage<Channel> | ListPage<ChannelWeight>>;
     [apiPaths.channelCreate]: Call<ChannelCreateRequest, Channel>;

@@ -1,97 +1,90 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, filteredAddress, rowAddress, screens } from '@backoffice/contract';
-import type { ArticleSummary, ChannelWeight, ListPage, MerchantOption, User } from '@backoffice/contract';
+import type { FoundAccount, FoundArticle, FoundBy, FoundChannel, FoundMerchant } from '@backoffice/contract';
 import { may } from '@backoffice/session';
 import { BuildingShopIcon, DocumentIcon, type Icon, PeopleIcon, WalletCreditCardIcon } from '@backoffice/ui';
 
-/** A row of some list that a text was found in. */
-export interface FoundRecord {
-  kind: 'merchant' | 'channel' | 'user' | 'article';
+/** A row that was found, as its kind has it. */
+type FoundRow =
+  | { kind: 'merchant'; row: FoundMerchant }
+  | { kind: 'channel'; row: FoundChannel }
+  | { kind: 'user'; row: FoundAccount }
+  | { kind: 'article'; row: FoundArticle };
+
+export type FoundRecord = FoundRow & {
   icon: Icon;
   name: string;
   /** What else tells it from others, such as its number. */
   detail?: string;
+  by: FoundBy;
   /** Where it is shown. */
   address: string;
-}
-
-/** Of each kind; more are found by typing more. */
-const MOST = 5;
+};
 
 const MIN_LETTERS = 2;
 
-/** The beginning of a merchant's number. */
-const NUMBER = /^m?\d+$/i;
-
 type Find = (query: string, signal: AbortSignal) => Promise<FoundRecord[]>;
 
-async function read<T>(path: string, body: object, signal: AbortSignal): Promise<T[]> {
-  const { items } = await api.post<ListPage<T>>(
-    path,
-    { ...body, limit: MOST },
-    { signal, quiet: true, read: true },
-  );
+async function rowsOf<T>(path: string, query: string, signal: AbortSignal): Promise<T[]> {
+  const { items } = await api.post<{ items: T[] }>(path, { query }, { signal, quiet: true, read: true });
   return items;
 }
 
 const findMerchants: Find = async (query, signal) => {
-  const asked: object[] = [{ merchantName: query }];
-  if (NUMBER.test(query)) asked.push({ merchantNo: query.toUpperCase() });
-  const pages = await Promise.all(
-    asked.map((filter) =>
-      read<MerchantOption>(apiPaths.merchantList, { ...filter, fields: 'option' }, signal),
-    ),
-  );
-  const found = new Map(pages.flat().map((merchant) => [merchant.id, merchant]));
-  return [...found.values()].map(({ id, merchantName, merchantNo }) => ({
+  const rows = await rowsOf<FoundMerchant>(apiPaths.merchantFind, query, signal);
+  return rows.map((row) => ({
     kind: 'merchant',
+    row,
     icon: BuildingShopIcon,
-    name: merchantName,
-    detail: merchantNo,
+    name: row.merchantName,
+    detail: row.merchantNo,
+    by: row.by,
     address: may('merchantPage:view')
-      ? rowAddress(screens.merchantPage, id)
-      : filteredAddress(screens.merchants, { merchantNo }),
+      ? rowAddress(screens.merchantPage, row.id)
+      : filteredAddress(screens.merchants, { merchantNo: row.merchantNo }),
   }));
 };
 
 const findChannels: Find = async (query, signal) => {
-  const channels = await read<ChannelWeight>(
-    apiPaths.channelList,
-    { merchantNo: query, fields: 'weight' },
-    signal,
-  );
-  return channels.map(({ merchantNo, merchantChannel }) => ({
-    kind: 'channel',
-    icon: WalletCreditCardIcon,
-    name: merchantNo,
-    detail: merchantChannel,
-    address: filteredAddress(screens.channels, { merchantNo, merchantChannel }),
-  }));
+  const rows = await rowsOf<FoundChannel>(apiPaths.channelFind, query, signal);
+  return rows.map((row) => {
+    const { merchantNo, merchantChannel } = row;
+    const address = filteredAddress(screens.channels, { merchantNo, merchantChannel });
+    return {
+      kind: 'channel',
+      row,
+      icon: WalletCreditCardIcon,
+      name: merchantNo,
+      detail: merchantChannel,
+      by: row.by,
+      address,
+    };
+  });
 };
 
 const findUsers: Find = async (query, signal) => {
-  const users = await read<User>(apiPaths.userList, { username: query }, signal);
-  return users.map(({ username }) => ({
+  const rows = await rowsOf<FoundAccount>(apiPaths.userFind, query, signal);
+  return rows.map((row) => ({
     kind: 'user',
+    row,
     icon: PeopleIcon,
-    name: username,
-    address: filteredAddress(screens.users, { username }),
+    name: row.username,
+    by: row.by,
+    address: filteredAddress(screens.users, { username: row.username }),
   }));
 };
 
 const findArticles: Find = async (query, signal) => {
-  const { items } = await api.get<ListPage<ArticleSummary>>(apiPaths.articleList, {
-    query: { title: query, limit: MOST },
-    signal,
-    quiet: true,
-  });
-  return items.map(({ id, title }) => ({
+  const rows = await rowsOf<FoundArticle>(apiPaths.articleFind, query, signal);
+  return rows.map((row) => ({
     kind: 'article',
+    row,
     icon: DocumentIcon,
-    name: title,
+    name: row.title,
+    by: row.by,
     address: may('articleEdit:view')
-      ? rowAddress(screens.articleEdit, id)
-      : filteredAddress(screens.articles, { title }),
+      ? rowAddress(screens.articleEdit, row.id)
+      : filteredAddress(screens.articles, { title: row.title }),
   }));
 };
 
@@ -102,14 +95,14 @@ const sources = [
   { permission: 'articles:view', find: findArticles },
 ] as const;
 
-/** Whether there is anything to ask for: a text that is long enough (a single Chinese character is), and a right to see some kind. */
+/** Whether there is anything to ask for: a text that is long enough (a Chinese character and an id are), and a right to see some kind. */
 export const areSought = (query: string) =>
-  (query.length >= MIN_LETTERS || /\p{Script=Han}/u.test(query)) &&
+  (query.length >= MIN_LETTERS || /[\p{Script=Han}\d]/u.test(query)) &&
   sources.some(({ permission }) => may(permission));
 
 /**
- * The records that somebody may see and a text is found in: merchants by name or number, channels by number, users by name, articles
- * by title. Kinds that could not be asked for are left out and logged.
+ * The records that somebody may see and a text fits: by id, number, key, name or its sound. Kinds that could not be asked for are left
+ * out and logged.
  */
 export async function findRecords(query: string, signal: AbortSignal): Promise<FoundRecord[]> {
   const asked = sources.filter(({ permission }) => may(permission));

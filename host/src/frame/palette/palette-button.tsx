@@ -47,7 +47,7 @@ export function PaletteButton() {
         </>
       }
       label={label}
-      onClick={() => openFrameDialog('palette')}
+      onClick={() => openFrameDialog('palette', true)}
     />
   );
 }

@@ -1,4 +1,10 @@
-import { apiPaths, type Permission, type RouteMeta } from '@backoffice/contract';
+import {
+  apiPaths,
+  type FoundMerchant,
+  type Merchant,
+  type Permission,
+  type RouteMeta,
+} from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
@@ -222,21 +228,35 @@ it('leads to the shortcuts', async () => {
 });
 
 describe('records', () => {
-  const shop = (id: number) => ({ id, merchantName: `Shop ${id}`, merchantNo: `M2026000${id}` });
+  const shop = (id: number, rest: Partial<FoundMerchant> = {}): FoundMerchant => ({
+    id,
+    merchantName: `Shop ${id}`,
+    merchantNo: `M2026000${id}`,
+    status: 'active',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    by: 'name',
+    ...rest,
+  });
   const seeing = ['merchants:view', 'merchantPage:view', 'channels:view'] as const;
 
-  it('are found by name and number, once each, and opened', async () => {
-    fakeApi.post(apiPaths.merchantList, ({ merchantNo }) => ({
-      items: merchantNo ? [shop(1)] : [shop(1), shop(2)],
-      total: 2,
+  it('are found with what they were found by, and opened', async () => {
+    fakeApi.post(apiPaths.merchantFind, () => ({
+      items: [
+        shop(1, { by: 'id' }),
+        shop(2),
+        shop(3, { by: 'sound', sound: 'zhang san' }),
+        shop(4, { by: 'former-key' }),
+      ],
     }));
-    fakeApi.post(apiPaths.channelList, () => ({ items: [], total: 0 }));
+    fakeApi.post(apiPaths.channelFind, () => ({ items: [] }));
     const { user, field, router } = await open({ permissions: seeing });
     await user.type(field, 'm2026');
     const records = within(await screen.findByRole('group', { name: 'Records' }));
     expect(records.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'MerchantShop 1M20260001',
+      'MerchantShop 1ID 1M20260001',
       'MerchantShop 2M20260002',
+      'MerchantShop 3zhang sanM20260003',
+      'MerchantShop 4Had this keyM20260004',
     ]);
     await user.click(records.getByRole('option', { name: /Shop 2/ }));
     expect(router.state.location.pathname).toBe('/merchant/2');
@@ -244,11 +264,17 @@ describe('records', () => {
 
   it('of others are found though one kind cannot be asked for', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    fakeApi.post(apiPaths.merchantList, () => failure(500, 'The database is away.'));
-    const channel = { id: 3, merchantId: 1, merchantNo: '20887', merchantChannel: 'alipay' };
-    fakeApi.post(apiPaths.channelList, () => ({
-      items: [{ ...channel, merchantWeight: 1, status: 'active' as const }],
-      total: 1,
+    fakeApi.post(apiPaths.merchantFind, () => failure(500, 'The database is away.'));
+    fakeApi.post(apiPaths.channelFind, () => ({
+      items: [
+        {
+          id: 3,
+          merchantName: 'Shop',
+          merchantNo: '20887',
+          merchantChannel: 'alipay',
+          by: 'number' as const,
+        },
+      ],
     }));
     const { user, field, router } = await open({ permissions: seeing });
     // Enter before they are here.
@@ -259,10 +285,151 @@ describe('records', () => {
     warned.mockRestore();
   });
 
+  async function openCommands(permissions: readonly Permission[]) {
+    fakeApi.post(apiPaths.merchantFind, () => ({ items: [shop(7)] }));
+    fakeApi.post(apiPaths.channelFind, () => ({ items: [] }));
+    const shown = await open({ permissions });
+    await shown.user.type(shown.field, 'shop');
+    await screen.findByRole('group', { name: 'Records' });
+    await shown.user.keyboard('{ArrowUp}');
+    expect(active()).toContain('Shop 7');
+    expect(screen.getByRole('option', { selected: true })).toHaveAccessibleDescription('→ Commands');
+    await shown.user.keyboard('{ArrowRight}');
+    return shown;
+  }
+  const commands = () =>
+    within(screen.getByRole('group', { name: 'Shop 7' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('have commands behind an arrow, which another one closes, as Escape does', async () => {
+    const { user, field } = await openCommands([...seeing, 'merchants:edit']);
+    expect(commands()).toEqual(['Open', 'Edit', 'Deactivate', 'Copy number', 'Show its channels']);
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Commands for Shop 7');
+    await user.keyboard('{ArrowLeft}');
+    expect(active()).toContain('Shop 7');
+    await user.keyboard('{ArrowRight}{ArrowDown}{Escape}');
+    expect(active()).toContain('Shop 7');
+    // Within a word the arrow moves the caret.
+    await user.keyboard('{ArrowLeft}{ArrowRight}');
+    expect(screen.getByRole('group', { name: 'Records' })).toBeVisible();
+    await user.keyboard('{ArrowRight}p');
+    expect(field).toHaveValue('shopp');
+    expect(screen.queryByRole('group', { name: 'Shop 7' })).not.toBeInTheDocument();
+  });
+
+  it('have the commands that one may use, and no others', async () => {
+    await openCommands(['merchants:view']);
+    expect(commands()).toEqual(['Open', 'Copy number']);
+  });
+
+  it('lead to the form of their row in the list', async () => {
+    const { user, router } = await openCommands([...seeing, 'merchants:edit']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/merchant/list?merchantNo=M20260007&form=7',
+    );
+  });
+
+  it('are switched off with their precondition, and on again by the notice', async () => {
+    const later = '2026-11-02T00:00:00.000Z';
+    fakeApi.put(apiPaths.merchantStatus, ({ status }) => ({
+      ...(shop(7) as unknown as Merchant),
+      status,
+      updatedAt: later,
+    }));
+    const { user } = await openCommands([...seeing, 'merchants:edit']);
+    await user.click(screen.getByRole('option', { name: 'Deactivate' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByText('Shop 7 is inactive')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(fakeApi.calls('put', apiPaths.merchantStatus)).toHaveLength(2));
+    expect(fakeApi.calls('put', apiPaths.merchantStatus).map(({ body }) => body)).toEqual([
+      { id: 7, status: 'inactive', updatedAt: shop(7).updatedAt },
+      { id: 7, status: 'active', updatedAt: later },
+    ]);
+  });
+
   it('are asked for of nobody who may not see them', async () => {
     const { user, field } = await open();
     await user.type(field, 'zzzz');
     expect(await screen.findByText('Nothing found for “zzzz”')).toBeVisible();
-    expect(fakeApi.calls('post', apiPaths.merchantList)).toEqual([]);
+    expect(fakeApi.calls('post', apiPaths.merchantFind)).toEqual([]);
   });
+});
+
+describe('what the clipboard holds', () => {
+  let clipboard: () => Promise<string>;
+  let state: PermissionState;
+  beforeEach(() => {
+    state = 'granted';
+    clipboard = () => Promise.resolve(' M20261125000007\n');
+    const permissions = { query: () => Promise.resolve({ state }) };
+    Object.defineProperty(navigator, 'permissions', { value: permissions, configurable: true });
+  });
+  const render = async () => {
+    const shown = await renderPage(
+      <>
+        <PaletteButton />
+        <FrameDialog />
+      </>,
+      { messages: [hostMessages], permissions: ['merchants:view'] },
+    );
+    const read = jest.spyOn(navigator.clipboard, 'readText').mockImplementation(() => clipboard());
+    return { ...shown, read };
+  };
+
+  it('is offered first to who presses the button, and looked for when it is chosen', async () => {
+    fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
+    const { user } = await render();
+    await user.click(screen.getByRole('button'));
+    const offer = await screen.findByRole('option', { name: 'Find “M20261125000007” from the clipboard' });
+    expect(screen.getAllByRole('option')[0]).toBe(offer);
+    expect(fakeApi.calls('post', apiPaths.merchantFind)).toEqual([]);
+    await user.click(offer);
+    expect(screen.getByRole('combobox')).toHaveValue('M20261125000007');
+    await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantFind)).toHaveLength(1));
+  });
+
+  it('is not read where the shortcut opened it', async () => {
+    const { read } = await render();
+    act(() => openFrameDialog('palette'));
+    await screen.findByRole('combobox');
+    await act(async () => {});
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a sentence', () => Promise.resolve('Dear Sir or Madam')],
+    ['several lines', () => Promise.resolve('20260101\n20260102')],
+    ['nothing', () => Promise.resolve('')],
+    ['too much', () => Promise.resolve('a1'.repeat(60))],
+    ['what may not be read', () => Promise.reject(new Error('denied'))],
+  ])('is not offered, and nothing is said, where it is %s', async (_case, held) => {
+    clipboard = held;
+    const { user, read } = await render();
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    await act(async () => {});
+    expect(screen.queryByRole('option', { name: /clipboard/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('is not asked for again once it was refused', async () => {
+    state = 'denied';
+    const { user, read } = await render();
+    await user.click(screen.getByRole('button'));
+    await screen.findByRole('combobox');
+    await act(async () => {});
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+it('makes what one may create a command', async () => {
+  const { user, router } = await open({ permissions: ['merchants:view', 'merchants:edit', 'users:edit'] });
+  await user.keyboard('add');
+  // There is no page of users here.
+  expect(screen.queryByRole('option', { name: 'Add user' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('option', { name: 'Add merchant' }));
+  expect(router.state.location.pathname + router.state.location.search).toBe('/merchant/list?form=new');
 });

@@ -1,18 +1,21 @@
-import { Dialog as UiDialog } from '@backoffice/ui';
+import { FIND_MAX } from '@backoffice/contract';
+import { Dialog as UiDialog, mergeClasses } from '@backoffice/ui';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { PALETTE_PRELOAD_AFTER_MS } from '../../kernel/patience';
 import type { TypedAhead } from './type-ahead';
+import { messages as createMessages } from '../create/messages';
 import { messages } from './messages';
 import { PaletteList } from './palette-list';
 import { usePaletteStyles } from './palette.styles';
-import { rememberRecent, useEntryGroups } from './use-entry-groups';
+import { rememberRecent } from './use-entry-groups';
+import { usePaletteLevels } from './use-palette-levels';
 import type { PaletteEntry } from './palette-entries';
 
-export const load = messages.load;
-
-const LONGEST_QUERY = 64;
+export async function load(): Promise<void> {
+  await Promise.all([messages.load(), createMessages.load()]);
+}
 
 function usePreload(entry: PaletteEntry | undefined): void {
   useEffect(() => {
@@ -22,21 +25,34 @@ function usePreload(entry: PaletteEntry | undefined): void {
   }, [entry]);
 }
 
-/** Search over pages and commands: a field that keeps the focus, and a list that its arrow keys walk through. */
+/** Whether an arrow to the right moves no caret. */
+const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart === value.length;
+
+/** Search over pages, commands and records: a field that keeps the focus, and a list that its arrow keys walk through. */
 export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAhead }) {
   const styles = usePaletteStyles();
   const text = messages.useText();
   const hostText = hostMessages.useText();
   const listId = useId();
+  const hintId = `${listId}-hint`;
   const [query, setQuery] = useState(typed.query);
-  const [at, setAt] = useState(0);
-  const { groups, isMoreAwaited } = useEntryGroups(query);
+  const levels = usePaletteLevels(query);
+  const { groups, isMoreAwaited, opened, at, setAt, open, back } = levels;
   const isEntered = useRef(typed.isEntered);
   const finds = groups.flatMap((group) => group.finds);
   const active = finds[Math.min(at, finds.length - 1)]?.entry;
   usePreload(active);
 
+  const search = (next: string) => {
+    setQuery(next);
+    levels.startOver();
+    isEntered.current = false;
+  };
   const choose = (entry: PaletteEntry) => {
+    if (entry.query !== undefined) {
+      search(entry.query);
+      return;
+    }
     if (!entry.isForgotten) rememberRecent(entry.id);
     onClose();
     entry.run();
@@ -47,16 +63,23 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
     isEntered.current = false;
     choose(active);
   });
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const pressed = pressedKey(event);
     const step = { ArrowDown: 1, ArrowUp: finds.length - 1 }[pressed];
     if (step !== undefined && finds.length > 0) setAt((at + step) % finds.length);
-    else if (pressed === 'Enter' && active) choose(active);
+    else if (pressed === 'ArrowRight' && active?.commands && isAtEnd(event.currentTarget)) open(active);
+    else if (opened && (pressed === 'ArrowLeft' || pressed === 'Escape')) {
+      // One step back, and not out of the dialog.
+      event.stopPropagation();
+      back();
+    } else if (pressed === 'Enter' && active) choose(active);
     else if (pressed === 'Enter' && isMoreAwaited) isEntered.current = true;
     else if ((event.ctrlKey || event.metaKey) && pressed.toLowerCase() === 'k') onClose();
     else return;
     event.preventDefault();
   };
+  const found =
+    query.trim() && (active || !isMoreAwaited) ? text('palette.found.count', { n: finds.length }) : '';
   return (
     <UiDialog onDismiss={onClose} title={hostText('palette.open.label')}>
       <input
@@ -67,12 +90,8 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
         aria-label={text('palette.field.label')}
         autoComplete="off"
         className={styles.field}
-        maxLength={LONGEST_QUERY}
-        onChange={({ target }) => {
-          setQuery(target.value);
-          setAt(0);
-          isEntered.current = false;
-        }}
+        maxLength={FIND_MAX}
+        onChange={({ target }) => search(target.value)}
         onKeyDown={onKeyDown}
         placeholder={text('palette.field.placeholder')}
         role="combobox"
@@ -84,9 +103,11 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
           <PaletteList
             active={active}
             groups={groups}
+            hintId={hintId}
             id={listId}
             onChoose={choose}
-            onPoint={(entry) => setAt(finds.findIndex((found) => found.entry === entry))}
+            onMore={open}
+            onPoint={(entry) => setAt(finds.findIndex((find) => find.entry === entry))}
           />
         ) : (
           !isMoreAwaited && (
@@ -97,9 +118,14 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
           )
         )}
       </div>
-      <p className={styles.status} role="status">
-        {query.trim() && (active || !isMoreAwaited) && text('palette.found.count', { n: finds.length })}
-      </p>
+      <div className={styles.footer}>
+        <p className={styles.status} role="status">
+          {opened ? text('palette.do.of', { name: opened.name }) : found}
+        </p>
+        <span className={mergeClasses(!opened && !active?.commands && styles.noHint)} id={hintId}>
+          {text(opened ? 'palette.do.back' : 'palette.do.more')}
+        </span>
+      </div>
     </UiDialog>
   );
 }

@@ -1,12 +1,15 @@
 import type { Language } from '@backoffice/i18n';
+import { SearchIcon } from '@backoffice/ui';
 import type { NavigateFunction } from 'react-router-dom';
 import { preloadPage } from '../../remotes/load-page';
+import { creations } from '../create/creations';
 import { menuIcon } from '../sidebar/menu-icon';
 import { type Navigation, titleOf } from '../../navigation/navigation';
 import { NOT_FOUND_PATH } from '../../navigation/paths';
 import type { FoundRecord } from './find-records';
 import { messages } from './messages';
 import { type PaletteCommand, paletteCommands } from './palette-commands';
+import { recordCommands } from './record-commands';
 
 /** A page, a command or a record that can be found in the palette. */
 export interface PaletteEntry extends PaletteCommand {
@@ -17,6 +20,12 @@ export interface PaletteEntry extends PaletteCommand {
   path?: string;
   /** What stands at the end of its line, where that is not its path. */
   detail?: string;
+  /** Why it was found, where its titles do not show that. */
+  reason?: { text: string; lang?: string };
+  /** What else can be done with it, by who sees it. */
+  commands?: readonly PaletteEntry[];
+  /** It is looked for when it is chosen, and the palette stays. */
+  query?: string;
   /** Begins to load what it opens. */
   preload?: () => void;
 }
@@ -65,7 +74,12 @@ export function paletteEntries(
     .map((command): PaletteEntry => {
       return { ...command, kind: 'command', chinese: language === 'zh' ? command.titles : [] };
     });
-  return [...pages, ...commands];
+  const created = creations(navigation).map(({ key, label, icon, address }): PaletteEntry => {
+    const titles = [label];
+    const chinese = language === 'zh' ? titles : [];
+    return { id: `create-${key}`, kind: 'command', titles, chinese, icon, run: () => void navigate(address) };
+  });
+  return [...pages, ...created, ...commands];
 }
 
 const kindTexts = {
@@ -75,17 +89,44 @@ const kindTexts = {
   article: 'palette.record.article',
 } as const;
 
+const keyTexts = { key: 'palette.found.key', 'former-key': 'palette.found.former-key' } as const;
+
+function reasonOf(record: FoundRecord): PaletteEntry['reason'] {
+  const { by } = record;
+  if (by === 'id') return { text: messages.text('palette.found.id', { id: record.row.id }) };
+  if (by === 'key' || by === 'former-key') return { text: messages.text(keyTexts[by]) };
+  const sound = record.kind === 'merchant' ? record.row.sound : undefined;
+  return sound === undefined ? undefined : { text: sound, lang: 'zh-Latn' };
+}
+
 /** A record that was found. */
 export function recordEntry(record: FoundRecord, navigate: NavigateFunction): PaletteEntry {
   const { kind, icon, name, detail, address } = record;
   return {
-    id: address,
+    id: `${kind}-${record.row.id}`,
     kind: 'record',
     titles: [messages.text(kindTexts[kind]), name],
     chinese: [],
     detail,
+    reason: reasonOf(record),
     icon,
     isForgotten: true,
     run: () => void navigate(address),
+    commands: recordCommands(record, navigate).map((command) => ({
+      ...command,
+      kind: 'command',
+      chinese: [],
+    })),
   };
 }
+
+/** Finds what the clipboard holds. */
+export const clipboardEntry = (query: string): PaletteEntry => ({
+  id: 'clipboard',
+  kind: 'command',
+  titles: [messages.text('palette.clipboard.find', { text: query })],
+  chinese: [],
+  icon: SearchIcon,
+  query,
+  run: () => {},
+});

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { ChevronRightIcon, mergeClasses } from '@backoffice/ui';
+import { ChevronRightIcon, mergeClasses, MoreHorizontalIcon } from '@backoffice/ui';
 import { usePaletteStyles } from './palette.styles';
 import type { Found } from './search-entries';
 import type { EntryGroup } from './use-entry-groups';
@@ -39,16 +39,20 @@ interface PaletteOptionProps {
   found: Found;
   id: string;
   isActive: boolean;
+  /** Says how its commands are shown. */
+  hintId: string;
   onPoint: () => void;
   onChoose: () => void;
+  onMore: () => void;
 }
 
 /** One page, command or record, with what leads to it; the keyboard stays in the field. */
-function PaletteOption({ found, id, isActive, onPoint, onChoose }: PaletteOptionProps) {
+function PaletteOption({ found, id, isActive, hintId, onPoint, onChoose, onMore }: PaletteOptionProps) {
   const styles = usePaletteStyles();
   const option = useRef<HTMLDivElement>(null);
   const { entry, marks, heard } = found;
   const { titles, path, detail = path, icon: Icon, lang } = entry;
+  const reason = heard === undefined ? entry.reason : { text: heard, lang: 'zh' };
 
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
@@ -58,6 +62,7 @@ function PaletteOption({ found, id, isActive, onPoint, onChoose }: PaletteOption
     // The field's keys do the same: it names this option as the active one.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <div
+      aria-describedby={entry.commands && hintId}
       aria-selected={isActive}
       className={mergeClasses(styles.option, isActive && styles.active)}
       id={id}
@@ -68,25 +73,40 @@ function PaletteOption({ found, id, isActive, onPoint, onChoose }: PaletteOption
       tabIndex={-1}
     >
       <Icon className={styles.icon} />
-      <span className={styles.titles}>
-        {titles.map((title, index) => {
-          const isOwn = index === titles.length - 1;
-          return (
-            <Fragment key={title}>
-              <span className={isOwn ? undefined : styles.group} lang={isOwn ? lang : undefined}>
-                <MarkedText marks={marks.get(index)} text={title} />
-              </span>
-              {!isOwn && <ChevronRightIcon className={styles.chevron} size={16} />}
-            </Fragment>
-          );
-        })}
-        {heard && (
-          <span className={styles.heard} lang="zh">
-            {heard}
-          </span>
-        )}
+      <span className={styles.body}>
+        <span className={styles.titles}>
+          {titles.map((title, index) => {
+            const isOwn = index === titles.length - 1;
+            return (
+              <Fragment key={title}>
+                <span className={isOwn ? styles.own : styles.group} lang={isOwn ? lang : undefined}>
+                  <MarkedText marks={marks.get(index)} text={title} />
+                </span>
+                {!isOwn && <ChevronRightIcon className={styles.chevron} size={16} />}
+              </Fragment>
+            );
+          })}
+          {reason && (
+            <span className={styles.reason} lang={reason.lang}>
+              {reason.text}
+            </span>
+          )}
+        </span>
+        {detail && <span className={mergeClasses(styles.detail, path && styles.path)}>{detail}</span>}
       </span>
-      {detail && <span className={mergeClasses(styles.detail, path && styles.path)}>{detail}</span>}
+      {entry.commands && (
+        // For the pointer; the keyboard has its arrow.
+        <span
+          aria-hidden
+          className={styles.more}
+          onClick={(event) => {
+            event.stopPropagation();
+            onMore();
+          }}
+        >
+          <MoreHorizontalIcon />
+        </span>
+      )}
     </div>
   );
 }
@@ -95,8 +115,11 @@ interface PaletteListProps {
   id: string;
   groups: readonly EntryGroup[];
   active: PaletteEntry;
+  hintId: string;
   onPoint: (entry: PaletteEntry) => void;
   onChoose: (entry: PaletteEntry) => void;
+  /** Shows the commands of an entry. */
+  onMore: (entry: PaletteEntry) => void;
 }
 
 const headings = {
@@ -104,31 +127,34 @@ const headings = {
   pages: 'palette.group.pages',
   commands: 'palette.group.commands',
   records: 'palette.group.records',
+  'of-record': 'palette.group.commands',
 } as const;
 
 /** The entries that were found, best first; before anything is typed, all entries in groups. */
-export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteListProps) {
+export function PaletteList({ id, groups, active, hintId, onPoint, onChoose, onMore }: PaletteListProps) {
   const styles = usePaletteStyles();
   const text = messages.useText();
   const option = (found: Found) => (
     <PaletteOption
       found={found}
+      hintId={hintId}
       id={`${id}-${found.entry.id}`}
       isActive={found.entry === active}
       key={found.entry.id}
       onChoose={() => onChoose(found.entry)}
+      onMore={() => onMore(found.entry)}
       onPoint={() => onPoint(found.entry)}
     />
   );
   return (
     <div aria-label={text('palette.list.label')} id={id} role="listbox">
-      {groups.map(({ key, finds }) => {
+      {groups.map(({ key, heading, finds }) => {
         if (key === 'found') return finds.map(option);
         const headingId = `${id}-group-${key}`;
         return (
           <div aria-labelledby={headingId} key={key} role="group">
             <div className={styles.heading} id={headingId} role="presentation">
-              {text(headings[key])}
+              {heading ?? text(headings[key])}
             </div>
             {finds.map(option)}
           </div>

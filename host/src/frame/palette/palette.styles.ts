@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 const FADE = '24px';
+const NARROW = '@media (width < 640px)';
 
 export const usePaletteStyles = makeStyles({
   field: {
@@ -59,10 +60,20 @@ export const usePaletteStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  // Where there is little room, one below the other.
+  body: {
+    display: 'flex',
+    flexGrow: 1,
+    minWidth: 0,
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'center',
+    [NARROW]: { flexDirection: 'column', alignItems: 'stretch', paddingBlock: tokens.spacingVerticalXS },
+  },
   titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, minWidth: 0 },
+  own: { marginInlineEnd: tokens.spacingHorizontalS },
   group: { color: tokens.colorNeutralForeground2 },
-  // What was typed is its sound.
-  heard: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorBrandForeground1 },
+  // Why it was found.
+  reason: { color: tokens.colorBrandForeground1, fontSize: tokens.fontSizeBase200 },
   chevron: { flexShrink: 0, margin: '0 2px', color: tokens.colorNeutralForeground3 },
   detail: {
     flexShrink: 0,
@@ -70,7 +81,20 @@ export const usePaletteStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   // The titles say as much.
-  path: { '@media (width < 640px)': { display: 'none' } },
+  path: { [NARROW]: { display: 'none' } },
+  // Where the pointer is, and where there is none that hovers.
+  more: {
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '32px',
+    alignSelf: 'stretch',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '@media (pointer: coarse)': { width: '44px' },
+  },
   mark: {
     backgroundColor: 'transparent',
     color: tokens.colorBrandForeground1,
@@ -78,12 +102,18 @@ export const usePaletteStyles = makeStyles({
     textDecorationLine: 'underline',
     textUnderlineOffset: '3px',
   },
-  status: {
+  footer: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
     minHeight: '20px',
-    margin: `${tokens.spacingVerticalXS} 0 0`,
+    marginTop: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
   },
+  status: { margin: 0 },
+  // It stands there for what reads the options, too.
+  noHint: { visibility: 'hidden' },
   nothing: {
     display: 'grid',
     placeContent: 'center',

@@ -12,11 +12,13 @@ import { supportPinyinSearchAtom } from '../../kernel/settings/settings';
 import { navigationAtom } from '../../navigation/navigation';
 
 export interface EntryGroup {
-  key: 'found' | 'recent' | 'pages' | 'commands' | 'records';
+  key: 'found' | 'recent' | 'pages' | 'commands' | 'records' | 'of-record';
+  /** In place of the words that its kind has. */
+  heading?: string;
   finds: readonly Found[];
 }
 
-const unmarked = (entry: PaletteEntry): Found => ({ entry, marks: new Map() });
+export const unmarked = (entry: PaletteEntry): Found => ({ entry, marks: new Map() });
 
 /** Puts the entries that were chosen last first; the others stay in the order of the menu. */
 function recentFirst(entries: readonly PaletteEntry[], recent: readonly string[]): PaletteEntry[] {

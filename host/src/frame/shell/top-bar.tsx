@@ -19,6 +19,7 @@ import { switchLanguage } from '../../kernel/language/switch-language';
 import { ErrorLogBadge } from './error-log-badge';
 import { FullScreenButton, useFullScreen } from './full-screen';
 import { PaletteButton } from '../palette/palette-button';
+import { CreatePlace } from '../create/create-place';
 import { InboxPlace } from '../inbox/inbox-place';
 import { SizeMenu, useSizeItems } from '../settings/size-menu';
 import { UserMenu } from './user-menu';
@@ -66,6 +67,8 @@ const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean })
   const language = useLanguage();
   return (
     <>
+      {/* First, so that none of the others moves when it comes. */}
+      {!isMobile && <CreatePlace />}
       {!isMobile && <ErrorLogBadge />}
       <PaletteButton />
       {isMobile ? (

@@ -13,16 +13,18 @@ import {
 } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import { createToolsAtom } from '../create/create-place';
 import { useHasErrorBadge } from './error-log-badge';
 import { errorLogAtom } from '../../kernel/error-log/error-log';
 import { messages } from '../../kernel/messages';
+import { navigationAtom } from '../../navigation/navigation';
 import { ERROR_LOG_PATH } from '../../navigation/paths';
 import { openFrameDialog } from '../shortcuts/shortcuts';
 import { signOut } from '../../session/session-end';
 import { openSettings } from '../settings/open-settings';
 import { useTopBarStyles } from './top-bar.styles';
 
-/** The user's name and roles, their own pages, and signing out. A narrow bar has no room for name, roles and the error log: the menu has them. */
+/** The user's name and roles, their own pages, and signing out. A narrow bar has no room for name, roles and the error log, nor for what creates something: the menu has them. */
 export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const styles = useTopBarStyles();
   const text = messages.useText();
@@ -30,10 +32,13 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const user = useAtomValue(userAtom);
   const { length: errors } = useAtomValue(errorLogAtom);
   const hasBadge = useHasErrorBadge();
+  const navigation = useAtomValue(navigationAtom);
+  const tools = useAtomValue(createToolsAtom);
   if (!user) return null;
   const { name, avatar } = user;
   const roles = text('user.roles.label', { roles: formatList(user.roles) });
   const who = [name, roles].map((label) => ({ key: label, label, fact: true }));
+  const made = (isMobile && tools?.creationItems(navigation, navigate)) || [];
   const pages = [
     { key: '/profile/index', label: text('user.profile.label'), icon: <PersonIcon />, apart: isMobile },
     { key: '/', label: text('user.dashboard.label'), icon: <BoardIcon /> },
@@ -67,7 +72,12 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
   return (
     <Menu
       align="end"
-      items={[...(isMobile ? who : []), ...pages, ...commands]}
+      items={[
+        ...(isMobile ? who : []),
+        ...made.map((item, at) => ({ ...item, apart: at === 0 })),
+        ...pages,
+        ...commands,
+      ]}
       label={label}
       trigger={(props) => (
         <button

@@ -16,7 +16,11 @@ export type FrameDialogName = 'palette' | 'shortcuts';
 /** The dialog of the frame that is open, or on its way; one at a time. */
 export const frameDialogAtom = atom<FrameDialogName | null>(null);
 
-export function openFrameDialog(name: FrameDialogName): void {
+/** Whether it was opened by a press of a button: then it may read the clipboard, for which the browser may ask. */
+export const openedByPressAtom = atom(false);
+
+export function openFrameDialog(name: FrameDialogName, byPress = false): void {
+  store.set(openedByPressAtom, byPress);
   store.set(frameDialogAtom, name);
 }
 

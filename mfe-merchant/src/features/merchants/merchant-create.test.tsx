@@ -210,3 +210,18 @@ it('says that an earlier attempt went through, and makes another merchant only w
   await waitFor(() => expect(calls()).toHaveLength(2));
   expect(keys()[1]).not.toBe(keys()[0]);
 });
+
+it('is open where the address asks for it, once', async () => {
+  const { user, router } = await openMerchants({ query: '?merchantName=shop&form=new' });
+  await screen.findByRole('dialog', { name: 'Add merchant' });
+  expect(router.state.location.search).toBe('?merchantName=shop');
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('is not open to who may only look, whatever the address asks for', async () => {
+  const { router } = await openMerchants({ query: '?form=new', permissions: ['merchants:view'] });
+  await screen.findByText('Shop 1');
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -194,3 +194,19 @@ it('says that the result is unknown when the row can not be read either', async 
   expect(screen.queryByText('The merchant was not updated')).not.toBeInTheDocument();
   expect(field('Expansion B')).toHaveValue('mine');
 });
+
+it('opens where the address asks for the form of a row, and takes that out of it', async () => {
+  serveMerchants([before]);
+  const { router } = await openMerchants({ query: `?merchantName=shop&form=${before.id}` });
+  expect(await screen.findByRole('dialog', { name: 'Edit merchant' })).toBeVisible();
+  expect(field('Expansion A')).toHaveValue('old');
+  expect(router.state.location.search).toBe('?merchantName=shop');
+});
+
+it('opens nothing for a row that the list does not have', async () => {
+  serveMerchants([before]);
+  const { router } = await openMerchants({ query: '?form=4711' });
+  await screen.findByRole('button', { name: 'Shop 1' });
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

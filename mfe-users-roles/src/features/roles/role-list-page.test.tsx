@@ -179,3 +179,9 @@ it('shows roles and screens as a matrix', async () => {
     'View, edit',
   ]);
 });
+
+it('opens the form of a new role where the address asks for it', async () => {
+  const { router } = await openRoles([admin], { query: '?form=new' });
+  expect(await screen.findByRole('dialog', { name: 'New Role' })).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});

@@ -1,5 +1,5 @@
 import { type ListSchema, useListState } from '@backoffice/data';
-import { answerInTable, oneOf, useLazyDialog } from '@backoffice/list-screen';
+import { answerInTable, oneOf, useAskedForm, useLazyDialog } from '@backoffice/list-screen';
 import { Segments } from '@backoffice/list-screen/segments';
 import type { Role } from '@backoffice/contract';
 import { Permitted, usePermission } from '@backoffice/session';
@@ -63,6 +63,7 @@ export function RoleList() {
     (): RoleCommands => ({ edit: (role) => void edit({ role }), remove: (role) => void ask({ role }) }),
     [edit, ask],
   );
+  useAskedForm(mayEdit, () => () => void edit({}));
   const columns = useRoleColumns(mayEdit ? commands : null);
   const isMatrix = address.view === 'matrix';
   return (

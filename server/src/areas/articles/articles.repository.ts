@@ -1,9 +1,17 @@
-import type { Article, articleListQuery, ArticleSummary, ListPage, PageView } from '@backoffice/contract';
+import {
+  type Article,
+  type articleListQuery,
+  type ArticleSummary,
+  type FoundArticle,
+  FOUND_MOST,
+  type ListPage,
+  type PageView,
+} from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../platform/database/new-rows';
 import { ComposedStatement, direction, statement, whereOf } from '../../platform/database/statement';
-import { foldCase } from '../../platform/database/text-search';
+import { foldCase, wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { summaryColumns, type WrittenArticle, writtenColumns } from './article-columns';
 
@@ -28,6 +36,18 @@ export async function listArticles(
   );
   const [counted] = await count.rows<{ total: number }>(pool, `select count(*) as total ${matching(count)}`);
   return { items, total: counted?.total ?? 0 };
+}
+
+const found = statement<FoundArticle, { id: number | null; part: string; most: number }>(
+  'articles-found',
+  `select a.id, a.title, case when a.id = :id then 'id' else 'name' end as by from article a
+   where a.id = :id or strpos(a.title_folded, :part) > 0
+   order by coalesce(a.id = :id, false) desc, starts_with(a.title_folded, :part) desc, a.id desc limit :most`,
+);
+
+/** The articles that a text fits best: by id, or by a part of the title in any case. */
+export function findArticlesBy(db: Queryable, query: string): Promise<FoundArticle[]> {
+  return found.rows(db, { id: wholeNumber(query), part: foldCase(query), most: FOUND_MOST });
 }
 
 const oneArticle = `select ${summaryColumns}, c.html as content

@@ -84,6 +84,17 @@ test('readings come by channel, the most read first, and add up to the articleâ€
   expect((await get('/article/pv?pv=999999')).statusCode).toBe(404);
 });
 
+test('a text finds articles by id and by a part of their title, for those who may see the list', async () => {
+  const find = async (query: string) => (await post('/article/find', { query })).json().data.items;
+  const { id } = await create({ title: 'Gefunden 7%' });
+  expect(await find('FUNDEN 7%')).toEqual([{ id, title: 'Gefunden 7%', by: 'name' }]);
+  expect((await find(String(id)))[0]).toEqual({ id, title: 'Gefunden 7%', by: 'id' });
+  const visitor = await api.signIn('visitor');
+  const refused = await api.call('POST', '/article/find', { token: visitor, body: { query: 'Gefunden' } });
+  expect(refused.statusCode).toBe(403);
+  expect(refused.body).not.toContain('Gefunden');
+});
+
 describe('POST /article/create', () => {
   test('fills in what was left out', async () => {
     expect(await create({ title: '  Padded  ' })).toMatchObject({

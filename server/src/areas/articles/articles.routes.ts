@@ -8,13 +8,15 @@ import {
   articlePvQuery,
   articlePvResponse,
   articleUpdateRequest,
+  findRequest,
+  foundArticles,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ArticleService } from './article-service';
-import { listArticles } from './articles.repository';
+import { findArticlesBy, listArticles } from './articles.repository';
 
 export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   const articles = new ArticleService(pool);
@@ -24,6 +26,13 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     query: articleListQuery,
     data: articleListResponse,
     handle: ({ query }) => listArticles(pool, query),
+  });
+
+  declareRoute(app, 'POST', apiPaths.articleFind, {
+    summary: 'The few articles that a text fits: by id or a part of the title.',
+    body: findRequest,
+    data: foundArticles,
+    handle: async ({ body }) => ({ items: await findArticlesBy(pool, body.query) }),
   });
 
   declareRoute(app, 'GET', apiPaths.articleDetail, {

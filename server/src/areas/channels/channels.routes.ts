@@ -11,16 +11,21 @@ import {
   channelMerchantsRequest,
   channelMerchantsResponse,
   channelUpdateRequest,
+  findRequest,
+  foundChannels,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
+import { scheduleCatchUp } from '../../platform/http/catch-up';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ChannelService } from './channel-service';
+import { findChannelsBy, noteFormerKeys } from './channel-finding.repository';
 import { findKeyUsage, findNamedMerchants } from './channel-lookups.repository';
 
 export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }: Services): void {
+  scheduleCatchUp(app, pool, 'former keys of channels', noteFormerKeys);
   const channels = new ChannelService(pool, keyring, keyReads);
 
   declareRoute(app, 'POST', apiPaths.channelList, {
@@ -68,6 +73,13 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     body: channelMerchantsRequest,
     data: channelMerchantsResponse,
     handle: ({ body }) => findNamedMerchants(pool, body),
+  });
+
+  declareRoute(app, 'POST', apiPaths.channelFind, {
+    summary: 'The few channels that a text fits: by id, number, or a key that they have or had.',
+    body: findRequest,
+    data: foundChannels,
+    handle: async ({ body }) => ({ items: await findChannelsBy(pool, body.query) }),
   });
 
   declareHistoryRoute(app, { url: apiPaths.channelHistory, subject: 'channel', pool });

@@ -51,6 +51,7 @@ export type MerchantRow = Omit<Merchant, KeyPart> & {
   privateKeyEncrypted?: string;
   /** Only of a merchant that was made in this call: its private key, readable. */
   newPrivateKey?: string;
+  newKeyFingerprint?: Buffer | null;
 };
 
 /** `option`: id, name and number; `plain`: all but the private key; `full`: all. */
@@ -87,7 +88,7 @@ export function writtenColumns(table: 'm' | 'd', when: 'create' | 'change'): Wri
  * @param leave what the door of private keys says of this answer
  */
 export function presentMerchant(
-  { privateKeyEncrypted: sealed, newPrivateKey, ...merchant }: MerchantRow,
+  { privateKeyEncrypted: sealed, newPrivateKey, newKeyFingerprint: _fingerprint, ...merchant }: MerchantRow,
   keyring: Keyring,
   leave: KeyLeave,
 ): Merchant {
@@ -108,6 +109,5 @@ export function presentMerchantDetail(row: MerchantRow, keyring: Keyring): Merch
 /** What a merchant's history tells. No call changes the private key: only the merchant's creation tells of it, by its fingerprint. */
 export function merchantSnapshot(row: MerchantRow): Snapshot {
   const fields = declared.filter(([, { written }]) => written).map(([field]) => [field, row[field]] as const);
-  const fingerprint = row.newPrivateKey ? keyFingerprint(row.newPrivateKey) : null;
-  return { ...Object.fromEntries(fields), privateKey: fingerprint?.toString('hex') ?? null };
+  return { ...Object.fromEntries(fields), privateKey: row.newKeyFingerprint?.toString('hex') ?? null };
 }

@@ -1,7 +1,10 @@
 import { channelStates } from '@backoffice/contract';
 import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
+import type { Keyring } from '../../platform/encryption/keyring';
+import { scheduleCatchUp } from '../../platform/http/catch-up';
 import { scheduleJob } from '../../platform/http/scheduled-jobs';
+import { noteFindings } from './note-findings';
 import { merchantSearchOf } from './merchant-search';
 
 /**
@@ -26,7 +29,10 @@ export async function removeOldChanges(pool: pg.Pool): Promise<void> {
 }
 
 /** What has to be done for merchants now and then. */
-export function scheduleMerchantJobs(app: FastifyInstance, pool: pg.Pool): void {
+export function scheduleMerchantJobs(app: FastifyInstance, pool: pg.Pool, keyring: Keyring): void {
+  scheduleCatchUp(app, pool, 'what merchants are found by', (transaction, range) =>
+    noteFindings(transaction, keyring, range),
+  );
   scheduleJob(app, 'the merchants', () => removeOldChanges(pool));
   app.addHook('onListen', async () => {
     // So that neither the first list nor the first dashboard has to count.

@@ -118,7 +118,7 @@ async function apply(change: Write): Promise<void> {
       return;
     case 'empty':
       await asOwner(
-        'truncate merchant, merchant_detail, create_key, channel, channel_detail, payment_transaction',
+        'truncate merchant, merchant_detail, merchant_finding, create_key, channel, channel_detail, channel_former_key, payment_transaction',
       );
   }
 }

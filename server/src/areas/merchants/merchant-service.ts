@@ -12,6 +12,7 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../platform/http/caller';
 import { foldCase } from '../../platform/database/text-search';
+import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import type { Keyring } from '../../platform/encryption/keyring';
 import type { PrivateKeys } from '../../platform/encryption/private-keys';
 import { createCallBudget } from '../../platform/http/call-budget';
@@ -24,6 +25,7 @@ import {
   presentMerchant,
   presentMerchantDetail,
 } from './merchant-columns';
+import { insertFindings } from './merchant-finding.repository';
 import { privateKeyContext } from './merchant-keys';
 import { merchantSearchOf } from './merchant-search';
 import {
@@ -93,14 +95,19 @@ export class MerchantService {
     const created = await this.writes.create({ author: caller, key, request }, async () => {
       await this.spendKey(caller.userId);
       const newPrivateKey = await this.privateKeys.take(caller.userId);
+      const newKeyFingerprint = keyFingerprint(newPrivateKey);
       return async (transaction, id) => {
-        const row = await insertMerchant(transaction, {
-          ...request,
-          id,
-          merchantNo: merchantNumber(id, new Date()),
-          privateKeyEncrypted: this.keyring.encrypt(newPrivateKey, privateKeyContext(id)),
-        });
-        return { ...row, newPrivateKey };
+        const { merchantName } = request;
+        const [row] = await Promise.all([
+          insertMerchant(transaction, {
+            ...request,
+            id,
+            merchantNo: merchantNumber(id, new Date()),
+            privateKeyEncrypted: this.keyring.encrypt(newPrivateKey, privateKeyContext(id)),
+          }),
+          insertFindings(transaction, [{ id, merchantName, keyFingerprint: newKeyFingerprint }]),
+        ]);
+        return { ...row, newPrivateKey, newKeyFingerprint };
       };
     });
     // The merchant is there: where its key can't be written down as read, the answer goes without.

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() =>
   api.asOwner(
-    'truncate merchant, merchant_detail, create_key, channel, channel_detail, payment_transaction restart identity',
+    'truncate merchant, merchant_detail, merchant_finding, create_key, channel, channel_detail, channel_former_key, payment_transaction restart identity',
   ),
 );
 

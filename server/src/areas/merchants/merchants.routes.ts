@@ -1,5 +1,7 @@
 import {
   apiPaths,
+  findRequest,
+  foundMerchants,
   merchant,
   merchantCreateRequest,
   merchantDetail,
@@ -14,6 +16,7 @@ import type { Services } from '../../platform/services';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
+import { findMerchantsBy } from './merchant-finding.repository';
 import { MerchantService } from './merchant-service';
 import { scheduleMerchantJobs } from './merchant-jobs';
 
@@ -21,7 +24,7 @@ export function merchantRoutes(
   app: FastifyInstance,
   { pool, keyring, keyReads, privateKeys }: Services,
 ): void {
-  scheduleMerchantJobs(app, pool);
+  scheduleMerchantJobs(app, pool, keyring);
   const merchants = new MerchantService(pool, keyring, keyReads, privateKeys);
 
   declareRoute(app, 'POST', apiPaths.merchantList, {
@@ -62,6 +65,13 @@ export function merchantRoutes(
     data: merchant,
     failures: [404, 409],
     handle: ({ body, caller }) => merchants.change(caller, body),
+  });
+
+  declareRoute(app, 'POST', apiPaths.merchantFind, {
+    summary: 'The few merchants that a text fits: by id, number, key, name, or how the name is spoken.',
+    body: findRequest,
+    data: foundMerchants,
+    handle: async ({ body }) => ({ items: await findMerchantsBy(pool, body.query) }),
   });
 
   declareHistoryRoute(app, { url: apiPaths.merchantHistory, subject: 'merchant', pool });

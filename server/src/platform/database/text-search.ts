@@ -17,6 +17,10 @@ export function foldCase(text: string): string {
   return Array.from(text, (character) => character.toUpperCase().toLowerCase()).join('');
 }
 
+/** The id that a text is; null where it is none. */
+export const wholeNumber = (text: string): number | null =>
+  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+
 const CODE_POINTS = 2 ** 21;
 
 /**

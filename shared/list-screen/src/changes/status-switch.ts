@@ -32,7 +32,15 @@ export function declaredStatusSwitch<
   Q extends PageQuery,
   Key extends string,
   Name extends string,
->({ status, reread, nameOf = String, messages }: List<T, Q, Key, Name>, cache: ListCache<T>) {
+>(
+  {
+    status,
+    reread,
+    nameOf = String,
+    messages,
+  }: Pick<List<T, Q, Key, Name>, 'status' | 'reread' | 'nameOf' | 'messages'>,
+  cache: Pick<ListCache<T>, 'replace'>,
+) {
   type Switched = T & SwitchedRow;
   const { send, texts } = status!;
   const doneTexts = texts.done as Record<string, Key>;

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { NEW_ROW } from '@backoffice/contract';
 import { answerInTable } from './answer-in-table';
+import { useAskedForm } from './use-asked-form';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow } from '../declaration/define-list';
 import { filtersInForce } from '../declaration/filters';
@@ -32,6 +34,14 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
   const newest = useNewestRow();
   const { add, ...rowCommands } = useRowCommands(list, query, cache);
 
+  const openNew = () => add(newest.mark);
+  useAskedForm(list.form !== undefined && rowCommands.mayEdit, (form) => {
+    if (form === NEW_ROW) return openNew;
+    if (!answer.data || answer.isPlaceholderData) return undefined;
+    const row = answer.data.items.find(({ id }) => String(id) === form);
+    return () => row && !list.isLocked?.(row) && rowCommands.commands.change?.edit(row);
+  });
+
   const inForce = filtersInForce(list.filters, query, text);
   const inWords = inForce.map((filter) => text(list.texts.inForce, filter));
   return {
@@ -43,7 +53,7 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
     cache,
     ...rowCommands,
     /** Opens the form of a new row. */
-    add: () => add(newest.mark),
+    add: openNew,
     newRow: newest.id,
   };
 }

@@ -1,8 +1,15 @@
-import type { ListPage, User, userListRequest } from '@backoffice/contract';
+import {
+  type FoundAccount,
+  FOUND_MOST,
+  type ListPage,
+  type User,
+  type userListRequest,
+} from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../../platform/database/new-rows';
 import { pagedStatement, statement } from '../../../platform/database/statement';
+import { wholeNumber } from '../../../platform/database/text-search';
 import type { Queryable } from '../../../platform/database/transaction';
 
 const userColumns = `u.id, u.username, u.avatar, u.introduction, u.status, r.name as "roleName", u.role_key as "roleKey",
@@ -51,6 +58,18 @@ export async function searchUserNames(
 ): Promise<{ items: { name: string }[]; total: number }> {
   const rows = await names.rows(db, { part, limit });
   return { items: rows.map(({ name }) => ({ name })), total: rows[0]?.total ?? 0 };
+}
+
+const found = statement<FoundAccount, { id: number | null; part: string; most: number }>(
+  'users-found',
+  `select u.id, u.username, case when u.id = :id then 'id' else 'name' end as by from app_user u
+   where u.id = :id or strpos(lower(u.username), lower(:part)) > 0
+   order by coalesce(u.id = :id, false) desc, starts_with(lower(u.username), lower(:part)) desc, u.username, u.id limit :most`,
+);
+
+/** The users that a text fits best: by id, or by a part of the name in any case. */
+export function findUsersBy(db: Queryable, query: string): Promise<FoundAccount[]> {
+  return found.rows(db, { id: wholeNumber(query), part: query, most: FOUND_MOST });
 }
 
 export const findUser = statement<User, { id: number }>(

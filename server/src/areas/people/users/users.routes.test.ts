@@ -1,4 +1,4 @@
-import type { HistoryEntry, ListPage, User } from '@backoffice/contract';
+import type { FoundAccount, HistoryEntry, ListPage, User } from '@backoffice/contract';
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 
@@ -418,4 +418,18 @@ test('each write is in the log with what it changed, without a password; a refus
   ]);
   expect(JSON.stringify(data)).not.toMatch(/secret|argon2/);
   expect(api.logged()).not.toContain(password);
+});
+
+test('a text finds users by id and by a part of their name, for those who may see users', async () => {
+  const find = async (query: string) =>
+    (await callApi<{ items: FoundAccount[] }>(api, 'POST', '/user/find', { token, body: { query } })).data
+      .items;
+  const [editor] = await find('DITO');
+  expect(editor).toMatchObject({ username: 'editor', by: 'name' });
+  expect((await find(String(editor!.id)))[0]).toEqual({ ...editor, by: 'id' });
+  expect(await find('%')).toEqual([]);
+  const visitor = await api.signIn('visitor');
+  const refused = await api.call('POST', '/user/find', { token: visitor, body: { query: 'editor' } });
+  expect(refused.statusCode).toBe(403);
+  expect(refused.body).not.toContain('editor');
 });

@@ -1,5 +1,7 @@
 import {
   apiPaths,
+  findRequest,
+  foundUsers,
   user,
   USER_SEARCH_MAX,
   userCreateRequest,
@@ -16,7 +18,7 @@ import { declareHistoryRoute } from '../../../platform/audit/declare-history-rou
 import { declareRoute } from '../../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
 import { UserService } from './user-service';
-import { listUsers, searchUserNames } from './users.repository';
+import { findUsersBy, listUsers, searchUserNames } from './users.repository';
 
 export function userRoutes(app: FastifyInstance, { pool, passwords }: Services): void {
   const users = new UserService(pool, passwords);
@@ -52,6 +54,13 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     data: user,
     failures: [404, 409],
     handle: ({ body, caller }) => users.change(caller, body),
+  });
+
+  declareRoute(app, 'POST', apiPaths.userFind, {
+    summary: 'The few users that a text fits: by id or a part of the name.',
+    body: findRequest,
+    data: foundUsers,
+    handle: async ({ body }) => ({ items: await findUsersBy(pool, body.query) }),
   });
 
   declareHistoryRoute(app, { url: apiPaths.userHistory, subject: 'user', pool });

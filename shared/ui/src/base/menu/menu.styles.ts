@@ -9,7 +9,7 @@ export const useMenuStyles = makeStyles({
     boxSizing: 'border-box',
     minWidth: '138px',
     maxWidth: 'min(300px, calc(100vw - 16px))',
-    maxHeight: 'min(60dvh, 480px)',
+    maxHeight: 'min(75dvh, 600px)',
     overflowY: 'auto',
     padding: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusMedium,

@@ -1,0 +1,128 @@
+import { expect, test } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
+
+test.use({ signedInAs: 'admin' });
+
+test('a merchant is found by its sound, its key and its id, and says by which', async ({
+  page,
+  api,
+  shell,
+}) => {
+  const { id, merchantName, merchantNo } = await api.createMerchant({ merchantName: uniqueName('张三丰') });
+  const { keyFingerprint } = await api.merchantDetail(id);
+  await page.goto('/dashboard');
+  await expect(shell.heading).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const found = page.getByRole('group', { name: 'Records' }).getByRole('option');
+  const row = (by: string) => `Merchant${merchantName}${by}${merchantNo}`;
+  await shell.paletteField.fill('zsf');
+  await expect(found.first()).toHaveText(row('zhang san feng'));
+  await shell.paletteField.fill(keyFingerprint!.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 '));
+  await expect(found).toHaveText([row('Has this key')]);
+  await shell.paletteField.fill(String(id));
+  await expect(found.first()).toHaveText(row(`ID ${id}`));
+});
+
+test('what was found is switched off and on again, and edited, by keys alone', async ({
+  page,
+  api,
+  shell,
+}) => {
+  const { merchantName, merchantNo } = await api.createMerchant({ merchantName: uniqueName('Commanded') });
+  await page.goto(`/merchant/list?merchantNo=${merchantNo}`);
+  await expect(shell.main.getByRole('row', { name: merchantName })).toContainText('Active');
+  await page.keyboard.press('Control+k');
+  await shell.paletteField.fill(merchantNo);
+  await expect(page.getByRole('group', { name: 'Records' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const commands = page.getByRole('group', { name: merchantName }).getByRole('option');
+  await expect(commands).toHaveText(['Open', 'Edit', 'Deactivate', 'Copy number', 'Show its channels']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(shell.main.getByRole('row', { name: merchantName })).toContainText('Inactive');
+  await shell.notices.getByRole('button', { name: 'Undo' }).click();
+  await expect(shell.main.getByRole('row', { name: merchantName })).not.toContainText('Inactive');
+
+  await page.goto('/dashboard');
+  await expect(shell.heading).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await shell.paletteField.fill(merchantNo);
+  await expect(page.getByRole('group', { name: 'Records' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit merchant' })).toBeVisible();
+  await expect(page).toHaveURL(`/merchant/list?merchantNo=${merchantNo}`);
+});
+
+test('what one may create is in the top bar, and its form opens from a cold start', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/dashboard');
+  await shell.banner.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Add merchant',
+    'Add channel',
+    'Add user',
+    'Add role',
+    'Write article',
+  ]);
+  await page.getByRole('menuitem', { name: 'Add channel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add channel' })).toBeVisible();
+  await expect(page).toHaveURL('/channel/list');
+
+  await page.goto('/user/list?form=new');
+  await expect(page.getByRole('dialog', { name: 'Add user' })).toBeVisible();
+  await page.reload();
+  await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('on a phone the user’s menu has it, and a touch shows the commands of what was found', async ({
+  page,
+  api,
+  shell,
+}) => {
+  const { merchantName, merchantNo } = await api.createMerchant({ merchantName: uniqueName('Touched') });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/dashboard');
+  await expect(shell.banner.getByRole('button', { name: 'Create' })).toHaveCount(0);
+  await shell.banner.getByRole('button', { name: 'Search pages, commands and records' }).click();
+  await shell.paletteField.fill(merchantNo);
+  const found = shell.palette.getByRole('option', { name: merchantName });
+  const { x, y, width, height } = (await found.boundingBox())!;
+  await page.mouse.click(x + width - 20, y + height / 2);
+  await expect(shell.palette.getByRole('group', { name: merchantName })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await shell.banner.getByRole('button', { name: /Roles: / }).click();
+  await page.getByRole('menuitem', { name: 'Add merchant' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add merchant' })).toBeVisible();
+});
+
+test('a number in the clipboard is offered to who presses the button', async ({ page, context, shell }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/dashboard');
+  await expect(shell.heading).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('M20261125000001'));
+  await shell.banner.getByRole('button', { name: 'Search pages, commands and records' }).click();
+  await shell.palette.getByRole('option', { name: 'Find “M20261125000001” from the clipboard' }).click();
+  await expect(shell.paletteField).toHaveValue('M20261125000001');
+});
+
+test.describe('a visitor', () => {
+  test.use({ signedInAs: 'visitor' });
+
+  test('finds nothing that they may not see, and creates nothing', async ({ page, api, shell }) => {
+    const { merchantNo } = await api.createMerchant({ merchantName: uniqueName('Hidden') });
+    await page.goto('/dashboard');
+    await expect(shell.heading).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await shell.paletteField.fill(merchantNo);
+    await expect(shell.palette).toContainText('Nothing found');
+    await page.keyboard.press('Escape');
+    await expect(shell.banner.getByRole('button', { name: 'Create' })).toHaveCount(0);
+  });
+});

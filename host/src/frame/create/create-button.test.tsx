@@ -1,0 +1,52 @@
+import { formAddress, NEW_ROW, type Permission, screens } from '@backoffice/contract';
+import { store } from '@backoffice/session';
+import { renderPage } from '@backoffice/testing';
+import { act, screen } from '@testing-library/react';
+import { navigationAtom, type PageRoute } from '../../navigation/navigation';
+import { parseView } from '../../remotes/view';
+import { createToolsAtom, CreatePlace } from './create-place';
+import { messages } from './messages';
+import { showCreate } from './show-create';
+
+const pageAt = (path: string): PageRoute => ({ path, view: parseView('host/List'), breadcrumb: [] });
+
+function open(permissions: readonly Permission[], paths: readonly string[] = Object.values(screens)) {
+  store.set(navigationAtom, { pages: paths.map(pageAt), menu: [], redirects: [], skipped: [] });
+  return renderPage(<CreatePlace />, { messages: [messages], permissions });
+}
+
+beforeEach(() => store.set(createToolsAtom, null));
+
+it('comes when its code is there, and leads to the forms of all that one may create', async () => {
+  const all = ['merchants', 'channels', 'users', 'roles', 'articleCreate'] as const;
+  const { user, router } = await open(all.map((name) => `${name}:edit` as const));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await act(showCreate);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Add merchant',
+    'Add channel',
+    'Add user',
+    'Add role',
+    'Write article',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Add channel' }));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(formAddress(screens.channels, NEW_ROW));
+});
+
+it('has nothing that one may not create or whose page there is not', async () => {
+  const { user } = await open(
+    ['merchants:edit', 'users:edit', 'channels:view'],
+    [screens.users, screens.channels],
+  );
+  await act(showCreate);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Add user']);
+});
+
+it('is not there for who may create nothing', async () => {
+  await open(['merchants:view', 'users:view']);
+  await act(showCreate);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { useLanguage } from '@backoffice/i18n';
+import { permissionsAtom } from '@backoffice/session';
+import { AddIcon, IconButton, Menu, type MenuItem } from '@backoffice/ui';
+import { useAtomValue } from 'jotai';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { type Navigation, navigationAtom } from '../../navigation/navigation';
+import { creations } from './creations';
+import { messages } from './messages';
+
+/** What the user may create, as entries of a menu. */
+export function creationItems(navigation: Navigation, navigate: NavigateFunction): MenuItem[] {
+  return creations(navigation).map(({ key, label, icon: Icon, address }) => ({
+    key,
+    label,
+    icon: <Icon />,
+    onSelect: () => void navigate(address),
+  }));
+}
+
+/** The way to the forms of all that the user may create; nothing for who may create nothing. */
+export function CreateButton() {
+  const text = messages.useText();
+  const navigate = useNavigate();
+  const navigation = useAtomValue(navigationAtom);
+  // Rights and language are read by what makes the entries.
+  useAtomValue(permissionsAtom);
+  useLanguage();
+  const items = creationItems(navigation, navigate);
+  if (items.length === 0) return null;
+  const label = text('create.menu.label');
+  return (
+    <Menu
+      align="end"
+      items={items}
+      label={label}
+      trigger={(props) => <IconButton {...props} icon={<AddIcon />} label={label} />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { FIND_MAX } from '@backoffice/contract';
+import { store } from '@backoffice/session';
+import { useEffect, useState } from 'react';
+import { openedByPressAtom } from '../shortcuts/shortcuts';
+
+/** A number, an id, or the beginning of a key's fingerprint. */
+const FINDABLE = /^([a-z]{0,4}\d{1,40}|(?=.{8})[\da-f]+( [\da-f]+)*)$/i;
+
+async function findableInClipboard(): Promise<string | undefined> {
+  try {
+    // Browsers that don't know this permission show a button of their own with each reading.
+    const { state } = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName });
+    if (state === 'denied') return undefined;
+    const text = (await navigator.clipboard.readText()).trim();
+    return text.length <= FIND_MAX && FINDABLE.test(text) ? text : undefined;
+  } catch {
+    // Nobody has asked for it: nothing is said.
+    return undefined;
+  }
+}
+
+/** What the clipboard holds, where that can be looked for and the palette was opened by a press; it is sent nowhere. */
+export function useClipboardOffer(): string | undefined {
+  const [offer, setOffer] = useState<string>();
+  useEffect(() => {
+    if (!store.get(openedByPressAtom)) return undefined;
+    let isWanted = true;
+    void findableInClipboard().then((text) => isWanted && setOffer(text));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return offer;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { clipboardEntry, type PaletteEntry } from './palette-entries';
+import { useClipboardOffer } from './use-clipboard-offer';
+import { type EntryGroup, unmarked, useEntryGroups } from './use-entry-groups';
+
+interface Opened {
+  name: string;
+  finds: EntryGroup['finds'];
+}
+
+const START = { at: 0, opened: null as Opened | null, openedAt: 0 };
+
+/** What the palette shows: what a query finds, or the commands of one entry of it, and which entry of either is the active one. */
+export function usePaletteLevels(query: string) {
+  const [{ at, opened, openedAt }, setPlace] = useState(START);
+  const { groups: found, isMoreAwaited } = useEntryGroups(query);
+  const offer = useClipboardOffer();
+  const [offered, setOffered] = useState<PaletteEntry>();
+  // Not to somebody who is under way: what Enter runs must not move.
+  if (offer !== undefined && !offered && !query && at === 0) setOffered(clipboardEntry(offer));
+
+  const isOffered = offered !== undefined && !query.trim();
+  const first: EntryGroup[] = isOffered ? [{ key: 'found', finds: [unmarked(offered)] }] : [];
+  const groups: EntryGroup[] = opened
+    ? [{ key: 'of-record', heading: opened.name, finds: opened.finds }]
+    : [...first, ...found];
+  return {
+    groups,
+    isMoreAwaited,
+    opened,
+    at: opened ? openedAt : at,
+    setAt: (next: number) => setPlace({ at: opened ? at : next, opened, openedAt: opened ? next : 0 }),
+    /** Shows the commands of an entry that has some. */
+    open({ titles, commands = [] }: PaletteEntry) {
+      setPlace({ at, opened: { name: titles.at(-1)!, finds: commands.map(unmarked) }, openedAt: 0 });
+    },
+    /** Shows again what was found, at the same entry. */
+    back: () => setPlace({ at, opened: null, openedAt: 0 }),
+    startOver: () => setPlace(START),
+  };
+}

@@ -1,0 +1,78 @@
+import { channelKeyFields, FOUND_MOST, type FoundChannel } from '@backoffice/contract';
+import type pg from 'pg';
+import { ComposedStatement, statement } from '../../platform/database/statement';
+import { endOfPrefix, wholeNumber } from '../../platform/database/text-search';
+import type { Queryable } from '../../platform/database/transaction';
+import { fingerprintRange } from '../../platform/encryption/fingerprint-range';
+import type { CatchUpRange } from '../../platform/http/catch-up';
+import { channelKeyColumns } from './channel-keys';
+
+/** The channels that a text fits best: by id, by number from its start, by a key that they have or had. */
+export async function findChannelsBy(db: Queryable, query: string): Promise<FoundChannel[]> {
+  const given = new ComposedStatement();
+  const hits: string[] = [];
+  const add = (by: FoundChannel['by'], text: string) =>
+    hits.push(
+      `select id, '${by}' as by, ${hits.length} as rank, row_number() over () as place from (${text}) hit`,
+    );
+
+  const id = wholeNumber(query);
+  if (id !== null) add('id', `select id from channel where id = ${given.add(id, 'bigint')}`);
+  const start = given.add(query, 'text');
+  add(
+    'number',
+    `select id from channel where merchant_no >= ${start} and merchant_no < ${given.add(endOfPrefix(query), 'text')}
+     order by merchant_no, merchant_channel, id limit ${FOUND_MOST}`,
+  );
+  const keys = fingerprintRange(query);
+  if (keys) {
+    const range = `between ${given.add(keys.from, 'bytea')} and ${given.add(keys.to, 'bytea')}`;
+    for (const { fingerprint } of channelKeyFields.map((field) => channelKeyColumns[field]))
+      add(
+        'key',
+        `select channel_id as id from channel_detail where ${fingerprint} ${range} order by ${fingerprint}, channel_id limit ${FOUND_MOST}`,
+      );
+    add(
+      'former-key',
+      `select channel_id as id from channel_former_key where fingerprint ${range} order by fingerprint, channel_id limit ${FOUND_MOST}`,
+    );
+  }
+  return given.rows<FoundChannel>(
+    db,
+    `with hits as (select distinct on (id) * from (${hits.join(' union all ')}) hit order by id, rank)
+     select c.id, m.merchant_name as "merchantName", c.merchant_no as "merchantNo", c.merchant_channel as "merchantChannel", hits.by
+     from hits join channel c on c.id = hits.id join merchant m on m.id = c.merchant_id
+     order by hits.rank, hits.place limit ${FOUND_MOST}`,
+  );
+}
+
+/** So many entries of the audit log are read at a time. */
+const STEP = 1_000;
+
+const copy = statement<{ last: number | null }, { after: number; until: number; limit: number }>(
+  'channel-former-keys-of-history',
+  `with entry as materialized (
+     select * from audit_entry where id > :after and id <= :until order by id limit :limit
+   ),
+   former as (
+     insert into channel_former_key (fingerprint, channel_id)
+     select distinct decode(change ->> 'from', 'hex'), channel.id
+     from entry
+     cross join lateral jsonb_array_elements(entry.changes) change
+     join channel on channel.id = entry.subject_id
+     where entry.subject = 'channel' and change ->> 'field' ~ 'Key$' and change ->> 'from' ~ '^[0-9a-f]{64}$'
+     order by 1, 2
+     on conflict do nothing
+   )
+   select max(id) as last from entry`,
+);
+
+/** Notes the keys that channels had before the database did, from what the audit log tells. */
+export async function noteFormerKeys(
+  transaction: pg.ClientBase,
+  { doneUntil, until }: CatchUpRange,
+): Promise<number> {
+  if (until === null) return doneUntil;
+  const { last } = await copy.one(transaction, { after: doneUntil, until, limit: STEP });
+  return last ?? until;
+}

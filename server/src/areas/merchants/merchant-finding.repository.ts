@@ -1,0 +1,157 @@
+import { FOUND_MOST, type FoundMerchant } from '@backoffice/contract';
+import { nameSound, soundGrams, soundLetters, soundPattern } from '../../platform/database/name-sound';
+import { ComposedStatement, statement } from '../../platform/database/statement';
+import { endOfPrefix, foldCase, nameConditions, wholeNumber } from '../../platform/database/text-search';
+import type { Queryable } from '../../platform/database/transaction';
+import { fingerprintRange } from '../../platform/encryption/fingerprint-range';
+
+/** A text that fits five of so many of the newest fits too many for an index to be the shorter way. */
+const NEWEST = 5_000;
+/** So many are put in order, the best first. */
+const ORDERED_MOST = 1_000;
+
+/** A part of the search: the ids that it finds, the best first, and what they are then found by. */
+interface Part {
+  by: FoundMerchant['by'];
+  text: string;
+}
+
+interface Search {
+  /** For the WITH, before what they are for. */
+  parts: string[];
+  found: Part;
+}
+
+/** Among the newest, and by each way through an index where they have too few: either is short. */
+const newestOrIndexed = (name: string, newest: string, indexed: readonly string[]) => ({
+  parts: [
+    `${name}_newest as materialized (${newest} limit ${ORDERED_MOST})`,
+    ...indexed.map(
+      (way, at) => `${name}_indexed_${at} as materialized (
+        ${way} and (select count(*) from ${name}_newest) < ${FOUND_MOST} limit ${ORDERED_MOST}
+      )`,
+    ),
+  ],
+  all: [`table ${name}_newest`, ...indexed.map((_way, at) => `table ${name}_indexed_${at}`)].join(' union '),
+});
+
+function byName(query: string, given: ComposedStatement): Search {
+  const name = foldCase(query);
+  const term = given.add(name, 'text');
+  const { parts, all } = newestOrIndexed(
+    'name',
+    `select id, name_folded from (select * from merchant order by id desc limit ${NEWEST}) m
+     where strpos(name_folded, ${term}) > 0 order by id desc`,
+    [`select id, name_folded from merchant m where ${nameConditions(name, 'm', given).join(' and ')}`],
+  );
+  return {
+    parts,
+    found: {
+      by: 'name',
+      text: `select id from (${all}) named
+        order by name_folded = ${term} desc, starts_with(name_folded, ${term}) desc, id desc limit ${FOUND_MOST}`,
+    },
+  };
+}
+
+function bySound(letters: string, given: ComposedStatement): Search {
+  const { full, initials } = soundGrams(letters);
+  const term = given.add(letters, 'text');
+  const isInitials = `strpos(f.initials, ${term}) > 0`;
+  const isSpoken = `strpos(replace(f.sound, ' ', ''), ${term}) > 0 and f.sound ~ ${given.add(soundPattern(letters), 'text')}`;
+  // Each by itself: joined by "or", the grams of all candidates would be computed anew.
+  const way = (grams: readonly string[], condition: string) =>
+    `select merchant_id as id, sound, initials from merchant_finding f
+     where f.sound <> '' and sound_grams(f.sound, f.initials) @> ${given.add(grams, 'text[]')} and ${condition}`;
+  const { parts, all } = newestOrIndexed(
+    'sound',
+    `select merchant_id as id, sound, initials from (select * from merchant_finding order by merchant_id desc limit ${NEWEST}) f
+     where ${isInitials} or (${isSpoken}) order by merchant_id desc`,
+    [way(initials, isInitials), ...(full.length > 0 ? [way(full, isSpoken)] : [])],
+  );
+  return {
+    parts,
+    found: {
+      by: 'sound',
+      text: `select id from (${all}) sounding
+        order by ${term} in (initials, replace(sound, ' ', '')) desc,
+          starts_with(initials, ${term}) or starts_with(replace(sound, ' ', ''), ${term}) desc, id desc
+        limit ${FOUND_MOST}`,
+    },
+  };
+}
+
+function partsOf(query: string, given: ComposedStatement) {
+  const number = query.toUpperCase();
+  const found: Part[] = [];
+  const id = wholeNumber(query);
+  if (id !== null)
+    found.push({ by: 'id', text: `select id from merchant where id = ${given.add(id, 'bigint')}` });
+  if (/^M?\d+$/.test(number)) {
+    const start = number.startsWith('M') ? number : `M${number}`;
+    const range = `merchant_no >= ${given.add(start, 'text')} and merchant_no < ${given.add(endOfPrefix(start), 'text')}`;
+    const text = `select id from merchant where ${range} order by merchant_no limit ${FOUND_MOST}`;
+    found.push({ by: 'number', text });
+  }
+  const keys = fingerprintRange(query);
+  if (keys) {
+    const range = `key_fingerprint between ${given.add(keys.from, 'bytea')} and ${given.add(keys.to, 'bytea')}`;
+    const text = `select merchant_id as id from merchant_finding where ${range} order by key_fingerprint, merchant_id limit ${FOUND_MOST}`;
+    found.push({ by: 'key', text });
+  }
+  const letters = soundLetters(query);
+  const searches = [byName(query, given), ...(letters ? [bySound(letters, given)] : [])];
+  found.push(...searches.map((search) => search.found));
+  return { parts: searches.flatMap(({ parts }) => parts), found };
+}
+
+/** The merchants that a text fits best: by id, by number from its start, by key, by a part of the name or of its sound. */
+export async function findMerchantsBy(db: Queryable, query: string): Promise<FoundMerchant[]> {
+  const given = new ComposedStatement();
+  const { parts, found } = partsOf(query, given);
+  const hits = found.map(
+    ({ by, text }, rank) =>
+      `select id, '${by}' as by, ${rank} as rank, row_number() over () as place from (${text}) hit`,
+  );
+  const rows = await given.rows<Omit<FoundMerchant, 'sound'> & { sound: string | null }>(
+    db,
+    `with ${parts.join(', ')},
+     hits as (select distinct on (id) * from (${hits.join(' union all ')}) hit order by id, rank)
+     select m.id, m.merchant_name as "merchantName", m.merchant_no as "merchantNo", m.status, m.updated_at as "updatedAt", hits.by,
+       case when hits.by = 'sound' then f.sound end as sound
+     from hits join merchant m on m.id = hits.id left join merchant_finding f on f.merchant_id = m.id
+     order by hits.rank, hits.place limit ${FOUND_MOST}`,
+  );
+  return rows.map(({ sound, ...row }) => (sound === null ? row : { ...row, sound }));
+}
+
+interface Finding {
+  merchantId: number;
+  keyFingerprint: Buffer | null;
+  sound: string;
+  initials: string;
+}
+
+const insert = statement<never, { [Field in keyof Finding]: Finding[Field][] }>(
+  'merchant-finding-insert',
+  `insert into merchant_finding (merchant_id, key_fingerprint, sound, initials)
+   select * from unnest(:merchantId::bigint[], :keyFingerprint::bytea[], :sound::text[], :initials::text[])
+   on conflict do nothing`,
+);
+
+interface Named {
+  id: number;
+  merchantName: string;
+  keyFingerprint: Buffer | null;
+}
+
+/** Writes what merchants are found by; leaves those alone of which it stands there. */
+export async function insertFindings(db: Queryable, merchants: readonly Named[]): Promise<void> {
+  const sounds = merchants.map(({ merchantName }) => nameSound(merchantName));
+  await insert.run(db, {
+    merchantId: merchants.map(({ id }) => id),
+    keyFingerprint: merchants.map(({ keyFingerprint }) => keyFingerprint),
+    sound: sounds.map(({ sound }) => sound),
+    initials: sounds.map(({ initials }) => initials),
+  });
+}

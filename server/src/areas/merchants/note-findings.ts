@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { setImmediate } from 'node:timers/promises';
+import { statement } from '../../platform/database/statement';
+import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
+import type { Keyring } from '../../platform/encryption/keyring';
+import type { CatchUpRange } from '../../platform/http/catch-up';
+import { insertFindings } from './merchant-finding.repository';
+import { privateKeyContext } from './merchant-keys';
+
+const STEP = 50;
+
+interface Unnoted {
+  id: number;
+  merchantName: string;
+  sealed: string;
+  isNoted: boolean;
+  /** One with a smaller id may still be on its way into the database. */
+  isRecent: boolean;
+}
+
+const next = statement<Unnoted, { after: number; limit: number }>(
+  'merchants-without-finding',
+  `select m.id, m.merchant_name as "merchantName", d.private_key_encrypted as sealed, f.merchant_id is not null as "isNoted",
+     m.created_at > now() - interval '10 minutes' as "isRecent"
+   from (select * from merchant where id > :after order by id limit :limit) m
+   join merchant_detail d on d.merchant_id = m.id
+   left join merchant_finding f on f.merchant_id = m.id
+   order by m.id`,
+);
+
+async function fingerprintOf({ id, sealed }: Unnoted, keyring: Keyring): Promise<Buffer | null> {
+  // To read a private key takes OpenSSL a millisecond: calls that wait are answered between two of them.
+  await setImmediate();
+  try {
+    return keyFingerprint(keyring.decrypt(sealed, privateKeyContext(id)));
+  } catch {
+    return null;
+  }
+}
+
+/** Notes what the next merchants are found by that were made before it was, or by a release that does not know of it. */
+export async function noteFindings(
+  transaction: pg.ClientBase,
+  keyring: Keyring,
+  { doneUntil }: CatchUpRange,
+): Promise<number> {
+  const rows = await next.rows(transaction, { after: doneUntil, limit: STEP });
+  const missing = rows.filter(({ isNoted }) => !isNoted);
+  const named = [];
+  for (const row of missing) named.push({ ...row, keyFingerprint: await fingerprintOf(row, keyring) });
+  await insertFindings(transaction, named);
+  const firstRecent = rows.findIndex(({ isRecent }) => isRecent);
+  const settled = firstRecent === -1 ? rows : rows.slice(0, firstRecent);
+  return settled.at(-1)?.id ?? doneUntil;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { merchantStatus, withoutNul } from './field-schemas';
+import { FIND_MAX } from './finding-values';
+
+/**
+ * `POST /merchant/find` and those of the other kinds: the few rows that a text fits best. A whole number is an id, 8 digits of
+ * hexadecimal or more are the beginning of a key's fingerprint, letters may be the sound of a Chinese name.
+ */
+export const findRequest = z.strictObject({
+  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(FIND_MAX), withoutNul),
+});
+export type FindRequest = z.infer<typeof findRequest>;
+
+/** Which of its values a row was found by; of several the first. `former-key`: a key that it has not any more. */
+const by = z.enum(['id', 'number', 'key', 'former-key', 'name', 'sound']);
+export type FoundBy = z.infer<typeof by>;
+
+const few = <T extends z.ZodMiniType>(row: T) => z.object({ items: z.array(row) });
+
+const foundMerchant = z.object({
+  id: z.int(),
+  merchantName: z.string(),
+  merchantNo: z.string(),
+  status: merchantStatus,
+  updatedAt: z.string(),
+  by,
+  /** How its Chinese name is spoken, where that is what it was found by. */
+  sound: z.optional(z.string()),
+});
+export type FoundMerchant = z.infer<typeof foundMerchant>;
+export const foundMerchants = few(foundMerchant);
+
+const foundChannel = z.object({
+  id: z.int(),
+  merchantName: z.string(),
+  merchantNo: z.string(),
+  merchantChannel: z.string(),
+  by,
+});
+export type FoundChannel = z.infer<typeof foundChannel>;
+export const foundChannels = few(foundChannel);
+
+const foundUser = z.object({ id: z.int(), username: z.string(), by });
+export type FoundAccount = z.infer<typeof foundUser>;
+export const foundUsers = few(foundUser);
+
+const foundArticle = z.object({ id: z.int(), title: z.string(), by });
+export type FoundArticle = z.infer<typeof foundArticle>;
+export const foundArticles = few(foundArticle);
