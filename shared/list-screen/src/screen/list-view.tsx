@@ -58,8 +58,8 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   hiddenColumns,
   rowActions,
 }: ListViewProps<T, Q, Key, Name>) {
-  const { list, query, rows, total, state: tableState, outdated, failure, inWords, commands } = model;
-  const { search, turnTo, reset } = model;
+  const { list, query, rows, total, state, outdated, failure, inWords, commands } = model;
+  const { search, turnTo, reset, answer } = model;
   const { messages, texts, form, imports, exports, sorts, filters } = list;
   const text = messages.useText();
   const columns = useMemo(
@@ -95,10 +95,8 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
         exports={
           exports && {
             fileName: exports.fileName,
-            async onExport(request) {
-              const { exportRows } = await import('./export-rows');
-              await exportRows(list, query, rows, request);
-            },
+            onExport: async (request) =>
+              (await import('./export-rows')).exportRows(list, query, rows, request),
             pageCount: rows.length,
             total,
           }
@@ -113,7 +111,15 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     <>
       <ListPage
         filters={
-          <FilterBar actions={buttons} fields={fields} onReset={reset} onSearch={onSearch} values={values} />
+          <FilterBar
+            actions={buttons}
+            fields={fields}
+            onReset={reset}
+            onSearch={onSearch}
+            rowsAt={answer.dataUpdatedAt}
+            tabs={list.tabs}
+            values={values}
+          />
         }
         pagination={
           total > 0 && <Pagination limit={query.limit} onChange={turnTo} page={query.page} total={total} />
@@ -137,7 +143,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             rows={groups ? grouped(rows, groups) : rows}
             skeletonRows={query.limit}
             sort={sort === undefined ? undefined : sortOf(sort)}
-            state={tableState}
+            state={state}
           />
         }
       />

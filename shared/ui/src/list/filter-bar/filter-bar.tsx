@@ -1,11 +1,19 @@
-import { useState, type SubmitEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button, Select } from '../../base/elements/basic-controls';
 import { ArrowResetIcon, SearchIcon, DismissIcon } from '../../base/icons/frame-icons';
 import { uiMessages } from '../../base/messages';
 import { useMedia } from '../../base/use-media';
 import { formatNumber } from '@backoffice/i18n';
 import { useFilterBarStyles } from './filter-bar.styles';
-import type { FilterField, FilterValues, DateFilter, SelectFilter, TextFilter } from './filter-field';
+import type {
+  DateFilter,
+  FilterField,
+  FilterTabs,
+  FilterValues,
+  SelectFilter,
+  TextFilter,
+} from './filter-field';
+import type { FilterTabsRow } from './filter-tabs-row';
 import { mergeClasses } from '@fluentui/react-components';
 import { Input } from '../../base/elements/form-controls';
 import { IconButton } from '../../base/elements/icon-button';
@@ -80,6 +88,18 @@ export interface FilterBarProps<N extends string> {
   onReset: () => void;
   /** Add (primary) and export. */
   actions?: ReactNode;
+  tabs?: FilterTabs<N>;
+  /** When the rows came that are on screen, in ms; 0 as long as they are on their way. */
+  rowsAt?: number;
+}
+
+/** Is fetched after the first rows. The filters can all be set without it. */
+function useLateParts(hasRows: boolean) {
+  const [parts, setParts] = useState<{ FilterTabsRow: typeof FilterTabsRow }>();
+  useEffect(() => {
+    if (hasRows) import('./filter-tabs-row').then(setParts, console.warn);
+  }, [hasRows]);
+  return parts;
 }
 
 /** An order is always in force, and narrows nothing. */
@@ -88,7 +108,8 @@ const isInForce = (field: FilterField, value: string) =>
 
 /** The one bar of filters above a list; folded where the window is narrow. A list without filters has its actions alone. */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
-  const { fields, values, onSearch, onReset, actions } = props;
+  const { fields, values, onSearch, onReset, actions, tabs, rowsAt = 0 } = props;
+  const late = useLateParts(rowsAt > 0);
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
   const [typed, setTyped] = useState(values);
@@ -137,16 +158,33 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   );
   const inForce = fields.filter((field) => isInForce(field, values[field.name])).length;
   const shownActions = actions && <div className={styles.actions}>{actions}</div>;
+  const head = tabs && (
+    <div className={styles.head}>
+      <div className={styles.tabs}>
+        {late && (
+          <late.FilterTabsRow
+            fields={fields}
+            onChoose={(value) => onSearch({ ...typed, [tabs.of]: value })}
+            rowsAt={rowsAt}
+            tabs={tabs}
+            values={values}
+          />
+        )}
+      </div>
+      {shownActions}
+    </div>
+  );
   if (fields.length === 0) return <div className={styles.bar}>{shownActions}</div>;
   return (
     <form aria-label={text('ui.list.filters')} className={styles.bar} onSubmit={onSubmit} role="search">
+      {head}
       {isNarrow && (
         <Button aria-expanded={isOpen} icon={<SearchIcon />} onClick={() => setIsOpen(!isOpen)}>
           {text('ui.list.filters')} {inForce > 0 && formatNumber(inForce)}
         </Button>
       )}
       {!isFolded && filters}
-      {shownActions}
+      {!head && shownActions}
     </form>
   );
 }

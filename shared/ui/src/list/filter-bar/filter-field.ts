@@ -26,3 +26,14 @@ export type FilterField<N extends string = string> = TextFilter<N> | DateFilter<
 
 /** The empty string stands for a filter that is not set. */
 export type FilterValues<N extends string = string> = Record<N, string>;
+
+/** A choice that is in sight as tabs too. */
+export interface FilterTabs<N extends string = string> {
+  /** The field, one with options. */
+  of: N;
+  /** How many rows each of its values has under the other filters in force. */
+  totals(
+    others: Partial<Record<N, string>>,
+    options: { signal: AbortSignal; quiet: true },
+  ): Promise<Partial<Record<string, number>>>;
+}
