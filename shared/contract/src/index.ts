@@ -117,7 +117,7 @@ export { channel, channelCreateRequest, channelDeleteRequest, channelDeleteRespo
 export { channelKeyUsageRequest, channelKeyUsageResponse, channelListRequest } from './channels';
 export { channelListResponse, channelMerchantsRequest, channelMerchantsResponse } from './channels';
 export { channelUpdateRequest, channelWeight } from './channels';
-export { totalsPaths } from './totals-paths';
+export { channelTotalsPath, merchantTotalsPath } from './totals-paths';
 export { channelTotalsRequest, merchantTotalsRequest, statusTotals } from './status-totals';
 export type { ChannelTotalsRequest, MerchantTotalsRequest, StatusTotals } from './status-totals';
 export {

@@ -1,2 +1,3 @@
-/** The paths of the totals of lists, apart from the others: only the lists that have them carry these. */
-export const totalsPaths = { merchants: '/merchant/totals', channels: '/channel/totals' } as const;
+// Apart from the other paths and from each other: each is carried by its list alone.
+export const merchantTotalsPath = '/merchant/totals';
+export const channelTotalsPath = '/channel/totals';

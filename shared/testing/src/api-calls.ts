@@ -80,7 +80,8 @@ import type {
   User,
   UserAccess,
   Transaction,
-  totalsPaths,
+  channelTotalsPath,
+  merchantTotalsPath,
   UserCreateRequest,
   UploadToken,
   UserInfo,
@@ -159,8 +160,8 @@ export interface ApiCalls {
     [apiPaths.remoteEnable]: Call<RollbackRequest, RemotePointer>;
     [apiPaths.role]: Call<RoleCreateRequest, Role>;
     [apiPaths.merchantList]: Call<MerchantListRequest, ListPage<Merchant> | ListPage<MerchantOption>>;
-    [totalsPaths.merchants]: Call<MerchantTotalsRequest, StatusTotals>;
-    [totalsPaths.channels]: Call<ChannelTotalsRequest, StatusTotals>;
+    [merchantTotalsPath]: Call<MerchantTotalsRequest, StatusTotals>;
+    [channelTotalsPath]: Call<ChannelTotalsRequest, StatusTotals>;
     [apiPaths.merchantFind]: Call<FindRequest, { items: FoundMerchant[] }>;
     [apiPaths.channelFind]: Call<FindRequest, { items: FoundChannel[] }>;
     [apiPaths.userFind]: Call<FindRequest, { items: FoundAccount[] }>;

@@ -16,7 +16,7 @@ import {
   type ListPage,
   type MerchantOption,
   type StatusTotals,
-  totalsPaths,
+  channelTotalsPath,
 } from '@backoffice/contract';
 import type { ReadOptions } from '@backoffice/list-screen';
 
@@ -27,7 +27,7 @@ export const channelsApi = {
 
   /** How many channels of a list each status has. */
   totals: (request: ChannelTotalsRequest, options?: ReadOptions): Promise<StatusTotals> =>
-    api.post(totalsPaths.channels, request, { ...options, read: true }),
+    api.post(channelTotalsPath, request, { ...options, read: true }),
 
   /** The weights of all channels of a merchant. */
   async weights(merchantId: number, options?: ReadOptions): Promise<ChannelWeight[]> {

@@ -1,11 +1,11 @@
-import { apiPaths, type StatusTotals, totalsPaths } from '@backoffice/contract';
+import { apiPaths, type StatusTotals, merchantTotalsPath } from '@backoffice/contract';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
 const stored = [...merchantRows(3), merchantRow({ id: 4, merchantName: 'Other', status: 'inactive' })];
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Status' }));
-const asked = () => fakeApi.calls('post', totalsPaths.merchants).map(({ body }) => body);
+const asked = () => fakeApi.calls('post', merchantTotalsPath).map(({ body }) => body);
 
 it('have the totals of the lists behind them, and lead there from page 1 with the other filters', async () => {
   serveMerchants(stored);
@@ -41,14 +41,14 @@ it('are counted anew when a row has changed', async () => {
 it('are there without figures while these are on their way, and where they cannot be had', async () => {
   serveMerchants(stored);
   const answer = deferred<StatusTotals>();
-  fakeApi.post(totalsPaths.merchants, () => answer.promise);
+  fakeApi.post(merchantTotalsPath, () => answer.promise);
   const { user } = await openMerchants();
   expect(await screen.findByText('Shop 1')).toBeVisible();
   const { findByRole, getByRole } = await tabs();
   expect(await findByRole('link', { name: 'Active' })).toBeVisible();
   answer.resolve({ active: 3, inactive: 1 });
   expect(await findByRole('link', { name: 'Active 3' })).toBeVisible();
-  fakeApi.post(totalsPaths.merchants, () => failure(500));
+  fakeApi.post(merchantTotalsPath, () => failure(500));
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await findByRole('link', { name: 'Active' })).toBeVisible();
   expect(getByRole('link', { name: 'All' })).toBeVisible();

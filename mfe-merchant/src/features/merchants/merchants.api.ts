@@ -13,7 +13,7 @@ import {
   type MerchantTotalsRequest,
   type MerchantUpdateRequest,
   type StatusTotals,
-  totalsPaths,
+  merchantTotalsPath,
   type Transaction,
 } from '@backoffice/contract';
 import type { ReadOptions } from '@backoffice/list-screen';
@@ -25,7 +25,7 @@ export const merchantsApi = {
 
   /** How many merchants of a list each status has. */
   totals: (request: MerchantTotalsRequest, options?: ReadOptions): Promise<StatusTotals> =>
-    api.post(totalsPaths.merchants, request, { ...options, read: true }),
+    api.post(merchantTotalsPath, request, { ...options, read: true }),
 
   /** One merchant as it is now; undefined when there is none. */
   async read({ id, merchantNo }: Pick<Merchant, 'id' | 'merchantNo'>): Promise<Merchant | undefined> {

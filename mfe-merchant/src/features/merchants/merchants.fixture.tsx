@@ -7,7 +7,7 @@ import {
   type MerchantTotalsRequest,
   screens,
   type StatusTotals,
-  totalsPaths,
+  merchantTotalsPath,
 } from '@backoffice/contract';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/merchant-list';
@@ -57,7 +57,7 @@ function totalsOf(stored: readonly Merchant[], request: MerchantTotalsRequest): 
 /** Lets the fake API answer lists from rows that a test may change. */
 export function serveMerchants(stored: readonly Merchant[]): void {
   fakeApi.post(apiPaths.merchantList, (request) => listOf(stored, request));
-  fakeApi.post(totalsPaths.merchants, (request) => totalsOf(stored, request));
+  fakeApi.post(merchantTotalsPath, (request) => totalsOf(stored, request));
 }
 
 /** Opens the page as someone who may do everything on it. */
@@ -72,5 +72,5 @@ export function openMerchants({ query = '', ...options }: RenderPageOptions & { 
 
 beforeEach(() => {
   fakeApi.get(apiPaths.roleOptions, () => [{ id: 'editor', name: 'Editor' }]);
-  fakeApi.post(totalsPaths.merchants, () => ({ active: 0, inactive: 0 }));
+  fakeApi.post(merchantTotalsPath, () => ({ active: 0, inactive: 0 }));
 });

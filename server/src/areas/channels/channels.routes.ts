@@ -15,7 +15,7 @@ import {
   findRequest,
   foundChannels,
   statusTotals,
-  totalsPaths,
+  channelTotalsPath,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
@@ -38,7 +38,7 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     handle: ({ body, caller }) => channels.list(caller, body),
   });
 
-  declareRoute(app, 'POST', totalsPaths.channels, {
+  declareRoute(app, 'POST', channelTotalsPath, {
     summary: 'How many channels of a list each status has, exactly and at one moment.',
     body: channelTotalsRequest,
     data: statusTotals,

@@ -12,7 +12,7 @@ import {
   merchantTotalsRequest,
   merchantUpdateRequest,
   statusTotals,
-  totalsPaths,
+  merchantTotalsPath,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
@@ -37,7 +37,7 @@ export function merchantRoutes(
     handle: ({ body, caller }) => merchants.list(caller, body),
   });
 
-  declareRoute(app, 'POST', totalsPaths.merchants, {
+  declareRoute(app, 'POST', merchantTotalsPath, {
     summary: 'How many merchants of a list each status has, exactly and at one moment.',
     body: merchantTotalsRequest,
     data: statusTotals,

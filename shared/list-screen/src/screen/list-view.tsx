@@ -38,7 +38,7 @@ export interface ListViewProps<
 const orderOf = ({ key, direction }: Sort) => (direction === 'ascending' ? '+' : '-') + key;
 const sortOf = (order: string): Sort => ({
   key: order.slice(1),
-  direction: order.startsWith('+') ? 'ascending' : 'descending',
+  direction: order[0] === '+' ? 'ascending' : 'descending',
 });
 
 function grouped<T>(rows: readonly T[], { of }: RowGroups<T>): T[] {
@@ -72,9 +72,13 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     fields.push({ kind: 'select', name: 'sort', label: text(sorts.label), options: orders });
   }
   const values = Object.fromEntries(fields.map(({ name }) => [name, barValue(query, name)]));
-  const onSearch = (typed: Record<string, string>) => {
-    const patch = fields.map(({ name }) => [name, filters[name]?.bar?.read(typed[name]!) as unknown]);
-    search({ ...Object.fromEntries(patch), ...(sorts && { sort: typed.sort }) } as Partial<Q>);
+  const onSearch = (typed: Record<string, string>, options?: { replace: boolean }) => {
+    // An order stands in the bar as it is.
+    const patch = fields.map(({ name }): [string, unknown] => [
+      name,
+      (filters[name]?.bar?.read ?? String)(typed[name]!),
+    ]);
+    search(Object.fromEntries(patch) as Partial<Q>, options);
   };
   const permission: Permission = `${list.screen}:edit`;
   const addButton = (label: Key, staysInReach?: boolean) => (

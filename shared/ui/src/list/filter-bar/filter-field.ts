@@ -1,3 +1,5 @@
+import type { RefObject } from 'react';
+
 interface FieldBase<N extends string> {
   name: N;
   /** Name of the field, and what an empty one shows. */
@@ -36,4 +38,15 @@ export interface FilterTabs<N extends string = string> {
     others: Partial<Record<N, string>>,
     options: { signal: AbortSignal; quiet: true },
   ): Promise<Partial<Record<string, number>>>;
+}
+
+/** What a part of a filter bar is given. */
+export interface FilterPartProps<N extends string = string> {
+  fields: readonly FilterField<N>[];
+  /** What the list shows now. */
+  values: FilterValues<N>;
+  /** What stands in the fields. */
+  typed: FilterValues<N>;
+  form: RefObject<HTMLFormElement | null>;
+  search: (values: FilterValues<N>, options?: { replace: boolean }) => void;
 }

@@ -2,18 +2,14 @@ import { formatNumber } from '@backoffice/i18n';
 import { mergeClasses } from '@fluentui/react-components';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { uiMessages } from '../../base/messages';
-import type { FilterField, FilterTabs, FilterValues } from './filter-field';
+import type { FilterPartProps, FilterTabs } from './filter-field';
 import { useFilterTabsStyles } from './filter-tabs-row.styles';
 
 type Totals = Partial<Record<string, number>>;
 
-export interface FilterTabsRowProps<N extends string> {
+export interface FilterTabsRowProps<N extends string> extends FilterPartProps<N> {
   tabs: FilterTabs<N>;
-  fields: readonly FilterField<N>[];
-  /** What the list shows now. */
-  values: FilterValues<N>;
   rowsAt: number;
-  onChoose: (value: string) => void;
 }
 
 /** Asked for anew with each answer of the list, and undefined where they could not be had; before, those of the answer before. */
@@ -52,7 +48,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 /** The values of a choice as links, each with the number of its rows under the other filters in force. */
 export function FilterTabsRow<N extends string>(props: FilterTabsRowProps<N>) {
-  const { tabs, fields, values, onChoose } = props;
+  const { tabs, fields, values, typed, search } = props;
   const styles = useFilterTabsStyles();
   const text = uiMessages.useText();
   const totals = useTotals(props);
@@ -73,7 +69,7 @@ export function FilterTabsRow<N extends string>(props: FilterTabsRowProps<N>) {
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
-              onChoose(value);
+              search({ ...typed, [tabs.of]: value });
             }}
           >
             {label}{' '}

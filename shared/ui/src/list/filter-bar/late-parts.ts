@@ -1,0 +1,6 @@
+import { FilterTabsRow } from './filter-tabs-row';
+import { SearchAsTyped } from './search-as-typed';
+
+/** The parts of a filter bar that no row waits for. */
+export const lateParts = { FilterTabsRow, SearchAsTyped };
+export type LateParts = typeof lateParts;
