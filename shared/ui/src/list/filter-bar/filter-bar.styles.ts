@@ -20,6 +20,8 @@ export const useFilterBarStyles = makeStyles({
     minWidth: 0,
   },
   tabs: { flex: '1 1 160px', minWidth: 0 },
+  // As high before the chips are there as with them.
+  chips: { display: 'flex', flexBasis: '100%', alignItems: 'center', minWidth: 0, height: '32px' },
   field: {
     flex: '1 1 140px',
     minWidth: 0,

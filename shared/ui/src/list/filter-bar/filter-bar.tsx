@@ -5,7 +5,7 @@ import { ArrowResetIcon, SearchIcon } from '../../base/icons/frame-icons';
 import { uiMessages } from '../../base/messages';
 import { useMedia } from '../../base/use-media';
 import { useFilterBarStyles } from './filter-bar.styles';
-import type { FilterField, FilterTabs, FilterValues } from './filter-field';
+import { type FilterField, type FilterTabs, type FilterValues, narrows } from './filter-field';
 import { SelectFilterInput, TextFilterInput } from './filter-inputs';
 import type { LateParts } from './late-parts';
 import { useTypedFilters } from './use-typed-filters';
@@ -32,10 +32,6 @@ function useLateParts(hasRows: boolean) {
   }, [hasRows]);
   return parts;
 }
-
-/** An order is always in force, and narrows nothing. */
-const isInForce = (field: FilterField, value: string) =>
-  value !== '' && (field.kind !== 'select' || field.clearable === true);
 
 /** The one bar of filters above a list; folded where the window is narrow. A list without filters has its actions alone. */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
@@ -82,7 +78,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       </div>
     </>
   );
-  const inForce = fields.filter((field) => isInForce(field, values[field.name])).length;
+  const inForce = fields.filter((field) => narrows(field, values[field.name])).length;
   const shownActions = actions && <div className={styles.actions}>{actions}</div>;
   const shared = { fields, values, typed, form, search };
   const head = tabs && (
@@ -111,6 +107,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       {!isFolded && filters}
       {!head && shownActions}
       {late && <late.SearchAsTyped {...shared} />}
+      {inForce > 0 && <div className={styles.chips}>{late && <late.FilterChips {...shared} />}</div>}
     </form>
   );
 }

@@ -29,6 +29,10 @@ export type FilterField<N extends string = string> = TextFilter<N> | DateFilter<
 /** The empty string stands for a filter that is not set. */
 export type FilterValues<N extends string = string> = Record<N, string>;
 
+/** Whether a field with this value leaves rows out: an order is always in force, and narrows nothing. */
+export const narrows = (field: FilterField, value: string): boolean =>
+  value !== '' && (field.kind !== 'select' || field.clearable === true);
+
 /** A choice that is in sight as tabs too. */
 export interface FilterTabs<N extends string = string> {
   /** The field, one with options. */

@@ -2,7 +2,7 @@ import { formatNumber } from '@backoffice/i18n';
 import { mergeClasses } from '@fluentui/react-components';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { uiMessages } from '../../base/messages';
-import type { FilterPartProps, FilterTabs } from './filter-field';
+import { type FilterPartProps, type FilterTabs, narrows } from './filter-field';
 import { useFilterTabsStyles } from './filter-tabs-row.styles';
 
 type Totals = Partial<Record<string, number>>;
@@ -17,10 +17,7 @@ function useTotals<N extends string>({ tabs, fields, values, rowsAt }: FilterTab
   const [totals, setTotals] = useState<Totals>();
   useEffect(() => {
     if (rowsAt === 0) return undefined;
-    const narrowing = fields.filter(
-      (field) =>
-        field.name !== tabs.of && values[field.name] !== '' && (field.kind !== 'select' || field.clearable),
-    );
+    const narrowing = fields.filter((field) => field.name !== tabs.of && narrows(field, values[field.name]));
     const others = Object.fromEntries(narrowing.map(({ name }) => [name, values[name]]));
     const leaving = new AbortController();
     const { signal } = leaving;

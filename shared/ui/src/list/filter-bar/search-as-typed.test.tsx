@@ -10,7 +10,13 @@ type Name = 'name' | 'id' | 'status';
 const fields: FilterField<Name>[] = [
   { kind: 'text', name: 'name', label: 'Name' },
   { kind: 'text', name: 'id', label: 'ID' },
-  { kind: 'select', name: 'status', label: 'Status', clearable: true, options: [{ value: 'on', label: 'On' }] },
+  {
+    kind: 'select',
+    name: 'status',
+    label: 'Status',
+    clearable: true,
+    options: [{ value: 'on', label: 'On' }],
+  },
 ];
 const none: FilterValues<Name> = { name: '', id: '', status: '' };
 const asked = jest.fn();
