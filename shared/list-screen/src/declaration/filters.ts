@@ -111,7 +111,7 @@ export function barFields<Key extends string>(
     if (!bar) return [];
     const { kind, maxLength, choices } = bar;
     const label = text(bar.label);
-    if (kind !== 'select') return [{ kind, name, label, maxLength } as FilterField];
+    if (kind !== 'select') return [{ kind, name, label, maxLength }];
     const options = choices?.(text) ?? served[name] ?? [];
     const value = barValue(query, name);
     const isMissing = value !== '' && !options.some((option) => option.value === value);

@@ -101,7 +101,10 @@ export function MenuPopup(props: MenuPopupProps) {
     document.addEventListener('scroll', onScroll, options);
     // A window that is turned, or that a keyboard is shown in, takes the menu along with its button.
     const onResize = () => {
-      if (!(anchor instanceof Element && anchor.isConnected)) return close();
+      if (!(anchor instanceof Element && anchor.isConnected)) {
+        close();
+        return;
+      }
       follow();
       stoodAt = anchor.getBoundingClientRect().top;
     };
