@@ -101,7 +101,7 @@ function matchesOf(
   }
   if (status) conditions.push(`c.status = ${given.add(status, 'text')}`);
   if (keyAge) conditions.push(`c.keys_changed_at < ${given.add(bornBefore(keyAge), 'timestamptz')}`);
-  return `from channel c where ${conditions.join(' and ') || 'true'}`;
+  return `from channel c where ${conditions.join(' and ')}`;
 }
 
 // The sum keeps the planner from walking over all ids in search of the matches.
@@ -210,12 +210,18 @@ export async function listChannels(
   return { items, total: one(rows, 'of a page of channels').total };
 }
 
+// The blocks have the total of all channels, so that of these the inactive ones alone are counted: mostly the fewer.
+const TOTALS_OF_ALL = `
+  select (select coalesce(sum(channels), 0) from channel_block) - inactive as active, inactive
+  from (select count(*) as inactive from channel where status = 'inactive') as counted`;
+
 /** How many channels of a list each status has, from one statement. */
 export async function countChannels(pool: pg.Pool, filter: ChannelFilter): Promise<StatusTotals> {
   const given = new ComposedStatement();
-  const text = `
-    select count(*) filter (where c.status = 'active') as active,
-      count(*) filter (where c.status = 'inactive') as inactive
-    ${matchesOf(filter, given)}`;
+  const text = Object.values(filter).some(Boolean)
+    ? `select count(*) filter (where c.status = 'active') as active,
+        count(*) filter (where c.status = 'inactive') as inactive
+      ${matchesOf(filter, given)}`
+    : TOTALS_OF_ALL;
   return one(await given.rows<StatusTotals>(pool, text), 'of the totals of channels');
 }
