@@ -10,6 +10,7 @@ import {
 } from './article-values';
 import {
   asRead,
+  changeReason,
   idInQuery,
   listPage,
   pagingInQuery,
@@ -150,5 +151,6 @@ export const articleUpdateRequest = z.strictObject({
   id,
   ...z.partial(z.object(written)).shape,
   updatedAt: readAt,
+  reason: changeReason,
 });
 export type ArticleUpdateRequest = z.input<typeof articleUpdateRequest>;

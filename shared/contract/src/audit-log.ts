@@ -17,6 +17,8 @@ export const historyEntry = z.object({
   actor: z.nullable(z.string()),
   action: z.enum(historyActions),
   changes: z.array(fieldChange),
+  /** Why, in the words of who did it; null where nobody said. An API that does not ask for it leaves it out. */
+  reason: z.optional(z.nullable(z.string())),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

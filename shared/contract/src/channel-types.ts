@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rowId as id, listPage, paging, readAt, withoutNul } from './field-schemas';
+import { changeReason, rowId as id, listPage, paging, readAt, withoutNul } from './field-schemas';
 import { CHANNEL_CODE_MAX, CHANNEL_TYPE_NAME_MAX } from './field-values';
 
 const name = z.string().check(z.trim(), z.maxLength(CHANNEL_TYPE_NAME_MAX), withoutNul);
@@ -39,7 +39,7 @@ export const channelTypeCreateRequest = z.strictObject({
 export type ChannelTypeCreateRequest = z.input<typeof channelTypeCreateRequest>;
 
 /** `PUT /channel-type/update`; the code stays. 409 names `updatedAt` when the row was changed since. */
-export const channelTypeUpdateRequest = z.strictObject({ id, ...names, updatedAt: readAt });
+export const channelTypeUpdateRequest = z.strictObject({ id, ...names, updatedAt: readAt, reason: changeReason });
 export type ChannelTypeUpdateRequest = z.input<typeof channelTypeUpdateRequest>;
 
 /** `POST /channel-type/delete`; 409 names `id` while channels are of this type. */

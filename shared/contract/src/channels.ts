@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   asRead,
+  changeReason,
   keyAge,
   keyState,
   rowId as id,
@@ -147,6 +148,7 @@ export const channelUpdateRequest = z.strictObject({
   merchantExpansion: z.optional(expansion),
   status: merchantStatus,
   updatedAt: readAt,
+  reason: changeReason,
 });
 export type ChannelUpdateRequest = z.input<typeof channelUpdateRequest>;
 

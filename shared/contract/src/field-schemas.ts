@@ -6,6 +6,7 @@ import {
   keyAges,
   MAX_LIMIT,
   merchantStatuses,
+  REASON_MAX,
   sortsById,
 } from './field-values';
 
@@ -64,6 +65,9 @@ export const withoutNul = rule<string>((text) => !/[\0\p{Surrogate}]/u.test(text
 export function asRead<Shape extends z.core.$ZodShape>(row: z.ZodMiniObject<Shape>) {
   return z.partial(row).shape;
 }
+
+/** Why a row is changed, for its history and the audit log. */
+export const changeReason = z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX), withoutNul));
 
 /** The `updatedAt` that the writer had read; a row changed since then answers 409. Older clients leave it out. */
 export const readAt = z.optional(z.iso.datetime());

@@ -13,6 +13,8 @@ export const MERCHANT_NAME_MAX = 32;
 export const FREE_DIFFERENCE_MIN = -128;
 export const FREE_DIFFERENCE_MAX = 127;
 export const EXPANSION_MAX = 10_000;
+/** Of the reason that somebody gives for a change, in characters. */
+export const REASON_MAX = 200;
 
 export const merchantStatuses = ['active', 'inactive'] as const;
 export type MerchantStatus = (typeof merchantStatuses)[number];

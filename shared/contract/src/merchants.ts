@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   asRead,
+  changeReason,
   channelState,
   idInQuery,
   keyState,
@@ -84,7 +85,7 @@ export const merchantCreateRequest = z.strictObject({
 });
 export type MerchantCreateRequest = z.input<typeof merchantCreateRequest>;
 
-/** `PUT /merchant/update`; a field that is left out stays as it is. Takes a row as it was read, see `asRead`. */
+/** `PUT /merchant/update`; a field that is left out stays as it is. Takes a row as it was read, see `asRead`. `reason` is for the audit log. */
 export const merchantUpdateRequest = z.strictObject({
   ...asRead(merchant),
   id,
@@ -95,6 +96,7 @@ export const merchantUpdateRequest = z.strictObject({
   merchantExpansionD: z.optional(expansion),
   status: merchantStatus,
   updatedAt: readAt,
+  reason: changeReason,
 });
 export type MerchantUpdateRequest = z.input<typeof merchantUpdateRequest>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asRead, readAt, withoutNul } from './field-schemas';
+import { asRead, changeReason, readAt, withoutNul } from './field-schemas';
 import { menuSections } from './menu-sections';
 import { grantActions } from './permissions';
 import { type RouteNode, routeNode } from './route-node';
@@ -108,6 +108,7 @@ export const roleUpdateRequest = z.strictObject({
   description: z.optional(description),
   routes: z.optional(routes),
   updatedAt: readAt,
+  reason: changeReason,
 });
 export type RoleUpdateRequest = z.input<typeof roleUpdateRequest>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asRead, rowId as id, listPage, paging, readAt, rule, sortById, withoutNul } from './field-schemas';
+import { asRead, changeReason, rowId as id, listPage, paging, readAt, rule, sortById, withoutNul } from './field-schemas';
 import { DEFAULT_AVATAR, INTRODUCTION_MAX } from './field-values';
 import { newPassword as password } from './session';
 
@@ -92,6 +92,7 @@ export const userUpdateRequest = z.strictObject({
   introduction: z.optional(introduction),
   status: z.optional(userStatus),
   updatedAt: readAt,
+  reason: changeReason,
 });
 export type UserUpdateRequest = z.input<typeof userUpdateRequest>;
 

@@ -78,11 +78,12 @@ export class ArticleService {
   }
 
   change(author: Author, request: z.output<typeof articleUpdateRequest>): Promise<Article> {
-    const { id, updatedAt, pageviews, ...change } = request;
+    const { id, updatedAt, reason, pageviews, ...change } = request;
     return this.writes.change({
       author,
       by: id,
       updatedAt,
+      reason,
       asRead: { sent: { pageviews }, now: (before) => ({ ...before }) },
       check: async (_transaction, before) => {
         const article = { ...before, ...stored(change) };

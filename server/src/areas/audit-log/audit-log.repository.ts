@@ -11,7 +11,7 @@ import { type AuditRequest, entryConditions, targetConditions } from './audit-co
 type Found = { [Column in keyof AuditLogEntry]: AuditLogEntry[Column] | null } & { total: number };
 
 const columns = `id, at, actor_name as actor, action, subject, subject_id as "subjectId", subject_name as "subjectName",
-                 changes, request_id as "requestId"`;
+                 changes, request_id as "requestId", reason`;
 const orderOf = ({ sort }: AuditRequest) => `order by id ${direction[sort]}`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -103,14 +103,16 @@ export class ChannelService {
 
   async change(caller: Caller, request: z.output<typeof channelUpdateRequest>): Promise<Channel> {
     refuseMisplacedKeys(request);
-    const { id, updatedAt, merchantExpansion } = request;
+    const { reason, ...fields } = request;
+    const { id, updatedAt, merchantExpansion } = fields;
     const { merchantId, merchantName, merchantChannel, merchantBalance, createdAt } = request;
     const { activeWeight, activeChannels, keyFingerprints } = request;
-    const change = { ...request, merchantExpansion, ...storedKeys(request, id, this.keyring) };
+    const change = { ...fields, merchantExpansion, ...storedKeys(request, id, this.keyring) };
     const changed = await this.writes.change({
       author: caller,
       by: id,
       updatedAt,
+      reason,
       asRead: {
         sent: {
           merchantId,

@@ -1,4 +1,4 @@
-import type { HistoryEntry, ListPage, Merchant } from '@backoffice/contract';
+import type { AuditLogEntry, FailureEnvelope, HistoryEntry, ListPage, Merchant } from '@backoffice/contract';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
@@ -37,4 +37,33 @@ test('tells what a merchant was given and what became of it; a refused change le
 
 test('nothing is there of a merchant that nobody has written', async () => {
   expect(await historyOf(987_654)).toEqual([]);
+});
+
+test('keeps the reason that was given, in the history and in the audit log', async () => {
+  const given = { merchantName: 'South Star', status: 'active' };
+  const { data: made } = await callApi<Merchant>(api, 'PUT', '/merchant/create', { token, body: given });
+  const { id, updatedAt } = made;
+  const body = { id, updatedAt, status: 'inactive', freeDifference: 3, reason: '  Asked for by phone ' };
+  const changed = await callApi<Merchant>(api, 'PUT', '/merchant/update', { token, body });
+  expect(changed.code).toBe(200);
+  expect(changed.data).not.toHaveProperty('reason');
+  expect((await historyOf(id)).map(({ reason }) => reason)).toEqual(['Asked for by phone', null]);
+  const log = await callApi<ListPage<AuditLogEntry>>(api, 'POST', '/audit/list', {
+    token,
+    body: { subject: 'merchant', target: 'South Star' },
+  });
+  expect(log.data.items.map(({ reason }) => reason)).toEqual(['Asked for by phone', null]);
+});
+
+test.each([['x'.repeat(201)], ['half \ud800'], [7], [null]])('refuses the reason %p', async (reason) => {
+  const body = { id: 1, status: 'active', reason };
+  const answer = await api.call('PUT', '/merchant/update', { token, body });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<FailureEnvelope>().errors).toMatchObject([{ path: 'reason' }]);
+});
+
+test('takes no reason, nor a change, of somebody who may not edit', async () => {
+  const body = { id: 1, status: 'inactive', reason: 'Because' };
+  const answer = await callApi(api, 'PUT', '/merchant/update', { token: await api.signIn('visitor'), body });
+  expect(answer.code).toBe(403);
 });

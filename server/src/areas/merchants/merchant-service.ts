@@ -127,11 +127,12 @@ export class MerchantService {
   }
 
   async change(caller: Caller, request: z.output<typeof merchantUpdateRequest>): Promise<Merchant> {
-    const { id, updatedAt, merchantName, merchantNo, privateKey, publicKey, createdAt, ...change } = request;
+    const { id, updatedAt, reason, merchantName, merchantNo, privateKey, publicKey, createdAt, ...change } = request;
     const changed = await this.writes.change({
       author: caller,
       by: id,
       updatedAt,
+      reason,
       asRead: {
         sent: { merchantName, merchantNo, privateKey, publicKey, createdAt },
         // The row is locked without its key.

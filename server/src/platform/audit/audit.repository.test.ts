@@ -22,11 +22,15 @@ const entry = (subjectId: number): AuditEntry => ({
   changes: [{ field: 'status', from: 'active', to: 'inactive' }],
 });
 
-async function write(subjectId: number, outcome: 'commit' | 'rollback' = 'commit'): Promise<void> {
+async function write(
+  subjectId: number,
+  outcome: 'commit' | 'rollback' = 'commit',
+  reason?: string,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await insertAuditEntry(client, entry(subjectId));
+    await insertAuditEntry(client, { ...entry(subjectId), reason });
     await client.query(outcome);
   } finally {
     client.release();
@@ -56,6 +60,30 @@ test('tells what a row went through, the latest first', async () => {
   expect(pastTheEnd).toEqual({ items: [], total: 2 });
 });
 
+test('keeps why it was done, and nothing where nobody said', async () => {
+  await write(1, 'commit', 'The fee was a slip of the pen');
+  await write(1, 'commit', '');
+  await write(1);
+  const { items } = await listHistory(pool, { subject: 'merchant', subjectId: 1 }, { page: 1, limit: 20 });
+  expect(items.map(({ reason }) => reason)).toEqual([null, null, 'The fee was a slip of the pen']);
+  expect(await checkChain(pool)).toMatchObject({ entries: 3, brokenAt: null });
+});
+
+test('entries that the release before writes, and has written, hold', async () => {
+  const asBefore = `insert into audit_entry (actor_name, subject, subject_id, action, subject_name)
+    values ('wang', 'merchant', 1, 'update', $1)`;
+  await pool.query(asBefore, ['North Star']);
+  await pool.query(asBefore, [null]);
+  // As 0013 hashes them.
+  const { rows } = await pool.query<{ holds: boolean }>(`
+    select hash = sha256(previous_hash || convert_to(
+      (jsonb_build_array(id, (extract(epoch from at) * 1000)::bigint, actor_id, actor_name, subject, subject_id, action, changes, request_id)
+        || case when subject_name is null then '[]' else jsonb_build_array(subject_name) end)::text, 'UTF8')) as holds
+    from audit_entry order by id`);
+  expect(rows).toEqual([{ holds: true }, { holds: true }]);
+  expect(await checkChain(pool)).toMatchObject({ brokenAt: null });
+});
+
 test('many at once make one chain without a gap, whoever gives up', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, n) => write(n + 1, n % 4 === 0 ? 'rollback' : 'commit')));
   const { head, ...state } = await checkChain(pool);
@@ -78,8 +106,15 @@ test.each([
   [
     'changed with a hash that fits',
     `update audit_entry a set changes = '[]', hash = audit_entry_hash(row(a.id, a.at, a.actor_id, a.actor_name, a.subject,
-       a.subject_id, a.action, '[]'::jsonb, a.request_id, a.previous_hash, a.hash, a.subject_name)::audit_entry) where id = 3`,
+       a.subject_id, a.action, '[]'::jsonb, a.request_id, a.previous_hash, a.hash, a.subject_name, a.reason)::audit_entry) where id = 3`,
     4,
+  ],
+  ['given another reason', `update audit_entry set reason = 'because' where id = 3`, 3],
+  ['robbed of its reason', `update audit_entry set reason = null where id = 2`, 2],
+  [
+    'named by its reason',
+    `update audit_entry set subject_name = reason, reason = null where id = 2`,
+    2,
   ],
   [
     'slipped in',
@@ -88,7 +123,7 @@ test.each([
     6,
   ],
 ])('an entry that was %s shows', async (_how, statement, brokenAt) => {
-  for (const id of [1, 2, 3, 4, 5]) await write(id);
+  for (const id of [1, 2, 3, 4, 5]) await write(id, 'commit', id === 2 ? 'A slip of the pen' : undefined);
   await forge(statement);
   expect(await checkChain(pool)).toMatchObject({ brokenAt });
 });

@@ -17,6 +17,8 @@ export interface AuditEntry {
   subjectName?: string | null;
   action: AuditAction;
   changes: readonly FieldChange[];
+  /** Why, in the words of who did it. */
+  reason?: string | undefined;
   /** The call that did it, where there is no author to name it. */
   requestId?: string;
 }
@@ -43,8 +45,8 @@ type WrittenEntry = Omit<AuditEntry, 'author' | 'changes'> & {
 
 const insert = statement<never, WrittenEntry>(
   'audit-insert',
-  `insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id, subject_name)
-   values (:actorId, :actorName, :subject, :subjectId, :action, :changes, :requestId, :subjectName)`,
+  `insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id, subject_name, reason)
+   values (:actorId, :actorName, :subject, :subjectId, :action, :changes, :requestId, :subjectName, :reason)`,
 );
 
 /**
@@ -52,7 +54,7 @@ const insert = statement<never, WrittenEntry>(
  * Given the pool, it is a transaction of its own.
  */
 export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promise<void> {
-  const { author, subject, subjectId, subjectName, action, changes } = entry;
+  const { author, subject, subjectId, subjectName, action, changes, reason } = entry;
   await insert.run(db, {
     actorId: author?.userId,
     actorName: author?.username,
@@ -62,6 +64,8 @@ export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promis
     changes: JSON.stringify(changes),
     requestId: author?.requestId ?? entry.requestId,
     subjectName,
+    // Nothing was said.
+    reason: reason || null,
   });
 }
 
@@ -69,7 +73,7 @@ export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promis
 export const listHistory = pagedStatement<HistoryEntry, { subject: AuditSubject; subjectId: number }>(
   'audit-history',
   {
-    columns: 'id, at, actor_name as actor, action, changes',
+    columns: 'id, at, actor_name as actor, action, changes, reason',
     matching: 'from audit_entry where subject = :subject and subject_id = :subjectId',
     order: 'id desc',
   },

@@ -52,6 +52,8 @@ interface Condition<Row, By, Checked> {
   by: By;
   /** As the caller has read it: the write is refused when the row was changed since. Undefined: whatever the row is by now. */
   updatedAt: string | undefined;
+  /** Why, for the audit log. */
+  reason?: string | undefined;
   /** Fields that were sent back as they were read and can't be changed, and what they are now. */
   asRead?: { sent: Fields; now(before: Row, transaction: pg.ClientBase): Fields | Promise<Fields> };
   /** Refuses, by what it throws, what the row does not allow. Its answer is given to `write`. */
@@ -95,9 +97,10 @@ export function auditedWrites<
     action: AuditAction;
     before: Row | null;
     after: Row | null;
+    reason?: string | undefined;
   }
 
-  function note(transaction: pg.ClientBase, { author, action, before, after }: Noted): Promise<void> {
+  function note(transaction: pg.ClientBase, { author, action, before, after, reason }: Noted): Promise<void> {
     const row = after ?? before;
     return insertAuditEntry(transaction, {
       subject,
@@ -106,6 +109,7 @@ export function auditedWrites<
       author,
       action,
       changes: fieldChanges(before && area.snapshot(before), after && area.snapshot(after)),
+      reason,
     });
   }
 
@@ -154,7 +158,7 @@ export function auditedWrites<
 
     /** @returns the row as it is afterwards */
     async change<Checked = undefined>(change: Change<Row, By, Checked>): Promise<Row> {
-      const { author, write, action = () => 'update' } = change;
+      const { author, reason, write, action = () => 'update' } = change;
       const { after } = await inSteps(pool, {
         read: (transaction) => lockAndCheck(transaction, change),
         write: async (transaction, { before, checked }) => ({
@@ -162,21 +166,21 @@ export function auditedWrites<
           after: await write(transaction, before, checked),
         }),
         last: (transaction, { before, after }) =>
-          note(transaction, { author, action: action(after), before, after }),
+          note(transaction, { author, action: action(after), before, after, reason }),
       });
       return after;
     },
 
     /** @returns the row as it was */
     async remove<Checked = undefined>(removal: Removal<Row, By, Checked>): Promise<Row> {
-      const { author, remove } = removal;
+      const { author, reason, remove } = removal;
       return inSteps(pool, {
         read: (transaction) => lockAndCheck(transaction, removal),
         write: async (transaction, { before }) => {
           await remove(transaction, before);
           return before;
         },
-        last: (transaction, before) => note(transaction, { author, action: 'delete', before, after: null }),
+        last: (transaction, before) => note(transaction, { author, action: 'delete', before, after: null, reason }),
       });
     },
   };

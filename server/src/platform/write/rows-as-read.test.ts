@@ -1,4 +1,4 @@
-import type { FailureEnvelope } from '@backoffice/contract';
+import type { AuditLogEntry, FailureEnvelope, ListPage } from '@backoffice/contract';
 import { addDemoChannels } from '../../samples/channels';
 import { addDemoData } from '../../samples/demo-data';
 import { addDemoMerchants } from '../../samples/merchants';
@@ -92,4 +92,14 @@ test.each(areas)('what an update of a %s can not change is named', async (_area,
   expect(errors).toEqual(
     Object.keys(kept).map((path) => ({ path, code: 'field-fixed', message: 'It can not be changed' })),
   );
+});
+
+test.each(areas)('why a %s was changed stands in the audit log', async (area, read, method, url) => {
+  await dataOf(method, url, { ...(await read()), reason: ' Asked for by phone ' });
+  await dataOf(method, url, await read());
+  const { items } = await dataOf<ListPage<AuditLogEntry>>('POST', '/audit/list', { subject: area, limit: 2 });
+  expect(items.map(({ action, reason }) => [action, reason])).toEqual([
+    ['update', null],
+    ['update', 'Asked for by phone'],
+  ]);
 });

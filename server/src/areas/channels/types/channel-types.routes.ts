@@ -83,11 +83,12 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
     body: channelTypeUpdateRequest,
     data: channelType,
     failures: [404, 409],
-    handle: ({ body: { id, updatedAt, ...names }, caller }) =>
+    handle: ({ body: { id, updatedAt, reason, ...names }, caller }) =>
       writes.change({
         author: caller,
         by: id,
         updatedAt,
+        reason,
         write: (transaction) => updateChannelType(transaction, { id, ...names }),
       }),
   });

@@ -115,12 +115,13 @@ export class RoleService {
   }
 
   async change(giver: Giver, key: string, request: z.output<typeof roleUpdateRequest>): Promise<Role> {
-    const { name, description, routes, updatedAt, holdsEverything, users, holders } = request;
+    const { name, description, routes, updatedAt, reason, holdsEverything, users, holders } = request;
     const nodes = await listEveryNode(this.pool);
     const changing = this.writes.change({
       author: giver,
       by: key,
       updatedAt,
+      reason,
       asRead: {
         sent: { key: request.key, holdsEverything, users, holders },
         now: (before) => ({ ...before }),

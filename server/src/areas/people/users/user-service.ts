@@ -60,11 +60,12 @@ export class UserService {
 
   /** Another role or status ends the user's sessions in the same transaction. */
   async change(giver: Giver, request: ChangeRequest): Promise<User> {
-    const { id, roleName, updatedAt, roleKey: readRoleKey, createdAt, ...change } = request;
+    const { id, roleName, updatedAt, reason, roleKey: readRoleKey, createdAt, ...change } = request;
     const changing = this.writes.change({
       author: giver,
       by: id,
       updatedAt,
+      reason,
       asRead: { sent: { roleKey: readRoleKey, createdAt }, now: (before) => ({ ...before }) },
       check: async (transaction, before) => {
         await refuseUserBeyondOwn(transaction, giver, before);
