@@ -73,7 +73,7 @@ export const ChannelTypeForm: RowFormDialog<ChannelType> = defineForm({
   },
   edit: {
     rules: z.object(names),
-    send: (values, { id, updatedAt }) => channelTypesApi.update({ id, updatedAt, ...values }),
+    send: (values, { id, updatedAt }, reason) => channelTypesApi.update({ id, updatedAt, reason, ...values }),
     texts: {
       title: 'channelTypes.form.edit-title',
       saved: 'channelTypes.notice.updated',

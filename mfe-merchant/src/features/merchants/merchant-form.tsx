@@ -126,7 +126,7 @@ export const MerchantForm: RowFormDialog<Merchant> = defineForm({
   },
   edit: {
     rules: editRules,
-    send: (values, { id, updatedAt }) => merchantsApi.update({ id, updatedAt, ...values }),
+    send: (values, { id, updatedAt }, reason) => merchantsApi.update({ id, updatedAt, reason, ...values }),
     texts: {
       title: 'merchants.form.edit-title',
       saved: 'merchants.notice.updated',

@@ -13,6 +13,7 @@ const cell = {
 
 const useAuditEntryDialogStyles = makeStyles({
   sentence: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  reason: { margin: 0, overflowWrap: 'anywhere' },
   request: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   changes: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
   header: { ...cell, color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
@@ -29,7 +30,7 @@ interface AuditEntryDialogProps {
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const styles = useAuditEntryDialogStyles();
   const text = auditMessages.useText();
-  const { id, at, action, subject, changes, requestId } = entry;
+  const { id, at, action, subject, changes, reason, requestId } = entry;
   const title = text('audit.details.title', { id });
   const about = [
     formatDateTime(at),
@@ -45,6 +46,11 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
       title={title}
     >
       <p className={styles.sentence}>{about.filter(Boolean).join(' · ')}</p>
+      {reason && (
+        <p className={styles.reason}>
+          {text('audit.filter.in-words', { field: text('audit.field.reason'), value: reason })}
+        </p>
+      )}
       {changes.length > 0 ? (
         <table aria-label={title} className={styles.changes}>
           <thead>

@@ -59,6 +59,16 @@ it('tells who did what and when as a sentence, and all of an entry on request', 
   expect(dialog.getByText('Request: request-1')).toBeVisible();
 });
 
+it('tells why something was done, in its row and in its details', async () => {
+  items[0] = entry({ reason: 'Asked for by phone' });
+  const { user } = await open();
+  const row = within((await screen.findByText('North Star')).closest('tr')!);
+  expect(row.getByText('Status: Active → Inactive; Reason: Asked for by phone')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Details' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));
+  expect(dialog.getByText('Reason: Asked for by phone')).toBeVisible();
+});
+
 it('leads to what an entry is about, where there is such a page and it may be seen', async () => {
   const about = (id: number, values: Partial<AuditLogEntry>) => entry({ id, ...values });
   fakeApi.post(apiPaths.auditList, () => ({

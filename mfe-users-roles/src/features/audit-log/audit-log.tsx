@@ -77,6 +77,7 @@ export const auditLog = defineList<AuditLogEntry>()({
       column: { width: 328, cell: auditWords.changesInWords },
       exported: auditWords.changes,
     },
+    reason: { label: 'audit.field.reason', exported: ({ reason }) => reason ?? '' },
     requestId: { label: 'audit.details.request', exported: ({ requestId }) => requestId ?? '' },
   },
   actions: { header: 'audit.action.details', width: 88 },

@@ -145,11 +145,15 @@ export const auditWords = {
     changes
       .map(({ field, from, to }) => `${field}: ${fromTo(String(from ?? ''), String(to ?? ''))}`)
       .join('; '),
-  changesInWords: ({ changes }: AuditLogEntry, text: Text) =>
-    changes
-      .map(({ field, from, to }) => {
-        const value = fromTo(changedValue(field, from, text), changedValue(field, to, text));
-        return text('audit.filter.in-words', { field: changedField(field, text), value });
-      })
-      .join('; '),
+  /** With why, where somebody said it. */
+  changesInWords: ({ changes, reason }: AuditLogEntry, text: Text) => {
+    const inWords = (field: string, value: string) => text('audit.filter.in-words', { field, value });
+    const told = changes.map(({ field, from, to }) =>
+      inWords(
+        changedField(field, text),
+        fromTo(changedValue(field, from, text), changedValue(field, to, text)),
+      ),
+    );
+    return [...told, ...(reason ? [inWords(text('audit.field.reason'), reason)] : [])].join('; ');
+  },
 };

@@ -202,7 +202,7 @@ export const UserForm: RowFormDialog<User> = defineForm({
   },
   edit: {
     rules: userEditRules,
-    send: (values, { id, updatedAt }) => usersApi.update({ id, updatedAt, ...values }),
+    send: (values, { id, updatedAt }, reason) => usersApi.update({ id, updatedAt, reason, ...values }),
     question: ({ status: wanted }) => (wanted === 'deleted' ? deletionQuestion : undefined),
     texts: {
       title: 'users.form.edit-title',

@@ -66,8 +66,25 @@ export interface RowFormProps<T> {
   onClose: () => void;
 }
 
+/** How a form saves a row that is there, for a change that is made without the form. */
+export interface RowEdit<T> {
+  /** What the form shows of a row, by the names of its fields. */
+  valuesOf: (row: T) => Readonly<Record<string, unknown>>;
+  /** Whether a row is what was sent. */
+  holds: (row: T, values: object) => boolean;
+  /**
+   * Sends all that the form would send.
+   *
+   * @param before the row as it was read last
+   * @throws Error with the `fields` that the form's rules refuse, or what the call throws
+   */
+  send: (values: object, before: T, reason: string) => Promise<T>;
+  /** In the language of now. */
+  texts: () => Record<'saved' | 'failed' | 'reloadFailed' | 'conflict', string>;
+}
+
 /** The dialog that a list opens for a new row or one that is there. */
-export type RowFormDialog<T> = ComponentType<RowFormProps<T>>;
+export type RowFormDialog<T> = ComponentType<RowFormProps<T>> & { edit?: RowEdit<T> };
 
 /** One field of a row: what the screen, the export, the history and the import say of it. */
 export interface RowField<T, Key extends string> {
@@ -95,7 +112,10 @@ export interface RowField<T, Key extends string> {
     /** Where its card has it; a `status` is beside the title. What no field says is folded away. */
     inCard?: 'beside-title' | 'line';
   };
-  /** How a value reads in the history; in the words of `choices`, or as it is, when left out. */
+  /**
+   * How the mark reads that stands in the history for what it must not hold, such as a key: the field can't be set back. Left out
+   * where the history has the value, which reads in the words of `choices`, or as it is.
+   */
   inHistory?: (value: string, text: GetText<Key>) => string;
   /** Stands in the export under its name: its value, a time as on screen, or what a function makes of the row. */
   exported?: true | ExportColumn<T>['value'];

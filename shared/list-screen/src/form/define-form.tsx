@@ -2,6 +2,7 @@ import type { Messages } from '@backoffice/i18n';
 import type { FieldValues } from '@backoffice/ui/form';
 import { useListCache } from '../changes/list-cache';
 import type { ListRow, RowFormDialog, RowFormProps } from '../declaration/define-list';
+import { rowEditOf } from './row-edit';
 import { RowForm, type FormDeclaration } from './row-form';
 
 interface ListFormDeclaration<
@@ -28,7 +29,7 @@ export function defineForm<
   EditIn extends FieldValues = In,
   EditOut extends object = Out,
 >({ messages, ...form }: ListFormDeclaration<T, Key, In, Out, EditIn, EditOut>): RowFormDialog<T> {
-  return function ListRowForm({ list, row, query, onCreated, onClose }: RowFormProps<T>) {
+  function ListRowForm({ list, row, query, onCreated, onClose }: RowFormProps<T>) {
     const cache = useListCache<T>(list.key, list.neighbour);
     return (
       <RowForm<T, Key, In, Out, EditIn, EditOut>
@@ -45,5 +46,6 @@ export function defineForm<
         row={row}
       />
     );
-  };
+  }
+  return Object.assign(ListRowForm, { edit: rowEditOf<T, Key, EditIn, EditOut>(messages, form) });
 }

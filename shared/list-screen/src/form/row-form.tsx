@@ -50,8 +50,11 @@ export interface FormDeclaration<
   };
   edit: {
     rules: Rules<T, EditIn, EditOut>;
-    /** @param before the row as it was read last */
-    send: (values: EditOut, before: T) => Promise<T>;
+    /**
+     * @param before the row as it was read last
+     * @param reason why, where somebody said it
+     */
+    send: (values: EditOut, before: T, reason?: string) => Promise<T>;
     /** Asks before values are sent that have consequences beyond the row. */
     question?: (values: EditOut, before: T) => Record<'title' | 'body' | 'confirm', Key> | undefined;
     /** `title` can name the row by `{{name}}`. */
@@ -85,7 +88,7 @@ const textsOf = <Key extends string, Name extends string>(keys: Record<Name, Key
   >;
 
 /** @returns true if a row shows these values in its form; values that the form never shows, such as a password, do not count */
-function showsValues<T>(valuesOf: (row: T) => FieldValues, row: T, values: object): boolean {
+export function showsValues<T>(valuesOf: (row: T) => FieldValues, row: T, values: object): boolean {
   const now: Record<string, unknown> = valuesOf(row);
   return Object.entries(values).every(([name, value]) => !(name in now) || now[name] === value);
 }
@@ -180,7 +183,7 @@ function EditForm<
   };
   const { save, conflict } = useEditedRow<T, EditOut>({
     row,
-    send: edit.send,
+    send: (values, before) => edit.send(values, before),
     isDone: holds ?? ((now, values) => showsValues(valuesOf, now, values)),
     read: reread,
     onSaved(saved) {

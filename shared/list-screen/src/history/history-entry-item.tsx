@@ -1,63 +1,10 @@
-import type { FieldChange, HistoryEntry } from '@backoffice/contract';
+import type { HistoryEntry } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
+import { Button } from '@backoffice/ui';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { listScreenMessages } from '../messages';
+import { HistoryChanges, type HistoryWords } from './history-changes';
 import { useRowHistoryStyles } from './row-history.styles';
-
-/** How the fields of a row are called. */
-export interface HistoryWords {
-  fieldText: (field: string) => string;
-  /** A value as the user knows it; undefined where it is shown as it is. */
-  valueText: (change: FieldChange, side: 'from' | 'to') => string | undefined;
-}
-
-interface HistoryChangesProps {
-  changes: readonly FieldChange[];
-  words: HistoryWords;
-  /** Name of the table. */
-  label: string;
-}
-
-const isNothing = (value: FieldChange['from']) => value === null || value === '';
-
-function HistoryChanges({ changes, words, label }: HistoryChangesProps) {
-  const styles = useRowHistoryStyles();
-  const text = listScreenMessages.useText();
-  const valueOf = (change: FieldChange, side: 'from' | 'to') => {
-    const value = change[side];
-    if (isNothing(value)) return text('history.value.none');
-    return words.valueText(change, side) ?? String(value);
-  };
-  return (
-    <table aria-label={label} className={styles.changes}>
-      <thead>
-        <tr>
-          <th className={styles.header} scope="col">
-            {text('history.change.field')}
-          </th>
-          <th className={styles.header} scope="col">
-            {text('history.change.from')}
-          </th>
-          <th className={styles.header} scope="col">
-            {text('history.change.to')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes
-          .filter(({ from, to }) => !isNothing(from) || !isNothing(to))
-          .map((change) => (
-            <tr key={change.field}>
-              <th className={styles.field} scope="row">
-                {words.fieldText(change.field)}
-              </th>
-              <td className={styles.value}>{valueOf(change, 'from')}</td>
-              <td className={styles.value}>{valueOf(change, 'to')}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
-  );
-}
 
 const sentences = {
   create: 'history.entry.create',
@@ -65,24 +12,75 @@ const sentences = {
   delete: 'history.entry.delete',
 } as const;
 
-/** Who did it and when, and each field from what to what. */
-export function HistoryEntryItem({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
+interface SetBackButtonProps {
+  /** The id of what says which entry it is. */
+  entry: string;
+  /** Settles once the dialog is open, or the user has been told why it is not. */
+  onSetBack: () => Promise<void>;
+}
+
+function SetBackButton({ entry, onSetBack }: SetBackButtonProps) {
+  const text = listScreenMessages.useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async () => {
+    setIsBusy(true);
+    await onSetBack();
+    setIsBusy(false);
+  };
+  // Once the row is as it was then there is nothing to press any more: the focus stays with the entry.
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    return () => {
+      if (pressed && document.activeElement === pressed) pressed.closest('li')?.focus();
+    };
+  }, []);
+  return (
+    <Button
+      appearance="subtle"
+      aria-describedby={entry}
+      disabledFocusable={isBusy}
+      onClick={() => void press()}
+      ref={button}
+      size="small"
+    >
+      {text('history.set-back.action')}
+    </Button>
+  );
+}
+
+interface HistoryEntryItemProps {
+  entry: HistoryEntry;
+  words: HistoryWords;
+  /** Left out where the row can't be set back to it. */
+  onSetBack?: () => Promise<void>;
+}
+
+/** Who did it and when, why, and each field from what to what. */
+export function HistoryEntryItem({ entry, words, onSetBack }: HistoryEntryItemProps) {
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();
+  const id = useId();
   const sentence = text(sentences[entry.action], { actor: entry.actor ?? text('history.actor.system') });
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} tabIndex={-1}>
       <div className={styles.head}>
-        <span>{sentence}</span>
-        <time className={styles.time} dateTime={entry.at}>
-          {formatDateTime(entry.at)}
-        </time>
+        <span id={id}>
+          <span className={styles.sentence}>{sentence}</span>{' '}
+          <time className={styles.time} dateTime={entry.at}>
+            {formatDateTime(entry.at)}
+          </time>
+        </span>
+        {onSetBack && <SetBackButton entry={id} onSetBack={onSetBack} />}
       </div>
+      {entry.reason && (
+        <p className={styles.reason}>{text('history.entry.reason', { reason: entry.reason })}</p>
+      )}
       {entry.changes.length > 0 && (
         <HistoryChanges
           changes={entry.changes}
-          words={words}
           label={`${sentence}, ${formatDateTime(entry.at)}`}
+          words={words}
         />
       )}
     </li>

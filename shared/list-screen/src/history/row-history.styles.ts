@@ -14,19 +14,26 @@ export const useRowHistoryStyles = makeStyles({
     borderInlineStartWidth: '2px',
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: tokens.colorNeutralStroke2,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalM,
+    minHeight: '24px',
+  },
+  sentence: {
+    marginInlineEnd: tokens.spacingHorizontalS,
     fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
   },
   time: {
     color: tokens.colorNeutralForeground3,
-    fontWeight: tokens.fontWeightRegular,
     fontVariantNumeric: 'tabular-nums',
   },
+  reason: { margin: 0, overflowWrap: 'anywhere' },
   changes: {
     width: '100%',
     marginBlockStart: tokens.spacingVerticalXS,

@@ -1,23 +1,23 @@
+import type { HistoryEntry } from '@backoffice/contract';
 import type { GetText } from '@backoffice/i18n';
+import { usePermission } from '@backoffice/session';
 import { Button, Dialog, EmptyPanel, Spinner } from '@backoffice/ui';
 import { Pagination } from '@backoffice/ui/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PageQuery } from '../declaration/address';
-import type { List, ListRow } from '../declaration/define-list';
+import type { ListRow } from '../declaration/define-list';
 import { LoadFailure } from '../load-failure';
 import { listScreenMessages } from '../messages';
-import { HistoryEntryItem, type HistoryWords } from './history-entry-item';
+import type { HistoryWords } from './history-changes';
+import { HistoryEntryItem } from './history-entry-item';
 import { useRowHistoryStyles } from './row-history.styles';
+import { canBeSetBack, isOffered, pagesWith, type AnyList } from './set-back-plan';
+import { useSetBack, type SetBackList } from './use-set-back';
 
 const PAGE_SIZE = 20;
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- one dialog for the rows of any list
-type AnyRow = any;
-type AnyList = List<AnyRow, PageQuery, string, string>;
-
 export interface RowHistoryProps {
-  list: Pick<AnyList, 'name' | 'messages' | 'fields' | 'nameOf' | 'history'>;
+  list: SetBackList & Pick<AnyList, 'messages' | 'screen' | 'isLocked'>;
   /** Read anew where it is another version of the row. */
   row: ListRow & { updatedAt?: string };
 }
@@ -43,6 +43,24 @@ function historyWords(fields: AnyList['fields'], text: GetText<string>): History
   };
 }
 
+/** How the rows of a list are saved, for who may; it is fetched with their form. */
+function useRowEdit({ name, screen, form, isLocked }: RowHistoryProps['list'], row: ListRow) {
+  const isAllowed = usePermission(`${screen}:edit`) && form !== undefined && !isLocked?.(row);
+  const { data, isLoading } = useQuery({
+    queryKey: [name, 'edit'],
+    // Without it a history can be read all the same.
+    queryFn: () =>
+      form!.load().then(
+        ({ edit }) => edit ?? null,
+        () => null,
+      ),
+    enabled: isAllowed,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return { edit: isAllowed ? data : null, isLoading };
+}
+
 /** What a declared list's row went through: who, when, and each field from what to what. Its texts are loaded before it is shown. */
 export function RowHistory({ list, row }: RowHistoryProps) {
   const { name, messages, fields, history } = list;
@@ -50,39 +68,50 @@ export function RowHistory({ list, row }: RowHistoryProps) {
   const text = listScreenMessages.useText();
   const words = historyWords(fields, messages.useText());
   const [page, setPage] = useState(1);
+  const { edit, isLoading } = useRowEdit(list, row);
   const { data, error, refetch } = useQuery({
     queryKey: [name, row.id, 'history', row.updatedAt, page],
-    queryFn: ({ signal }) => history!(row.id, page, { signal, shown: true }),
+    async queryFn({ signal }) {
+      const pages = await Promise.all(
+        pagesWith(page).map((each) => history!(row.id, each, { signal, shown: true })),
+      );
+      const { items, total } = pages.at(-1)!;
+      const isWhole = pages.length === page;
+      return { items, total, later: isWhole ? pages.slice(0, -1).flatMap((each) => each.items) : null };
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const setBack = useSetBack(list, row, words);
 
   if (error)
     return <LoadFailure error={error} onRetry={() => void refetch()} title={text('history.list.failed')} />;
-  if (!data) {
+  if (!data || isLoading) {
     return (
       <div className={styles.loading}>
         <Spinner aria-label={text('history.list.loading')} />
       </div>
     );
   }
-  if (data.total === 0)
+  const { items, total, later } = data;
+  if (total === 0)
     return <EmptyPanel body={text('history.list.empty.body')} title={text('history.list.empty')} />;
+  const isSettable = edit && later && canBeSetBack(list, edit, row);
+  const onSetBack = (entry: HistoryEntry, at: number) => {
+    if (!isSettable || !isOffered(entry, [...later, ...items.slice(0, at)], isSettable)) return undefined;
+    return () => setBack.ask(edit, entry);
+  };
   return (
     <>
       <ol aria-label={text('history.list.label')} className={styles.list}>
-        {data.items.map((entry) => (
-          <HistoryEntryItem entry={entry} key={entry.id} words={words} />
+        {items.map((entry, at) => (
+          <HistoryEntryItem entry={entry} key={entry.id} onSetBack={onSetBack(entry, at)} words={words} />
         ))}
       </ol>
-      {data.total > PAGE_SIZE && (
-        <Pagination
-          limit={PAGE_SIZE}
-          onChange={(next) => setPage(next.page)}
-          page={page}
-          total={data.total}
-        />
+      {total > PAGE_SIZE && (
+        <Pagination limit={PAGE_SIZE} onChange={(next) => setPage(next.page)} page={page} total={total} />
       )}
+      {setBack.dialog}
     </>
   );
 }

@@ -32,7 +32,7 @@ export const ChannelFormDialog: RowFormDialog<Channel> = defineForm({
   },
   edit: {
     rules: channelFormRules,
-    send: (values, before) => channelsApi.update(updateRequestOf(values, before)),
+    send: (values, before, reason) => channelsApi.update({ ...updateRequestOf(values, before), reason }),
     texts: {
       title: 'channels.form.edit-title',
       saved: 'channels.notice.updated',

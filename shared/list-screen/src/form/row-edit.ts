@@ -1,0 +1,40 @@
+import type { Messages } from '@backoffice/i18n';
+import type { FieldValues, FormIssue, IssuePhrase } from '@backoffice/ui/form';
+import type { RowEdit } from '../declaration/define-list';
+import { showsValues, type FormDeclaration } from './row-form';
+
+type RuleIssue = FormIssue & { path: readonly PropertyKey[] };
+
+type EditDeclaration<T, Key extends string, EditIn extends FieldValues, EditOut> = Pick<
+  FormDeclaration<T, Key, EditIn, EditOut>,
+  'edit' | 'valuesOf' | 'holds'
+> & { phrase: IssuePhrase<EditIn> };
+
+/** What saving by a declared form is, apart from its fields on screen. */
+export function rowEditOf<T, Key extends string, EditIn extends FieldValues, EditOut extends object>(
+  { text }: Messages<Key>,
+  { edit, phrase, valuesOf, holds }: EditDeclaration<T, Key, EditIn, EditOut>,
+): RowEdit<T> {
+  async function checked(values: object, stored: T): Promise<EditOut> {
+    const rules = typeof edit.rules === 'function' ? edit.rules(stored) : edit.rules;
+    const outcome = await rules['~standard'].validate(values);
+    if (!outcome.issues) return outcome.value;
+    const fields = (outcome.issues as readonly RuleIssue[]).map((issue) => {
+      const path = issue.path.join('.');
+      return { path, message: phrase(path, issue) };
+    });
+    throw Object.assign(new Error(text(edit.texts.failed)), { fields });
+  }
+  return {
+    valuesOf,
+    holds: (row, values) => (holds ? holds(row, values as EditOut) : showsValues(valuesOf, row, values)),
+    send: async (values, before, reason) =>
+      edit.send(await checked(values, before), before, reason.trim() || undefined),
+    texts: () => ({
+      saved: text(edit.texts.saved),
+      failed: text(edit.texts.failed),
+      reloadFailed: text(edit.texts.reloadFailed),
+      conflict: text(edit.texts.conflict),
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { FieldChange, HistoryEntry } from '@backoffice/contract';
+import type { PageQuery } from '../declaration/address';
+import type { List, ListRow, RowEdit } from '../declaration/define-list';
+import { MOST_LATER_PAGES, readLater, undone } from './earlier-state';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- one history for the rows of any list
+export type AnyRow = any;
+export type AnyList = List<AnyRow, PageQuery, string, string>;
+export type AnyEdit = RowEdit<AnyRow>;
+
+/** What becomes of a row that is set back to how it was after an entry. */
+export interface SetBackPlan {
+  /** As it was read for it. */
+  row: ListRow & { updatedAt: string };
+  updatedAt: string;
+  /** From what it is now to what it was then. */
+  changes: FieldChange[];
+  /** What was otherwise then, and can't be set back. */
+  kept: FieldChange[];
+}
+
+/** Fields that the form saves, and of which the history has the value: of keys it has fingerprints. */
+export function canBeSetBack({ fields }: Pick<AnyList, 'fields'>, edit: AnyEdit, row: ListRow) {
+  const shown = edit.valuesOf(row);
+  return ({ field, to }: FieldChange) => field in shown && !fields[field]?.inHistory && to !== null;
+}
+
+/** Whether a button says that the row can be set back to an entry. */
+export function isOffered(
+  { action, changes }: HistoryEntry,
+  later: readonly HistoryEntry[],
+  isSettable: (change: FieldChange) => boolean,
+): boolean {
+  return action !== 'delete' && changes.some(isSettable) && undone(later).some(isSettable);
+}
+
+/**
+ * Reads a row, and after it what became of it since an entry. Where the history and the row differ about what a field is now, the
+ * field stays as it is.
+ *
+ * @returns undefined where the row is gone, or the entry too far back
+ */
+export async function planSetBack(
+  list: Pick<AnyList, 'fields' | 'history' | 'reread'>,
+  edit: AnyEdit,
+  row: ListRow,
+  entryId: number,
+): Promise<SetBackPlan | undefined> {
+  const now = (await list.reread!(row)) as SetBackPlan['row'] | undefined;
+  if (!now) return undefined;
+  const later = await readLater((page) => list.history!(now.id, page, { quiet: true }), entryId);
+  if (!later) return undefined;
+  const values = edit.valuesOf(now);
+  const isSettable = canBeSetBack(list, edit, now);
+  const changes = undone(later);
+  const isSure = (change: FieldChange) => isSettable(change) && values[change.field] === change.from;
+  return {
+    row: now,
+    updatedAt: now.updatedAt,
+    changes: changes.filter(isSure),
+    kept: changes.filter((change) => !isSure(change)),
+  };
+}
+
+/** How many pages a page of the history is asked for with: what came after its entries stands on those before it. */
+export const pagesWith = (page: number): number[] =>
+  page > MOST_LATER_PAGES ? [page] : Array.from({ length: page }, (_, before) => before + 1);
