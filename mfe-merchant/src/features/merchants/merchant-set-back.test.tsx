@@ -1,0 +1,246 @@
+import { apiPaths, type FieldChange, type HistoryEntry, type Merchant } from '@backoffice/contract';
+import { failure, fakeApi, type RenderPageOptions } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { merchantRow, openMerchants, serveMerchants } from './merchants.fixture';
+
+const LATER = '2026-05-01T00:00:00.000Z';
+const key = '0123456789ab'.padEnd(64, 'c');
+const fee = (from: number | null, to: number): FieldChange => ({ field: 'freeDifference', from, to });
+
+const entry = (id: number, changes: FieldChange[], values: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id,
+  at: `2026-04-0${id}T00:00:00.000Z`,
+  actor: 'wang',
+  action: 'update',
+  changes,
+  reason: null,
+  ...values,
+});
+
+const created = entry(
+  1,
+  [
+    { field: 'merchantName', from: null, to: 'Shop 1' },
+    fee(null, 1),
+    { field: 'merchantExpansionA', from: null, to: '' },
+    { field: 'status', from: null, to: 'active' },
+    { field: 'privateKey', from: null, to: key },
+  ],
+  { action: 'create' },
+);
+
+let stored: Merchant[];
+let entries: HistoryEntry[];
+beforeEach(() => {
+  stored = [merchantRow({ freeDifference: 5, merchantExpansionA: 'north', status: 'inactive' })];
+  entries = [
+    entry(4, [fee(3, 5)], { actor: 'li', reason: 'A new contract' }),
+    entry(3, [fee(1, 3), { field: 'status', from: 'active', to: 'inactive' }], { actor: 'li' }),
+    entry(2, [{ field: 'merchantExpansionA', from: '', to: 'north' }]),
+    created,
+  ];
+  serveMerchants(stored);
+  fakeApi.post(apiPaths.merchantHistory, ({ page = 1 }) => ({
+    items: entries.slice((page - 1) * 20, page * 20),
+    total: entries.length,
+  }));
+  fakeApi.put(apiPaths.merchantUpdate, ({ reason = null, ...request }) => {
+    const before = stored[0]!;
+    if (request.updatedAt !== before.updatedAt)
+      return failure(409, 'Changed since', [{ path: 'updatedAt', message: before.updatedAt }]);
+    const after = { ...before, ...(request as Merchant) };
+    const changes = (['freeDifference', 'status', 'merchantExpansionA'] as const)
+      .map((field) => ({ field, from: before[field], to: after[field] }))
+      .filter(({ from, to }) => from !== to);
+    stored[0] = { ...after, updatedAt: LATER };
+    entries = [entry(5, changes, { actor: 'admin', reason }), ...entries];
+    return stored[0];
+  });
+});
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => logged.mockRestore());
+
+const sent = () => fakeApi.calls('put', apiPaths.merchantUpdate).map(({ body }) => body);
+const entryOf = (text: string | RegExp) => screen.getByText(text).closest('li')!;
+const offer = (item: HTMLElement) => within(item).queryByRole('button', { name: 'Set back to this' });
+const setBackDialog = () => screen.findByRole('dialog', { name: 'Set back Shop 1' });
+
+async function openHistory(options: RenderPageOptions = {}) {
+  const { user } = await openMerchants(options);
+  const row = within((await screen.findByText('Shop 1')).closest('tr')!);
+  const more = row.queryByRole('button', { name: 'More actions' });
+  if (more) await user.click(more);
+  await user.click(
+    more ? screen.getByRole('menuitem', { name: 'History' }) : row.getByRole('button', { name: 'History' }),
+  );
+  const history = await screen.findByRole('dialog', { name: 'History of Shop 1' });
+  await within(history).findAllByText(/changed it/);
+  return { user, history };
+}
+
+async function askFor(created_: RegExp = /wang created it/) {
+  const { user, history } = await openHistory();
+  await user.click(offer(entryOf(created_))!);
+  return { user, history, dialog: within(await setBackDialog()) };
+}
+
+it('shows what would change, and sets the row back by its ordinary update, with why', async () => {
+  const { user, dialog } = await askFor();
+  expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'FieldNowThen',
+    'Fee difference51',
+    'StatusInactiveActive',
+    'Expansion Anorth–',
+  ]);
+  expect(dialog.getByText(/To how it was after the change by wang of/)).toHaveFocus();
+  expect(sent()).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' A slip of the pen {Enter}');
+  expect(await screen.findByText('Merchant updated')).toBeVisible();
+  expect(sent()).toEqual([
+    {
+      id: 1,
+      updatedAt: '2026-03-04T15:06:07.000Z',
+      reason: 'A slip of the pen',
+      freeDifference: 1,
+      merchantExpansionA: '',
+      merchantExpansionB: '',
+      merchantExpansionC: '',
+      merchantExpansionD: '',
+      status: 'active',
+    },
+  ]);
+  expect(await screen.findByText('Reason: A slip of the pen')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Set back Shop 1' })).not.toBeInTheDocument();
+  // Its button is gone: nothing would change any more.
+  await waitFor(() => expect(entryOf(/wang created it/)).toHaveFocus());
+});
+
+it('sends no reason where nobody said one', async () => {
+  const { user, dialog } = await askFor();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), '  ');
+  await user.click(dialog.getByRole('button', { name: 'Set back' }));
+  expect(await screen.findByText('Merchant updated')).toBeVisible();
+  expect(sent()[0]).not.toHaveProperty('reason');
+});
+
+it('gives the focus back to the button where nothing is set back', async () => {
+  const { user, dialog } = await askFor();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(offer(entryOf(/wang created it/))).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+it('is not offered at the newest entry, where nothing would change, and where nothing was changed', async () => {
+  entries = [
+    entry(6, []),
+    entry(5, [fee(3, 5)]),
+    entry(4, []),
+    entry(3, [fee(5, 3)]),
+    entry(2, [fee(1, 5)]),
+    created,
+  ];
+  const { history } = await openHistory();
+  expect(
+    within(history)
+      .getAllByRole('listitem')
+      .map((item) => offer(item) !== null),
+  ).toEqual([false, false, false, true, false, true]);
+});
+
+it('is not offered at a deletion, nor where the key alone was otherwise', async () => {
+  const other = 'ab'.repeat(32);
+  const keyChange = { field: 'privateKey', from: key, to: other };
+  entries = [entry(3, [keyChange]), entry(2, [fee(1, 5)], { action: 'delete' }), created];
+  const { history } = await openHistory();
+  expect(
+    within(history)
+      .getAllByRole('listitem')
+      .map((item) => offer(item) !== null),
+  ).toEqual([false, false, true]);
+});
+
+it('leaves a key as it is, and says so', async () => {
+  entries = [entry(2, [fee(1, 5), { field: 'privateKey', from: key, to: 'ab'.repeat(32) }]), created];
+  const { dialog } = await askFor();
+  expect(dialog.getAllByRole('row')).toHaveLength(2);
+  expect(dialog.getByText(/Stays as it is: Private key/)).toBeVisible();
+});
+
+it('is not there for who may only look', async () => {
+  await openHistory({ permissions: ['merchants:view'] });
+  expect(screen.queryByRole('button', { name: 'Set back to this' })).not.toBeInTheDocument();
+});
+
+it('says that somebody else was there, and shows what would change now', async () => {
+  const { user, dialog } = await askFor();
+  stored[0] = { ...stored[0]!, freeDifference: 9, updatedAt: '2026-04-20T00:00:00.000Z' };
+  entries = [entry(5, [fee(5, 9)], { actor: 'zhao' }), ...entries];
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong');
+  await user.click(dialog.getByRole('button', { name: 'Set back' }));
+  expect(await dialog.findByText('Someone else changed this merchant')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Reload' }));
+  expect(await dialog.findByRole('row', { name: 'Fee difference 9 1' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Set back' }));
+  expect(await screen.findByText('Merchant updated')).toBeVisible();
+  expect(sent().at(-1)).toMatchObject({ updatedAt: '2026-04-20T00:00:00.000Z', reason: 'Wrong' });
+});
+
+it('names a field that is refused, by the server or by the rules of today', async () => {
+  const { user, dialog } = await askFor();
+  fakeApi.put(apiPaths.merchantUpdate, () =>
+    failure(400, 'Invalid', [{ path: 'freeDifference', message: 'Not on Sundays' }]),
+  );
+  const confirm = dialog.getByRole('button', { name: 'Set back' });
+  await user.click(confirm);
+  expect(await dialog.findByText(/Fee difference: Not on Sundays/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'x'.repeat(201));
+  await user.click(confirm);
+  expect(await dialog.findByText('No more than 200 characters')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
+it('refuses by the rules of today what was allowed then', async () => {
+  entries = [entry(2, [fee(500, 5)]), entry(1, [fee(null, 500)], { action: 'create' })];
+  const { user, dialog } = await askFor();
+  await user.click(dialog.getByRole('button', { name: 'Set back' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/Fee difference: /);
+  expect(sent()).toEqual([]);
+});
+
+it('asks an API that knows of no reasons for none', async () => {
+  entries = entries.map(({ reason: _reason, ...before }) => before);
+  const { user, dialog } = await askFor();
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Set back' }));
+  expect(await screen.findByText('Merchant updated')).toBeVisible();
+});
+
+it('says where it is as it was then already, and where it can not be read', async () => {
+  const { user } = await openHistory();
+  stored[0] = { ...stored[0]!, freeDifference: 3, updatedAt: LATER };
+  entries = [entry(5, [fee(5, 3)]), ...entries];
+  await user.click(offer(entryOf(/2026\/04\/03/))!);
+  expect(await screen.findByText('It is already as it was then')).toBeVisible();
+  fakeApi.post(apiPaths.merchantList, () => failure(500, 'On fire'));
+  await user.click(offer(entryOf(/wang created it/))!);
+  expect(await screen.findByText('The merchant could not be read again')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Set back Shop 1' })).not.toBeInTheDocument();
+});
+
+it('knows on a later page what came after it', async () => {
+  const slips = Array.from({ length: 31 }, (_, at) =>
+    entry(40 - at, at % 2 === 0 ? [fee(1, 5)] : [fee(5, 1)], { at: LATER }),
+  );
+  entries = [...slips, created];
+  const { user, history } = await openHistory();
+  await user.click(within(history).getByRole('button', { name: 'Page 2' }));
+  await within(history).findByText('wang created it');
+  const items = within(history).getAllByRole('listitem');
+  expect(items.filter((item) => offer(item))).toHaveLength(6);
+  await user.click(offer(entryOf('wang created it'))!);
+  expect(within(await setBackDialog()).getByRole('row', { name: 'Fee difference 5 1' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { FieldChange, HistoryEntry } from '@backoffice/contract';
+import fc from 'fast-check';
+import { MOST_LATER_PAGES, readLater, undone } from './earlier-state';
+
+const entry = (id: number, changes: FieldChange[] = []): HistoryEntry => ({
+  id,
+  at: '2026-04-01T00:00:00.000Z',
+  actor: 'wang',
+  action: 'update',
+  changes,
+});
+
+type State = Record<string, number>;
+const state = fc.record({ fee: fc.nat(2), weight: fc.nat(2), rank: fc.nat(2) });
+
+/** As the server notes it. */
+function changesBetween(before: State, after: State): FieldChange[] {
+  return Object.keys(after)
+    .map((field) => ({ field, from: before[field]!, to: after[field]! }))
+    .filter(({ from, to }) => from !== to);
+}
+
+it('leads from any state to any earlier one, whatever happened between', () => {
+  fc.assert(
+    fc.property(fc.array(state, { minLength: 2, maxLength: 12 }), fc.nat(), (states, chosen) => {
+      const then = chosen % states.length;
+      const entries = states.slice(1).map((after, at) => entry(at + 1, changesBetween(states[at]!, after)));
+      const later = entries.slice(then).reverse();
+      const now = states.at(-1)!;
+      expect(new Set(undone(later))).toEqual(new Set(changesBetween(now, states[then]!)));
+    }),
+  );
+});
+
+/** A history of which more is written while it is read. */
+function historyOf(count: number, size: number, written = 0) {
+  let entries = Array.from({ length: count }, (_, at) => entry(count - at));
+  return (page: number) => {
+    const items = entries.slice((page - 1) * size, page * size);
+    const newest = entries[0]?.id ?? 0;
+    entries = [...Array.from({ length: written }, (_, at) => entry(newest + written - at)), ...entries];
+    return Promise.resolve({ items, total: entries.length });
+  };
+}
+const idsAfter = async (read: ReturnType<typeof historyOf>, id: number) =>
+  (await readLater(read, id))?.map((later) => later.id);
+
+it('reads the entries after one, over pages', async () => {
+  expect(await idsAfter(historyOf(7, 3), 7)).toEqual([]);
+  expect(await idsAfter(historyOf(7, 3), 2)).toEqual([7, 6, 5, 4, 3]);
+});
+
+it('leaves none out of those that were there, while others are written', async () => {
+  const ids = await idsAfter(historyOf(7, 3, 2), 2);
+  // Some twice: to undo a change again, and all after it, comes to the same.
+  expect([...new Set(ids)]).toEqual([7, 6, 5, 4, 3]);
+  expect(ids!.length).toBeGreaterThan(5);
+});
+
+it('gives up on what is too far back, and on what is not there', async () => {
+  const most = MOST_LATER_PAGES + 1;
+  expect(await idsAfter(historyOf(most * 3, 3), 1)).toHaveLength(most * 3 - 1);
+  expect(await idsAfter(historyOf(most * 3 + 1, 3), 1)).toBeUndefined();
+  expect(await idsAfter(historyOf(4, 3), 0)).toBeUndefined();
+});
