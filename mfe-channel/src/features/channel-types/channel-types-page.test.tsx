@@ -77,3 +77,31 @@ it('offers no change to who may only look', async () => {
   expect((await row('alipay')).queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
 });
+
+it('is set back to an earlier name, with why', async () => {
+  const at = '2026-04-01T00:00:00.000Z';
+  const named = { actor: 'wang', at, reason: null, action: 'update' as const };
+  fakeApi.post(apiPaths.channelTypeHistory, () => ({
+    items: [
+      { ...named, id: 2, changes: [{ field: 'name', from: 'Ali Pay', to: 'Alipay' }] },
+      { ...named, id: 1, changes: [{ field: 'name', from: 'Ali', to: 'Ali Pay' }] },
+    ],
+    total: 2,
+  }));
+  fakeApi.put(apiPaths.channelTypeUpdate, (request) => ({ ...type(), ...request, updatedAt: at }));
+  const { user } = await open([type()]);
+  await user.click((await row('alipay')).getByRole('button', { name: 'History' }));
+  await user.click(await screen.findByRole('button', { name: 'Set back to this' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Set back Alipay' }));
+  await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Two words{Enter}');
+  expect(await screen.findByText('Channel type updated')).toBeVisible();
+  expect(fakeApi.calls('put', apiPaths.channelTypeUpdate)[0]!.body).toEqual({
+    id: 1,
+    updatedAt: type().updatedAt,
+    name: 'Ali Pay',
+    nameZh: '支付宝',
+    nameEs: '',
+    nameJa: '',
+    reason: 'Two words',
+  });
+});

@@ -18,18 +18,19 @@ const changed: HistoryEntry = {
   ],
 };
 
-async function openHistory() {
-  serveChannels([channelRow()]);
+async function openHistory(channel = channelRow()) {
+  serveChannels([channel]);
   const { user } = await openChannels();
   const row = within((await screen.findByText('N0001')).closest('tr')!);
   await user.click(row.getByRole('button', { name: 'More actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'History' }));
-  return screen.findByRole('dialog', { name: 'History of Shop 1 · alipay · N0001' });
+  const dialog = await screen.findByRole('dialog', { name: 'History of Shop 1 · alipay · N0001' });
+  return { user, dialog };
 }
 
 it('tells who changed what, from what to what, and keys by their fingerprints only', async () => {
   fakeApi.post(apiPaths.channelHistory, () => ({ items: [changed], total: 1 }));
-  const dialog = await openHistory();
+  const { dialog } = await openHistory();
   const changes = within(await within(dialog).findByRole('table', { name: /wang changed it/ }));
   for (const name of [
     'Weight 40 0',
@@ -50,4 +51,43 @@ it('is there for those who may only look, and nothing else is', async () => {
   expect(row.getByRole('button', { name: 'History' })).toBeVisible();
   expect(row.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   expect(row.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
+});
+
+it('is set back without its keys, which the change leaves out', async () => {
+  const created: HistoryEntry = {
+    ...changed,
+    id: 1,
+    action: 'create',
+    changes: [
+      { field: 'merchantWeight', from: null, to: 40 },
+      { field: 'status', from: null, to: 'active' },
+      { field: 'merchantUpPrivateKey', from: null, to: oldKey },
+    ],
+    reason: null,
+  };
+  fakeApi.post(apiPaths.channelHistory, () => ({ items: [changed, created], total: 2 }));
+  fakeApi.put(apiPaths.channelUpdate, (request) => channelRow({ ...request, updatedAt: changed.at }));
+  const now = {
+    merchantWeight: 0,
+    status: 'inactive' as const,
+    merchantUpPrivateKey: 'up',
+    merchantDownPublicKey: 'down',
+  };
+  const { user, dialog } = await openHistory(channelRow(now));
+  await user.click(await within(dialog).findByRole('button', { name: 'Set back to this' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Set back/ }));
+  expect(question.getAllByRole('row')).toHaveLength(3);
+  expect(question.getByText(/Stays as it is: Up private key, Down public key/)).toBeVisible();
+  await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Wrong channel{Enter}');
+  expect(await screen.findByText('Channel updated')).toBeVisible();
+  expect(fakeApi.calls('put', apiPaths.channelUpdate).map(({ body }) => body)).toEqual([
+    {
+      id: 1,
+      updatedAt: channelRow().updatedAt,
+      merchantNo: 'N0001',
+      merchantWeight: 40,
+      status: 'active',
+      reason: 'Wrong channel',
+    },
+  ]);
 });
