@@ -8,6 +8,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { firstPage, oneOf, pageFields, type PageQuery } from './address';
 import type { AnyFilter, FilterValue } from './filters';
+import type { RowEdit } from './row-edit';
 
 export interface ListRow {
   id: number;
@@ -64,23 +65,6 @@ export interface RowFormProps<T> {
   query: PageQuery;
   onCreated?: (row: T) => void;
   onClose: () => void;
-}
-
-/** How a form saves a row that is there, for a change that is made without the form. */
-export interface RowEdit<T> {
-  /** What the form shows of a row, by the names of its fields. */
-  valuesOf: (row: T) => Readonly<Record<string, unknown>>;
-  /** Whether a row is what was sent. */
-  holds: (row: T, values: object) => boolean;
-  /**
-   * Sends all that the form would send.
-   *
-   * @param before the row as it was read last
-   * @throws Error with the `fields` that the form's rules refuse, or what the call throws
-   */
-  send: (values: object, before: T, reason: string) => Promise<T>;
-  /** In the language of now. */
-  texts: () => Record<'saved' | 'failed' | 'reloadFailed' | 'conflict', string>;
 }
 
 /** The dialog that a list opens for a new row or one that is there. */

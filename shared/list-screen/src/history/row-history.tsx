@@ -12,12 +12,25 @@ import type { HistoryWords } from './history-changes';
 import { HistoryEntryItem } from './history-entry-item';
 import { useRowHistoryStyles } from './row-history.styles';
 import { canBeSetBack, isOffered, pagesWith, type AnyList } from './set-back-plan';
-import { useSetBack, type SetBackList } from './use-set-back';
+import { useSetBack } from './use-set-back';
 
 const PAGE_SIZE = 20;
 
 export interface RowHistoryProps {
-  list: SetBackList & Pick<AnyList, 'messages' | 'screen' | 'isLocked'>;
+  list: Pick<
+    AnyList,
+    | 'name'
+    | 'key'
+    | 'screen'
+    | 'messages'
+    | 'fields'
+    | 'nameOf'
+    | 'neighbour'
+    | 'isLocked'
+    | 'reread'
+    | 'history'
+    | 'form'
+  >;
   /** Read anew where it is another version of the row. */
   row: ListRow & { updatedAt?: string };
 }

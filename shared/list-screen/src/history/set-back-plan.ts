@@ -1,23 +1,13 @@
 import type { FieldChange, HistoryEntry } from '@backoffice/contract';
 import type { PageQuery } from '../declaration/address';
-import type { List, ListRow, RowEdit } from '../declaration/define-list';
+import type { List, ListRow } from '../declaration/define-list';
+import type { RowEdit, SetBackPlan } from '../declaration/row-edit';
 import { MOST_LATER_PAGES, readLater, undone } from './earlier-state';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- one history for the rows of any list
 export type AnyRow = any;
 export type AnyList = List<AnyRow, PageQuery, string, string>;
 export type AnyEdit = RowEdit<AnyRow>;
-
-/** What becomes of a row that is set back to how it was after an entry. */
-export interface SetBackPlan {
-  /** As it was read for it. */
-  row: ListRow & { updatedAt: string };
-  updatedAt: string;
-  /** From what it is now to what it was then. */
-  changes: FieldChange[];
-  /** What was otherwise then, and can't be set back. */
-  kept: FieldChange[];
-}
 
 /** Fields that the form saves, and of which the history has the value: of keys it has fingerprints. */
 export function canBeSetBack({ fields }: Pick<AnyList, 'fields'>, edit: AnyEdit, row: ListRow) {
@@ -45,8 +35,8 @@ export async function planSetBack(
   edit: AnyEdit,
   row: ListRow,
   entryId: number,
-): Promise<SetBackPlan | undefined> {
-  const now = (await list.reread!(row)) as SetBackPlan['row'] | undefined;
+): Promise<SetBackPlan<AnyRow> | undefined> {
+  const now: AnyRow = await list.reread!(row);
   if (!now) return undefined;
   const later = await readLater((page) => list.history!(now.id, page, { quiet: true }), entryId);
   if (!later) return undefined;

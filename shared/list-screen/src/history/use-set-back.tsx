@@ -1,41 +1,45 @@
-import type { HistoryEntry } from '@backoffice/contract';
+import type { FieldChange, HistoryEntry } from '@backoffice/contract';
+import { formatDateTime } from '@backoffice/i18n';
 import { notify, rowNotices } from '@backoffice/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListCache } from '../changes/list-cache';
 import type { ListRow } from '../declaration/define-list';
+import type { SetBackPlan } from '../declaration/row-edit';
 import { listScreenMessages } from '../messages';
-import { useLazyDialog } from '../screen/lazy-dialog';
-import type { HistoryWords } from './history-changes';
+import { HistoryChanges, nowAndThen, type HistoryWords } from './history-changes';
 import { planSetBack, type AnyEdit, type AnyList, type AnyRow } from './set-back-plan';
 
-const loadDialog = async () => (await import('./set-back-dialog')).SetBackDialog;
+interface Asked {
+  edit: AnyEdit;
+  entry: HistoryEntry;
+  plan: SetBackPlan<AnyRow>;
+}
 
-export type SetBackList = Pick<
-  AnyList,
-  'name' | 'key' | 'neighbour' | 'fields' | 'nameOf' | 'history' | 'reread' | 'form'
->;
-
-/** The dialog that sets a row back, which opens with what would change. */
-export function useSetBack(list: SetBackList, row: ListRow, words: HistoryWords) {
+/** Sets a row back to an entry of its history, after a dialog that shows what would change. */
+export function useSetBack(
+  list: Pick<AnyList, 'name' | 'key' | 'neighbour' | 'fields' | 'nameOf' | 'history' | 'reread'>,
+  row: ListRow,
+  words: HistoryWords,
+) {
   const text = listScreenMessages.useText();
   const client = useQueryClient();
   const cache = useListCache<AnyRow>(list.key, list.neighbour);
-  const { open, dialog } = useLazyDialog(loadDialog, { ahead: false });
+  const [asked, setAsked] = useState<Asked>();
   // A row that is set back may be read by other values than those that the history was opened with.
-  const [shown, setShown] = useState<AnyRow>(row);
+  const [latest, setLatest] = useState<AnyRow>(row);
   const show = (now: AnyRow) => {
-    setShown(now);
+    setLatest(now);
     cache.replace(now);
     void client.invalidateQueries({ queryKey: [list.name, row.id, 'history'] });
   };
 
   async function ask(edit: AnyEdit, entry: HistoryEntry): Promise<void> {
     try {
-      const plan = await planSetBack(list, edit, shown, entry.id);
-      if (!plan) throw new Error(`Row ${row.id} is gone, or its entry ${entry.id} too far back.`);
+      const plan = await planSetBack(list, edit, latest, entry.id);
+      if (!plan) throw new Error(`Row ${row.id} is gone, or its entry ${entry.id} is too far back.`);
       if (plan.changes.length > 0) {
-        await open({ list, edit, entry, plan, words, asksReason: entry.reason !== undefined, onRow: show });
+        setAsked({ edit, entry, plan });
         return;
       }
       show(plan.row);
@@ -45,5 +49,32 @@ export function useSetBack(list: SetBackList, row: ListRow, words: HistoryWords)
       rowNotices.failed(edit.texts().reloadFailed);
     }
   }
-  return { ask, dialog };
+
+  function dialogOf({ edit, entry, plan }: Asked) {
+    const { nameOf = String } = list;
+    const { SetBack } = edit;
+    const table = (changes: readonly FieldChange[]) => (
+      <HistoryChanges
+        changes={changes}
+        headers={nowAndThen}
+        label={text('history.set-back.label')}
+        words={words}
+      />
+    );
+    return (
+      <SetBack
+        asksReason={entry.reason !== undefined}
+        edit={edit}
+        fieldText={words.fieldText}
+        moment={{ actor: entry.actor ?? text('history.actor.system'), at: formatDateTime(entry.at) }}
+        name={nameOf(plan.row)}
+        onClose={() => setAsked(undefined)}
+        onRow={show}
+        plan={plan}
+        replan={() => planSetBack(list, edit, latest, entry.id)}
+        table={table}
+      />
+    );
+  }
+  return { ask, dialog: asked && dialogOf(asked) };
 }

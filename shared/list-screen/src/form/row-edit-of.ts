@@ -1,7 +1,8 @@
 import type { Messages } from '@backoffice/i18n';
 import type { FieldValues, FormIssue, IssuePhrase } from '@backoffice/ui/form';
-import type { RowEdit } from '../declaration/define-list';
+import type { RowEdit } from '../declaration/row-edit';
 import { showsValues, type FormDeclaration } from './row-form';
+import { SetBackForm } from './set-back-form';
 
 type RuleIssue = FormIssue & { path: readonly PropertyKey[] };
 
@@ -30,6 +31,7 @@ export function rowEditOf<T, Key extends string, EditIn extends FieldValues, Edi
     holds: (row, values) => (holds ? holds(row, values as EditOut) : showsValues(valuesOf, row, values)),
     send: async (values, before, reason) =>
       edit.send(await checked(values, before), before, reason.trim() || undefined),
+    SetBack: SetBackForm,
     texts: () => ({
       saved: text(edit.texts.saved),
       failed: text(edit.texts.failed),

@@ -1,14 +1,12 @@
-import { REASON_MAX, type FieldError, type HistoryEntry } from '@backoffice/contract';
-import { formatDateTime } from '@backoffice/i18n';
+import { REASON_MAX, type FieldError } from '@backoffice/contract';
 import { makeStyles, notify, rowNotices, tokens } from '@backoffice/ui';
 import { FormDialog, TextField, useDialogForm, type FormSchema } from '@backoffice/ui/form';
 import { useState } from 'react';
 import { useEditedRow } from '../changes/edited-row';
+import type { SetBackPlan, SetBackProps } from '../declaration/row-edit';
 import { listScreenMessages } from '../messages';
-import { HistoryChanges, nowAndThen, type HistoryWords } from './history-changes';
-import { planSetBack, type AnyEdit, type AnyList, type SetBackPlan } from './set-back-plan';
 
-const useSetBackDialogStyles = makeStyles({
+const useSetBackFormStyles = makeStyles({
   wide: { gridColumn: '1 / -1', minWidth: 0 },
   moment: { margin: 0, outlineStyle: 'none', overflowWrap: 'anywhere' },
   kept: { margin: `${tokens.spacingVerticalM} 0 0`, color: tokens.colorNeutralForeground3 },
@@ -18,7 +16,7 @@ interface Reason {
   reason: string;
 }
 
-/** By hand, so that a history carries no library of schemas. */
+/** By hand: no form has to carry the schemas of the calls for it. */
 const reasonRules: FormSchema<Reason, Reason> = {
   '~standard': {
     validate(value) {
@@ -30,44 +28,31 @@ const reasonRules: FormSchema<Reason, Reason> = {
   },
 };
 
-export interface SetBackDialogProps {
-  list: Pick<AnyList, 'fields' | 'history' | 'reread' | 'nameOf'>;
-  edit: AnyEdit;
-  entry: HistoryEntry;
-  plan: SetBackPlan;
-  words: HistoryWords;
-  /** An API of before takes no reason. */
-  asksReason: boolean;
-  /** The row as it is now. */
-  onRow: (row: SetBackPlan['row']) => void;
-  onClose: () => void;
-}
-
 /** Shows what would change, and sets the row back when it is agreed to. */
-export function SetBackDialog(props: SetBackDialogProps) {
-  const { list, edit, entry, words, asksReason, onRow, onClose } = props;
-  const styles = useSetBackDialogStyles();
+export function SetBackForm<T>(props: SetBackProps<T>) {
+  const { edit, replan, name, moment, fieldText, table, asksReason, onRow, onClose } = props;
+  const styles = useSetBackFormStyles();
   const text = listScreenMessages.useText();
   const [plan, setPlan] = useState(props.plan);
-  const { row, changes, kept } = plan;
+  const { changes, kept } = plan;
   const form = useDialogForm<Reason, Reason>({
     schema: reasonRules,
     defaults: { reason: '' },
     phrase: () => text('history.set-back.reason.too-long', { max: REASON_MAX }),
   });
-  const valuesOf = (now: SetBackPlan) => ({
+  const valuesOf = (now: SetBackPlan<T>) => ({
     ...edit.valuesOf(now.row),
     ...Object.fromEntries(now.changes.map(({ field, to }) => [field, to])),
   });
   const texts = edit.texts();
-  const { save, conflict } = useEditedRow<SetBackPlan, string>({
+  const { save, conflict } = useEditedRow<SetBackPlan<T>, string>({
     row: plan,
     send: async (reason, before) => ({
       ...before,
-      row: (await edit.send(valuesOf(before), before.row, reason)) as SetBackPlan['row'],
+      row: await edit.send(valuesOf(before), before.row, reason),
     }),
     isDone: (now) => edit.holds(now.row, valuesOf(plan)),
-    read: (before) => planSetBack(list, edit, before.row, entry.id),
+    read: replan,
     onSaved(saved) {
       onRow(saved.row);
       rowNotices.succeeded(texts.saved);
@@ -87,7 +72,7 @@ export function SetBackDialog(props: SetBackDialogProps) {
     const told = error.fields
       ?.filter(({ path }) => path !== 'reason')
       .map(({ path, message }) =>
-        text('history.set-back.refused', { field: words.fieldText(path), refusal: message }),
+        text('history.set-back.refused', { field: fieldText(path), refusal: message }),
       );
     if (told?.length) error.message = told.join(' ');
     throw error;
@@ -99,25 +84,17 @@ export function SetBackDialog(props: SetBackDialogProps) {
       form={form}
       onClose={onClose}
       onSubmit={({ reason }) => save(reason).catch(nameRefused)}
-      title={text('history.set-back.title', { name: list.nameOf?.(row) ?? String(row.id) })}
+      title={text('history.set-back.title', { name })}
     >
       <div className={styles.wide}>
         <p className={styles.moment} data-autofocus tabIndex={-1}>
-          {text('history.set-back.to', {
-            at: formatDateTime(entry.at),
-            actor: entry.actor ?? text('history.actor.system'),
-          })}
+          {text('history.set-back.to', moment)}
         </p>
-        <HistoryChanges
-          changes={changes}
-          headers={nowAndThen}
-          label={text('history.set-back.label')}
-          words={words}
-        />
+        {table(changes)}
         {kept.length > 0 && (
           <p className={styles.kept}>
             {text('history.set-back.kept', {
-              fields: kept.map(({ field }) => words.fieldText(field)).join(', '),
+              fields: kept.map(({ field }) => fieldText(field)).join(', '),
             })}
           </p>
         )}
