@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { findBarriers } from '../fixtures/find-barriers';
 import { readExport } from '../fixtures/read-export';
 import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
@@ -76,6 +77,7 @@ test.describe('a row that somebody else changes meanwhile', () => {
     await offers(page).click();
     const dialog = page.getByRole('dialog', { name: `Set back ${merchantName}` });
     await expect(dialog.getByRole('row', { name: 'Fee difference 7 0' })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
     await api.updateMerchant({ id, status: 'active', freeDifference: 8 });
     await dialog.getByRole('button', { name: 'Set back' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Someone else changed this merchant');

@@ -39,7 +39,12 @@ export const channelTypeCreateRequest = z.strictObject({
 export type ChannelTypeCreateRequest = z.input<typeof channelTypeCreateRequest>;
 
 /** `PUT /channel-type/update`; the code stays. 409 names `updatedAt` when the row was changed since. */
-export const channelTypeUpdateRequest = z.strictObject({ id, ...names, updatedAt: readAt, reason: changeReason });
+export const channelTypeUpdateRequest = z.strictObject({
+  id,
+  ...names,
+  updatedAt: readAt,
+  reason: changeReason,
+});
 export type ChannelTypeUpdateRequest = z.input<typeof channelTypeUpdateRequest>;
 
 /** `POST /channel-type/delete`; 409 names `id` while channels are of this type. */

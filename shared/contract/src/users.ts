@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { asRead, changeReason, rowId as id, listPage, paging, readAt, rule, sortById, withoutNul } from './field-schemas';
+import {
+  asRead,
+  changeReason,
+  rowId as id,
+  listPage,
+  paging,
+  readAt,
+  rule,
+  sortById,
+  withoutNul,
+} from './field-schemas';
 import { DEFAULT_AVATAR, INTRODUCTION_MAX } from './field-values';
 import { newPassword as password } from './session';
 

@@ -21,6 +21,7 @@ import type {
   ChannelTypeCreateRequest,
   ChannelTypeDeleteRequest,
   ChannelTypeListRequest,
+  ChannelTypeUpdateRequest,
   ChannelUpdateRequest,
   ChannelWeight,
   DashboardFigures,
@@ -174,6 +175,7 @@ export interface ApiCalls {
     [apiPaths.channelTypeList]: Call<ChannelTypeListRequest, ListPage<ChannelType>>;
     [apiPaths.channelTypeCreate]: Call<ChannelTypeCreateRequest, ChannelType>;
     [apiPaths.channelTypeDelete]: Call<ChannelTypeDeleteRequest, { id: number }>;
+    [apiPaths.channelTypeHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
     [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
     [apiPaths.userPasswordReset]: Call<PasswordResetRequest, PasswordResetResponse>;
@@ -192,6 +194,7 @@ export interface ApiCalls {
     [apiPaths.merchantUpdate]: Call<MerchantUpdateRequest, Merchant>;
     [apiPaths.merchantStatus]: Call<MerchantStatusRequest, Merchant>;
     [apiPaths.channelUpdate]: Call<ChannelUpdateRequest, Channel>;
+    [apiPaths.channelTypeUpdate]: Call<ChannelTypeUpdateRequest, ChannelType>;
     [apiPaths.roleByKey]: Call<RoleUpdateRequest, Role>;
   };
   delete: {

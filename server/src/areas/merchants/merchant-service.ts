@@ -127,7 +127,8 @@ export class MerchantService {
   }
 
   async change(caller: Caller, request: z.output<typeof merchantUpdateRequest>): Promise<Merchant> {
-    const { id, updatedAt, reason, merchantName, merchantNo, privateKey, publicKey, createdAt, ...change } = request;
+    const { id, updatedAt, reason, merchantName, merchantNo, privateKey, publicKey, createdAt, ...change } =
+      request;
     const changed = await this.writes.change({
       author: caller,
       by: id,

@@ -111,11 +111,7 @@ test.each([
   ],
   ['given another reason', `update audit_entry set reason = 'because' where id = 3`, 3],
   ['robbed of its reason', `update audit_entry set reason = null where id = 2`, 2],
-  [
-    'named by its reason',
-    `update audit_entry set subject_name = reason, reason = null where id = 2`,
-    2,
-  ],
+  ['named by its reason', `update audit_entry set subject_name = reason, reason = null where id = 2`, 2],
   [
     'slipped in',
     `insert into audit_entry select 6, at, actor_id, actor_name, subject, subject_id, action, changes, request_id, hash, hash

@@ -37,10 +37,11 @@ export function fieldChanges(before: Row | null, after: Row | null): FieldChange
     .filter(({ from, to }) => from !== to);
 }
 
-type WrittenEntry = Omit<AuditEntry, 'author' | 'changes'> & {
+type WrittenEntry = Omit<AuditEntry, 'author' | 'changes' | 'reason'> & {
   actorId: number | null | undefined;
   actorName: string | undefined;
   changes: string;
+  reason: string | null;
 };
 
 const insert = statement<never, WrittenEntry>(

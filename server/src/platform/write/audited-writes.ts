@@ -180,7 +180,8 @@ export function auditedWrites<
           await remove(transaction, before);
           return before;
         },
-        last: (transaction, before) => note(transaction, { author, action: 'delete', before, after: null, reason }),
+        last: (transaction, before) =>
+          note(transaction, { author, action: 'delete', before, after: null, reason }),
       });
     },
   };

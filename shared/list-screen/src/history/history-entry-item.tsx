@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
-import { Button } from '@backoffice/ui';
+import { ArrowResetIcon, Button } from '@backoffice/ui';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { listScreenMessages } from '../messages';
 import { HistoryChanges, type HistoryWords } from './history-changes';
@@ -20,6 +20,7 @@ interface SetBackButtonProps {
 }
 
 function SetBackButton({ entry, onSetBack }: SetBackButtonProps) {
+  const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();
   const button = useRef<HTMLButtonElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -39,7 +40,9 @@ function SetBackButton({ entry, onSetBack }: SetBackButtonProps) {
     <Button
       appearance="subtle"
       aria-describedby={entry}
+      className={styles.setBack}
       disabledFocusable={isBusy}
+      icon={<ArrowResetIcon size={16} />}
       onClick={() => void press()}
       ref={button}
       size="small"

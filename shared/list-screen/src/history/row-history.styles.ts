@@ -33,6 +33,8 @@ export const useRowHistoryStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
+  // Where it stands below, its words begin where the others do.
+  setBack: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   reason: { margin: 0, overflowWrap: 'anywhere' },
   changes: {
     width: '100%',

@@ -5,9 +5,12 @@ import type { RowEdit, SetBackPlan } from '../declaration/row-edit';
 import { MOST_LATER_PAGES, readLater, undone } from './earlier-state';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- one history for the rows of any list
-export type AnyRow = any;
+type AnyRow = any;
 export type AnyList = List<AnyRow, PageQuery, string, string>;
 export type AnyEdit = RowEdit<AnyRow>;
+
+/** What a history knows of a row of any list. */
+export type HistoryRow = ListRow & { updatedAt: string };
 
 /** Fields that the form saves, and of which the history has the value: of keys it has fingerprints. */
 export function canBeSetBack({ fields }: Pick<AnyList, 'fields'>, edit: AnyEdit, row: ListRow) {
@@ -35,8 +38,8 @@ export async function planSetBack(
   edit: AnyEdit,
   row: ListRow,
   entryId: number,
-): Promise<SetBackPlan<AnyRow> | undefined> {
-  const now: AnyRow = await list.reread!(row);
+): Promise<SetBackPlan<HistoryRow> | undefined> {
+  const now = (await list.reread!(row)) as HistoryRow | undefined;
   if (!now) return undefined;
   const later = await readLater((page) => list.history!(now.id, page, { quiet: true }), entryId);
   if (!later) return undefined;

@@ -8,12 +8,12 @@ import type { ListRow } from '../declaration/define-list';
 import type { SetBackPlan } from '../declaration/row-edit';
 import { listScreenMessages } from '../messages';
 import { HistoryChanges, nowAndThen, type HistoryWords } from './history-changes';
-import { planSetBack, type AnyEdit, type AnyList, type AnyRow } from './set-back-plan';
+import { planSetBack, type AnyEdit, type AnyList, type HistoryRow } from './set-back-plan';
 
 interface Asked {
   edit: AnyEdit;
   entry: HistoryEntry;
-  plan: SetBackPlan<AnyRow>;
+  plan: SetBackPlan<HistoryRow>;
 }
 
 /** Sets a row back to an entry of its history, after a dialog that shows what would change. */
@@ -24,11 +24,11 @@ export function useSetBack(
 ) {
   const text = listScreenMessages.useText();
   const client = useQueryClient();
-  const cache = useListCache<AnyRow>(list.key, list.neighbour);
+  const cache = useListCache<ListRow>(list.key, list.neighbour);
   const [asked, setAsked] = useState<Asked>();
   // A row that is set back may be read by other values than those that the history was opened with.
-  const [latest, setLatest] = useState<AnyRow>(row);
-  const show = (now: AnyRow) => {
+  const [latest, setLatest] = useState(row);
+  const show = (now: ListRow) => {
     setLatest(now);
     cache.replace(now);
     void client.invalidateQueries({ queryKey: [list.name, row.id, 'history'] });
