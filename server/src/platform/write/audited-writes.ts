@@ -52,8 +52,6 @@ interface Condition<Row, By, Checked> {
   by: By;
   /** As the caller has read it: the write is refused when the row was changed since. Undefined: whatever the row is by now. */
   updatedAt: string | undefined;
-  /** Why, for the audit log. */
-  reason?: string | undefined;
   /** Fields that were sent back as they were read and can't be changed, and what they are now. */
   asRead?: { sent: Fields; now(before: Row, transaction: pg.ClientBase): Fields | Promise<Fields> };
   /** Refuses, by what it throws, what the row does not allow. Its answer is given to `write`. */
@@ -63,6 +61,8 @@ interface Condition<Row, By, Checked> {
 interface Change<Row, By, Checked> extends Condition<Row, By, Checked> {
   /** Answers the row as it is afterwards. */
   write(transaction: pg.ClientBase, before: Row, checked: Checked): Promise<Row>;
+  /** Why, for the audit log. */
+  reason?: string | undefined;
   /** What the audit log calls the change; an update where it is left out. */
   action?(after: Row): AuditAction;
 }
@@ -173,15 +173,14 @@ export function auditedWrites<
 
     /** @returns the row as it was */
     async remove<Checked = undefined>(removal: Removal<Row, By, Checked>): Promise<Row> {
-      const { author, reason, remove } = removal;
+      const { author, remove } = removal;
       return inSteps(pool, {
         read: (transaction) => lockAndCheck(transaction, removal),
         write: async (transaction, { before }) => {
           await remove(transaction, before);
           return before;
         },
-        last: (transaction, before) =>
-          note(transaction, { author, action: 'delete', before, after: null, reason }),
+        last: (transaction, before) => note(transaction, { author, action: 'delete', before, after: null }),
       });
     },
   };

@@ -71,7 +71,7 @@ function useRowEdit({ name, screen, form, isLocked }: RowHistoryProps['list'], r
     staleTime: Infinity,
     gcTime: 0,
   });
-  return { edit: isAllowed ? data : null, isLoading };
+  return { isAllowed, edit: isAllowed ? data : null, isLoading };
 }
 
 /** What a declared list's row went through: who, when, and each field from what to what. Its texts are loaded before it is shown. */
@@ -81,13 +81,12 @@ export function RowHistory({ list, row }: RowHistoryProps) {
   const text = listScreenMessages.useText();
   const words = historyWords(fields, messages.useText());
   const [page, setPage] = useState(1);
-  const { edit, isLoading } = useRowEdit(list, row);
+  const { isAllowed, edit, isLoading } = useRowEdit(list, row);
   const { data, error, refetch } = useQuery({
     queryKey: [name, row.id, 'history', row.updatedAt, page],
     async queryFn({ signal }) {
-      const pages = await Promise.all(
-        pagesWith(page).map((each) => history!(row.id, each, { signal, shown: true })),
-      );
+      const wanted = isAllowed ? pagesWith(page) : [page];
+      const pages = await Promise.all(wanted.map((each) => history!(row.id, each, { signal, shown: true })));
       const { items, total } = pages.at(-1)!;
       const isWhole = pages.length === page;
       return { items, total, later: isWhole ? pages.slice(0, -1).flatMap((each) => each.items) : null };

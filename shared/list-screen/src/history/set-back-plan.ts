@@ -15,7 +15,8 @@ export type HistoryRow = ListRow & { updatedAt: string };
 /** Fields that the form saves, and of which the history has the value: of keys it has fingerprints. */
 export function canBeSetBack({ fields }: Pick<AnyList, 'fields'>, edit: AnyEdit, row: ListRow) {
   const shown = edit.valuesOf(row);
-  return ({ field, to }: FieldChange) => field in shown && !fields[field]?.inHistory && to !== null;
+  return ({ field, to }: FieldChange) =>
+    Object.hasOwn(shown, field) && !fields[field]?.inHistory && to !== null;
 }
 
 /** Whether a button says that the row can be set back to an entry. */
