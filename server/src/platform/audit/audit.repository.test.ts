@@ -109,7 +109,8 @@ test.each([
        a.subject_id, a.action, '[]'::jsonb, a.request_id, a.previous_hash, a.hash, a.subject_name, a.reason)::audit_entry) where id = 3`,
     4,
   ],
-  ['given another reason', `update audit_entry set reason = 'because' where id = 3`, 3],
+  ['given a reason', `update audit_entry set reason = 'because' where id = 3`, 3],
+  ['given another reason', `update audit_entry set reason = 'because' where id = 2`, 2],
   ['robbed of its reason', `update audit_entry set reason = null where id = 2`, 2],
   ['named by its reason', `update audit_entry set subject_name = reason, reason = null where id = 2`, 2],
   [

@@ -97,9 +97,10 @@ test.each(areas)('what an update of a %s can not change is named', async (_area,
 test.each(areas)('why a %s was changed stands in the audit log', async (area, read, method, url) => {
   await dataOf(method, url, { ...(await read()), reason: ' Asked for by phone ' });
   await dataOf(method, url, await read());
-  const { items } = await dataOf<ListPage<AuditLogEntry>>('POST', '/audit/list', { subject: area, limit: 2 });
-  expect(items.map(({ action, reason }) => [action, reason])).toEqual([
-    ['update', null],
-    ['update', 'Asked for by phone'],
-  ]);
+  const { items } = await dataOf<ListPage<AuditLogEntry>>('POST', '/audit/list', {
+    subject: area,
+    action: 'update',
+    limit: 2,
+  });
+  expect(items.map(({ reason }) => reason)).toEqual([null, 'Asked for by phone']);
 });

@@ -91,3 +91,20 @@ it('is set back without its keys, which the change leaves out', async () => {
     },
   ]);
 });
+
+it('is not offered where keys alone were otherwise', async () => {
+  const keyOnly = { ...changed, changes: changed.changes.slice(2) };
+  const created: HistoryEntry = {
+    ...changed,
+    id: 1,
+    action: 'create',
+    changes: [
+      { field: 'merchantWeight', from: null, to: 10 },
+      { field: 'merchantUpPrivateKey', from: null, to: oldKey },
+    ],
+  };
+  fakeApi.post(apiPaths.channelHistory, () => ({ items: [keyOnly, created], total: 2 }));
+  const { dialog } = await openHistory();
+  await within(dialog).findByText('wang created it');
+  expect(within(dialog).queryByRole('button', { name: 'Set back to this' })).not.toBeInTheDocument();
+});
