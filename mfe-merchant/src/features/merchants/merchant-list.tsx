@@ -1,6 +1,13 @@
 import { ApiError } from '@backoffice/api-client';
 import { type Merchant, rowAddress, screens } from '@backoffice/contract';
-import { ListView, roleOptionsQuery, RowLink, standardActions, useList } from '@backoffice/list-screen';
+import {
+  ListView,
+  roleOptionsQuery,
+  RowLink,
+  standardActions,
+  useLazyDialog,
+  useList,
+} from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { CopyButton, DocumentSearchIcon, makeStyles, tokens, whenIdle } from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
@@ -39,6 +46,15 @@ function MerchantNumber({ merchant }: { merchant: Merchant }) {
   );
 }
 
+async function loadPanel() {
+  const { MerchantPanel, merchantPanelMessages } = await import('./page/merchant-panel');
+  await Promise.all(merchantPanelMessages.map((texts) => texts.load()));
+  return MerchantPanel;
+}
+
+// Without it the number leads to the page.
+const panelOptions = { ahead: false, onFailure() {} };
+
 const linkedCells = { merchantNo: (merchant: Merchant) => <MerchantNumber merchant={merchant} /> };
 
 export function MerchantList() {
@@ -60,5 +76,13 @@ export function MerchantList() {
       },
     ];
   }, [mayOpen, commands, navigate, text]);
-  return <ListView cells={mayOpen ? linkedCells : undefined} model={model} rowActions={rowActions} />;
+  const { open, dialog } = useLazyDialog(loadPanel, panelOptions);
+  useEffect(() => (mayOpen ? whenIdle(() => void open({})) : undefined), [mayOpen, open]);
+  return (
+    <div>
+      <ListView cells={mayOpen ? linkedCells : undefined} model={model} rowActions={rowActions}>
+        {dialog}
+      </ListView>
+    </div>
+  );
 }

@@ -1,0 +1,97 @@
+import { ApiError } from '@backoffice/api-client';
+import { screens, type ListPage, type Merchant } from '@backoffice/contract';
+import { LoadFailure, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
+import { listScreenMessages } from '@backoffice/list-screen/history';
+import { panelMessages, RowPanel, useOpenRow } from '@backoffice/list-screen/panel';
+import { usePermission } from '@backoffice/session';
+import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
+import { CopyableText } from '@backoffice/ui/list';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../../messages';
+import { statusTexts } from '../merchant-fields';
+import { actionTexts, merchants } from '../merchants';
+import { merchantOptions } from '../merchants.queries';
+import { MerchantChannels } from './merchant-channels';
+import { MerchantFacts } from './merchant-facts';
+import { MerchantHistory } from './merchant-history';
+import { MerchantKey } from './merchant-key';
+import { useMerchantPageStyles } from './merchant-page.styles';
+import { MerchantTransactions } from './merchant-transactions';
+import { pageMessages } from './page-messages';
+
+/** The texts that the panel needs beside those of the list. */
+export const merchantPanelMessages = [panelMessages, pageMessages, listScreenMessages];
+
+const pages = screens.merchantPage.replace(':id', '');
+
+/** The panel of the merchant that the list's address names, with its own form and switch; nothing as long as none is open. */
+export function MerchantPanel(_props: { onClose: () => void }) {
+  const { open, show } = useOpenRow(pages);
+  return open !== undefined && <OpenMerchant id={open} show={show} />;
+}
+
+/** A merchant beside the list: at once as its row, and the rest when it has been read. */
+function OpenMerchant({ id, show }: { id: number; show: ReturnType<typeof useOpenRow>['show'] }) {
+  const client = useQueryClient();
+  const cache = useListCache<Merchant>(merchants.key);
+  const { commands, dialogs } = useRowCommands(merchants, merchants.first, cache);
+  // As a list on screen has it.
+  const row = client
+    .getQueriesData<ListPage<Merchant>>({ queryKey: merchants.key })
+    .flatMap(([, page]) => page?.items ?? [])
+    .find((item) => item.id === id);
+  const styles = useMerchantPageStyles();
+  const text = messages.useText();
+  const pageText = pageMessages.useText();
+  const maySeeChannels = usePermission('channels:view');
+  const maySeeTransactions = usePermission('transactions:view');
+  const { data, error, refetch } = useQuery(merchantOptions(id));
+  const detail = data?.items[0];
+  const isGone = error instanceof ApiError && error.status === 404;
+  const merchant = isGone ? undefined : (detail ?? row);
+  if (!merchant) {
+    return (
+      <RowPanel actions={[]} id={id} pages={pages} show={show} name={`${text('merchants.field.id')} ${id}`}>
+        {isGone ? (
+          <EmptyPanel
+            body={pageText('merchantPage.missing.body')}
+            title={pageText('merchantPage.missing.title', { id: String(id) })}
+          />
+        ) : error ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} title={pageText('merchantPage.failed')} />
+        ) : (
+          <Skeleton className={styles.skeletonCard} />
+        )}
+      </RowPanel>
+    );
+  }
+  const { merchantName, merchantNo, status } = merchant;
+  return (
+    <RowPanel
+      actions={standardActions(merchant, commands, actionTexts, text)}
+      id={id}
+      pages={pages}
+      show={show}
+      lead={
+        <>
+          <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
+          <StatusBadge label={text(statusTexts[status])} status={status} />
+        </>
+      }
+      name={merchantName}
+    >
+      <MerchantFacts merchant={merchant} />
+      {detail ? (
+        <MerchantKey merchant={detail} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} title={pageText('merchantPage.failed')} />
+      ) : (
+        <Skeleton className={styles.skeletonCard} />
+      )}
+      {maySeeChannels && <MerchantChannels isShort merchantId={id} merchantName={merchantName} />}
+      {maySeeTransactions && <MerchantTransactions isShort merchantId={id} />}
+      <MerchantHistory merchant={merchant} />
+      {dialogs}
+    </RowPanel>
+  );
+}
