@@ -77,7 +77,7 @@ export function MerchantList() {
     ];
   }, [mayOpen, commands, navigate, text]);
   const { open, dialog } = useLazyDialog(loadPanel, panelOptions);
-  useEffect(() => (mayOpen ? whenIdle(() => void open({})) : undefined), [mayOpen, open]);
+  useEffect(() => (mayOpen ? whenIdle(() => void loadPanel().then(() => open({}), () => {})) : undefined), [mayOpen, open]);
   return (
     <div>
       <ListView cells={mayOpen ? linkedCells : undefined} model={model} rowActions={rowActions}>

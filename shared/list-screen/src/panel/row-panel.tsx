@@ -2,7 +2,7 @@ import { Button, ChevronLeftIcon, DismissIcon, IconButton } from '@backoffice/ui
 import type { RowAction } from '@backoffice/ui/list';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { RowLink } from '../row-link';
-import { panelMessages } from './panel-messages';
+import { listScreenMessages } from '../messages';
 import { usePanelKeys } from './use-panel-keys';
 import { useRowPanelStyles } from './row-panel.styles';
 
@@ -23,7 +23,7 @@ interface RowPanelProps {
 /** The frame of a row's panel beside its list: its name, what may be done with it, and ways out. Its texts are loaded before it is shown. */
 export function RowPanel({ id, name, lead, actions, pages, show, children }: RowPanelProps) {
   const styles = useRowPanelStyles();
-  const text = panelMessages.useText();
+  const text = listScreenMessages.useText();
   const nameId = useId();
   const panel = useRef<HTMLElement>(null);
   usePanelKeys(panel, pages, id, show);

@@ -2,7 +2,7 @@ import { ApiError } from '@backoffice/api-client';
 import { screens, type ListPage, type Merchant } from '@backoffice/contract';
 import { LoadFailure, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
 import { listScreenMessages } from '@backoffice/list-screen/history';
-import { panelMessages, RowPanel, useOpenRow } from '@backoffice/list-screen/panel';
+import { RowPanel, useOpenRow } from '@backoffice/list-screen/panel';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
@@ -20,7 +20,7 @@ import { MerchantTransactions } from './merchant-transactions';
 import { pageMessages } from './page-messages';
 
 /** The texts that the panel needs beside those of the list. */
-export const merchantPanelMessages = [panelMessages, pageMessages, listScreenMessages];
+export const merchantPanelMessages = [pageMessages, listScreenMessages];
 
 const pages = screens.merchantPage.replace(':id', '');
 
