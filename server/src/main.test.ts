@@ -142,7 +142,7 @@ describe('its database', () => {
     for (let waiting = 0; waiting === 0;) {
       const { rows } = await holder.query<{ waiting: number }>(
         `select count(*)::int as waiting from pg_stat_activity
-         where application_name = 'backoffice-api' and wait_event_type = 'Lock'`,
+         where application_name = 'backoffice-api' and wait_event_type = 'Lock' and query !~ 'merchant_finding'`,
       );
       waiting = rows[0]!.waiting;
     }

@@ -117,6 +117,9 @@ export { channel, channelCreateRequest, channelDeleteRequest, channelDeleteRespo
 export { channelKeyUsageRequest, channelKeyUsageResponse, channelListRequest } from './channels';
 export { channelListResponse, channelMerchantsRequest, channelMerchantsResponse } from './channels';
 export { channelUpdateRequest, channelWeight } from './channels';
+export { channelTotalsPath, merchantTotalsPath } from './totals-paths';
+export { channelTotalsRequest, merchantTotalsRequest, statusTotals } from './status-totals';
+export type { ChannelTotalsRequest, MerchantTotalsRequest, StatusTotals } from './status-totals';
 export {
   channelOption,
   channelOptionsResponse,

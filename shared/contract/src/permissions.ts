@@ -126,6 +126,7 @@ export const callAccess = {
     'merchants:view',
     { permission: 'channels:view', onlyWith: { field: 'fields', value: 'option' } },
   ],
+  'POST /merchant/totals': 'merchants:view',
   'PUT /merchant/create': 'merchants:edit',
   'PUT /merchant/update': 'merchants:edit',
   'PUT /merchant/status': 'merchants:edit',
@@ -135,6 +136,7 @@ export const callAccess = {
   'POST /merchant/find': 'merchants:view',
 
   'POST /channel/list': 'channels:view',
+  'POST /channel/totals': 'channels:view',
   'POST /channel/create': 'channels:edit',
   'PUT /channel/update': 'channels:edit',
   'POST /channel/delete': 'channels:edit',

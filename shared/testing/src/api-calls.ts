@@ -14,6 +14,7 @@ import type {
   ChannelKeyUsage,
   ChannelKeyUsageRequest,
   ChannelListRequest,
+  ChannelTotalsRequest,
   ChannelMerchantsRequest,
   ChannelOption,
   ChannelType,
@@ -47,6 +48,7 @@ import type {
   MerchantListRequest,
   MerchantOption,
   MerchantStatusRequest,
+  MerchantTotalsRequest,
   MerchantUpdateRequest,
   OidcFinishRequest,
   OidcStart,
@@ -74,9 +76,12 @@ import type {
   SessionEndRequest,
   SessionsEndRequest,
   SessionLife,
+  StatusTotals,
   User,
   UserAccess,
   Transaction,
+  channelTotalsPath,
+  merchantTotalsPath,
   UserCreateRequest,
   UploadToken,
   UserInfo,
@@ -155,6 +160,8 @@ export interface ApiCalls {
     [apiPaths.remoteEnable]: Call<RollbackRequest, RemotePointer>;
     [apiPaths.role]: Call<RoleCreateRequest, Role>;
     [apiPaths.merchantList]: Call<MerchantListRequest, ListPage<Merchant> | ListPage<MerchantOption>>;
+    [merchantTotalsPath]: Call<MerchantTotalsRequest, StatusTotals>;
+    [channelTotalsPath]: Call<ChannelTotalsRequest, StatusTotals>;
     [apiPaths.merchantFind]: Call<FindRequest, { items: FoundMerchant[] }>;
     [apiPaths.channelFind]: Call<FindRequest, { items: FoundChannel[] }>;
     [apiPaths.userFind]: Call<FindRequest, { items: FoundAccount[] }>;

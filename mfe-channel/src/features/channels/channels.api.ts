@@ -9,11 +9,14 @@ import {
   type ChannelListRequest,
   type ChannelMerchantsRequest,
   type ChannelOption,
+  type ChannelTotalsRequest,
   type ChannelUpdateRequest,
   type ChannelWeight,
   type HistoryEntry,
   type ListPage,
   type MerchantOption,
+  type StatusTotals,
+  channelTotalsPath,
 } from '@backoffice/contract';
 import type { ReadOptions } from '@backoffice/list-screen';
 
@@ -21,6 +24,10 @@ import type { ReadOptions } from '@backoffice/list-screen';
 export const channelsApi = {
   list: (request: ChannelListRequest, options?: ReadOptions): Promise<ListPage<Channel>> =>
     api.post(apiPaths.channelList, dropEmpty(request), { ...options, read: true }),
+
+  /** How many channels of a list each status has. */
+  totals: (request: ChannelTotalsRequest, options?: ReadOptions): Promise<StatusTotals> =>
+    api.post(channelTotalsPath, request, { ...options, read: true }),
 
   /** The weights of all channels of a merchant. */
   async weights(merchantId: number, options?: ReadOptions): Promise<ChannelWeight[]> {

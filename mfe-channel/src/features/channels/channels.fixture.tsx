@@ -7,6 +7,7 @@ import {
   type ListPage,
   type MerchantOption,
   screens,
+  channelTotalsPath,
 } from '@backoffice/contract';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/channel-list';
@@ -142,5 +143,6 @@ beforeEach(() => {
     { code: 'wechat', name: 'WeChat Pay', nameZh: '微信支付', nameEs: '', nameJa: '' },
   ]);
   fakeApi.post(apiPaths.channelKeyUsage, () => []);
+  fakeApi.post(channelTotalsPath, () => ({ active: 2, inactive: 1 }));
   serveMerchants([1, 2, 3].map(merchantOption));
 });

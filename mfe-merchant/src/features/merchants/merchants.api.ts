@@ -10,7 +10,10 @@ import {
   type MerchantDetail,
   type MerchantListRequest,
   type MerchantStatusRequest,
+  type MerchantTotalsRequest,
   type MerchantUpdateRequest,
+  type StatusTotals,
+  merchantTotalsPath,
   type Transaction,
 } from '@backoffice/contract';
 import type { ReadOptions } from '@backoffice/list-screen';
@@ -19,6 +22,10 @@ import type { ReadOptions } from '@backoffice/list-screen';
 export const merchantsApi = {
   list: (request: MerchantListRequest, options?: ReadOptions): Promise<ListPage<Merchant>> =>
     api.post(apiPaths.merchantList, dropEmpty(request), { ...options, read: true }),
+
+  /** How many merchants of a list each status has. */
+  totals: (request: MerchantTotalsRequest, options?: ReadOptions): Promise<StatusTotals> =>
+    api.post(merchantTotalsPath, request, { ...options, read: true }),
 
   /** One merchant as it is now; undefined when there is none. */
   async read({ id, merchantNo }: Pick<Merchant, 'id' | 'merchantNo'>): Promise<Merchant | undefined> {

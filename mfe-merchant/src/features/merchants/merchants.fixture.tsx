@@ -3,7 +3,11 @@ import {
   type ListPage,
   type Merchant,
   type MerchantListRequest,
+  type MerchantStatus,
+  type MerchantTotalsRequest,
   screens,
+  type StatusTotals,
+  merchantTotalsPath,
 } from '@backoffice/contract';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/merchant-list';
@@ -44,9 +48,16 @@ export function listOf(stored: readonly Merchant[], request: MerchantListRequest
   return { items: matching.slice((page - 1) * limit, page * limit), total: matching.length };
 }
 
+/** How many of them each status has, as the server answers it. */
+function totalsOf(stored: readonly Merchant[], request: MerchantTotalsRequest): StatusTotals {
+  const totalOf = (status: MerchantStatus) => listOf(stored, { ...request, status }).total;
+  return { active: totalOf('active'), inactive: totalOf('inactive') };
+}
+
 /** Lets the fake API answer lists from rows that a test may change. */
 export function serveMerchants(stored: readonly Merchant[]): void {
   fakeApi.post(apiPaths.merchantList, (request) => listOf(stored, request));
+  fakeApi.post(merchantTotalsPath, (request) => totalsOf(stored, request));
 }
 
 /** Opens the page as someone who may do everything on it. */
@@ -59,4 +70,7 @@ export function openMerchants({ query = '', ...options }: RenderPageOptions & { 
   });
 }
 
-beforeEach(() => fakeApi.get(apiPaths.roleOptions, () => [{ id: 'editor', name: 'Editor' }]));
+beforeEach(() => {
+  fakeApi.get(apiPaths.roleOptions, () => [{ id: 'editor', name: 'Editor' }]);
+  fakeApi.post(merchantTotalsPath, () => ({ active: 0, inactive: 0 }));
+});

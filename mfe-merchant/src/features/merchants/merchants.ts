@@ -36,6 +36,7 @@ export const merchants = defineList<Merchant>()({
     status: choiceFilter('merchants.field.status', statusTexts),
     channelState: choiceFilter('merchants.field.channel-state', channelStateTexts),
   },
+  tabs: { of: 'status', totals: merchantsApi.totals },
   sorts: {
     label: 'merchants.field.sort',
     texts: { '+id': 'merchants.sort.ascending', '-id': 'merchants.sort.descending' },

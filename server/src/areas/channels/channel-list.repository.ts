@@ -1,10 +1,10 @@
-import type { KeyAge, ListPage, MerchantStatus, SortById } from '@backoffice/contract';
+import type { KeyAge, ListPage, MerchantStatus, SortById, StatusTotals } from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
 import { ComposedStatement, direction, one } from '../../platform/database/statement';
 import { type ChannelSelection, channelColumns, channelJoins, type ChannelRow } from './channel-columns';
 
-export interface ChannelSearch {
+export interface ChannelFilter {
   /** The number starts with it. Empty: any number. */
   number: string;
   /** The code starts with it. Empty: any code. */
@@ -12,8 +12,11 @@ export interface ChannelSearch {
   merchantId: number | undefined;
   /** Folded; occurs anywhere in the folded name of the merchant. Empty: any merchant. */
   merchantName: string;
-  status: MerchantStatus | undefined;
   keyAge?: KeyAge | undefined;
+}
+
+export interface ChannelSearch extends ChannelFilter {
+  status: MerchantStatus | undefined;
   sort: SortById;
   limit: number;
   offset: number;
@@ -81,7 +84,7 @@ function bornBefore(age: KeyAge): string {
 }
 
 function matchesOf(
-  { number, code, merchantId, merchantName, status, keyAge }: ChannelSearch,
+  { number, code, merchantId, merchantName, status, keyAge }: ChannelFilter & Partial<ChannelSearch>,
   given: ComposedStatement,
 ): string {
   const conditions: string[] = [];
@@ -205,4 +208,20 @@ export async function listChannels(
   const onPage = rows.filter((row): row is ChannelRow & { total: number } => row.id !== null);
   const items = onPage.map(({ total: _total, ...row }) => row);
   return { items, total: one(rows, 'of a page of channels').total };
+}
+
+// The blocks have the total of all channels, so that of these the inactive ones alone are counted: mostly the fewer.
+const TOTALS_OF_ALL = `
+  select (select coalesce(sum(channels), 0) from channel_block) - inactive as active, inactive
+  from (select count(*) as inactive from channel where status = 'inactive') as counted`;
+
+/** How many channels of a list each status has, from one statement. */
+export async function countChannels(pool: pg.Pool, filter: ChannelFilter): Promise<StatusTotals> {
+  const given = new ComposedStatement();
+  const text = Object.values(filter).some(Boolean)
+    ? `select count(*) filter (where c.status = 'active') as active,
+        count(*) filter (where c.status = 'inactive') as inactive
+      ${matchesOf(filter, given)}`
+    : TOTALS_OF_ALL;
+  return one(await given.rows<StatusTotals>(pool, text), 'of the totals of channels');
 }

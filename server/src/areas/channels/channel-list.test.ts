@@ -57,6 +57,24 @@ describe('a few channels', () => {
     expect(await found({ merchantNo: '', merchantChannel: '' })).toHaveLength(6);
   });
 
+  test('are counted by status as the list counts them, whatever narrows it', async () => {
+    for (const narrowed of [
+      {},
+      { merchantNo: '2088' },
+      { merchantChannel: 'ma' },
+      { merchantId: 1 },
+      { merchantName: 'two' },
+      { keyAge: 'over-1-year' },
+    ]) {
+      const totalOf = async (status: string) => (await bench.list({ ...narrowed, status })).data.total;
+      expect((await bench.totals(narrowed)).data).toEqual({
+        active: await totalOf('active'),
+        inactive: await totalOf('inactive'),
+      });
+    }
+    expect((await bench.totals()).data).toEqual({ active: 5, inactive: 1 });
+  });
+
   test('of one merchant, with all that a share is computed from and no key', async () => {
     expect(await found({ merchantId: 2 })).toEqual([6]);
     expect(await found({ merchantId: 1, merchantChannel: 'visa' })).toEqual([4]);

@@ -3,10 +3,12 @@ import {
   type channelCreateRequest,
   type channelDeleteRequest,
   type channelListRequest,
+  type channelTotalsRequest,
   type channelUpdateRequest,
   type ChannelWeight,
   type ListPage,
   MAX_ROWS_WITH_KEYS,
+  type StatusTotals,
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
@@ -19,7 +21,7 @@ import { foldCase } from '../../platform/database/text-search';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { type ChannelRow, channelSnapshot, presentChannel, privateKeysIn } from './channel-columns';
 import { refuseMisplacedKeys, storedKeys } from './channel-keys';
-import { listChannels } from './channel-list.repository';
+import { type ChannelFilter, countChannels, listChannels } from './channel-list.repository';
 import {
   deleteChannel,
   findChannel,
@@ -36,6 +38,17 @@ const refuseTaken = (channel: string) => (error: unknown) => {
   if (!isUniqueViolation(error, 'channel_merchant_once')) throw error;
   throw refusedField(409, 'merchantNo', 'channel-taken', { channel });
 };
+
+function filterOf(request: z.output<typeof channelTotalsRequest>): ChannelFilter {
+  const { merchantNo = '', merchantChannel = '', merchantId, merchantName = '', keyAge } = request;
+  return {
+    number: merchantNo,
+    code: merchantChannel,
+    merchantId,
+    merchantName: foldCase(merchantName),
+    keyAge,
+  };
+}
 
 export class ChannelService {
   private readonly writes;
@@ -59,15 +72,10 @@ export class ChannelService {
     caller: Caller,
     request: z.output<typeof channelListRequest>,
   ): Promise<ListPage<Channel | ChannelWeight>> {
-    const { page, limit, sort, fields, merchantId, status, keyAge } = request;
-    const { merchantNo = '', merchantChannel = '', merchantName = '' } = request;
+    const { page, limit, sort, fields, status } = request;
     const { items, total } = await listChannels(this.pool, {
-      number: merchantNo,
-      code: merchantChannel,
-      merchantId,
-      merchantName: foldCase(merchantName),
+      ...filterOf(request),
       status,
-      keyAge,
       sort,
       limit,
       offset: (page - 1) * limit,
@@ -76,6 +84,10 @@ export class ChannelService {
     if (fields === 'weight') return { items, total };
     const leave = await this.leaveFor(caller, items);
     return { items: items.map((row) => presentChannel(row, this.keyring, leave)), total };
+  }
+
+  totals(request: z.output<typeof channelTotalsRequest>): Promise<StatusTotals> {
+    return countChannels(this.pool, filterOf(request));
   }
 
   /** @param key of a caller who may repeat the call: the repetition answers the first call's channel */

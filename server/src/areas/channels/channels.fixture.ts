@@ -1,4 +1,10 @@
-import type { Channel, ChannelCreateRequest, ChannelWeight, ListPage } from '@backoffice/contract';
+import type {
+  Channel,
+  ChannelCreateRequest,
+  ChannelWeight,
+  ListPage,
+  StatusTotals,
+} from '@backoffice/contract';
 import { generateKeyPairSync } from 'node:crypto';
 import { callApi } from '../../testing/call-api';
 import type { TestApi } from '../../testing/start-test-api';
@@ -45,6 +51,7 @@ export function channelTestBench(api: TestApi, token: string) {
     update: (body: object) => callApi<Channel>(api, 'PUT', '/channel/update', { token, body }),
     remove: (body: object) => callApi<{ id: number }>(api, 'POST', '/channel/delete', { token, body }),
     list: (body: object = {}) => callApi<ListPage<Channel>>(api, 'POST', '/channel/list', { token, body }),
+    totals: (body: object = {}) => callApi<StatusTotals>(api, 'POST', '/channel/totals', { token, body }),
     weights: (merchantId: number) =>
       callApi<ListPage<ChannelWeight>>(api, 'POST', '/channel/list', {
         token,

@@ -10,9 +10,12 @@ import {
   channelListResponse,
   channelMerchantsRequest,
   channelMerchantsResponse,
+  channelTotalsRequest,
   channelUpdateRequest,
   findRequest,
   foundChannels,
+  statusTotals,
+  channelTotalsPath,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
@@ -33,6 +36,13 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     body: channelListRequest,
     data: channelListResponse,
     handle: ({ body, caller }) => channels.list(caller, body),
+  });
+
+  declareRoute(app, 'POST', channelTotalsPath, {
+    summary: 'How many channels of a list each status has, exactly and at one moment.',
+    body: channelTotalsRequest,
+    data: statusTotals,
+    handle: ({ body }) => channels.totals(body),
   });
 
   declareRoute(app, 'POST', apiPaths.channelCreate, {

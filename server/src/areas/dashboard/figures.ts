@@ -39,9 +39,9 @@ async function ofTransactions(
 async function ofMerchants(pool: pg.Pool) {
   const search = merchantSearchOf(pool);
   const [single, idle, none] = await Promise.all([
-    search.totals('single'),
-    search.totals('idle'),
-    search.totals('none'),
+    search.totals({ channelState: 'single' }),
+    search.totals({ channelState: 'idle' }),
+    search.totals({ channelState: 'none' }),
   ]);
   return { single: single.active, idle: idle.active, none: none.active };
 }

@@ -24,7 +24,7 @@ export class BlockCounts {
     readonly snapshot: string,
     private readonly active: readonly number[],
     private readonly inactive: readonly number[],
-    private readonly totals: Record<MerchantStatus, number>,
+    readonly totals: Readonly<Record<MerchantStatus, number>>,
   ) {}
 
   static of(snapshot: string, counts: readonly BlockCount[]): BlockCounts {

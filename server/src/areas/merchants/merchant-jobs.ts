@@ -37,8 +37,9 @@ export function scheduleMerchantJobs(app: FastifyInstance, pool: pg.Pool, keyrin
   app.addHook('onListen', async () => {
     // So that neither the first list nor the first dashboard has to count.
     const search = merchantSearchOf(pool);
-    Promise.all([search.totals(), ...channelStates.map((state) => search.totals(state))]).catch(
-      (error: unknown) => app.log.warn({ err: error }, 'counting the merchants failed'),
-    );
+    Promise.all([
+      search.totals(),
+      ...channelStates.map((channelState) => search.totals({ channelState })),
+    ]).catch((error: unknown) => app.log.warn({ err: error }, 'counting the merchants failed'));
   });
 }

@@ -172,7 +172,11 @@ test('answers what a plain query answers, after whatever was written', async () 
           // What was asked before is asked again: it is remembered, and out of date.
           asked.push(...requests);
           for (const wanted of asked) {
-            expect(await searchedAnswer(search, wanted)).toEqual(await plainAnswer(wanted));
+            const { total, ids } = await plainAnswer(wanted);
+            expect(await searchedAnswer(search, wanted)).toEqual({ total, ids });
+            const { active, inactive } = await search.totals(wanted.filter);
+            const { status } = wanted.filter;
+            expect(status ? { active, inactive }[status] : active + inactive).toBe(total);
           }
         }
       },

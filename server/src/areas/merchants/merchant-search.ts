@@ -1,4 +1,4 @@
-import type { ChannelState, ListPage, MerchantStatus } from '@backoffice/contract';
+import type { ListPage, MerchantStatus } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
@@ -33,7 +33,8 @@ export interface SearchRequest extends PageRequest {
   offset: number;
 }
 
-type Answer = ListPage<MerchantRow>;
+/** A page, with how many matches each status has at the moment of its statement. */
+type Answer = ListPage<MerchantRow> & { totals: Record<MerchantStatus, number> };
 
 function keyOf({ name, number, channelState }: MerchantFilter): string {
   return JSON.stringify([name, number, channelState]);
@@ -57,7 +58,26 @@ export class MerchantSearch {
     private readonly limits: Limits = measured,
   ) {}
 
-  async page(request: SearchRequest): Promise<Answer> {
+  async page(request: SearchRequest): Promise<ListPage<MerchantRow>> {
+    const { items, total } = await this.answer(request);
+    return { items, total };
+  }
+
+  /** How many merchants each status has, of those that match the rest of a filter. */
+  async totals(
+    filter: Partial<Omit<MerchantFilter, 'status'>> = {},
+  ): Promise<Record<MerchantStatus, number>> {
+    const { totals } = await this.answer({
+      filter: { name: '', number: '', channelState: undefined, ...filter, status: undefined },
+      sort: '+id',
+      limit: 0,
+      offset: 0,
+      columns: 'option',
+    });
+    return totals;
+  }
+
+  private async answer(request: SearchRequest): Promise<Answer> {
     const { filter } = request;
     for (let attempt = 0; attempt < this.limits.attempts; attempt += 1) {
       const known = this.remembered.get(keyOf(filter));
@@ -65,24 +85,6 @@ export class MerchantSearch {
       if (answer) return answer;
     }
     return this.fromOneMoment(request);
-  }
-
-  /**
-   * How many merchants each status has.
-   *
-   * @param channelState only of those whose channels are in this state
-   */
-  async totals(channelState?: ChannelState): Promise<Record<MerchantStatus, number>> {
-    const all: SearchRequest = {
-      filter: { name: '', number: '', status: undefined, channelState },
-      sort: '+id',
-      limit: 0,
-      offset: 0,
-      columns: 'option',
-    };
-    await this.page(all);
-    const known = this.remembered.get(keyOf(all.filter)) ?? (await this.count(all.filter));
-    return { active: known.total('active'), inactive: known.total('inactive') };
   }
 
   private async fromKnown(request: SearchRequest, known: BlockCounts): Promise<Answer | null> {
@@ -100,7 +102,7 @@ export class MerchantSearch {
     const current = known.with(walked.snapshot, walked.changes);
     this.remembered.set(keyOf(filter), current);
     if (!isDeepStrictEqual(ids, current.rangeOf(request, filter.status))) return null;
-    return { items: walked.rows, total: current.total(filter.status) };
+    return { items: walked.rows, total: current.total(filter.status), totals: current.totals };
   }
 
   private async fromUnknown(request: SearchRequest): Promise<Answer | null> {
@@ -117,7 +119,7 @@ export class MerchantSearch {
     const matches = found.total(undefined);
     if (matches >= lookAtAllFrom) return null;
     if (matches >= rememberFrom) this.remembered.set(keyOf(filter), found);
-    return { items: rows, total: found.total(filter.status) };
+    return { items: rows, total: found.total(filter.status), totals: found.totals };
   }
 
   // In one snapshot the page can't move between the statement that finds it and the one that reads it.
@@ -128,7 +130,7 @@ export class MerchantSearch {
       const current = await this.countAgain(transaction, request);
       const ids = current.rangeOf(request, status);
       const { rows } = await walkPage(transaction, request, ids, current.snapshot);
-      return { items: rows, total: current.total(status) };
+      return { items: rows, total: current.total(status), totals: current.totals };
     });
   }
 

@@ -6,7 +6,9 @@ import {
   type MerchantOption,
   type merchantCreateRequest,
   type merchantListRequest,
+  type merchantTotalsRequest,
   type merchantUpdateRequest,
+  type StatusTotals,
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
@@ -77,6 +79,15 @@ export class MerchantService {
     }
     const leave = await this.leaveFor(caller, found.items);
     return { items: found.items.map((row) => presentMerchant(row, this.keyring, leave)), total: found.total };
+  }
+
+  totals(request: z.output<typeof merchantTotalsRequest>): Promise<StatusTotals> {
+    const { merchantName = '', merchantNo = '', channelState } = request;
+    return merchantSearchOf(this.pool).totals({
+      name: foldCase(merchantName),
+      number: merchantNo,
+      channelState,
+    });
   }
 
   /** @throws HttpError 404 when there is no such merchant */

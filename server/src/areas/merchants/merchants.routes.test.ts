@@ -68,6 +68,7 @@ describe('who may', () => {
 
   test('a visitor neither reads nor writes', async () => {
     expect((await list({}, visitor)).code).toBe(403);
+    expect((await send('POST', '/merchant/totals', {}, { token: visitor })).code).toBe(403);
     expect((await create(valid, undefined, visitor)).code).toBe(403);
     expect((await update({ id: 1, status: 'active' }, visitor)).code).toBe(403);
     expect((await setStatus({ id: 1, status: 'active' }, visitor)).code).toBe(403);

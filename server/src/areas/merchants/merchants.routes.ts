@@ -9,7 +9,10 @@ import {
   merchantListRequest,
   merchantListResponse,
   merchantStatusRequest,
+  merchantTotalsRequest,
   merchantUpdateRequest,
+  statusTotals,
+  merchantTotalsPath,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
@@ -32,6 +35,13 @@ export function merchantRoutes(
     body: merchantListRequest,
     data: merchantListResponse,
     handle: ({ body, caller }) => merchants.list(caller, body),
+  });
+
+  declareRoute(app, 'POST', merchantTotalsPath, {
+    summary: 'How many merchants of a list each status has, exactly and at one moment.',
+    body: merchantTotalsRequest,
+    data: statusTotals,
+    handle: ({ body }) => merchants.totals(body),
   });
 
   declareRoute(app, 'GET', apiPaths.merchantDetail, {

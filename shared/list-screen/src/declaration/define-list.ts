@@ -3,7 +3,7 @@ import { listStateAt, prefetchQuery, type ListSchema } from '@backoffice/data';
 import type { GetText, Messages } from '@backoffice/i18n';
 import { may } from '@backoffice/session';
 import type { ExportColumn } from '@backoffice/spreadsheet';
-import type { RowAction } from '@backoffice/ui/list';
+import type { FilterTabs, RowAction } from '@backoffice/ui/list';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { firstPage, oneOf, pageFields, type PageQuery } from './address';
@@ -146,6 +146,8 @@ export interface ListDeclaration<
   /** How long an answer is shown without asking again, in ms; 10 s when left out. */
   freshMs?: number;
   filters: F;
+  /** The choice that stands above the filters as tabs too, and the call that says how many rows each of its values has. */
+  tabs?: FilterTabs<NoInfer<keyof F & string>>;
   /** Its orders in words; the first is that of a list that nobody has ordered. */
   sorts?: { label: NoInfer<Key>; texts: Record<S, NoInfer<Key>> };
   /** In the order of the columns. */
@@ -194,10 +196,11 @@ export interface List<
   Name extends string,
 > extends Omit<
   ListDeclaration<T, Key, Record<string, AnyFilter<Key>>, string, Name>,
-  'read' | 'sorts' | 'filters'
+  'read' | 'sorts' | 'filters' | 'tabs'
 > {
   read: (request: Q, options?: ReadOptions) => Promise<ListPage<T>>;
   filters: Record<string, AnyFilter<Key>>;
+  tabs?: FilterTabs;
   sorts?: { label: Key; texts: Record<string, Key> };
   /** How the address holds what is shown. */
   address: ListSchema<Q>;

@@ -111,8 +111,7 @@ export function barFields<Key extends string>(
     if (!bar) return [];
     const { kind, maxLength, choices } = bar;
     const label = text(bar.label);
-    if (kind !== 'select')
-      return [kind === 'text' ? { kind, name, label, maxLength } : { kind, name, label }];
+    if (kind !== 'select') return [{ kind, name, label, maxLength }];
     const options = choices?.(text) ?? served[name] ?? [];
     const value = barValue(query, name);
     const isMissing = value !== '' && !options.some((option) => option.value === value);

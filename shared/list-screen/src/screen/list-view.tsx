@@ -38,7 +38,7 @@ export interface ListViewProps<
 const orderOf = ({ key, direction }: Sort) => (direction === 'ascending' ? '+' : '-') + key;
 const sortOf = (order: string): Sort => ({
   key: order.slice(1),
-  direction: order.startsWith('+') ? 'ascending' : 'descending',
+  direction: order[0] === '+' ? 'ascending' : 'descending',
 });
 
 function grouped<T>(rows: readonly T[], { of }: RowGroups<T>): T[] {
@@ -58,8 +58,8 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   hiddenColumns,
   rowActions,
 }: ListViewProps<T, Q, Key, Name>) {
-  const { list, query, rows, total, state: tableState, outdated, failure, inWords, commands } = model;
-  const { search, turnTo, reset } = model;
+  const { list, query, rows, total, state, outdated, failure, inWords, commands } = model;
+  const { search, turnTo, reset, answer } = model;
   const { messages, texts, form, imports, exports, sorts, filters } = list;
   const text = messages.useText();
   const columns = useMemo(
@@ -72,9 +72,13 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     fields.push({ kind: 'select', name: 'sort', label: text(sorts.label), options: orders });
   }
   const values = Object.fromEntries(fields.map(({ name }) => [name, barValue(query, name)]));
-  const onSearch = (typed: Record<string, string>) => {
-    const patch = fields.map(({ name }) => [name, filters[name]?.bar?.read(typed[name]!) as unknown]);
-    search({ ...Object.fromEntries(patch), ...(sorts && { sort: typed.sort }) } as Partial<Q>);
+  const onSearch = (typed: Record<string, string>, options?: { replace: boolean }) => {
+    // An order stands in the bar as it is.
+    const patch = fields.map(({ name }): [string, unknown] => [
+      name,
+      (filters[name]?.bar?.read ?? String)(typed[name]!),
+    ]);
+    search(Object.fromEntries(patch) as Partial<Q>, options);
   };
   const permission: Permission = `${list.screen}:edit`;
   const addButton = (label: Key, staysInReach?: boolean) => (
@@ -95,10 +99,8 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
         exports={
           exports && {
             fileName: exports.fileName,
-            async onExport(request) {
-              const { exportRows } = await import('./export-rows');
-              await exportRows(list, query, rows, request);
-            },
+            onExport: async (request) =>
+              (await import('./export-rows')).exportRows(list, query, rows, request),
             pageCount: rows.length,
             total,
           }
@@ -113,7 +115,15 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     <>
       <ListPage
         filters={
-          <FilterBar actions={buttons} fields={fields} onReset={reset} onSearch={onSearch} values={values} />
+          <FilterBar
+            actions={buttons}
+            fields={fields}
+            onReset={reset}
+            onSearch={onSearch}
+            rowsAt={answer.dataUpdatedAt}
+            tabs={list.tabs}
+            values={values}
+          />
         }
         pagination={
           total > 0 && <Pagination limit={query.limit} onChange={turnTo} page={query.page} total={total} />
@@ -137,7 +147,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             rows={groups ? grouped(rows, groups) : rows}
             skeletonRows={query.limit}
             sort={sort === undefined ? undefined : sortOf(sort)}
-            state={tableState}
+            state={state}
           />
         }
       />

@@ -24,13 +24,13 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
     if (query.page > lastPage) set({ page: lastPage } as Partial<Q>, { replace: true });
   }, [query.page, lastPage, set]);
 
-  /** Asks the server, also for what is already shown. */
-  const search = (patch: Partial<Q>) => {
+  /** Asks the server, also for what is already shown; `replace` adds no entry to the history. */
+  const search = (patch: Partial<Q>, options?: { replace: boolean }) => {
     const next: Q = { ...query, page: 1, ...patch };
     const names = Object.keys(next) as (keyof Q)[];
     expire();
     if (names.every((name) => next[name] === query[name])) void refetch();
-    else set(next);
+    else set(next, options);
   };
   /** Takes any size: of `PageQuery` those on offer are left out, as every pagination takes numbers. */
   const turnTo = ({ page, limit }: { page: number; limit: number }) => {

@@ -7,7 +7,7 @@ export type { DataTableState } from './data-table/state-content-panel';
 export { ExportDialog, type ExportDialogProps } from './export-dialog/export-dialog';
 export type { ExportFormat, ExportRequest } from './export-dialog/use-export';
 export { FilterBar, type FilterBarProps } from './filter-bar/filter-bar';
-export type { FilterField, FilterValues } from './filter-bar/filter-field';
+export type { FilterField, FilterTabs, FilterValues } from './filter-bar/filter-field';
 export { KeyBox, type KeyBoxProps } from './key-box';
 export { ListPage, type ListPageProps } from './list-page';
 export { Pagination, type PaginationProps } from './pagination/pagination';

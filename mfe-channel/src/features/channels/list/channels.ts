@@ -48,6 +48,7 @@ export const channels = defineList<Channel>()({
     keyAge: choiceFilter('channels.field.key-age', keyAgeTexts),
     group: viewState(['merchant']),
   },
+  tabs: { of: 'status', totals: channelsApi.totals },
   sorts: {
     label: 'channels.field.sort',
     texts: { '+id': 'channels.sort.ascending', '-id': 'channels.sort.descending' },

@@ -67,14 +67,12 @@ export function MenuPopup(props: MenuPopupProps) {
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
-  const placedAt = useRef(0);
 
   const place = () => {
     const rectangle =
       anchor instanceof Element
         ? anchor.getBoundingClientRect()
         : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
-    placedAt.current = rectangle.top;
     if (popup.current) positionBeside(popup.current, rectangle, side, align);
   };
   useLayoutEffect(place, [anchor, align, side, items]);
@@ -90,17 +88,26 @@ export function MenuPopup(props: MenuPopupProps) {
       // The anchor's own click closes it by itself.
       if (!menu?.contains(target) && !(anchor instanceof Element && anchor.contains(target))) close();
     };
-    // The end of a scroll that brought the anchor into sight takes nothing away from beside it.
+    // A scroll that leaves what it belongs to where it stands takes nothing away from beside it: the end of one that brought a
+    // button into sight, or a page that is put back where it was left, under the menu of a tab.
+    const owner = anchor instanceof Element ? anchor : opener;
+    let stoodAt = owner?.getBoundingClientRect().top;
     const onScroll = (event: Event) => {
-      const isBeside = anchor instanceof Element && anchor.getBoundingClientRect().top === placedAt.current;
-      if (!isBeside) outside(event);
+      if (owner?.getBoundingClientRect().top !== stoodAt) outside(event);
     };
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     document.addEventListener('pointerdown', outside, options);
     document.addEventListener('scroll', onScroll, options);
     // A window that is turned, or that a keyboard is shown in, takes the menu along with its button.
-    const onResize = () => (anchor instanceof Element && anchor.isConnected ? follow() : close());
+    const onResize = () => {
+      if (!(anchor instanceof Element && anchor.isConnected)) {
+        close();
+        return;
+      }
+      follow();
+      stoodAt = anchor.getBoundingClientRect().top;
+    };
     window.addEventListener('resize', onResize, options);
     return () => {
       listening.abort();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { renderUi } from '../render-ui.fixture';
 import { Menu } from './menu';
+import { MenuPopup } from './menu-popup';
 
 function Page({ onSelect }: { onSelect: (key: string) => void }) {
   const [asking, setAsking] = useState(false);
@@ -115,6 +116,29 @@ it('goes with a scroll that takes its button away, and stays at the end of one t
   fireEvent.scroll(document);
   expect(screen.getByRole('menu')).toBeInTheDocument();
   jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 10, 10));
+  fireEvent.scroll(document);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('opened at a point, goes with a scroll that takes away what was clicked, and with no other', async () => {
+  function Row() {
+    const [at, setAt] = useState<{ x: number; y: number } | null>(null);
+    return (
+      <>
+        <button onContextMenu={({ clientX: x, clientY: y }) => setAt({ x, y })} type="button">
+          row
+        </button>
+        {at && <MenuPopup anchor={at} items={[]} label="row" onClose={() => setAt(null)} />}
+      </>
+    );
+  }
+  const { user } = await renderUi(<Row />);
+  const row = screen.getByRole('button', { name: 'row' });
+  await user.click(row);
+  fireEvent.contextMenu(row);
+  fireEvent.scroll(document);
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+  jest.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 10, 10));
   fireEvent.scroll(document);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });

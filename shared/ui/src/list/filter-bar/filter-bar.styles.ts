@@ -10,6 +10,18 @@ export const useFilterBarStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     [narrow]: { '& button': { minWidth: 0, paddingInline: tokens.spacingHorizontalS } },
   },
+  // As high as its buttons, before the tabs are there too.
+  head: {
+    display: 'flex',
+    flexBasis: '100%',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+  },
+  tabs: { flex: '1 1 160px', minWidth: 0 },
+  // As high before the chips are there as with them.
+  chips: { display: 'flex', flexBasis: '100%', alignItems: 'center', minWidth: 0, height: '32px' },
   field: {
     flex: '1 1 140px',
     minWidth: 0,

@@ -25,7 +25,7 @@ beforeEach(() => jest.clearAllMocks());
 it('searches by Enter and by the button, with all that was typed', async () => {
   const { user } = await renderUi(bar());
   await user.type(name(), 'abc{Enter}');
-  expect(onSearch.mock.calls).toEqual([[{ name: 'abc', status: '' }]]);
+  expect(onSearch.mock.calls).toEqual([[{ name: 'abc', status: '' }, undefined]]);
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(onSearch).toHaveBeenCalledTimes(2);
 });
@@ -34,9 +34,9 @@ it('searches at once when another option is chosen, and can let go of it', async
   const { user } = await renderUi(bar());
   await user.type(name(), 'abc');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
-  expect(onSearch).toHaveBeenLastCalledWith({ name: 'abc', status: 'active' });
+  expect(onSearch).toHaveBeenLastCalledWith({ name: 'abc', status: 'active' }, undefined);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Status: all');
-  expect(onSearch).toHaveBeenLastCalledWith({ name: 'abc', status: '' });
+  expect(onSearch).toHaveBeenLastCalledWith({ name: 'abc', status: '' }, undefined);
 });
 
 it('clears a field from inside of it', async () => {
@@ -71,7 +71,7 @@ it('is folded where the window is narrow, and says how many filters are in force
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
   await user.type(name(), 'abc{Enter}');
-  expect(onSearch).toHaveBeenCalledWith({ name: 'abc', status: '' });
+  expect(onSearch).toHaveBeenCalledWith({ name: 'abc', status: '' }, undefined);
   rerender(bar({ name: 'abc', status: 'active' }));
   expect(fold).toHaveAccessibleName('Filters 2');
   await user.click(fold);

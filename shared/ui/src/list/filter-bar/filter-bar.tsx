@@ -1,107 +1,50 @@
-import { useState, type SubmitEvent, type ReactNode, useRef } from 'react';
-import { Button, Select } from '../../base/elements/basic-controls';
-import { ArrowResetIcon, SearchIcon, DismissIcon } from '../../base/icons/frame-icons';
+import { formatNumber } from '@backoffice/i18n';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../base/elements/basic-controls';
+import { ArrowResetIcon, SearchIcon } from '../../base/icons/frame-icons';
 import { uiMessages } from '../../base/messages';
 import { useMedia } from '../../base/use-media';
-import { formatNumber } from '@backoffice/i18n';
 import { useFilterBarStyles } from './filter-bar.styles';
-import type { FilterField, FilterValues, DateFilter, SelectFilter, TextFilter } from './filter-field';
-import { mergeClasses } from '@fluentui/react-components';
-import { Input } from '../../base/elements/form-controls';
-import { IconButton } from '../../base/elements/icon-button';
-
-interface FilterInputProps<F> {
-  field: F;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function TextFilterInput({ field, value, onChange }: FilterInputProps<TextFilter | DateFilter>) {
-  const styles = useFilterBarStyles();
-  const text = uiMessages.useText();
-  const isDate = field.kind === 'date';
-  const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    onChange('');
-    input.current?.focus();
-  };
-  return (
-    <Input
-      aria-label={field.label}
-      className={mergeClasses(styles.field, isDate && styles.date)}
-      contentAfter={
-        value ? (
-          <IconButton
-            className={styles.clear}
-            icon={<DismissIcon size={16} />}
-            label={text('ui.list.clear', { field: field.label })}
-            onClick={clear}
-          />
-        ) : undefined
-      }
-      // A browser shows its own pattern in an empty date, and no placeholder.
-      contentBefore={isDate ? <span aria-hidden="true">{field.label}</span> : undefined}
-      maxLength={isDate ? undefined : field.maxLength}
-      onChange={(_event, data) => onChange(data.value)}
-      placeholder={field.label}
-      ref={input}
-      type={isDate ? 'date' : 'text'}
-      value={value}
-    />
-  );
-}
-
-function SelectFilterInput({ field, value, onChange }: FilterInputProps<SelectFilter>) {
-  const styles = useFilterBarStyles();
-  const text = uiMessages.useText();
-  return (
-    <Select
-      className={mergeClasses(styles.field, styles.choice, !value && styles.unset)}
-      select={{ 'aria-label': field.label }}
-      onChange={(_event, data) => onChange(data.value)}
-      value={value}
-    >
-      {field.clearable && <option value="">{text('ui.list.any-of', { field: field.label })}</option>}
-      {field.options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
-  );
-}
+import { type FilterField, type FilterTabs, type FilterValues, narrows } from './filter-field';
+import { SelectFilterInput, TextFilterInput } from './filter-inputs';
+import type { LateParts } from './late-parts';
+import { useTypedFilters } from './use-typed-filters';
 
 export interface FilterBarProps<N extends string> {
   fields: readonly FilterField<N>[];
   /** What the list shows now. */
   values: FilterValues<N>;
-  /** Enter, the search button, or another choice in a select. */
-  onSearch: (values: FilterValues<N>) => void;
+  /** Enter, the search button, another choice in a select, or, with `replace`, a pause in typing. */
+  onSearch: (values: FilterValues<N>, options?: { replace: boolean }) => void;
   onReset: () => void;
   /** Add (primary) and export. */
   actions?: ReactNode;
+  tabs?: FilterTabs<N>;
+  /** When the rows came that are on screen, in ms; 0 as long as they are on their way. */
+  rowsAt?: number;
 }
 
-/** An order is always in force, and narrows nothing. */
-const isInForce = (field: FilterField, value: string) =>
-  value !== '' && (field.kind !== 'select' || field.clearable === true);
+/** Are fetched after the first rows. The filters can all be set without them. */
+function useLateParts(hasRows: boolean) {
+  const [parts, setParts] = useState<LateParts>();
+  useEffect(() => {
+    if (hasRows) import('./late-parts').then((loaded) => setParts(loaded.lateParts), console.warn);
+  }, [hasRows]);
+  return parts;
+}
 
 /** The one bar of filters above a list; folded where the window is narrow. A list without filters has its actions alone. */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
-  const { fields, values, onSearch, onReset, actions } = props;
+  const { fields, values, onReset, actions, tabs, rowsAt = 0 } = props;
+  const late = useLateParts(rowsAt > 0);
+  const form = useRef<HTMLFormElement>(null);
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
-  const [typed, setTyped] = useState(values);
-  const [applied, setApplied] = useState(values);
-  if (fields.some(({ name }) => applied[name] !== values[name])) {
-    // The list shows something else than it did: a search, a reset, or the browser's back.
-    setApplied(values);
-    setTyped(values);
-  }
+  const { typed, setTyped, search } = useTypedFilters(props);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSearch(typed);
+    search(typed);
   };
   const onClickReset = () => {
     setTyped(values);
@@ -116,8 +59,8 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
         const value = typed[field.name];
         const onChange = (changed: string) => {
           const next = { ...typed, [field.name]: changed };
-          setTyped(next);
-          if (field.kind === 'select') onSearch(next);
+          if (field.kind === 'select') search(next);
+          else setTyped(next);
         };
         return field.kind === 'select' ? (
           <SelectFilterInput field={field} key={field.name} onChange={onChange} value={value} />
@@ -135,18 +78,36 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       </div>
     </>
   );
-  const inForce = fields.filter((field) => isInForce(field, values[field.name])).length;
+  const inForce = fields.filter((field) => narrows(field, values[field.name])).length;
   const shownActions = actions && <div className={styles.actions}>{actions}</div>;
+  const shared = { fields, values, typed, form, search };
+  const head = tabs && (
+    <div className={styles.head}>
+      <div className={styles.tabs}>
+        {late && <late.FilterTabsRow {...shared} rowsAt={rowsAt} tabs={tabs} />}
+      </div>
+      {shownActions}
+    </div>
+  );
   if (fields.length === 0) return <div className={styles.bar}>{shownActions}</div>;
   return (
-    <form aria-label={text('ui.list.filters')} className={styles.bar} onSubmit={onSubmit} role="search">
+    <form
+      aria-label={text('ui.list.filters')}
+      className={styles.bar}
+      onSubmit={onSubmit}
+      ref={form}
+      role="search"
+    >
+      {head}
       {isNarrow && (
         <Button aria-expanded={isOpen} icon={<SearchIcon />} onClick={() => setIsOpen(!isOpen)}>
           {text('ui.list.filters')} {inForce > 0 && formatNumber(inForce)}
         </Button>
       )}
       {!isFolded && filters}
-      {shownActions}
+      {!head && shownActions}
+      {late && <late.SearchAsTyped {...shared} />}
+      {inForce > 0 && <div className={styles.chips}>{late && <late.FilterChips {...shared} />}</div>}
     </form>
   );
 }

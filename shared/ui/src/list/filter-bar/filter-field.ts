@@ -1,3 +1,5 @@
+import type { RefObject } from 'react';
+
 interface FieldBase<N extends string> {
   name: N;
   /** Name of the field, and what an empty one shows. */
@@ -26,3 +28,29 @@ export type FilterField<N extends string = string> = TextFilter<N> | DateFilter<
 
 /** The empty string stands for a filter that is not set. */
 export type FilterValues<N extends string = string> = Record<N, string>;
+
+/** Whether a field with this value leaves rows out: an order is always in force, and narrows nothing. */
+export const narrows = (field: FilterField, value: string): boolean =>
+  value !== '' && (field.kind !== 'select' || field.clearable === true);
+
+/** A choice that is in sight as tabs too. */
+export interface FilterTabs<N extends string = string> {
+  /** The field, one with options. */
+  of: N;
+  /** How many rows each of its values has under the other filters in force. */
+  totals(
+    others: Partial<Record<N, string>>,
+    options: { signal: AbortSignal; quiet: true },
+  ): Promise<Partial<Record<string, number>>>;
+}
+
+/** What a part of a filter bar is given. */
+export interface FilterPartProps<N extends string = string> {
+  fields: readonly FilterField<N>[];
+  /** What the list shows now. */
+  values: FilterValues<N>;
+  /** What stands in the fields. */
+  typed: FilterValues<N>;
+  form: RefObject<HTMLFormElement | null>;
+  search: (values: FilterValues<N>, options?: { replace: boolean }) => void;
+}

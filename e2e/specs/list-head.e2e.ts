@@ -1,0 +1,98 @@
+import { expect, test } from '../fixtures/test';
+
+test.use({ signedInAs: 'admin' });
+
+test('tabs lead to the lists whose totals they show, under the other filters', async ({
+  page,
+  merchantList: list,
+}) => {
+  await list.open({ channelState: 'single', sort: '-id' });
+  const tabs = page.getByRole('navigation', { name: 'Status' });
+  for (const [name, query] of [
+    ['Active', 'status=active'],
+    ['Inactive', 'status=inactive'],
+    ['All', ''],
+  ] as const) {
+    const tab = tabs.getByRole('link', { name: new RegExp(`^${name} [\\d,]+$`) });
+    const figure = (await tab.innerText()).replace(/\D+/, '');
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(
+      (url) =>
+        url.searchParams.get('channelState') === 'single' &&
+        url.searchParams.toString().includes(query) &&
+        url.searchParams.has('status') === (query !== ''),
+    );
+    await expect(list.pages).toContainText(`Total ${figure}`);
+    await expect(tab).toHaveAttribute('href', new URL(page.url()).pathname + new URL(page.url()).search);
+  }
+});
+
+test.describe('while tabs and chips are on their way', () => {
+  test.use({ expectedComplaints: /status of 500/ });
+
+  test('the table stands where it will, and a failure of the totals costs the figures alone', async ({
+    page,
+    merchantList: list,
+  }) => {
+    let fail = () => {};
+    const asked = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/merchant/totals', async (route) => {
+      await asked;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await list.open({ status: 'active' });
+    const before = await list.table.boundingBox();
+    const tab = page
+      .getByRole('navigation', { name: 'Status' })
+      .getByRole('link', { name: 'Active', exact: true });
+    await expect(tab).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove the filter Status' })).toBeVisible();
+    const failed = page.waitForResponse('**/merchant/totals');
+    fail();
+    await failed;
+    await expect(tab).toBeVisible();
+    expect(await list.table.boundingBox()).toEqual(before);
+  });
+});
+
+test('a text is searched for when typing pauses, is kept as it is typed, and its chip lets go of it', async ({
+  page,
+  merchantList: list,
+}) => {
+  await list.open({ status: 'active' });
+  await list.nameFilter.pressSequentially('bright ');
+  await expect(page).toHaveURL('/merchant/list?status=active&merchantName=bright');
+  await list.settle();
+  await expect(list.nameFilter).toHaveValue('bright ');
+  await list.nameFilter.pressSequentially('s');
+  await expect(page).toHaveURL('/merchant/list?status=active&merchantName=bright+s');
+  await expect(list.nameFilter).toBeFocused();
+
+  const chips = page.getByRole('list', { name: 'Filters in force' });
+  await expect(chips.getByRole('listitem')).toHaveText(['Merchant name: bright s', 'Status: Active']);
+  await chips.getByRole('button', { name: 'Remove the filter Merchant name' }).press('Enter');
+  await expect(page).toHaveURL('/merchant/list?status=active');
+  await expect(list.nameFilter).toHaveValue('');
+  await expect(chips.getByRole('button')).toBeFocused();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/merchant/list');
+  await expect(chips).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  for (const [language, list, chips] of [
+    ['es', '/merchant/list?merchantName=Bright&status=inactive&channelState=several', 'Filtros aplicados'],
+    ['ja', '/channel/list?status=active&keyAge=over-1-year', '適用中の絞り込み'],
+  ] as const) {
+    test(`tabs and chips stay inside the window: ${list}`, async ({ page, context, address }) => {
+      await context.addCookies([{ name: 'language', value: language, url: address }]);
+      await page.goto(list);
+      await expect(page.getByRole('list', { name: chips })).toBeVisible();
+      await expect(page.getByRole('search').getByRole('navigation')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  }
+});

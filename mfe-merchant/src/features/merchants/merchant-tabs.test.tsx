@@ -1,0 +1,67 @@
+import { apiPaths, type StatusTotals, merchantTotalsPath } from '@backoffice/contract';
+import { deferred, failure, fakeApi } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
+
+const stored = [...merchantRows(3), merchantRow({ id: 4, merchantName: 'Other', status: 'inactive' })];
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Status' }));
+const asked = () => fakeApi.calls('post', merchantTotalsPath).map(({ body }) => body);
+
+it('have the totals of the lists behind them, and lead there from page 1 with the other filters', async () => {
+  serveMerchants(stored);
+  const { user, router } = await openMerchants({ query: '?page=2&limit=10&merchantName=shop&sort=-id' });
+  const { findByRole, getByRole } = await tabs();
+  expect(await findByRole('link', { name: 'All 3' })).toHaveAttribute('aria-current', 'true');
+  expect(getByRole('link', { name: 'Active 3' })).not.toHaveAttribute('aria-current');
+  expect(asked().at(-1)).toEqual({ merchantName: 'shop' });
+  await user.click(getByRole('link', { name: 'Inactive 0' }));
+  expect(router.state.location.search).toBe('?limit=10&merchantName=shop&sort=-id&status=inactive');
+  expect(await findByRole('link', { name: 'Inactive 0' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Inactive');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(await findByRole('link', { name: 'All 4' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('are counted anew when a row has changed', async () => {
+  const rows = [...stored];
+  serveMerchants(rows);
+  fakeApi.put(apiPaths.merchantStatus, ({ id, status }) => {
+    rows[id - 1] = merchantRow({ id, status, updatedAt: '2026-03-05T00:00:00.000Z' });
+    return rows[id - 1]!;
+  });
+  const { user } = await openMerchants();
+  const { findByRole } = await tabs();
+  await findByRole('link', { name: 'Active 3' });
+  const row = within((await screen.findByText('Shop 1')).closest('tr')!);
+  await user.click(row.getByRole('button', { name: 'Deactivate' }));
+  expect(await findByRole('link', { name: 'Inactive 2' })).toBeVisible();
+  expect(await findByRole('link', { name: 'Active 2' })).toBeVisible();
+});
+
+it('are there without figures while these are on their way, and where they cannot be had', async () => {
+  serveMerchants(stored);
+  const answer = deferred<StatusTotals>();
+  fakeApi.post(merchantTotalsPath, () => answer.promise);
+  const { user } = await openMerchants();
+  expect(await screen.findByText('Shop 1')).toBeVisible();
+  const { findByRole, getByRole } = await tabs();
+  expect(await findByRole('link', { name: 'Active' })).toBeVisible();
+  answer.resolve({ active: 3, inactive: 1 });
+  expect(await findByRole('link', { name: 'Active 3' })).toBeVisible();
+  fakeApi.post(merchantTotalsPath, () => failure(500));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await findByRole('link', { name: 'Active' })).toBeVisible();
+  expect(getByRole('link', { name: 'All' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('are not counted before the rows are there', async () => {
+  const rows = deferred<ReturnType<typeof listOf>>();
+  fakeApi.post(apiPaths.merchantList, () => rows.promise);
+  await openMerchants();
+  await screen.findByRole('search');
+  expect(asked()).toEqual([]);
+  rows.resolve(listOf(stored, {}));
+  await screen.findByText('Shop 1');
+  await waitFor(() => expect(asked()).toEqual([{}]));
+});

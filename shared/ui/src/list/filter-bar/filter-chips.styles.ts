@@ -1,0 +1,29 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const useFilterChipsStyles = makeStyles({
+  // One line, which scrolls by itself where the window is too narrow for all of them: the table stays where it is.
+  chips: {
+    display: 'flex',
+    flex: '0 1 auto',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    margin: 0,
+    padding: '2px 0',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    listStyleType: 'none',
+  },
+  chip: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXS,
+    paddingInlineStart: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground4,
+    whiteSpace: 'nowrap',
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText', outlineOffset: '-1px' },
+  },
+  remove: { width: '24px', minWidth: '24px', height: '24px', minHeight: '24px' },
+  clear: { flexShrink: 0, minHeight: '24px', height: '28px', paddingBlock: 0 },
+});

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderUi } from '../../base/render-ui.fixture';
+import { FilterBar } from './filter-bar';
+import type { FilterField } from './filter-field';
+
+const on = [{ value: 'on', label: 'On' }];
+const fields: FilterField<'name' | 'status' | 'sort'>[] = [
+  { kind: 'text', name: 'name', label: 'Name' },
+  { kind: 'select', name: 'status', label: 'Status', clearable: true, options: on },
+  { kind: 'select', name: 'sort', label: 'Sort', options: [{ value: '-id', label: 'Latest first' }] },
+];
+const onSearch = jest.fn();
+
+function List({ name = '', status = '' }) {
+  const [values, setValues] = useState({ name, status, sort: '-id' });
+  onSearch.mockImplementation(setValues);
+  return <FilterBar fields={fields} onReset={() => {}} onSearch={onSearch} rowsAt={1} values={values} />;
+}
+
+const chips = () => screen.queryAllByRole('listitem').map((chip) => chip.textContent);
+
+beforeEach(() => onSearch.mockReset());
+
+it('stand for the filters in force, and none for an order', async () => {
+  await renderUi(<List name="abc" status="on" />);
+  expect(await screen.findByRole('list', { name: 'Filters in force' })).toBeVisible();
+  expect(chips()).toEqual(['Name: abc', 'Status: On']);
+});
+
+it('let go of one filter, and pass the focus on', async () => {
+  const { user } = await renderUi(<List name="abc" status="on" />);
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter Name' }));
+  expect(onSearch).toHaveBeenLastCalledWith({ name: '', status: 'on', sort: '-id' }, undefined);
+  expect(chips()).toEqual(['Status: On']);
+  const last = screen.getByRole('button', { name: 'Remove the filter Status' });
+  expect(last).toHaveFocus();
+  await user.click(last);
+  expect(chips()).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+});
+
+it('let go of all at once, and leave the order', async () => {
+  const { user } = await renderUi(<List name="abc" status="on" />);
+  await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+  expect(onSearch.mock.calls).toEqual([[{ name: '', status: '', sort: '-id' }, undefined]]);
+  expect(within(screen.getByRole('search')).getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});

@@ -1,0 +1,61 @@
+import type { MouseEvent } from 'react';
+import { Button } from '../../base/elements/basic-controls';
+import { IconButton } from '../../base/elements/icon-button';
+import { DismissIcon } from '../../base/icons/frame-icons';
+import { uiMessages } from '../../base/messages';
+import { useFilterChipsStyles } from './filter-chips.styles';
+import { type FilterField, type FilterPartProps, type FilterValues, narrows } from './filter-field';
+
+const inWords = (field: FilterField, value: string) =>
+  (field.kind === 'select' && field.options.find((option) => option.value === value)?.label) || value;
+
+/** The focus goes on from a chip that is about to go: to the next one, or the one before it. */
+function leaveChip({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const chip = currentTarget.closest('li')!;
+  const other = chip.nextElementSibling ?? chip.previousElementSibling;
+  other?.querySelector('button')?.focus();
+}
+
+/** The filters in force, each with a button that lets go of it, and one that lets go of all. */
+export function FilterChips<N extends string>({ fields, values, typed, form, search }: FilterPartProps<N>) {
+  const styles = useFilterChipsStyles();
+  const text = uiMessages.useText();
+  const inForce = fields.filter((field) => narrows(field, values[field.name]));
+  const without = (names: readonly N[]) =>
+    ({ ...typed, ...Object.fromEntries(names.map((name) => [name, ''])) }) as FilterValues<N>;
+  const focusBar = () => form.current?.querySelector<HTMLElement>('input, [aria-expanded]')?.focus();
+  return (
+    <>
+      <ul aria-label={text('ui.list.chips.label')} className={styles.chips}>
+        {inForce.map((field) => (
+          <li className={styles.chip} key={field.name}>
+            {text('ui.list.chips.filter', {
+              field: field.label,
+              value: inWords(field, values[field.name]),
+            })}
+            <IconButton
+              className={styles.remove}
+              icon={<DismissIcon size={16} />}
+              label={text('ui.list.chips.remove', { field: field.label })}
+              onClick={(event) => {
+                if (inForce.length > 1) leaveChip(event);
+                else focusBar();
+                search(without([field.name]));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        appearance="subtle"
+        className={styles.clear}
+        onClick={() => {
+          focusBar();
+          search(without(inForce.map(({ name }) => name)));
+        }}
+      >
+        {text('ui.list.chips.clear')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const useFilterTabsStyles = makeStyles({
+  // Scrolls by itself where the window is too narrow for all of them.
+  tabs: {
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalL,
+    // Room for the ring of the focus, which is cut where something scrolls.
+    padding: '2px',
+    margin: '-2px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+  tab: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    boxSizing: 'border-box',
+    minHeight: 'var(--ui-control-height)',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    borderBlockEndWidth: '2px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    ':hover': { color: tokens.colorNeutralForeground1, borderBlockEndColor: tokens.colorNeutralStroke1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '@media (forced-colors: active)': { borderBlockEndColor: 'Canvas' },
+  },
+  shown: {
+    color: tokens.colorNeutralForeground1,
+    borderBlockEndColor: tokens.colorCompoundBrandStroke,
+    ':hover': { borderBlockEndColor: tokens.colorCompoundBrandStroke },
+    '@media (forced-colors: active)': { borderBlockEndColor: 'Highlight' },
+  },
+  // As wide as the largest of the figures, and before they are known as wide as three digits.
+  figure: {
+    display: 'inline-grid',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    '::before': { content: 'attr(data-room)', height: 0, visibility: 'hidden' },
+  },
+});

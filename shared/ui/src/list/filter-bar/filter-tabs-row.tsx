@@ -1,0 +1,81 @@
+import { formatNumber } from '@backoffice/i18n';
+import { mergeClasses } from '@fluentui/react-components';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { uiMessages } from '../../base/messages';
+import { type FilterPartProps, type FilterTabs, narrows } from './filter-field';
+import { useFilterTabsStyles } from './filter-tabs-row.styles';
+
+type Totals = Partial<Record<string, number>>;
+
+export interface FilterTabsRowProps<N extends string> extends FilterPartProps<N> {
+  tabs: FilterTabs<N>;
+  rowsAt: number;
+}
+
+/** Asked for anew with each answer of the list, and undefined where they could not be had; before, those of the answer before. */
+function useTotals<N extends string>({ tabs, fields, values, rowsAt }: FilterTabsRowProps<N>) {
+  const [totals, setTotals] = useState<Totals>();
+  useEffect(() => {
+    if (rowsAt === 0) return undefined;
+    const narrowing = fields.filter((field) => field.name !== tabs.of && narrows(field, values[field.name]));
+    const others = Object.fromEntries(narrowing.map(({ name }) => [name, values[name]]));
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    tabs.totals(others as Partial<Record<N, string>>, { signal, quiet: true }).then(
+      (answer) => !signal.aborted && setTotals(answer),
+      () => !signal.aborted && setTotals(undefined),
+    );
+    return () => leaving.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- fields and values are those of the rows, whose time stands for them
+  }, [tabs, rowsAt]);
+  return totals;
+}
+
+/** The list's own address with another value of a field, from its first page on. */
+function addressWith(name: string, value: string): string {
+  const address = new URL(location.href);
+  address.searchParams.delete('page');
+  if (value) address.searchParams.set(name, value);
+  else address.searchParams.delete(name);
+  return address.pathname + address.search;
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The values of a choice as links, each with the number of its rows under the other filters in force. */
+export function FilterTabsRow<N extends string>(props: FilterTabsRowProps<N>) {
+  const { tabs, fields, values, typed, search } = props;
+  const styles = useFilterTabsStyles();
+  const text = uiMessages.useText();
+  const totals = useTotals(props);
+  const field = fields.find(({ name }) => name === tabs.of);
+  if (field?.kind !== 'select') return null;
+  const all = totals && Object.values(totals).reduce<number>((sum, total = 0) => sum + total, 0);
+  return (
+    <nav aria-label={field.label} className={styles.tabs}>
+      {[{ value: '', label: text('ui.list.tabs.all') }, ...field.options].map(({ value, label }) => {
+        const total = value === '' ? all : totals && (totals[value] ?? 0);
+        const isShown = values[tabs.of] === value;
+        return (
+          <a
+            aria-current={isShown ? 'true' : undefined}
+            className={mergeClasses(styles.tab, isShown && styles.shown)}
+            href={addressWith(tabs.of, value)}
+            key={value}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              search({ ...typed, [tabs.of]: value });
+            }}
+          >
+            {label}{' '}
+            <span className={styles.figure} data-room={all === undefined ? '000' : formatNumber(all)}>
+              {total !== undefined && formatNumber(total)}
+            </span>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,7 @@
+import { FilterChips } from './filter-chips';
+import { FilterTabsRow } from './filter-tabs-row';
+import { SearchAsTyped } from './search-as-typed';
+
+/** The parts of a filter bar that no row waits for. */
+export const lateParts = { FilterChips, FilterTabsRow, SearchAsTyped };
+export type LateParts = typeof lateParts;

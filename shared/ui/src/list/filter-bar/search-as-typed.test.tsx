@@ -1,0 +1,123 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderUi } from '../../base/render-ui.fixture';
+import { FilterBar } from './filter-bar';
+import type { FilterField, FilterValues } from './filter-field';
+
+type Name = 'name' | 'id' | 'status';
+
+const fields: FilterField<Name>[] = [
+  { kind: 'text', name: 'name', label: 'Name' },
+  { kind: 'text', name: 'id', label: 'ID' },
+  {
+    kind: 'select',
+    name: 'status',
+    label: 'Status',
+    clearable: true,
+    options: [{ value: 'on', label: 'On' }],
+  },
+];
+const none: FilterValues<Name> = { name: '', id: '', status: '' };
+const asked = jest.fn();
+let show: (values: FilterValues<Name>) => void;
+
+/** A list that takes no blanks around a name, and no id but digits. */
+function List() {
+  const [values, setValues] = useState(none);
+  show = setValues;
+  return (
+    <FilterBar
+      fields={fields}
+      onReset={() => setValues(none)}
+      onSearch={(typed, options) => {
+        asked(typed, options);
+        setValues({ ...typed, name: typed.name.trim(), id: /^\d+$/.test(typed.id) ? typed.id : '' });
+      }}
+      rowsAt={1}
+      values={values}
+    />
+  );
+}
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function openList() {
+  const view = await renderUi(<List />, userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
+  await pause(0);
+  return view;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('searches 250 ms after the last key, in the place of what was searched before', async () => {
+  const { user } = await openList();
+  await user.type(field('Name'), 'ab');
+  await pause(200);
+  await user.type(field('Name'), 'c');
+  await pause(249);
+  expect(asked).not.toHaveBeenCalled();
+  await pause(1);
+  expect(asked.mock.calls).toEqual([[{ ...none, name: 'abc' }, { replace: true }]]);
+  await pause(1000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('searches at once on Enter, and not again after', async () => {
+  const { user } = await openList();
+  await user.type(field('Name'), 'abc{Enter}');
+  expect(asked.mock.calls).toEqual([[{ ...none, name: 'abc' }, undefined]]);
+  await pause(1000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('leaves what is typed as it is: blanks, what is no value yet, and what is typed beside a choice', async () => {
+  const { user } = await openList();
+  await user.type(field('Name'), 'a ');
+  await pause(250);
+  expect(field('Name')).toHaveValue('a ');
+  await user.type(field('Name'), 'b');
+  await pause(250);
+  expect(asked).toHaveBeenLastCalledWith({ ...none, name: 'a b' }, { replace: true });
+  await user.type(field('ID'), '12');
+  await pause(250);
+  await user.type(field('ID'), 'x');
+  await pause(250);
+  expect(field('ID')).toHaveValue('12x');
+  await user.type(field('Name'), 'c');
+  act(() => show({ name: 'a b', id: '', status: 'on' }));
+  expect(field('Name')).toHaveValue('a bc');
+  await pause(250);
+  expect(asked).toHaveBeenLastCalledWith({ name: 'a bc', id: '12x', status: 'on' }, { replace: true });
+});
+
+it('follows the list where it goes its own way, as when the browser goes back', async () => {
+  const { user } = await openList();
+  await user.type(field('Name'), 'abc');
+  await pause(250);
+  act(() => show(none));
+  expect(field('Name')).toHaveValue('');
+  act(() => show({ ...none, name: 'old' }));
+  expect(field('Name')).toHaveValue('old');
+  act(() => show({ ...none, name: 'abc' }));
+  expect(field('Name')).toHaveValue('abc');
+  await pause(1000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('waits while an input method composes', async () => {
+  await openList();
+  fireEvent.compositionStart(field('Name'));
+  fireEvent.change(field('Name'), { target: { value: 'wang' } });
+  await pause(1000);
+  expect(asked).not.toHaveBeenCalled();
+  fireEvent.change(field('Name'), { target: { value: '王' } });
+  fireEvent.compositionEnd(field('Name'));
+  await pause(250);
+  expect(asked.mock.calls).toEqual([[{ ...none, name: '王' }, { replace: true }]]);
+});

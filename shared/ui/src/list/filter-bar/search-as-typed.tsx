@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { FilterPartProps } from './filter-field';
+
+/** After the last key. */
+const PAUSE_MS = 250;
+
+/** Searches by the texts of a filter bar when typing pauses, and never while an input method composes. */
+export function SearchAsTyped<N extends string>({ fields, values, typed, form, search }: FilterPartProps<N>) {
+  const [isComposing, setIsComposing] = useState(false);
+  useEffect(() => {
+    const bar = form.current!;
+    const begin = () => setIsComposing(true);
+    const end = () => setIsComposing(false);
+    bar.addEventListener('compositionstart', begin);
+    bar.addEventListener('compositionend', end);
+    return () => {
+      bar.removeEventListener('compositionstart', begin);
+      bar.removeEventListener('compositionend', end);
+    };
+  }, [form]);
+
+  const isNew = fields.some(({ kind, name }) => kind === 'text' && typed[name].trim() !== values[name]);
+  useEffect(() => {
+    if (isComposing || !isNew) return undefined;
+    const timer = setTimeout(() => search(typed, { replace: true }), PAUSE_MS);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a key alone starts the pause anew, whatever else is rendered
+  }, [typed, isComposing, isNew]);
+  return null;
+}
