@@ -1,15 +1,9 @@
 import { ApiError } from '@backoffice/api-client';
 import { type Merchant, rowAddress, screens } from '@backoffice/contract';
-import {
-  ListView,
-  roleOptionsQuery,
-  RowLink,
-  standardActions,
-  useLazyDialog,
-  useList,
-} from '@backoffice/list-screen';
+import { ListView, roleOptionsQuery, RowLink, standardActions, useList } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { CopyButton, DocumentSearchIcon, makeStyles, tokens, whenIdle } from '@backoffice/ui';
+import type { PanelSource } from '@backoffice/list-screen/panel';
 import type { RowAction } from '@backoffice/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -46,14 +40,14 @@ function MerchantNumber({ merchant }: { merchant: Merchant }) {
   );
 }
 
-async function loadPanel() {
-  const { MerchantPanel, merchantPanelMessages } = await import('./page/merchant-panel');
-  await Promise.all(merchantPanelMessages.map((texts) => texts.load()));
-  return MerchantPanel;
-}
-
-// Without it the number leads to the page.
-const panelOptions = { ahead: false, onFailure() {} };
+const panel: PanelSource<Merchant> = {
+  pages: screens.merchantPage.replace(':id', ''),
+  async load() {
+    const { MerchantPanel, pageMessages } = await import('./page/merchant-panel');
+    await pageMessages.load();
+    return MerchantPanel;
+  },
+};
 
 const linkedCells = { merchantNo: (merchant: Merchant) => <MerchantNumber merchant={merchant} /> };
 
@@ -76,13 +70,12 @@ export function MerchantList() {
       },
     ];
   }, [mayOpen, commands, navigate, text]);
-  const { open, dialog } = useLazyDialog(loadPanel, panelOptions);
-  useEffect(() => (mayOpen ? whenIdle(() => void loadPanel().then(() => open({}), () => {})) : undefined), [mayOpen, open]);
   return (
-    <div>
-      <ListView cells={mayOpen ? linkedCells : undefined} model={model} rowActions={rowActions}>
-        {dialog}
-      </ListView>
-    </div>
+    <ListView
+      cells={mayOpen ? linkedCells : undefined}
+      model={model}
+      panel={mayOpen ? panel : undefined}
+      rowActions={rowActions}
+    />
   );
 }

@@ -6,13 +6,13 @@ export const useRowPanelStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) clamp(480px, 36vw, 560px)',
     columnGap: tokens.spacingHorizontalL,
-    '& tr:has(a[aria-current]) > td': { backgroundColor: tokens.colorNeutralBackground1Selected },
+    '& tr[aria-current] > td': { backgroundColor: tokens.colorNeutralBackground1Selected },
     '@media (max-width: 1199.98px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& > :first-child': { display: 'none' },
     },
     '@media (forced-colors: active)': {
-      '& tr:has(a[aria-current])': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+      '& tr[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
     },
   },
   panel: {

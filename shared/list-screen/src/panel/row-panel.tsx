@@ -1,40 +1,44 @@
 import { Button, ChevronLeftIcon, DismissIcon, IconButton } from '@backoffice/ui';
-import type { RowAction } from '@backoffice/ui/list';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { RowLink } from '../row-link';
+import { RowActions, type RowAction } from '@backoffice/ui/list';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { listScreenMessages } from '../messages';
-import { usePanelKeys } from './use-panel-keys';
 import { useRowPanelStyles } from './row-panel.styles';
 
 interface RowPanelProps {
-  id: number;
   name: string;
   /** Below the name: the number, the status. */
   lead?: ReactNode;
-  /** What may be done; of the standard actions those that need no list. */
-  actions: readonly RowAction[];
-  /** Before the id in the address of a row's page. */
-  pages: string;
-  /** Another row's panel, or none. */
-  show: (id: number | undefined, options?: { replace: boolean }) => void;
+  /** What may be done with the row. */
+  actions?: readonly RowAction[];
+  /** Beside the actions. */
+  links?: ReactNode;
+  close: () => void;
   children: ReactNode;
 }
 
-/** The frame of a row's panel beside its list: its name, what may be done with it, and ways out. Its texts are loaded before it is shown. */
-export function RowPanel({ id, name, lead, actions, pages, show, children }: RowPanelProps) {
+/** Have a button with words. The history stands below; to take a row off its list is the list's. */
+const WORDED = new Set(['edit', 'status']);
+const LEFT_OUT = new Set(['history', 'details', 'delete', 'open']);
+
+/** The frame of a row's panel beside its list: its name, what may be done with it, and ways out. */
+export function RowPanel({ name, lead, actions = [], links, close, children }: RowPanelProps) {
   const styles = useRowPanelStyles();
   const text = listScreenMessages.useText();
   const nameId = useId();
   const panel = useRef<HTMLElement>(null);
-  usePanelKeys(panel, pages, id, show);
-  const close = () => show(undefined);
-  // The list gets what is left of the room; its element is the page's.
-  useLayoutEffect(() => {
-    const { classList } = panel.current!.parentElement!;
-    const names = styles.place.split(' ');
-    classList.add(...names);
-    return () => classList.remove(...names);
-  }, [styles.place]);
+  const others = actions.filter(({ key }) => !WORDED.has(key) && !LEFT_OUT.has(key));
+
+  useEffect(() => {
+    const list = panel.current!.parentElement!;
+    // In a narrow window the list, and the focus in it, are out of sight.
+    if (list.firstElementChild?.checkVisibility() === false) panel.current!.querySelector('h2')!.focus();
+    // Whoever was in the panel goes back to its row; the way out may have been Back, too.
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const row = list.querySelector('tr[aria-current]');
+      (row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector('button'))?.focus();
+    };
+  }, []);
   return (
     <aside aria-labelledby={nameId} className={styles.panel} ref={panel}>
       <div className={styles.head}>
@@ -52,14 +56,14 @@ export function RowPanel({ id, name, lead, actions, pages, show, children }: Row
         {lead && <div className={styles.wrap}>{lead}</div>}
         <div className={styles.wrap}>
           {actions
-            // The history stands below; to take a row off a list is the list's.
-            .filter(({ key }) => key === 'edit' || key === 'status')
+            .filter(({ key }) => WORDED.has(key))
             .map(({ key, label, icon, onAction }) => (
               <Button icon={{ children: icon }} key={key} onClick={({ detail }) => detail < 2 && onAction()}>
                 {label}
               </Button>
             ))}
-          <RowLink to={pages + String(id)}>{text('panel.page')}</RowLink>
+          {others.length > 0 && <RowActions actions={others} />}
+          {links}
         </div>
       </div>
       <div className={styles.content}>{children}</div>

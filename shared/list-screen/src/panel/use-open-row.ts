@@ -1,41 +1,35 @@
-import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowId } from '../declaration/address';
 
-const isPlain = (event: MouseEvent | KeyboardEvent) =>
-  !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+/** With an entry of the history that opened a panel over the list of the entry before. */
+interface OpenedBeside {
+  openedBeside?: boolean;
+}
 
-/**
- * The row whose panel stands beside the list, by the list's address: Back, Forward and a sent link restore it. A plain click on the link
- * that leads from a row to its page opens the panel instead.
- *
- * @param pages before the id in the address of a row's page
- */
-export function useOpenRow(pages: string) {
+/** The row whose panel stands beside the list, by the list's address: Back, Forward and a sent link restore it. */
+export function useOpenRow() {
   const [query, setQuery] = useSearchParams();
-  const open = rowId.read(query.get('open') ?? '');
-  const show = useCallback(
-    (id: number | undefined, options?: { replace: boolean }) =>
-      setQuery((before) => {
-        const next = new URLSearchParams(before);
-        if (id === undefined) next.delete('open');
-        else next.set('open', String(id));
-        return next;
-      }, options),
-    [setQuery],
-  );
+  const { openedBeside } = (useLocation().state ?? {}) as OpenedBeside;
+  const navigate = useNavigate();
+  const id = rowId.read(query.get('open') ?? '');
+  const isOpen = id !== undefined;
 
-  useEffect(() => {
-    // Ahead of the link's own listener, which then leaves the click alone.
-    const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest(`tbody a[href^="${pages}"]`);
-      const id = rowId.read(link?.getAttribute('href')?.slice(pages.length) ?? '');
-      if (id === undefined || link!.closest('aside') || !isPlain(event)) return;
-      event.preventDefault();
-      if (id !== open) show(id);
-    };
-    document.addEventListener('click', onClick, { capture: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [pages, open, show]);
-  return { open, show };
+  // Another row in the place of this one: Back leads out of the panel, not through all of them.
+  const show = useCallback(
+    (next: number) =>
+      setQuery((before) => ({ ...Object.fromEntries(before), open: String(next) }), {
+        replace: isOpen,
+        state: { openedBeside: !isOpen || openedBeside } satisfies OpenedBeside,
+      }),
+    [setQuery, isOpen, openedBeside],
+  );
+  const close = useCallback(() => {
+    if (openedBeside) {
+      void navigate(-1);
+      return;
+    }
+    setQuery(({ ...before }) => before, { replace: true });
+  }, [setQuery, navigate, openedBeside]);
+  return { id, show, close };
 }

@@ -1,12 +1,11 @@
 import { ApiError } from '@backoffice/api-client';
-import { screens, type ListPage, type Merchant } from '@backoffice/contract';
-import { LoadFailure, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
-import { listScreenMessages } from '@backoffice/list-screen/history';
-import { RowPanel, useOpenRow } from '@backoffice/list-screen/panel';
+import { rowAddress, screens, type Merchant } from '@backoffice/contract';
+import { LoadFailure, RowLink, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
+import { type PanelProps, RowPanel } from '@backoffice/list-screen/panel';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
 import { actionTexts, merchants } from '../merchants';
@@ -19,27 +18,13 @@ import { useMerchantPageStyles } from './merchant-page.styles';
 import { MerchantTransactions } from './merchant-transactions';
 import { pageMessages } from './page-messages';
 
-/** The texts that the panel needs beside those of the list. */
-export const merchantPanelMessages = [pageMessages, listScreenMessages];
-
-const pages = screens.merchantPage.replace(':id', '');
-
-/** The panel of the merchant that the list's address names, with its own form and switch; nothing as long as none is open. */
-export function MerchantPanel(_props: { onClose: () => void }) {
-  const { open, show } = useOpenRow(pages);
-  return open !== undefined && <OpenMerchant id={open} show={show} />;
-}
+export { pageMessages };
 
 /** A merchant beside the list: at once as its row, and the rest when it has been read. */
-function OpenMerchant({ id, show }: { id: number; show: ReturnType<typeof useOpenRow>['show'] }) {
-  const client = useQueryClient();
+export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
   const cache = useListCache<Merchant>(merchants.key);
   const { commands, dialogs } = useRowCommands(merchants, merchants.first, cache);
-  // As a list on screen has it.
-  const row = client
-    .getQueriesData<ListPage<Merchant>>({ queryKey: merchants.key })
-    .flatMap(([, page]) => page?.items ?? [])
-    .find((item) => item.id === id);
+  const row = rows.find((each) => each.id === id);
   const styles = useMerchantPageStyles();
   const text = messages.useText();
   const pageText = pageMessages.useText();
@@ -51,7 +36,7 @@ function OpenMerchant({ id, show }: { id: number; show: ReturnType<typeof useOpe
   const merchant = isGone ? undefined : (detail ?? row);
   if (!merchant) {
     return (
-      <RowPanel actions={[]} id={id} pages={pages} show={show} name={`${text('merchants.field.id')} ${id}`}>
+      <RowPanel close={close} name={`${text('merchants.field.id')} ${id}`}>
         {isGone ? (
           <EmptyPanel
             body={pageText('merchantPage.missing.body')}
@@ -69,15 +54,14 @@ function OpenMerchant({ id, show }: { id: number; show: ReturnType<typeof useOpe
   return (
     <RowPanel
       actions={standardActions(merchant, commands, actionTexts, text)}
-      id={id}
-      pages={pages}
-      show={show}
+      close={close}
       lead={
         <>
           <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
           <StatusBadge label={text(statusTexts[status])} status={status} />
         </>
       }
+      links={<RowLink to={rowAddress(screens.merchantPage, id)}>{text('merchants.action.open')}</RowLink>}
       name={merchantName}
     >
       <MerchantFacts merchant={merchant} />
