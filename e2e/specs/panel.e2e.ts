@@ -21,7 +21,19 @@ test('a merchant is open beside the list, by keys alone, and on a phone in its p
 
   const numberOf = ({ merchantNo }: { merchantNo: string }) =>
     list.rows.getByRole('link', { name: merchantNo });
-  await numberOf(other).focus();
+  await numberOf(one).focus();
+  await page.keyboard.press('j');
+  await expect(panel).toHaveAccessibleName(other.merchantName);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { name: other.merchantName })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(numberOf(other)).toBeFocused();
+  await page.keyboard.press('o');
+  await expect(panel).toHaveAccessibleName(other.merchantName);
+  const beside = page.context().waitForEvent('page');
+  await numberOf(one).click({ modifiers: ['ControlOrMeta'] });
+  await (await beside).close();
   await expect(panel).toHaveAccessibleName(other.merchantName);
   await page.reload();
   await expect(panel).toHaveAccessibleName(other.merchantName);
@@ -34,3 +46,27 @@ test('a merchant is open beside the list, by keys alone, and on a phone in its p
   await expect(panel).toHaveCount(0);
   await expect(numberOf(other)).toBeFocused();
 });
+
+for (const [path, name] of [
+  ['/channel/list', 'visa'],
+  ['/user/list', 'editor'],
+  ['/article/list', ''],
+] as const) {
+  test(`a row of ${path} is open beside its list, by a press in its free room`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const row = page.locator('main tbody tr').filter({ hasText: name }).nth(1);
+    await row.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Details' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await row.getByRole('cell').first().click();
+    const panel = page.getByRole('complementary').last();
+    await expect(panel.getByRole('definition').first()).toHaveText(
+      await row.getByRole('cell').first().innerText(),
+    );
+    await expect(page).toHaveURL(/open=\d+/);
+    expect(await findBarriers(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Close details' }).click();
+    await expect(page).toHaveURL((url) => url.search === '');
+  });
+}

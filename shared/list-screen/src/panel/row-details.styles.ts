@@ -5,6 +5,7 @@ export const useRowDetailsStyles = makeStyles({
   fact: {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, 1fr) minmax(0, 2fr)',
+    alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalM,
   },
   term: { color: tokens.colorNeutralForeground3 },
