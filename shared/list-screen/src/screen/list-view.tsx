@@ -68,7 +68,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const { messages, texts, form, imports, exports, sorts, filters } = list;
   const text = messages.useText();
   const place = useRef<HTMLDivElement>(null);
-  const { panel, open, openRow } = useLatePanel(list.actions !== undefined, source);
+  const { panel, open, openRow } = useLatePanel(list.nameOf !== undefined, source);
   const columns = useMemo(
     () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions, openRow }),
     [list, text, commands, cells, hiddenColumns, rowActions, openRow],
