@@ -50,7 +50,7 @@ test('a merchant is open beside the list, by keys alone, and on a phone in its p
 for (const [path, name] of [
   ['/channel/list', 'visa'],
   ['/user/list', 'editor'],
-  ['/article/list', ''],
+  ['/example/list', ''],
 ] as const) {
   test(`a row of ${path} is open beside its list, by a press in its free room`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -60,7 +60,9 @@ for (const [path, name] of [
     await expect(page.getByRole('menuitem', { name: 'Details' })).toBeVisible();
     await page.keyboard.press('Escape');
     await row.getByRole('cell').first().click();
-    const panel = page.getByRole('complementary').last();
+    const panel = page
+      .getByRole('complementary')
+      .filter({ has: page.getByRole('button', { name: 'Close details' }) });
     await expect(panel.getByRole('definition').first()).toHaveText(
       await row.getByRole('cell').first().innerText(),
     );

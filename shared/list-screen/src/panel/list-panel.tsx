@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useImperativeHandle } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect } from 'react';
 import type { ListRow } from '../declaration/define-list';
 import type { Panel, PanelProps, PanelSource } from './panel';
 import { useRowPanelStyles } from './row-panel.styles';
@@ -22,7 +22,8 @@ export function ListPanel<T extends ListRow>({ Panel, source, place, open, ...sh
   useImperativeHandle(open, () => show, [show]);
 
   const isOpen = id !== undefined;
-  useEffect(() => {
+  // Before the panel's effects, which move the focus into the list or out of it.
+  useLayoutEffect(() => {
     const list = place.current!;
     const names = styles.place.split(' ');
     if (!isOpen) return undefined;

@@ -29,7 +29,13 @@ export function useOpenRow() {
       void navigate(-1);
       return;
     }
-    setQuery(({ ...before }) => before, { replace: true });
+    setQuery(
+      (before) => {
+        const { open: _open, ...rest } = Object.fromEntries(before);
+        return rest;
+      },
+      { replace: true },
+    );
   }, [setQuery, navigate, openedBeside]);
   return { id, show, close };
 }

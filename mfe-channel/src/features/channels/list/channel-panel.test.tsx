@@ -77,6 +77,13 @@ it('goes back in the history when it closes, however many rows it showed', async
   expect(router.state.location.key).toBe(key);
 });
 
+it('leaves the filters as they are where a link opened it', async () => {
+  const { user, router } = await openList('?status=active&open=2');
+  await user.click(within(await panel()).getByRole('button', { name: 'Close details' }));
+  await noPanel();
+  expect(router.state.location.search).toBe('?status=active');
+});
+
 it('says of a row that is not on the page that it is not', async () => {
   await openChannels({ query: '?open=99' });
   expect(within(await panel('Row 99 is not on this page')).getByText(/has left this page/)).toBeVisible();
