@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ signedInAs: 'admin' });
 
-test('a merchant’s number opens its page, whose channels and changes lead on and back', async ({
+test('a merchant’s row leads to its page, whose channels and changes lead on and back', async ({
   page,
   api,
   shell,
@@ -12,7 +12,8 @@ test('a merchant’s number opens its page, whose channels and changes lead on a
   const { merchant, prefix } = await merchantWithChannels(api, { alipay: 30, wechat: 10 });
   const { merchantName, merchantNo } = merchant;
   await list.open({ merchantNo });
-  await list.rows.getByRole('link', { name: merchantNo }).click();
+  await list.openRowMenu(merchantName);
+  await page.getByRole('menuitem', { name: 'Open page' }).click();
   await expect(page.getByRole('heading', { name: merchantName })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/merchant/${merchant.id}$`));
   const channels = page.getByRole('region', { name: 'Channels' });

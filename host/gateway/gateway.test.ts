@@ -12,7 +12,7 @@ import { gatewayExpectations } from './gateway-expectations.fixture';
 import { gatewayProblems } from './gateway-problems.fixture';
 import { createRemoteServer } from './static-files';
 
-const SCRIPT = 'entry.0123456789ab.js';
+const SCRIPT = 'entry.js';
 const KEY = 'a key that API and gateway share.';
 const SESSION = 'Admin-Token=t0ken';
 

@@ -7,7 +7,7 @@ import { hostPage, scriptHashes } from './host-page';
 import { devOriginsOf } from './dev-origins';
 import { INTEGRITY_POLICY, securityHeaders, TRUSTED_TYPES } from './security-headers';
 import type { GatewaySettings } from './settings';
-import { serveFiles } from './static-files';
+import { NAMED_BY_CONTENT, serveFiles } from './static-files';
 
 const VALID_HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 /** A remote that hangs is reported to the browser before the host's own deadline for a page passes. */
@@ -87,7 +87,8 @@ export async function createGateway(
         .send(isCompressed ? compressed : hashes.content);
     });
   }
-  await app.register((scope) => serveFiles(scope, { root: `${settings.files}/assets`, prefix: '/assets/' }));
+  const assets = { root: `${settings.files}/assets`, prefix: '/assets/', keeps: NAMED_BY_CONTENT };
+  await app.register((scope) => serveFiles(scope, assets));
   app.get('/avatar.png', (_request, reply) =>
     reply
       .type('image/png')

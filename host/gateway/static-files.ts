@@ -2,18 +2,21 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /** Named by a hash of its content: twelve hex digits before the ending. */
-const HASHED = /\.[0-9a-f]{12}\.js(\.br)?$/;
+export const NAMED_BY_CONTENT = /\.[0-9a-f]{12}\.js(\.br)?$/;
+/** In the folder of a release, which never changes. */
+const IN_A_RELEASE = /\.js(\.br)?$/;
 
 /**
- * Serves built files, precompressed where the browser takes brotli. Files named by their content are kept for good;
- * everything else, manifests above all, is asked for anew. A file that is not there is a 404, never the app's page.
+ * Serves built files, precompressed where the browser takes brotli. Some are kept for good; everything else, manifests above all, is
+ * asked for anew. A file that is not there is a 404, never the app's page.
  *
  * @param files.root folder to serve
  * @param files.prefix path under which it is served, with a slash at both ends
+ * @param files.keeps the paths of files that never change
  */
 export async function serveFiles(
   app: FastifyInstance,
-  files: { root: string; prefix: string },
+  { keeps, ...files }: { root: string; prefix: string; keeps: RegExp },
 ): Promise<void> {
   await app.register(fastifyStatic, {
     ...files,
@@ -22,7 +25,7 @@ export async function serveFiles(
     cacheControl: false,
     decorateReply: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', keeps.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       reply.header('vary', 'accept-encoding');
     },
   });
@@ -47,6 +50,6 @@ export async function createRemoteServer(
     const sentence = trouble?.();
     return sentence ? reply.code(503).send({ status: sentence }) : reply.send({ status: 'ok' });
   });
-  await serveFiles(app, { root: releases, prefix: '/' });
+  await serveFiles(app, { root: releases, prefix: '/', keeps: IN_A_RELEASE });
   return app;
 }

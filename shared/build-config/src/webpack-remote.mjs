@@ -32,18 +32,20 @@ export function webpackRemote({ context, production, release, address }) {
       path: `${context}/dist/${release}`,
       publicPath: address ? `${address}/` : `/mfe/${name.replace(/^mfe-/, '')}/${release}/`,
       uniqueName: globalName,
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
+      // A release never changes in its folder: a hash of their content in the files' names would say the same again, in the entry
+      // and in the manifest, which every visit waits for.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       chunkLoadTimeout: 4000,
       clean: true,
     },
     plugins: [
       ...base.plugins,
       chunksAsPublished,
-      compileAhead(/^__federation_expose_\w+\.\w+\.js$/),
+      compileAhead(/^__federation_expose_\w+\.js$/),
       new federation.ModuleFederationPlugin({
         name: globalName,
-        filename: 'entry.[contenthash:12].js',
+        filename: 'entry.js',
         exposes: { ...pagesOf(context), ...routesOf(context) },
         shared: askedOfHost(context),
         shareStrategy: 'loaded-first',

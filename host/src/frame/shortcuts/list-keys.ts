@@ -61,6 +61,8 @@ export const listKeys: readonly ListKeys[] = [
   { keys: ['j', 'ArrowDown'], label: 'shortcuts.list.next', run: () => moveTo(1) },
   { keys: ['k', 'ArrowUp'], label: 'shortcuts.list.previous', run: () => moveTo(-1) },
   { keys: ['Enter'], label: 'shortcuts.list.open' },
+  // As a click in its free room does.
+  { keys: ['o'], label: 'shortcuts.list.beside', run: () => rowAtHand()?.click() },
   { keys: ['e'], label: 'shortcuts.list.edit', run: edit },
   { keys: ['/'], label: 'shortcuts.list.search', run: search },
   { keys: ['c'], label: 'shortcuts.list.add', run: () => shown('main [data-action=add]')[0]?.click() },

@@ -3,6 +3,7 @@ import { type Merchant, rowAddress, screens } from '@backoffice/contract';
 import { ListView, roleOptionsQuery, RowLink, standardActions, useList } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { CopyButton, DocumentSearchIcon, makeStyles, tokens, whenIdle } from '@backoffice/ui';
+import type { PanelSource } from '@backoffice/list-screen/panel';
 import type { RowAction } from '@backoffice/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -39,6 +40,15 @@ function MerchantNumber({ merchant }: { merchant: Merchant }) {
   );
 }
 
+const panel: PanelSource<Merchant> = {
+  pages: screens.merchantPage.replace(':id', ''),
+  async load() {
+    const { MerchantPanel, pageMessages } = await import('./page/merchant-panel');
+    await pageMessages.load();
+    return MerchantPanel;
+  },
+};
+
 const linkedCells = { merchantNo: (merchant: Merchant) => <MerchantNumber merchant={merchant} /> };
 
 export function MerchantList() {
@@ -60,5 +70,12 @@ export function MerchantList() {
       },
     ];
   }, [mayOpen, commands, navigate, text]);
-  return <ListView cells={mayOpen ? linkedCells : undefined} model={model} rowActions={rowActions} />;
+  return (
+    <ListView
+      cells={mayOpen ? linkedCells : undefined}
+      model={model}
+      panel={mayOpen ? panel : undefined}
+      rowActions={rowActions}
+    />
+  );
 }

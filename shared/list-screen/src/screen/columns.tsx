@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber, type GetText } from '@backoffice/i18n';
-import { StatusBadge } from '@backoffice/ui';
+import { DocumentSearchIcon, StatusBadge, uiMessages } from '@backoffice/ui';
 import { CellLink, RowActions, type Column, type RowAction } from '@backoffice/ui/list';
 import type { ReactNode } from 'react';
 import type { List, ListRow, RowCommands, RowField } from '../declaration/define-list';
@@ -16,6 +16,8 @@ export interface ColumnOptions<T, Name extends string> {
   hiddenColumns?: readonly Name[];
   /** In the place of the declared ones; the same function from one rendering to the next. */
   rowActions?: (row: T) => RowAction[];
+  /** Opens the panel of a row, where there is one; the same function from one rendering to the next. */
+  openRow?: ((id: number) => void) | undefined;
 }
 
 function cellOf<T extends ListRow, Key extends string>(
@@ -50,12 +52,28 @@ function cellOf<T extends ListRow, Key extends string>(
   }
 }
 
+/** What may be done with a row that is locked or not, as the list declares it. */
+export function declaredActions<
+  T extends ListRow,
+  Q extends PageQuery,
+  Key extends string,
+  Name extends string,
+>({ actions, isLocked }: List<T, Q, Key, Name>, text: GetText<Key>, commands: RowCommands<T>) {
+  const lookingOnly = { ...commands, change: null };
+  return (row: T): RowAction[] => actions?.of?.(row, isLocked?.(row) ? lookingOnly : commands, text) ?? [];
+}
+
+function detailsAction(id: number, openRow: (id: number) => void): RowAction {
+  const label = uiMessages.text('ui.list.details');
+  return { key: 'details', label, icon: <DocumentSearchIcon />, onAction: () => openRow(id) };
+}
+
 /** The columns of a list's table, in the order of its fields. */
 export function columnsOf<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
   list: List<T, Q, Key, Name>,
   text: GetText<Key>,
   commands: RowCommands<T>,
-  { cells = {}, hiddenColumns = [], rowActions }: ColumnOptions<T, Name>,
+  { cells = {}, hiddenColumns = [], rowActions, openRow }: ColumnOptions<T, Name>,
 ): Column<T>[] {
   const { actions, isLocked } = list;
   const lookingOnly = { ...commands, change: null };
@@ -80,8 +98,8 @@ export function columnsOf<T extends ListRow, Q extends PageQuery, Key extends st
     },
   );
   if (!actions) return columns;
-  const { header, width = 116, of } = actions;
-  const actionsOf = rowActions ?? ((row: T) => of?.(row, commandsOf(row), text) ?? []);
+  const { header, width = 116 } = actions;
+  const actionsOf = rowActions ?? declaredActions(list, text, commands);
   return [
     ...columns,
     {
@@ -90,7 +108,9 @@ export function columnsOf<T extends ListRow, Q extends PageQuery, Key extends st
       width,
       content: 'control',
       pinned: 'end',
-      cell: (row) => <RowActions actions={actionsOf(row)} />,
+      cell: (row) => (
+        <RowActions actions={[...actionsOf(row), ...(openRow ? [detailsAction(row.id, openRow)] : [])]} />
+      ),
     },
   ];
 }

@@ -39,7 +39,7 @@ const LOOK_AGAIN_MS = 200;
  *
  * @returns takes the work back
  */
-function whenAtRest(client: QueryClient, work: () => void): () => void {
+export function whenAtRest(client: QueryClient, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let takeBack: () => void;
   const look = () => {

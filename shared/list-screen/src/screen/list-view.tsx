@@ -8,12 +8,14 @@ import {
   type RowGroups,
   type Sort,
 } from '@backoffice/ui/list';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { AddButton, ListCommands } from './list-buttons';
 import type { PageQuery } from '../declaration/address';
-import { type ColumnOptions, columnsOf } from './columns';
+import { type ColumnOptions, columnsOf, declaredActions } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
+import type { PanelSource } from '../panel';
+import { useLatePanel } from './use-late-panel';
 import { type ListModel, useList } from './use-list';
 
 export interface ListViewProps<
@@ -30,6 +32,8 @@ export interface ListViewProps<
   actions?: ReactNode;
   /** Shows the rows of one group together, in the order in which the groups first occur. */
   groups?: RowGroups<T> | undefined;
+  /** What stands beside the list for a row that is open; the same from one rendering to the next. */
+  panel?: PanelSource<T>;
   /** Dialogs of the page's own. */
   children?: ReactNode;
 }
@@ -57,15 +61,19 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   cells,
   hiddenColumns,
   rowActions,
+  panel: source,
 }: ListViewProps<T, Q, Key, Name>) {
   const { list, query, rows, total, state, outdated, failure, inWords, commands } = model;
   const { search, turnTo, reset, answer } = model;
   const { messages, texts, form, imports, exports, sorts, filters } = list;
   const text = messages.useText();
+  const place = useRef<HTMLDivElement>(null);
+  const { panel, open, openRow } = useLatePanel(list.nameOf !== undefined, source);
   const columns = useMemo(
-    () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions }),
-    [list, text, commands, cells, hiddenColumns, rowActions],
+    () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions, openRow }),
+    [list, text, commands, cells, hiddenColumns, rowActions, openRow],
   );
+  const shownRows = groups ? grouped(rows, groups) : rows;
   const fields: FilterField[] = barFields(filters, query, choices, text);
   if (sorts) {
     const orders = Object.entries(sorts.texts).map(([value, label]) => ({ value, label: text(label) }));
@@ -112,7 +120,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   );
   const sort = sorts && barValue(query, 'sort');
   return (
-    <>
+    <div ref={place}>
       <ListPage
         filters={
           <FilterBar
@@ -144,16 +152,28 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             outdated={outdated}
             onSort={(by) => search({ sort: orderOf(by) } as unknown as Partial<Q>)}
             rowKey={({ id }) => id}
-            rows={groups ? grouped(rows, groups) : rows}
+            rows={shownRows}
             skeletonRows={query.limit}
             sort={sort === undefined ? undefined : sortOf(sort)}
             state={state}
           />
         }
       />
+      {panel && (
+        <panel.ListPanel
+          Panel={panel.Panel}
+          actionsOf={rowActions ?? declaredActions(list, text, commands)}
+          columns={columns}
+          list={list}
+          open={open}
+          place={place}
+          rows={shownRows}
+          source={source}
+        />
+      )}
       {model.dialogs}
       {children}
-    </>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ export const articles = defineList<ListedArticle>()({
     empty: { title: 'articles.list.empty.title', body: 'articles.list.empty.body' },
   },
   read: articlesApi.list,
+  nameOf: ({ title }) => title,
   // A status that was changed for this list alone stays.
   reread: async ({ id, status }) => ({ ...(await articlesApi.detail(id)), status }),
   filters: {

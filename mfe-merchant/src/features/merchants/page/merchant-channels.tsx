@@ -80,16 +80,29 @@ function columnsOf(
   ];
 }
 
+/** What a narrow place has room for. */
+const SHORT = ['merchantChannel', 'share', 'status'];
+
 const NO_CHANNELS: readonly Channel[] = [];
 
+interface MerchantChannelsProps {
+  merchantId: number;
+  merchantName: string;
+  /** The place is a narrow one. */
+  isShort?: boolean;
+}
+
 /** The channels that a merchant's payments take, with what each takes of them. */
-export function MerchantChannels({ merchantId, merchantName }: { merchantId: number; merchantName: string }) {
+export function MerchantChannels({ merchantId, merchantName, isShort }: MerchantChannelsProps) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();
   const pageText = pageMessages.useText();
   const answer = useQuery(channelsOptions(merchantId));
   const channels = answer.data?.items ?? NO_CHANNELS;
-  const columns = useMemo(() => columnsOf(channels, text, pageText), [channels, text, pageText]);
+  const columns = useMemo(
+    () => columnsOf(channels, text, pageText).filter(({ key }) => !isShort || SHORT.includes(key)),
+    [channels, text, pageText, isShort],
+  );
   const oddity = channels.length > 0 ? oddityOf(channels) : undefined;
   return (
     <MerchantRows

@@ -1,18 +1,19 @@
 import { ApiError } from '@backoffice/api-client';
 import { screens, type Merchant, type MerchantDetail } from '@backoffice/contract';
-import { formatDateTime, formatNumber } from '@backoffice/i18n';
 import { LoadFailure, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
-import { RowHistory } from '@backoffice/list-screen/history';
 import { usePermission } from '@backoffice/session';
 import { Button, EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
-import { CopyableText, KeyBox } from '@backoffice/ui/list';
+import { CopyableText } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { messages } from '../../../messages';
-import { expansions, merchantFields, statusTexts } from '../merchant-fields';
+import { statusTexts } from '../merchant-fields';
 import { actionTexts, merchants } from '../merchants';
 import { merchantOptions } from '../merchants.queries';
 import { MerchantChannels } from './merchant-channels';
+import { MerchantFacts } from './merchant-facts';
+import { MerchantHistory } from './merchant-history';
+import { MerchantKey } from './merchant-key';
 import { MerchantTransactions } from './merchant-transactions';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
@@ -44,7 +45,6 @@ function StoredMerchant({ id }: { id: number }) {
 function MerchantView({ merchant }: { merchant: MerchantDetail }) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();
-  const pageText = pageMessages.useText();
   const cache = useListCache<Merchant>(merchants.key);
   const { commands, dialogs } = useRowCommands(merchants, merchants.first, cache);
   const maySeeChannels = usePermission('channels:view');
@@ -76,78 +76,9 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
       </div>
       {maySeeChannels && <MerchantChannels merchantId={id} merchantName={merchantName} />}
       {maySeeTransactions && <MerchantTransactions merchantId={id} />}
-      <section aria-labelledby="merchant-history" className={styles.section}>
-        <h3 className={styles.title} id="merchant-history">
-          {pageText('merchantPage.history')}
-        </h3>
-        <div className={styles.card}>
-          <RowHistory list={merchants} row={merchant} />
-        </div>
-      </section>
+      <MerchantHistory merchant={merchant} />
       {dialogs}
     </div>
-  );
-}
-
-function MerchantFacts({ merchant }: { merchant: MerchantDetail }) {
-  const styles = useMerchantPageStyles();
-  const text = messages.useText();
-  const pageText = pageMessages.useText();
-  const facts = [
-    [text(merchantFields.id.label), String(merchant.id)],
-    [text(merchantFields.freeDifference.label), formatNumber(merchant.freeDifference)],
-    [text(merchantFields.createdAt.label), formatDateTime(merchant.createdAt)],
-    [pageText('merchantPage.updated'), formatDateTime(merchant.updatedAt)],
-    ...expansions
-      .filter((name) => merchant[name] !== '')
-      .map((name) => [text(merchantFields[name].label), merchant[name]] as const),
-  ] as const;
-  return (
-    <section aria-labelledby="merchant-facts" className={styles.card}>
-      <h3 className={styles.title} id="merchant-facts">
-        {pageText('merchantPage.facts')}
-      </h3>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => [
-          <dt className={styles.term} key={label}>
-            {label}
-          </dt>,
-          <dd className={styles.fact} key={`${label} is`}>
-            {value}
-          </dd>,
-        ])}
-      </dl>
-    </section>
-  );
-}
-
-/** What tells this merchant's key from another's; the private one stays in the list, for who may read it. */
-function MerchantKey({ merchant: { publicKey, keyFingerprint } }: { merchant: MerchantDetail }) {
-  const styles = useMerchantPageStyles();
-  const text = messages.useText();
-  const pageText = pageMessages.useText();
-  const publicKeyLabel = text('merchants.field.public-key');
-  return (
-    <section aria-labelledby="merchant-key" className={styles.card}>
-      <h3 className={styles.title} id="merchant-key">
-        {pageText('merchantPage.key')}
-      </h3>
-      {keyFingerprint === null ? (
-        <p className={styles.warning}>{text('merchants.key.undecipherable')}</p>
-      ) : (
-        <dl className={styles.facts}>
-          <dt className={styles.term}>{pageText('merchantPage.fingerprint')}</dt>
-          <dd className={styles.fact}>
-            <CopyableText label={pageText('merchantPage.copy-fingerprint')} value={keyFingerprint} />
-            <p className={styles.hint}>{pageText('merchantPage.fingerprint.hint')}</p>
-          </dd>
-          <dt className={styles.term}>{publicKeyLabel}</dt>
-          <dd className={styles.fact}>
-            <KeyBox label={publicKeyLabel} value={publicKey} />
-          </dd>
-        </dl>
-      )}
-    </section>
   );
 }
 

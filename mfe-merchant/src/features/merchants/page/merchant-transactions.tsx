@@ -59,11 +59,17 @@ function columnsOf(text: typeof messages.text, pageText: GetText<PageText>): Col
   ];
 }
 
+/** What a narrow place has room for. */
+const SHORT = ['order_no', 'price', 'status'];
+
 /** What was paid to a merchant last. */
-export function MerchantTransactions({ merchantId }: { merchantId: number }) {
+export function MerchantTransactions({ merchantId, isShort }: { merchantId: number; isShort?: boolean }) {
   const text = messages.useText();
   const pageText = pageMessages.useText();
-  const columns = useMemo(() => columnsOf(text, pageText), [text, pageText]);
+  const columns = useMemo(
+    () => columnsOf(text, pageText).filter(({ key }) => !isShort || SHORT.includes(key)),
+    [text, pageText, isShort],
+  );
   return (
     <MerchantRows
       answer={useQuery(transactionsOptions(merchantId))}

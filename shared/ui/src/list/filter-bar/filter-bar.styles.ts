@@ -21,7 +21,14 @@ export const useFilterBarStyles = makeStyles({
   },
   tabs: { flex: '1 1 160px', minWidth: 0 },
   // As high before the chips are there as with them.
-  chips: { display: 'flex', flexBasis: '100%', alignItems: 'center', minWidth: 0, height: '32px' },
+  chips: {
+    display: 'flex',
+    flexBasis: '100%',
+    alignItems: 'center',
+    minWidth: 0,
+    height: '32px',
+    '@media (pointer: coarse)': { height: '48px' },
+  },
   field: {
     flex: '1 1 140px',
     minWidth: 0,

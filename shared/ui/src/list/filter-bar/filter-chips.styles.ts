@@ -24,6 +24,18 @@ export const useFilterChipsStyles = makeStyles({
     whiteSpace: 'nowrap',
     '@media (forced-colors: active)': { outline: '1px solid CanvasText', outlineOffset: '-1px' },
   },
-  remove: { width: '24px', minWidth: '24px', height: '24px', minHeight: '24px' },
-  clear: { flexShrink: 0, minHeight: '24px', height: '28px', paddingBlock: 0 },
+  remove: {
+    width: '24px',
+    minWidth: '24px',
+    height: '24px',
+    minHeight: '24px',
+    '@media (pointer: coarse)': { width: '44px', minWidth: '44px', height: '44px', minHeight: '44px' },
+  },
+  clear: {
+    flexShrink: 0,
+    minHeight: '24px',
+    height: '28px',
+    paddingBlock: 0,
+    '@media (pointer: coarse)': { height: '44px' },
+  },
 });

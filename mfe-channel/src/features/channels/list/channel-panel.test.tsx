@@ -1,0 +1,90 @@
+import { apiPaths } from '@backoffice/contract';
+import { fakeApi } from '@backoffice/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { channelRows, openChannels, serveChannels } from '../channels.fixture';
+
+beforeEach(() => {
+  serveChannels(channelRows(3));
+  fakeApi.post(apiPaths.channelHistory, () => ({ items: [], total: 0 }));
+});
+
+const NAME = 'Shop 2 · alipay · N0002';
+const panel = (name = NAME) => screen.findByRole('complementary', { name });
+const noPanel = () => waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+
+/** The list with its panel fetched. */
+async function openList(query = '') {
+  const view = await openChannels({ query });
+  await view.user.click((await screen.findAllByRole('button', { name: 'More actions' }))[1]!);
+  await screen.findByRole('menuitem', { name: 'Details' });
+  await view.user.keyboard('{Escape}');
+  return view;
+}
+const amountCell = () => screen.getAllByRole('cell', { name: '0.00' })[1]!;
+
+it('opens by a press in the free room of its row, with what the columns have and what may be done', async () => {
+  const { user, router } = await openList();
+  await user.click(amountCell());
+  const shown = within(await panel());
+  expect(router.state.location.search).toBe('?open=2');
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent('N0002');
+  expect(shown.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'ID',
+    'Merchant',
+    'Merchant number',
+    'Balance',
+    'Weight',
+    'Share of traffic',
+    'Up public key',
+    'Up private key',
+    'Down public key',
+    'Down private key',
+    'Created',
+    'Changed',
+  ]);
+  expect(shown.getByText('Active')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit channel' })).toBeVisible();
+});
+
+it('opens by an action of its row, which leads into it where it is open', async () => {
+  const { user } = await openList('?open=2');
+  await panel();
+  await user.click(screen.getAllByRole('button', { name: 'More actions' })[2]!);
+  await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
+  await panel('Shop 3 · alipay · N0003');
+});
+
+it('is left alone by a press on a control, with a key held, and on a text that is being marked', async () => {
+  const { user } = await openList();
+  await user.click(screen.getAllByRole('button', { name: 'Copy Merchant number' })[1]!);
+  fireEvent.click(amountCell(), { ctrlKey: true });
+  getSelection()!.selectAllChildren(amountCell());
+  fireEvent.click(amountCell());
+  getSelection()!.removeAllRanges();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+it('goes back in the history when it closes, however many rows it showed', async () => {
+  const { user, router } = await openList();
+  const { key } = router.state.location;
+  await user.click(amountCell());
+  await panel();
+  await user.click(screen.getAllByRole('cell', { name: '0.00' })[2]!);
+  await panel('Shop 3 · alipay · N0003');
+  await user.keyboard('{Escape}');
+  await noPanel();
+  expect(router.state.location.key).toBe(key);
+});
+
+it('leaves the filters as they are where a link opened it', async () => {
+  const { user, router } = await openList('?status=active&open=2');
+  await user.click(within(await panel()).getByRole('button', { name: 'Close details' }));
+  await noPanel();
+  expect(router.state.location.search).toBe('?status=active');
+});
+
+it('says of a row that is not on the page that it is not', async () => {
+  await openChannels({ query: '?open=99' });
+  expect(within(await panel('Row 99 is not on this page')).getByText(/has left this page/)).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { MerchantDetail } from '@backoffice/contract';
+import { CopyableText, KeyBox } from '@backoffice/ui/list';
+import { messages } from '../../../messages';
+import { useMerchantPageStyles } from './merchant-page.styles';
+import { pageMessages } from './page-messages';
+
+/** What tells this merchant's key from another's; the private one stays in the list, for who may read it. */
+export function MerchantKey({ merchant: { publicKey, keyFingerprint } }: { merchant: MerchantDetail }) {
+  const styles = useMerchantPageStyles();
+  const text = messages.useText();
+  const pageText = pageMessages.useText();
+  const publicKeyLabel = text('merchants.field.public-key');
+  return (
+    <section aria-labelledby="merchant-key" className={styles.card}>
+      <h3 className={styles.title} id="merchant-key">
+        {pageText('merchantPage.key')}
+      </h3>
+      {keyFingerprint === null ? (
+        <p className={styles.warning}>{text('merchants.key.undecipherable')}</p>
+      ) : (
+        <dl className={styles.facts}>
+          <dt className={styles.term}>{pageText('merchantPage.fingerprint')}</dt>
+          <dd className={styles.fact}>
+            <CopyableText label={pageText('merchantPage.copy-fingerprint')} value={keyFingerprint} />
+            <p className={styles.hint}>{pageText('merchantPage.fingerprint.hint')}</p>
+          </dd>
+          <dt className={styles.term}>{publicKeyLabel}</dt>
+          <dd className={styles.fact}>
+            <KeyBox label={publicKeyLabel} value={publicKey} />
+          </dd>
+        </dl>
+      )}
+    </section>
+  );
+}

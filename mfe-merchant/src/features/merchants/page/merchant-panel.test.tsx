@@ -1,0 +1,95 @@
+import { apiPaths, type MerchantDetail } from '@backoffice/contract';
+import { failure, fakeApi } from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { merchantRow, merchantRows, openMerchants, serveMerchants } from '../merchants.fixture';
+
+const FINGERPRINT = '0123456789abcdef'.repeat(4);
+
+function detailOf(id: number): MerchantDetail {
+  const { privateKey: _private, ...merchant } = merchantRow({ id });
+  return { ...merchant, publicKey: `public-key-${id}`, keyFingerprint: FINGERPRINT };
+}
+
+beforeEach(() => {
+  serveMerchants(merchantRows(3));
+  fakeApi.get(apiPaths.merchantDetail, (_body, { query }) => detailOf(Number(query.get('id'))));
+  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
+});
+
+const open = (query = '') =>
+  openMerchants({ query, permissions: ['merchants:view', 'merchants:edit', 'merchantPage:view'] });
+const numberOf = (id: number) => screen.findByRole('link', { name: `M202600000${id}` });
+async function focusNumberOf(id: number): Promise<void> {
+  const link = await numberOf(id);
+  act(() => link.focus());
+}
+const panelOf = (id: number) => screen.findByRole('complementary', { name: `Shop ${id}` });
+
+it('opens beside the list, at an address of its own that the server is asked nothing of', async () => {
+  const { user, router } = await open('?open=1');
+  await panelOf(1);
+  await user.click(await numberOf(2));
+  const panel = within(await panelOf(2));
+  expect(router.state.location.search).toBe('?open=2');
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent('Shop 2');
+  expect(await panel.findByText(FINGERPRINT)).toBeVisible();
+  expect(panel.queryByText('private-key-2')).not.toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/merchant/2');
+  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
+});
+
+it('follows the focus through the rows, which Back does not go through again', async () => {
+  const { user, router } = await open('?open=1');
+  await panelOf(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+  await user.click(await numberOf(1));
+  await panelOf(1);
+  await focusNumberOf(2);
+  await panelOf(2);
+  await focusNumberOf(3);
+  await panelOf(3);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+  expect(await numberOf(3)).toHaveFocus();
+});
+
+it('is entered by Enter and left by Escape, back to its row', async () => {
+  const { user, router } = await open('?open=2');
+  await panelOf(2);
+  await focusNumberOf(2);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Shop 2' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+  expect(await numberOf(2)).toHaveFocus();
+  expect(router.state.location.search).toBe('');
+});
+
+it('leaves an Escape to what is open above it', async () => {
+  const { user } = await open('?open=2');
+  const panel = within(await panelOf(2));
+  await user.click(panel.getByRole('button', { name: 'Edit' }));
+  const form = await screen.findByRole('dialog', { name: 'Edit merchant' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(await panelOf(2)).toBeVisible();
+});
+
+it('shows what the list has at once, and says what could not be read', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi.get(apiPaths.merchantDetail, () => failure(500, 'The database is away.'));
+  await open('?open=2');
+  const panel = within(await panelOf(2));
+  expect(panel.getByRole('region', { name: 'Details' })).toBeVisible();
+  expect(await panel.findByText('The merchant could not be loaded')).toBeVisible();
+  logged.mockRestore();
+});
+
+it('says of a row that is gone that it is', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi.get(apiPaths.merchantDetail, () => failure(404, 'There is none.'));
+  await open('?open=9');
+  expect(await screen.findByText('There is no merchant with the ID 9')).toBeVisible();
+  logged.mockRestore();
+});

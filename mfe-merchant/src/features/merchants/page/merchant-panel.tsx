@@ -1,0 +1,81 @@
+import { ApiError } from '@backoffice/api-client';
+import { rowAddress, screens, type Merchant } from '@backoffice/contract';
+import { LoadFailure, RowLink, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
+import { type PanelProps, RowPanel } from '@backoffice/list-screen/panel';
+import { usePermission } from '@backoffice/session';
+import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
+import { CopyableText } from '@backoffice/ui/list';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../../messages';
+import { statusTexts } from '../merchant-fields';
+import { actionTexts, merchants } from '../merchants';
+import { merchantOptions } from '../merchants.queries';
+import { MerchantChannels } from './merchant-channels';
+import { MerchantFacts } from './merchant-facts';
+import { MerchantHistory } from './merchant-history';
+import { MerchantKey } from './merchant-key';
+import { useMerchantPageStyles } from './merchant-page.styles';
+import { MerchantTransactions } from './merchant-transactions';
+import { pageMessages } from './page-messages';
+
+export { pageMessages };
+
+/** A merchant beside the list: at once as its row, and the rest when it has been read. */
+export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
+  const cache = useListCache<Merchant>(merchants.key);
+  const { commands, dialogs } = useRowCommands(merchants, merchants.first, cache);
+  const row = rows.find((each) => each.id === id);
+  const styles = useMerchantPageStyles();
+  const text = messages.useText();
+  const pageText = pageMessages.useText();
+  const maySeeChannels = usePermission('channels:view');
+  const maySeeTransactions = usePermission('transactions:view');
+  const { data, error, refetch } = useQuery(merchantOptions(id));
+  const detail = data?.items[0];
+  const isGone = error instanceof ApiError && error.status === 404;
+  const merchant = isGone ? undefined : (detail ?? row);
+  if (!merchant) {
+    return (
+      <RowPanel close={close} name={`${text('merchants.field.id')} ${id}`}>
+        {isGone ? (
+          <EmptyPanel
+            body={pageText('merchantPage.missing.body')}
+            title={pageText('merchantPage.missing.title', { id: String(id) })}
+          />
+        ) : error ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} title={pageText('merchantPage.failed')} />
+        ) : (
+          <Skeleton className={styles.skeletonCard} />
+        )}
+      </RowPanel>
+    );
+  }
+  const { merchantName, merchantNo, status } = merchant;
+  return (
+    <RowPanel
+      actions={standardActions(merchant, commands, actionTexts, text)}
+      close={close}
+      lead={
+        <>
+          <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
+          <StatusBadge label={text(statusTexts[status])} status={status} />
+        </>
+      }
+      links={<RowLink to={rowAddress(screens.merchantPage, id)}>{text('merchants.action.open')}</RowLink>}
+      name={merchantName}
+    >
+      <MerchantFacts merchant={merchant} />
+      {detail ? (
+        <MerchantKey merchant={detail} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} title={pageText('merchantPage.failed')} />
+      ) : (
+        <Skeleton className={styles.skeletonCard} />
+      )}
+      {maySeeChannels && <MerchantChannels isShort merchantId={id} merchantName={merchantName} />}
+      {maySeeTransactions && <MerchantTransactions isShort merchantId={id} />}
+      <MerchantHistory merchant={merchant} />
+      {dialogs}
+    </RowPanel>
+  );
+}

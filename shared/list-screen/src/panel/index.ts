@@ -1,0 +1,14 @@
+import type { ListRow } from '../declaration/define-list';
+import { listScreenMessages } from '../messages';
+import { ListPanel } from './list-panel';
+import type { Panel, PanelSource } from './panel';
+import { RowDetails } from './row-details';
+
+export { RowPanel } from './row-panel';
+export type { Panel, PanelProps, PanelSource } from './panel';
+
+/** What a list fetches when it is at rest: its panel, with the texts. */
+export async function loadListPanel<T extends ListRow>(source: PanelSource<T> | undefined) {
+  const [own] = await Promise.all([source?.load(), listScreenMessages.load()]);
+  return { ListPanel, Panel: own ?? (RowDetails as Panel<T>) };
+}

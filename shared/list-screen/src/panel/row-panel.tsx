@@ -1,0 +1,72 @@
+import { Button, ChevronLeftIcon, DismissIcon, IconButton } from '@backoffice/ui';
+import { RowActions, type RowAction } from '@backoffice/ui/list';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { listScreenMessages } from '../messages';
+import { useRowPanelStyles } from './row-panel.styles';
+
+interface RowPanelProps {
+  name: string;
+  /** Below the name: the number, the status. */
+  lead?: ReactNode;
+  /** What may be done with the row. */
+  actions?: readonly RowAction[];
+  /** Beside the actions. */
+  links?: ReactNode;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** Have a button with words. The history stands below; to take a row off its list is the list's. */
+const WORDED = new Set(['edit', 'status']);
+const LEFT_OUT = new Set(['history', 'details', 'delete', 'open']);
+
+/** The frame of a row's panel beside its list: its name, what may be done with it, and ways out. */
+export function RowPanel({ name, lead, actions = [], links, close, children }: RowPanelProps) {
+  const styles = useRowPanelStyles();
+  const text = listScreenMessages.useText();
+  const nameId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const others = actions.filter(({ key }) => !WORDED.has(key) && !LEFT_OUT.has(key));
+
+  useEffect(() => {
+    const list = panel.current!.parentElement!;
+    // In a narrow window the list, and the focus in it, are out of sight.
+    if (list.firstElementChild?.checkVisibility() === false) panel.current!.querySelector('h2')!.focus();
+    // Whoever was in the panel goes back to its row; the way out may have been Back, too.
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const row = list.querySelector('tr[aria-current]');
+      (row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector('button'))?.focus();
+    };
+  }, []);
+  return (
+    <aside aria-labelledby={nameId} className={styles.panel} ref={panel}>
+      <div className={styles.head}>
+        <Button className={styles.back} icon={{ children: <ChevronLeftIcon /> }} onClick={close}>
+          {text('panel.back')}
+        </Button>
+        <div className={styles.line}>
+          <h2 className={styles.name} id={nameId} tabIndex={-1}>
+            {name}
+          </h2>
+          <span className={styles.close}>
+            <IconButton icon={<DismissIcon />} label={text('panel.close')} onClick={close} />
+          </span>
+        </div>
+        {lead && <div className={styles.wrap}>{lead}</div>}
+        <div className={styles.wrap}>
+          {actions
+            .filter(({ key }) => WORDED.has(key))
+            .map(({ key, label, icon, onAction }) => (
+              <Button icon={{ children: icon }} key={key} onClick={({ detail }) => detail < 2 && onAction()}>
+                {label}
+              </Button>
+            ))}
+          {others.length > 0 && <RowActions actions={others} />}
+          {links}
+        </div>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </aside>
+  );
+}
