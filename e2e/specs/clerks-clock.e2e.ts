@@ -112,14 +112,14 @@ const tasks: readonly Task[] = [
   {
     name: 'sets the fee of a merchant back to what it was',
     before: cost(9, 5, 1),
-    budget: cost(9, 1, 1),
+    budget: cost(6, 2, 1),
     async run(desk) {
       const { merchant } = await desk.merchant();
       await desk.api.updateMerchant({ id: merchant.id, status: 'active', freeDifference: 5 });
       await desk.find(merchant.merchantName);
       await desk.clerk.press('Enter');
-      await expect(desk.history.getByRole('row', { name: 'Fee difference 0 5' })).toBeVisible();
-      await setFeeBack(desk);
+      await desk.clerk.click(desk.history.getByRole('button', { name: 'Set back to this' }));
+      await desk.clerk.click(desk.page.getByRole('dialog').getByRole('button', { name: 'Set back' }));
       await expect.poll(() => desk.feeOf(merchant)).toBe(0);
     },
   },
@@ -288,15 +288,6 @@ const tasks: readonly Task[] = [
   },
 ];
 
-/** From the page of a merchant, whose history says what the fee was. */
-async function setFeeBack({ clerk, shell, merchantList: { form } }: ClerksDesk): Promise<void> {
-  await clerk.click(shell.main.getByRole('button', { name: 'Edit' }));
-  await expect(form.feeDifference).toBeFocused();
-  await clerk.press('Control+a');
-  await clerk.type('0');
-  await clerk.press('Enter');
-}
-
 test.describe.configure({ mode: 'parallel' });
 test.use({ signedInAs: 'admin' });
 
@@ -311,9 +302,9 @@ for (const [at, { name, budget, run }] of tasks.entries()) {
   });
 }
 
-const PERCENT_OF_BEFORE = 70;
+const PERCENT_OF_BEFORE = 69;
 
-test('no task takes more than it did, and all together at most seven tenths of it', () => {
+test('no task takes more than it did, and all together at most 69 % of it', () => {
   for (const { name, before, budget } of tasks)
     expect.soft(sumOf(budget), name).toBeLessThanOrEqual(sumOf(before));
   const total = (of: 'before' | 'budget') => tasks.reduce((sum, task) => sum + sumOf(task[of]), 0);
