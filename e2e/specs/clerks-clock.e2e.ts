@@ -161,7 +161,7 @@ const tasks: readonly Task[] = [
     before: cost(1, 4, 1),
     budget: cost(0, 1, 1),
     async run(desk) {
-      await desk.merchant();
+      await desk.user();
       await desk.clerk.click(desk.shell.main.getByRole('link', { name: /^By everybody/ }));
       await expect(desk.page).toHaveURL(/\/user\/audit-log\?from=[\d-]+&group=changes$/);
       await expect(desk.log.first()).toContainText(/\d/);
