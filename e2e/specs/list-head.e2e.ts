@@ -1,3 +1,4 @@
+import { merchantWithChannels } from '../fixtures/merchant-with-channels';
 import { expect, test } from '../fixtures/test';
 
 test.use({ signedInAs: 'admin' });
@@ -79,6 +80,28 @@ test('a text is searched for when typing pauses, is kept as it is typed, and its
   await expect(page).toHaveURL('/merchant/list');
   await expect(chips).toHaveCount(0);
 });
+
+for (const [path, words, part] of [
+  ['/merchant/list', 'Name or number', ({ merchantNo }: { merchantNo: string }) => merchantNo],
+  ['/channel/list', 'Merchant or number', ({ prefix }: { prefix: string }) => `${prefix}-wechat`],
+] as const) {
+  test(`one field of ${path} looks in names and numbers at once`, async ({ page, api }) => {
+    const { merchant, prefix } = await merchantWithChannels(api, { alipay: 30, wechat: 10 });
+    await page.goto(path);
+    const field = page.getByRole('textbox', { name: words });
+    const rows = page.getByRole('main').getByRole('table').locator('tbody').getByRole('row');
+    await expect(rows).toHaveCount(20);
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    for (const text of [merchant.merchantName, part({ ...merchant, prefix })]) {
+      await field.fill(text);
+      await expect(page).toHaveURL((url) => url.searchParams.get('text') === text);
+      await expect(rows.filter({ hasText: merchant.merchantName }).first()).toBeVisible();
+      await expect(rows.filter({ hasNotText: merchant.merchantName })).toHaveCount(0);
+    }
+    await expect(rows).toHaveCount(1);
+  });
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });

@@ -101,6 +101,8 @@ export const channelListRequest = z.strictObject({
   /** The channels of one merchant. */
   merchantId: z.optional(id),
   merchantName: z.optional(z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul)),
+  /** It is in the merchant's name in any case, or the number starts with it. */
+  text: z.optional(z.string().check(z.maxLength(CHANNEL_NUMBER_MAX), withoutNul)),
   status: z.optional(merchantStatus),
   /** Only those whose keys were all set before that: by days (UTC). */
   keyAge: z.optional(keyAge),

@@ -48,11 +48,12 @@ export const merchantOption = z.strictObject({
 });
 export type MerchantOption = z.infer<typeof merchantOption>;
 
-/** `POST /merchant/list`. `merchantName` matches anywhere and ignores case, `merchantNo` from the start. */
+/** `POST /merchant/list`. `merchantName` matches anywhere and ignores case, `merchantNo` from the start; `text` is either. */
 export const merchantListRequest = z.strictObject({
   ...paging,
   merchantName: z.optional(searched),
   merchantNo: z.optional(searched),
+  text: z.optional(searched),
   status: z.optional(merchantStatus),
   /** Only those whose channels are in this state. */
   channelState: z.optional(channelState),

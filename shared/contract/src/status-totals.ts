@@ -6,6 +6,7 @@ import { merchantListRequest } from './merchants';
 export const merchantTotalsRequest = z.pick(merchantListRequest, {
   merchantName: true,
   merchantNo: true,
+  text: true,
   channelState: true,
 });
 export type MerchantTotalsRequest = z.input<typeof merchantTotalsRequest>;
@@ -16,6 +17,7 @@ export const channelTotalsRequest = z.pick(channelListRequest, {
   merchantChannel: true,
   merchantId: true,
   merchantName: true,
+  text: true,
   keyAge: true,
 });
 export type ChannelTotalsRequest = z.input<typeof channelTotalsRequest>;

@@ -11,7 +11,7 @@ export {
   optionFilter,
   servedFilter,
 } from './declaration/filters';
-export { textFilter, viewState } from './declaration/filters';
+export { searchFilter, textFilter, viewState } from './declaration/filters';
 export { ListView } from './screen/list-view';
 export { formatAmount } from './format-amount';
 export { LoadFailure } from './load-failure';

@@ -36,7 +36,7 @@ function moveTo(direction: 1 | -1): void {
 }
 
 function search(): void {
-  const field = shown('main [role=search] input')[0];
+  const field = shown('main [role=search] input[type=text]')[0];
   if (field instanceof HTMLInputElement) {
     field.focus();
     field.select();

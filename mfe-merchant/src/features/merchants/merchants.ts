@@ -1,5 +1,5 @@
 import { MERCHANT_NAME_MAX, type Merchant } from '@backoffice/contract';
-import { choiceFilter, defineList, standardActions, textFilter } from '@backoffice/list-screen';
+import { choiceFilter, defineList, standardActions, searchFilter, textFilter } from '@backoffice/list-screen';
 import { messages } from '../../messages';
 import { channelStateTexts, merchantFields, statusTexts } from './merchant-fields';
 import { merchantsApi } from './merchants.api';
@@ -31,6 +31,7 @@ export const merchants = defineList<Merchant>()({
   reread: merchantsApi.read,
   nameOf: ({ merchantName }) => merchantName,
   filters: {
+    text: searchFilter('merchants.field.text', MERCHANT_NAME_MAX),
     merchantName: textFilter('merchants.field.name', MERCHANT_NAME_MAX),
     merchantNo: textFilter('merchants.field.number', MERCHANT_NAME_MAX),
     status: choiceFilter('merchants.field.status', statusTexts),

@@ -1,6 +1,6 @@
 import type { KeyAge, ListPage, MerchantStatus, SortById, StatusTotals } from '@backoffice/contract';
 import type pg from 'pg';
-import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
+import { endOfPrefix, foldCase, nameConditions } from '../../platform/database/text-search';
 import { ComposedStatement, direction, one } from '../../platform/database/statement';
 import { type ChannelSelection, channelColumns, channelJoins, type ChannelRow } from './channel-columns';
 
@@ -12,6 +12,8 @@ export interface ChannelFilter {
   merchantId: number | undefined;
   /** Folded; occurs anywhere in the folded name of the merchant. Empty: any merchant. */
   merchantName: string;
+  /** It is in the name of the merchant, whose case does not matter, or the number starts with it. Left out or empty: any. */
+  text?: string | undefined;
   keyAge?: KeyAge | undefined;
 }
 
@@ -84,7 +86,7 @@ function bornBefore(age: KeyAge): string {
 }
 
 function matchesOf(
-  { number, code, merchantId, merchantName, status, keyAge }: ChannelFilter & Partial<ChannelSearch>,
+  { number, code, merchantId, merchantName, text, status, keyAge }: ChannelFilter & Partial<ChannelSearch>,
   given: ComposedStatement,
 ): string {
   const conditions: string[] = [];
@@ -95,9 +97,15 @@ function matchesOf(
   if (number) startsWith('merchant_no', number);
   if (code) startsWith('merchant_channel', code);
   if (merchantId !== undefined) conditions.push(`c.merchant_id = ${given.add(merchantId, 'bigint')}`);
-  if (merchantName) {
-    const merchants = nameConditions(merchantName, 'm', given).join(' and ');
-    conditions.push(`c.merchant_id in (select m.id from merchant m where ${merchants})`);
+  const ofMerchants = (name: string) =>
+    `c.merchant_id in (select m.id from merchant m where ${nameConditions(name, 'm', given).join(' and ')})`;
+  if (merchantName) conditions.push(ofMerchants(merchantName));
+  if (text) {
+    // Each by its own index; joined by "or" they would be looked for among all channels.
+    const byNumber = `c.merchant_no >= ${given.add(text, 'text')} and c.merchant_no < ${given.add(endOfPrefix(text), 'text')}`;
+    conditions.push(`c.id in (
+      select c.id from channel c where ${byNumber} union all select c.id from channel c where ${ofMerchants(foldCase(text))}
+    )`);
   }
   if (status) conditions.push(`c.status = ${given.add(status, 'text')}`);
   if (keyAge) conditions.push(`c.keys_changed_at < ${given.add(bornBefore(keyAge), 'timestamptz')}`);
@@ -175,8 +183,8 @@ function byKeyAge(search: ChannelSearch, age: KeyAge, given: ComposedStatement, 
 }
 
 function found(search: ChannelSearch, given: ComposedStatement, fewMatches: number): string {
-  const { number, code, merchantId, merchantName, status, keyAge } = search;
-  const isOfMerchants = merchantId !== undefined || merchantName !== '';
+  const { number, code, merchantId, merchantName, text, status, keyAge } = search;
+  const isOfMerchants = merchantId !== undefined || merchantName !== '' || Boolean(text);
   if (isOfMerchants || (status && number)) return byMatches(search, given);
   if (keyAge)
     return status || number || code ? byMatches(search, given) : byKeyAge(search, keyAge, given, fewMatches);

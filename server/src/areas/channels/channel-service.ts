@@ -40,12 +40,13 @@ const refuseTaken = (channel: string) => (error: unknown) => {
 };
 
 function filterOf(request: z.output<typeof channelTotalsRequest>): ChannelFilter {
-  const { merchantNo = '', merchantChannel = '', merchantId, merchantName = '', keyAge } = request;
+  const { merchantNo = '', merchantChannel = '', merchantId, merchantName = '', text, keyAge } = request;
   return {
     number: merchantNo,
     code: merchantChannel,
     merchantId,
     merchantName: foldCase(merchantName),
+    text,
     keyAge,
   };
 }

@@ -1,6 +1,6 @@
 import type { ChannelState, MerchantStatus, SortById } from '@backoffice/contract';
 import type pg from 'pg';
-import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
+import { endOfPrefix, foldCase, nameConditions } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { ComposedStatement, direction, one, whereOf } from '../../platform/database/statement';
 import { BLOCK, type BlockCount, type IdRange } from './block-counts';
@@ -12,6 +12,8 @@ export interface MerchantFilter {
   name: string;
   /** The number starts with it. Empty: any number. */
   number: string;
+  /** It is in the name, whose case does not matter, or the number starts with it. Left out or empty: any. */
+  text?: string | undefined;
   status: MerchantStatus | undefined;
   /** How its payments get through. Left out: in any way. */
   channelState?: ChannelState | undefined;
@@ -29,25 +31,37 @@ export interface PageRequest {
 
 // For walks over ids: with these the planner is not tempted by another index.
 function plainConditions(
-  { name, number, channelState }: MerchantFilter,
+  { name, number, text, channelState }: MerchantFilter,
   alias: string,
   given: ComposedStatement,
 ): string[] {
   const conditions: string[] = [];
   if (name) conditions.push(`strpos(${alias}.name_folded, ${given.add(name, 'text')}) > 0`);
   if (number) conditions.push(`starts_with(${alias}.merchant_no, ${given.add(number, 'text')})`);
+  if (text) {
+    const either = [
+      ...plainConditions({ name: foldCase(text), number: '', status: undefined }, alias, given),
+      ...plainConditions({ name: '', number: text, status: undefined }, alias, given),
+    ];
+    conditions.push(`(${either.join(' or ')})`);
+  }
   if (channelState) conditions.push(`${alias}.channel_state = ${given.add(channelState, 'text')}`);
   return conditions;
 }
 
 function indexedConditions(
-  { name, number, channelState }: MerchantFilter,
+  { name, number, text, channelState }: MerchantFilter,
   given: ComposedStatement,
 ): string[] {
   const conditions = name ? nameConditions(name, 'm', given) : [];
   if (number) {
     conditions.push(`m.merchant_no >= ${given.add(number, 'text')}`);
     conditions.push(`m.merchant_no < ${given.add(endOfPrefix(number), 'text')}`);
+  }
+  if (text) {
+    const inName = indexedConditions({ name: foldCase(text), number: '', status: undefined }, given);
+    const atNumber = indexedConditions({ name: '', number: text, status: undefined }, given);
+    conditions.push(`((${inName.join(' and ')}) or (${atNumber.join(' and ')}))`);
   }
   if (channelState) conditions.push(`m.channel_state = ${given.add(channelState, 'text')}`);
   return conditions;

@@ -61,6 +61,7 @@ const request: fc.Arbitrary<SearchRequest> = fc.record({
   filter: fc.record({
     name: text(3).map(foldCase),
     number: fc.constantFrom('', '', 'M', 'M1', 'M01', 'M%', 'm', 'M_'),
+    text: fc.oneof(fc.constantFrom('', '', 'M', 'M1', 'm', 'M_'), text(3)),
     status: fc.option(status, { nil: undefined }),
     channelState: fc.option(fc.constantFrom(...channelStates), { nil: undefined }),
   }),
@@ -133,8 +134,16 @@ async function plainAnswer({
     `select id from merchant
      where position($1 in name_folded) > 0 and substr(merchant_no, 1, length($2)) = $2 and ($3::text is null or status = $3)
        and ($4::text is null or channel_state = $4)
+       and (position($5 in name_folded) > 0 or substr(merchant_no, 1, length($6)) = $6)
      order by id ${sort === '+id' ? 'asc' : 'desc'}`,
-    [filter.name, filter.number, filter.status, filter.channelState],
+    [
+      filter.name,
+      filter.number,
+      filter.status,
+      filter.channelState,
+      foldCase(filter.text ?? ''),
+      filter.text,
+    ],
   );
   return { ids: rows.slice(offset, offset + limit).map((row) => row.id), total: rows.length };
 }

@@ -36,12 +36,12 @@ export interface SearchRequest extends PageRequest {
 /** A page, with how many matches each status has at the moment of its statement. */
 type Answer = ListPage<MerchantRow> & { totals: Record<MerchantStatus, number> };
 
-function keyOf({ name, number, channelState }: MerchantFilter): string {
-  return JSON.stringify([name, number, channelState]);
+function keyOf({ name, number, text, channelState }: MerchantFilter): string {
+  return JSON.stringify([name, number, text, channelState]);
 }
 
-function hasIndex({ name, number, channelState }: MerchantFilter): boolean {
-  return Boolean(name || number || channelState);
+function hasIndex({ name, number, text, channelState }: MerchantFilter): boolean {
+  return Boolean(name || number || text || channelState);
 }
 
 /**

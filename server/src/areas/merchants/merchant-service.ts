@@ -41,6 +41,11 @@ import {
 /** More than an import of rows comes to where one thread makes the keys; with several server processes it holds the user back. */
 const KEYS_OF_USER = { calls: 300, seconds: 60 };
 
+function filterOf(request: z.output<typeof merchantTotalsRequest>) {
+  const { merchantName = '', merchantNo = '', text, channelState } = request;
+  return { name: foldCase(merchantName), number: merchantNo, text, channelState };
+}
+
 export class MerchantService {
   private readonly spendKey;
   private readonly writes;
@@ -65,9 +70,9 @@ export class MerchantService {
     caller: Caller,
     request: z.output<typeof merchantListRequest>,
   ): Promise<ListPage<Merchant | MerchantOption>> {
-    const { page, limit, sort, status, channelState, fields, merchantName = '', merchantNo = '' } = request;
+    const { page, limit, sort, status, fields } = request;
     const found = await merchantSearchOf(this.pool).page({
-      filter: { name: foldCase(merchantName), number: merchantNo, status, channelState },
+      filter: { ...filterOf(request), status },
       sort,
       limit,
       offset: (page - 1) * limit,
@@ -82,12 +87,7 @@ export class MerchantService {
   }
 
   totals(request: z.output<typeof merchantTotalsRequest>): Promise<StatusTotals> {
-    const { merchantName = '', merchantNo = '', channelState } = request;
-    return merchantSearchOf(this.pool).totals({
-      name: foldCase(merchantName),
-      number: merchantNo,
-      channelState,
-    });
+    return merchantSearchOf(this.pool).totals(filterOf(request));
   }
 
   /** @throws HttpError 404 when there is no such merchant */

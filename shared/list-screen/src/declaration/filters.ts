@@ -12,7 +12,7 @@ export interface ListFilter<V, Key extends string> {
   /** Its field in the filter bar; left out for what the page sets in another way, and the server is not asked for then. */
   bar?: {
     label: Key;
-    kind: 'text' | 'date' | 'select';
+    kind: 'text' | 'search' | 'date' | 'select';
     maxLength?: number;
     /** Those of a choice that are known beforehand. */
     choices?: (text: GetText<Key>) => Choice[];
@@ -42,6 +42,12 @@ export function textFilter<Key extends string>(
     field: textUpTo(most),
     bar: { label, kind: 'text', maxLength: typed, read: (text) => text.trim() || undefined },
   };
+}
+
+/** Matches a text in any of several fields. */
+export function searchFilter<Key extends string>(label: Key, most: number): ListFilter<string, Key> {
+  const { field, bar } = textFilter(label, most);
+  return { field, bar: { ...bar!, kind: 'search' } };
 }
 
 /** A day, as `2026-11-21`; half of one says nothing. */

@@ -1,6 +1,13 @@
 import { CHANNEL_CODE_MAX, CHANNEL_NUMBER_MAX, MERCHANT_NAME_MAX, type Channel } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
-import { choiceFilter, defineList, servedFilter, textFilter, viewState } from '@backoffice/list-screen';
+import {
+  choiceFilter,
+  defineList,
+  searchFilter,
+  servedFilter,
+  textFilter,
+  viewState,
+} from '@backoffice/list-screen';
 import type { ExportColumn } from '@backoffice/spreadsheet';
 import { messages } from '../../../messages';
 import { channelName, channelStatusTexts, keyAgeTexts } from '../channel-texts';
@@ -41,6 +48,7 @@ export const channels = defineList<Channel>()({
   neighbour: (row, { merchantId, activeWeight, activeChannels }) =>
     row.merchantId === merchantId ? { ...row, activeWeight, activeChannels } : row,
   filters: {
+    text: searchFilter('channels.field.text', CHANNEL_NUMBER_MAX),
     merchantNo: textFilter('channels.field.number', CHANNEL_NUMBER_MAX),
     merchantChannel: servedFilter('channels.field.channel', CHANNEL_CODE_MAX),
     merchantName: textFilter('channels.field.merchant', MERCHANT_NAME_MAX),

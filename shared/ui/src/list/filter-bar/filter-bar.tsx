@@ -53,9 +53,10 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const isNarrow = useMedia('(max-width: 639.98px)');
   const [isOpen, setIsOpen] = useState(false);
   const isFolded = isNarrow && !isOpen;
+  const inBar = isNarrow ? fields : fields.filter(({ kind }) => kind !== 'search');
   const filters = (
     <>
-      {fields.map((field) => {
+      {inBar.map((field) => {
         const value = typed[field.name];
         const onChange = (changed: string) => {
           const next = { ...typed, [field.name]: changed };
@@ -80,12 +81,13 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   );
   const inForce = fields.filter((field) => narrows(field, values[field.name])).length;
   const shownActions = actions && <div className={styles.actions}>{actions}</div>;
-  const shared = { fields, values, typed, form, search };
+  const shared = { fields, values, typed, setTyped, form, search };
   const head = tabs && (
     <div className={styles.head}>
       <div className={styles.tabs}>
         {late && <late.FilterTabsRow {...shared} rowsAt={rowsAt} tabs={tabs} />}
       </div>
+      {!isNarrow && late && <late.FilterSearch {...shared} />}
       {shownActions}
     </div>
   );

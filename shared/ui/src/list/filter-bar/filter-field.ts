@@ -7,7 +7,8 @@ interface FieldBase<N extends string> {
 }
 
 export interface TextFilter<N extends string = string> extends FieldBase<N> {
-  kind: 'text';
+  /** `search` stands above the others where there is room: it looks in several fields at once. */
+  kind: 'text' | 'search';
   maxLength?: number;
 }
 
@@ -51,6 +52,7 @@ export interface FilterPartProps<N extends string = string> {
   values: FilterValues<N>;
   /** What stands in the fields. */
   typed: FilterValues<N>;
+  setTyped: (values: FilterValues<N>) => void;
   form: RefObject<HTMLFormElement | null>;
   search: (values: FilterValues<N>, options?: { replace: boolean }) => void;
 }

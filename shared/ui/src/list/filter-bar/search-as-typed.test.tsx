@@ -68,6 +68,28 @@ it('searches 250 ms after the last key, in the place of what was searched before
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
+it('searches by the field that looks in several at once, which stands above where there is room', async () => {
+  const several: FilterField<Name>[] = [{ kind: 'search', name: 'id', label: 'Name or ID' }, fields[0]!];
+  const { user } = await renderUi(
+    <FilterBar
+      fields={several}
+      onReset={() => {}}
+      onSearch={asked}
+      rowsAt={1}
+      tabs={{ of: 'status', totals: async () => ({}) }}
+      values={none}
+    />,
+    userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+  );
+  await pause(0);
+  expect(
+    screen.getAllByRole('textbox').map((input) => input.ariaLabel ?? input.getAttribute('aria-label')),
+  ).toEqual(['Name or ID', 'Name']);
+  await user.type(field('Name or ID'), 'ab');
+  await pause(250);
+  expect(asked.mock.calls).toEqual([[{ ...none, id: 'ab' }, { replace: true }]]);
+});
+
 it('searches at once on Enter, and not again after', async () => {
   const { user } = await openList();
   await user.type(field('Name'), 'abc{Enter}');

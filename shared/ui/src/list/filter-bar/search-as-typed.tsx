@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FilterPartProps } from './filter-field';
+import type { FilterField, FilterPartProps } from './filter-field';
+
+const isText = (kind: FilterField['kind']) => kind === 'text' || kind === 'search';
 
 /** After the last key. */
 const PAUSE_MS = 250;
@@ -19,7 +21,7 @@ export function SearchAsTyped<N extends string>({ fields, values, typed, form, s
     };
   }, [form]);
 
-  const isNew = fields.some(({ kind, name }) => kind === 'text' && typed[name].trim() !== values[name]);
+  const isNew = fields.some(({ kind, name }) => isText(kind) && typed[name].trim() !== values[name]);
   useEffect(() => {
     if (isComposing || !isNew) return undefined;
     const timer = setTimeout(() => search(typed, { replace: true }), PAUSE_MS);

@@ -1,0 +1,24 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { FilterPartProps } from './filter-field';
+import { TextFilterInput } from './filter-inputs';
+
+const useFilterSearchStyles = makeStyles({
+  search: { display: 'flex', flex: '1 1 180px', maxWidth: '280px', minWidth: 0 },
+});
+
+/** The field that looks in several at once, above the filters that it stands for. */
+export function FilterSearch<N extends string>({ fields, typed, setTyped }: FilterPartProps<N>) {
+  const styles = useFilterSearchStyles();
+  const field = fields.find(({ kind }) => kind === 'search');
+  return (
+    field?.kind === 'search' && (
+      <div className={styles.search}>
+        <TextFilterInput
+          field={field}
+          onChange={(value) => setTyped({ ...typed, [field.name]: value })}
+          value={typed[field.name]}
+        />
+      </div>
+    )
+  );
+}
