@@ -12,7 +12,7 @@ import { LoginField } from './login-fields';
 export const useSignInFormStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   sentence: { margin: 0 },
-  failure: { color: tokens.colorStatusDangerForeground1, ':empty': { display: 'none' } },
+  failure: { color: tokens.colorStatusDangerForeground3, ':empty': { display: 'none' } },
 });
 
 const empty = { oldPassword: '', newPassword: '', repeated: '' };

@@ -16,7 +16,7 @@ export const useArticleFormStyles = makeStyles({
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
   draftState: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  mistakes: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
+  mistakes: { color: tokens.colorStatusDangerForeground3, fontSize: tokens.fontSizeBase200 },
   fields: {
     display: 'grid',
     alignItems: 'start',

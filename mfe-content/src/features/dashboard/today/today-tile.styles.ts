@@ -44,5 +44,5 @@ export const useTodayTileStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   better: { color: tokens.colorStatusSuccessForeground1 },
-  worse: { color: tokens.colorStatusDangerForeground1 },
+  worse: { color: tokens.colorStatusDangerForeground3 },
 });

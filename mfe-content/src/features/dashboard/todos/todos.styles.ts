@@ -10,7 +10,7 @@ export const useTodosStyles = makeStyles({
   },
   form: { display: 'flex', columnGap: tokens.spacingHorizontalS },
   field: { flexGrow: 1, minWidth: 0 },
-  warning: { margin: 0, color: tokens.colorStatusDangerForeground1 },
+  warning: { margin: 0, color: tokens.colorStatusDangerForeground3 },
   none: {
     // In the middle of whatever room its neighbour leaves it.
     margin: 'auto 0',
