@@ -17,9 +17,9 @@ export function useLatePanel<T extends ListRow>(isWanted: boolean, source: Panel
   const open = useRef<(id: number) => void>(null);
   const openRow = useCallback((id: number) => open.current?.(id), []);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isWanted || panel) return undefined;
     const load = async () => setPanel(await (await import('../panel')).loadListPanel(source));
     return whenAtRest(client, () => void load().catch(() => {}));
-  }, [client, isWanted, source]);
+  }, [client, isWanted, source, panel]);
   return { panel, open, openRow: panel && openRow };
 }

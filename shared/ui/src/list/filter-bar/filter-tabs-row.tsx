@@ -12,23 +12,27 @@ export interface FilterTabsRowProps<N extends string> extends FilterPartProps<N>
   rowsAt: number;
 }
 
-/** Asked for anew with each answer of the list, and undefined where they could not be had; before, those of the answer before. */
+/**
+ * Asked for anew with each answer of the list, once: a list that is shown again has them still. Undefined where they could not be had;
+ * meanwhile those of the answer before.
+ */
 function useTotals<N extends string>({ tabs, fields, values, rowsAt }: FilterTabsRowProps<N>) {
-  const [totals, setTotals] = useState<Totals>();
+  const [answer, setAnswer] = useState<{ rowsAt: number; totals?: Totals }>({ rowsAt: 0 });
+  const isAsked = answer.rowsAt !== rowsAt;
   useEffect(() => {
-    if (rowsAt === 0) return undefined;
+    if (!isAsked) return undefined;
     const narrowing = fields.filter((field) => field.name !== tabs.of && narrows(field, values[field.name]));
     const others = Object.fromEntries(narrowing.map(({ name }) => [name, values[name]]));
     const leaving = new AbortController();
     const { signal } = leaving;
     tabs.totals(others as Partial<Record<N, string>>, { signal, quiet: true }).then(
-      (answer) => !signal.aborted && setTotals(answer),
-      () => !signal.aborted && setTotals(undefined),
+      (totals) => !signal.aborted && setAnswer({ rowsAt, totals }),
+      () => !signal.aborted && setAnswer({ rowsAt }),
     );
     return () => leaving.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- fields and values are those of the rows, whose time stands for them
-  }, [tabs, rowsAt]);
-  return totals;
+  }, [tabs, rowsAt, isAsked]);
+  return answer.totals;
 }
 
 /** The list's own address with another value of a field, from its first page on. */
