@@ -57,6 +57,8 @@ test.describe('an administrator', () => {
     await expect(shell.menu.getByRole('link')).toHaveText(['Merchant list']);
     await expect(theirs.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
     await expect(table.getByRole('button', { name: /Edit|Deactivate|More actions/ })).toHaveCount(0);
+    // With the totals the page is at rest, and asks for nothing more by itself.
+    await expect(theirs.getByRole('link', { name: /^All [1-9]/ })).toBeVisible();
 
     const dashboard = [
       { path: '/', children: [{ path: 'dashboard', meta: { actions: ['view' as const] } }] },
