@@ -3,7 +3,7 @@ import type { FilterPartProps } from './filter-field';
 import { TextFilterInput } from './filter-inputs';
 
 const useFilterSearchStyles = makeStyles({
-  search: { display: 'flex', flex: '1 1 180px', maxWidth: '280px', minWidth: 0 },
+  search: { display: 'flex', flex: '0 1 220px', minWidth: 0 },
 });
 
 /** The field that looks in several at once, above the filters that it stands for. */
