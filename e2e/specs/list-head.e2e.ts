@@ -91,6 +91,7 @@ for (const [path, words, part] of [
     const field = page.getByRole('textbox', { name: words });
     const rows = page.getByRole('main').getByRole('table').locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(20);
+    await expect(field).toBeVisible();
     await page.keyboard.press('/');
     await expect(field).toBeFocused();
     for (const text of [merchant.merchantName, part({ ...merchant, prefix })]) {
