@@ -40,6 +40,7 @@ const pictures: Picture[] = [
     isPhone: true,
   },
   { file: 'merchant', path: '/merchant/4', shows: 'tbody tr', user: 'admin' },
+  { file: 'merchant-panel', path: '/merchant/list?open=4', shows: 'aside table tbody tr', user: 'admin' },
   {
     file: 'palette',
     path: '/merchant/list',
