@@ -11,6 +11,9 @@ const words = {
   zh: { start: /^导入数据行/, cancel: '取消', close: '关闭', save: '将结果保存为' },
 };
 
+/** In the four languages. */
+const ENTRY = /^(Import|导入|Importar|インポート)$/;
+
 /** The import of rows, in English unless a test says otherwise. */
 export class ImportDialog {
   readonly dialog: Locator;
@@ -23,7 +26,8 @@ export class ImportDialog {
 
   constructor(
     private readonly page: Page,
-    private readonly open: Locator,
+    /** The list's button behind which the import is. */
+    private readonly more: Locator,
     private readonly language: keyof typeof words = 'en',
   ) {
     const { start, cancel, close } = words[language];
@@ -38,7 +42,8 @@ export class ImportDialog {
   }
 
   async show(): Promise<void> {
-    await this.open.click();
+    await this.more.click();
+    await this.page.getByRole('menuitem', { name: ENTRY }).click();
     await this.dialog.waitFor();
   }
 

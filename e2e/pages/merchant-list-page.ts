@@ -15,7 +15,8 @@ export class MerchantListPage {
   readonly search: Locator;
   readonly reset: Locator;
   readonly addButton: Locator;
-  readonly importButton: Locator;
+  /** Behind which the import is. */
+  readonly moreButton: Locator;
   readonly exportButton: Locator;
   readonly pages: Locator;
   readonly idHeader: Locator;
@@ -32,7 +33,7 @@ export class MerchantListPage {
     this.search = filters.getByRole('button', { name: 'Search' });
     this.reset = filters.getByRole('button', { name: 'Reset' });
     this.addButton = filters.getByRole('button', { name: 'Add' });
-    this.importButton = filters.getByRole('button', { name: 'Import' });
+    this.moreButton = filters.getByRole('button', { name: 'More actions' });
     this.exportButton = filters.getByRole('button', { name: 'Export' });
     this.pages = page.getByRole('navigation', { name: 'Pages' });
     this.idHeader = this.table.getByRole('columnheader', { name: 'ID' });

@@ -15,7 +15,11 @@ test('good rows of a workbook become channels, bad ones are said in the words of
   const { id, merchantName, merchantNo } = await api.createMerchant({ merchantName: uniqueName('Import') });
   await context.addCookies([{ name: 'language', value: 'zh', url: address }]);
   await page.goto(`/channel/list?merchantNo=${merchantNo}`);
-  const dialog = new ImportDialog(page, page.getByRole('button', { name: '导入', exact: true }), 'zh');
+  const dialog = new ImportDialog(
+    page,
+    page.getByRole('search').getByRole('button', { name: '更多操作' }),
+    'zh',
+  );
   await dialog.show();
   await dialog.choose({
     name: 'channels.xlsx',

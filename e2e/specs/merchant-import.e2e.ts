@@ -17,7 +17,7 @@ test('good rows of a workbook become merchants, bad ones are said in words and s
 }) => {
   const group = uniqueName('I');
   await list.open({ merchantName: group });
-  const dialog = new ImportDialog(page, list.importButton);
+  const dialog = new ImportDialog(page, list.moreButton);
   await dialog.show();
   await dialog.choose({
     name: 'Shops.XLSX',
@@ -64,7 +64,7 @@ test('good rows of a workbook become merchants, bad ones are said in words and s
   expect(rows[2]!.slice(0, 4)).toEqual([3, 'errors, not sent', '', 'Merchant name: Enter the merchant name']);
   await dialog.close.click();
   await expect(list.rows).toHaveCount(2);
-  await expect(list.importButton).toBeFocused();
+  await expect(list.moreButton).toBeFocused();
 });
 
 test.describe('a row', () => {
@@ -96,7 +96,7 @@ test.describe('a row', () => {
       return route.abort();
     });
     await list.open();
-    const dialog = new ImportDialog(page, list.importButton);
+    const dialog = new ImportDialog(page, list.moreButton);
     await dialog.show();
     const names = ['refused', 'lost', 'busy'].map((what) => `${group} ${what}`);
     await dialog.choose({ name: 'a.csv', content: `merchantName\n${names.join('\n')}` });
@@ -122,7 +122,7 @@ test('a cancelled import keeps what was sent, and says so', async ({ page, api, 
     await route.continue();
   });
   await list.open();
-  const dialog = new ImportDialog(page, list.importButton);
+  const dialog = new ImportDialog(page, list.moreButton);
   await dialog.show();
   const names = Array.from({ length: 40 }, (_, at) => `${group} ${at}`);
   await dialog.choose({ name: 'a.csv', content: `merchantName\n${names.join('\n')}` });
@@ -164,7 +164,7 @@ test('whatever the file is, one sentence says why it is not read, and nothing is
     ['many.xlsx', workbookFile([['merchantName'], ...many]), 'The file has more than 10,000 rows.'],
   ];
   await list.open();
-  const dialog = new ImportDialog(page, list.importButton);
+  const dialog = new ImportDialog(page, list.moreButton);
   await dialog.show();
   for (const [name, content, sentence] of files) {
     await dialog.choose({ name, content });
@@ -185,12 +185,12 @@ test('nobody without the grant to edit is offered the import', async ({ page, me
   });
   await list.open();
   await expect(list.exportButton).toBeVisible();
-  await expect(list.importButton).toHaveCount(0);
+  await expect(list.moreButton).toHaveCount(0);
 });
 
 everywhere('the import', async ({ page, words, look }) => {
   await page.goto('/merchant/list');
-  const dialog = new ImportDialog(page, page.getByRole('button', { name: words.import, exact: true }));
+  const dialog = new ImportDialog(page, page.getByRole('search').getByRole('button', { name: words.more }));
   await dialog.show();
   await dialog.choose({ name: 'text.xlsx', content: 'x' });
   await expect(dialog.failure).toBeVisible();

@@ -14,7 +14,9 @@ beforeEach(workInPage);
 async function openImport(options?: Parameters<typeof openMerchants>[0]) {
   serveMerchants(merchantRows(2));
   const page = await openMerchants(options);
-  await page.user.click(await screen.findByRole('button', { name: 'Import' }));
+  const list = within(await screen.findByRole('search'));
+  await page.user.click(await list.findByRole('button', { name: 'More actions' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Import' }));
   await screen.findByRole('dialog');
   const chooseFile = (file: File) =>
     // The browser's own choice of endings is no check: a file can be dropped.
@@ -27,7 +29,8 @@ it('is not offered to those who may only look', async () => {
   serveMerchants(merchantRows(2));
   await openMerchants({ permissions: ['merchants:view'] });
   expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  const list = within(screen.getByRole('search'));
+  expect(list.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
 });
 
 it('says in the words of the form what is wrong, and sends only what is right', async () => {

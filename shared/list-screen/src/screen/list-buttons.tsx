@@ -28,7 +28,7 @@ function followWidth(onChange: () => void): () => void {
 const useIsNarrow = () => useSyncExternalStore(followWidth, () => matchMedia(NARROW).matches);
 
 const useListButtonStyles = makeStyles({
-  last: { marginInlineStart: 'auto' },
+  last: { [`@media ${NARROW}`]: { marginInlineStart: 'auto' } },
   // Where the thumb is, over the rows that pass beneath.
   withinReach: {
     [`@media ${NARROW}`]: {
@@ -87,7 +87,7 @@ interface ListCommandsProps<P extends Closable> {
   exports?: Omit<ExportDialogProps, 'onClose'>;
 }
 
-/** An entry of a menu, or a button of its own. */
+/** A button, or an entry of the menu. */
 interface ListCommand {
   key: string;
   label: string;
@@ -98,7 +98,7 @@ interface ListCommand {
 
 const noDialog = () => Promise.reject(new Error('This list has no import.'));
 
-/** Import and export: beside each other, in a narrow window behind one button. */
+/** Export as a button, what else there is behind one more; in a narrow window all of it is. */
 export function ListCommands<P extends Closable>({ permission, imports, exports }: ListCommandsProps<P>) {
   const styles = useListButtonStyles();
   const text = uiMessages.useText();
@@ -106,13 +106,15 @@ export function ListCommands<P extends Closable>({ permission, imports, exports 
   const [isExporting, setIsExporting] = useState(false);
   const { open, dialog } = useLazyDialog<P>(imports?.load ?? noDialog, { ahead: false });
   const mayImport = usePermission(permission);
-  const commands: ListCommand[] = [];
+  const buttons: ListCommand[] = [];
+  const entries: ListCommand[] = [];
   if (imports && mayImport) {
     const onSelect = () => void open(imports.dialogProps);
-    commands.push({ key: 'import', label: imports.label, icon: <ArrowUploadIcon />, onSelect });
+    entries.push({ key: 'import', label: imports.label, icon: <ArrowUploadIcon />, onSelect });
   }
   if (exports) {
-    commands.push({
+    // A menu of one entry would hide it for nothing.
+    (isNarrow && entries.length > 0 ? entries : buttons).push({
       key: 'export',
       label: text('ui.export.title'),
       icon: <ArrowDownloadIcon />,
@@ -123,21 +125,20 @@ export function ListCommands<P extends Closable>({ permission, imports, exports 
   const more = text('ui.list.more');
   return (
     <>
-      {isNarrow && commands.length > 1 ? (
+      {buttons.map(({ key, label, icon, disabled, onSelect }) => (
+        <Button disabled={disabled} icon={icon} key={key} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      {entries.length > 0 && (
         <Menu
           align="end"
-          items={commands}
+          items={entries}
           label={more}
           trigger={(props) => (
             <IconButton {...props} className={styles.last} icon={<MoreHorizontalIcon />} label={more} />
           )}
         />
-      ) : (
-        commands.map(({ key, label, icon, disabled, onSelect }) => (
-          <Button disabled={disabled} icon={icon} key={key} onClick={onSelect}>
-            {label}
-          </Button>
-        ))
       )}
       {dialog}
       {exports && isExporting && <ExportDialog {...exports} onClose={() => setIsExporting(false)} />}

@@ -32,8 +32,10 @@ beforeEach(() => {
 async function openImport(options?: Parameters<typeof openChannels>[0]) {
   serveChannels([channelRow()]);
   const page = await openChannels(options);
-  const label = options?.language === 'zh' ? '导入' : 'Import';
-  await page.user.click(await screen.findByRole('button', { name: label }));
+  const [more, label] = options?.language === 'zh' ? ['更多操作', '导入'] : ['More actions', 'Import'];
+  const list = within(await screen.findByRole('search'));
+  await page.user.click(await list.findByRole('button', { name: more }));
+  await page.user.click(await screen.findByRole('menuitem', { name: label }));
   await screen.findByRole('dialog');
   const chooseFile = (file: File) =>
     // The browser's own choice of endings is no check: a file can be dropped.
@@ -151,5 +153,6 @@ it('is not offered to those who may only look', async () => {
   serveChannels([channelRow()]);
   await openChannels({ permissions: ['channels:view'] });
   expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  const list = within(screen.getByRole('search'));
+  expect(list.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
 });

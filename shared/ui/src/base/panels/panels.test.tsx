@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../render-ui.fixture';
 import { EmptyPanel, ErrorPanel, NoPermissionPanel } from './state-panel';
 
@@ -25,4 +25,10 @@ it('tells empty from forbidden', async () => {
   expect(screen.getByRole('button', { name: 'Add' })).toBeInTheDocument();
   rerender(<NoPermissionPanel />);
   expect(screen.getByText('No permission')).toBeInTheDocument();
+});
+
+it('draws what is empty for the eye alone', async () => {
+  const { container } = await renderUi(<EmptyPanel title="No merchants" />);
+  await waitFor(() => expect(container.querySelector('svg rect')).toBeInTheDocument());
+  expect(container.querySelector('svg:not([aria-hidden="true"])')).not.toBeInTheDocument();
 });

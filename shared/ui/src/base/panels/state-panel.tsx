@@ -1,9 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Icon } from '../icons/create-icon';
-import { ArrowClockwiseIcon, DocumentIcon, ErrorCircleIcon, LockClosedIcon } from '../icons/frame-icons';
+import { ArrowClockwiseIcon, ErrorCircleIcon, LockClosedIcon } from '../icons/frame-icons';
 import { Button } from '../elements/basic-controls';
 import { uiMessages } from '../messages';
+import type { DrawingOf } from './drawing';
+
+const Drawing = lazy(() => import('./drawing'));
 
 const useStatePanelStyles = makeStyles({
   panel: {
@@ -20,6 +23,7 @@ const useStatePanelStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   icon: { color: tokens.colorNeutralForeground3 },
+  drawing: { height: '96px' },
   error: { color: tokens.colorStatusDangerForeground1 },
   title: {
     margin: 0,
@@ -45,7 +49,8 @@ const useStatePanelStyles = makeStyles({
 });
 
 interface StatePanelProps {
-  icon: Icon;
+  /** An icon, or what is drawn in its place. */
+  icon: Icon | DrawingOf;
   title: string;
   body?: ReactNode;
   detail?: ReactNode;
@@ -54,14 +59,22 @@ interface StatePanelProps {
   isError?: boolean;
 }
 
-/** What stands where content would be: an icon, what is the case, and what to do next. */
+/** What stands where content would be: an icon or a drawing, what is the case, and what to do next. */
 export function StatePanel({ icon: Icon, title, body, detail, actions, isError }: StatePanelProps) {
   const styles = useStatePanelStyles();
   return (
     <div className={styles.panel} role={isError ? 'alert' : undefined}>
-      <span className={mergeClasses(styles.icon, isError && styles.error)}>
-        <Icon size={32} />
-      </span>
+      {typeof Icon === 'string' ? (
+        <span className={styles.drawing}>
+          <Suspense>
+            <Drawing of={Icon} />
+          </Suspense>
+        </span>
+      ) : (
+        <span className={mergeClasses(styles.icon, isError && styles.error)}>
+          <Icon size={32} />
+        </span>
+      )}
       <p className={styles.title}>{title}</p>
       {body && <p className={styles.body}>{body}</p>}
       {detail && <p className={styles.detail}>{detail}</p>}
@@ -79,7 +92,7 @@ export interface EmptyPanelProps {
 }
 
 export function EmptyPanel({ title, body, action }: EmptyPanelProps) {
-  return <StatePanel actions={action} body={body} icon={DocumentIcon} title={title} />;
+  return <StatePanel actions={action} body={body} icon="nothing-yet" title={title} />;
 }
 
 export interface ErrorPanelProps {

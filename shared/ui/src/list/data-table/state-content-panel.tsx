@@ -1,7 +1,6 @@
 import { formatList } from '@backoffice/i18n/format-list';
 import type { ReactNode } from 'react';
 import { Button } from '../../base/elements/basic-controls';
-import { DocumentSearchIcon } from '../../base/icons/frame-icons';
 import { uiMessages } from '../../base/messages';
 import { EmptyPanel, ErrorPanel, NoPermissionPanel, StatePanel } from '../../base/panels/state-panel';
 
@@ -50,7 +49,7 @@ export function StateContentPanel({ state, caption, empty, nothingFound, error }
             nothingFound && <Button onClick={nothingFound.onReset}>{text('ui.list.nothing.reset')}</Button>
           }
           body={nothingFound && text('ui.list.nothing.body', { filters: formatList(nothingFound.filters) })}
-          icon={DocumentSearchIcon}
+          icon="nothing-found"
           title={text('ui.list.nothing.title')}
         />
       );
