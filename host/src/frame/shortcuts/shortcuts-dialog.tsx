@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { destinations, GO, listKeys } from './list-keys';
 import { messages } from './messages';
+import { recordKeys } from './record-keys';
 import { keyName, shortcuts } from './shortcuts';
 import { singleKeysAtom } from './use-shortcuts';
 
@@ -68,6 +69,9 @@ export function Dialog({ onClose }: { onClose: () => void }) {
         ))}
         {listKeys.map(({ keys, label }) => (
           <KeysRow joint={text('shortcuts.or')} key={label} keys={keys} label={text(label)} />
+        ))}
+        {Object.values(recordKeys).map(({ keys, label }) => (
+          <KeysRow joint="+" key={label} keys={keys} label={text(label)} />
         ))}
         {destinations.map(({ key, label }) => (
           <KeysRow joint={text('shortcuts.then')} key={label} keys={[GO, key]} label={text(label)} />
