@@ -465,15 +465,31 @@ describe('what the clipboard holds', () => {
   };
 
   it('is offered first to who presses the button, and looked for when it is chosen', async () => {
+    clipboard = () => Promise.resolve('2088000000000001');
     fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
     const { user } = await render();
     await user.click(screen.getByRole('button'));
-    const offer = await screen.findByRole('option', { name: 'Find “M20261125000007” from the clipboard' });
+    const offer = await screen.findByRole('option', { name: 'Find “2088000000000001” from the clipboard' });
     expect(screen.getAllByRole('option')[0]).toBe(offer);
     expect(fakeApi.calls('post', apiPaths.merchantFind)).toEqual([]);
     await user.click(offer);
-    expect(screen.getByRole('combobox')).toHaveValue('M20261125000007');
+    expect(screen.getByRole('combobox')).toHaveValue('2088000000000001');
     await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantFind)).toHaveLength(1));
+  });
+
+  it('is looked up at once where it is the number of a merchant, and what is typed takes its place', async () => {
+    fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
+    const { user } = await render();
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantFind)).toHaveLength(1));
+    expect(fakeApi.calls('post', apiPaths.merchantFind)[0]!.body).toEqual({ query: 'M20261125000007' });
+    const field = screen.getByRole('combobox');
+    expect(field).toHaveValue('M20261125000007');
+    await user.keyboard('x');
+    expect(field).toHaveValue('x');
+    await user.keyboard('{Backspace}');
+    expect(field).toHaveValue('');
+    expect(screen.getByRole('option', { name: /from the clipboard/ })).toBeVisible();
   });
 
   it('is not read where the shortcut opened it', async () => {

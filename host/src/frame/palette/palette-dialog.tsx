@@ -39,13 +39,18 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
   const listId = useId();
   const hintId = `${listId}-hint`;
   const [query, setQuery] = useState(typed.query);
-  const levels = usePaletteLevels(query);
+  const levels = usePaletteLevels(query, setQuery);
   const [asked, setAsked] = useState<PaletteEntry>();
-  const { groups, isMoreAwaited, opened, at, setAt, open, back } = levels;
+  const { groups, isMoreAwaited, opened, lookedUp, at, setAt, open, back } = levels;
   const isEntered = useRef(typed.isEntered);
   const finds = groups.flatMap((group) => group.finds);
   const active = finds[Math.min(at, finds.length - 1)]?.entry;
   usePreload(active);
+  const field = useRef<HTMLInputElement>(null);
+  // What is typed takes its place.
+  useEffect(() => {
+    if (lookedUp !== undefined) field.current?.select();
+  }, [lookedUp]);
 
   const search = (next: string) => {
     setQuery(next);
@@ -109,6 +114,7 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
         onChange={({ target }) => search(target.value)}
         onKeyDown={onKeyDown}
         placeholder={text('palette.field.placeholder')}
+        ref={field}
         role="combobox"
         spellCheck={false}
         value={query}
