@@ -9,8 +9,13 @@ import { keyName, shortcuts } from './shortcuts';
 import { singleKeysAtom } from './use-shortcuts';
 
 const useShortcutsStyles = makeStyles({
-  list: { margin: `0 0 ${tokens.spacingVerticalM}` },
+  // All in sight at once, where there is room beside one another.
+  list: {
+    margin: `0 0 ${tokens.spacingVerticalM}`,
+    '@media (width >= 768px)': { columnCount: 2, columnGap: tokens.spacingHorizontalXXXL },
+  },
   row: {
+    breakInside: 'avoid',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -62,7 +67,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
   const hostText = hostMessages.useText();
   const [isOn, setIsOn] = useAtom(singleKeysAtom);
   return (
-    <UiDialog onDismiss={onClose} size="small" title={hostText('shortcuts.open.label')}>
+    <UiDialog onDismiss={onClose} size="large" title={hostText('shortcuts.open.label')}>
       <dl className={styles.list}>
         {shortcuts.map(({ keys, label }) => (
           <KeysRow joint="+" key={keys.join()} keys={keys} label={label()} />
