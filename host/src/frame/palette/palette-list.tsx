@@ -47,6 +47,7 @@ interface CommandPlaceProps {
 function CommandPlace({ name, icon: CommandIcon, tooltip, className, onPress }: CommandPlaceProps) {
   return (
     <span
+      aria-hidden
       className={className}
       data-command={name}
       data-tooltip={tooltip}
@@ -121,7 +122,7 @@ function PaletteOption({ found, id, isActive, hintId, onPoint, onChoose, onMore 
       </span>
       {entry.commands && (
         // For the pointer; the keyboard has an arrow, and keys of their own.
-        <span aria-hidden className={mergeClasses(styles.commands, !isActive && styles.noCommands)}>
+        <span className={mergeClasses(styles.commands, !isActive && styles.noCommands)}>
           {/* What Enter does a press of the row does, too. */}
           {entry.commands.slice(1).map((command) => (
             <CommandPlace
