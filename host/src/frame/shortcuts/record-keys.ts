@@ -1,24 +1,22 @@
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import type { KeyboardEvent } from 'react';
+import { keyName } from './key-name';
 import type { ShortcutText } from './messages';
-import { keyName } from './shortcuts';
-
-const ALT = keyName('Mod') === '⌘' ? '⌥' : 'Alt';
 
 interface RecordKeys {
-  keys: readonly [modifier: string, letter: string];
+  keys: readonly [modifier: 'Alt' | 'Mod', letter: string];
   label: ShortcutText;
 }
 
 /** The keys that run a command of the record at hand in the palette, in the order in which they are listed. */
 export const recordKeys = {
-  edit: { keys: [ALT, 'E'], label: 'shortcuts.record.edit' },
-  status: { keys: [ALT, 'S'], label: 'shortcuts.record.status' },
+  edit: { keys: ['Alt', 'E'], label: 'shortcuts.record.edit' },
+  status: { keys: ['Alt', 'S'], label: 'shortcuts.record.status' },
   copy: { keys: ['Mod', 'C'], label: 'shortcuts.record.copy' },
-  merchant: { keys: [ALT, 'M'], label: 'shortcuts.record.merchant' },
-  channels: { keys: [ALT, 'C'], label: 'shortcuts.record.channels' },
-  audit: { keys: [ALT, 'A'], label: 'shortcuts.record.audit' },
-  list: { keys: [ALT, 'L'], label: 'shortcuts.record.list' },
+  merchant: { keys: ['Alt', 'M'], label: 'shortcuts.record.merchant' },
+  channels: { keys: ['Alt', 'C'], label: 'shortcuts.record.channels' },
+  audit: { keys: ['Alt', 'A'], label: 'shortcuts.record.audit' },
+  list: { keys: ['Alt', 'L'], label: 'shortcuts.record.list' },
 } as const satisfies Record<string, RecordKeys>;
 
 export type RecordCommand = keyof typeof recordKeys;
@@ -34,7 +32,7 @@ export function pressedRecordCommand(event: KeyboardEvent): RecordCommand | unde
   if (!pressed || altKey === (ctrlKey || metaKey)) return undefined;
   // Where Alt makes another character, the place of the key tells the letter.
   const letter = (/^[a-z]$/i.test(pressed) ? pressed : code.replace('Key', '')).toUpperCase();
-  const modifier = altKey ? ALT : 'Mod';
+  const modifier = altKey ? 'Alt' : 'Mod';
   const commands = Object.keys(recordKeys) as RecordCommand[];
   return commands.find(
     (command) => recordKeys[command].keys[0] === modifier && recordKeys[command].keys[1] === letter,
