@@ -1,0 +1,39 @@
+import { formatNumber, type GetText } from '@backoffice/i18n';
+import type { RowField } from '../declaration/define-list';
+
+/** A field of a form, as two edits of it are compared and told. */
+export interface ComparedField<T> {
+  label: string;
+  /** A value in words; numbers and texts read as they are. */
+  words?: (value: unknown) => string;
+  /** A value of many elements, each of which is merged by itself. */
+  elements?: {
+    of: (value: unknown) => Record<string, string>;
+    join: (elements: Record<string, string | undefined>) => unknown;
+    label: (element: string) => string;
+  };
+  /** What stands for a value that may not be shown. A form's field for it is blank where the stored one stays. */
+  mark?: { stored: (row: T) => string | undefined; typed: (value: string) => Promise<string> };
+}
+
+/** By the names of the form's fields; one that is not in it can't be changed. */
+export type ComparedFields<T> = Readonly<Record<string, ComparedField<T>>>;
+
+/** The fields of a list as its form compares them: in the words of their choices. */
+export function comparedFields<Key extends string>(
+  fields: Record<string, Pick<RowField<never, Key>, 'label' | 'choices'>>,
+  text: GetText<Key>,
+): Record<string, { label: string; words: (value: unknown) => string }> {
+  const fieldOf = ({ label, choices = {} }: (typeof fields)[string]) => ({
+    label: text(label),
+    words(value: unknown) {
+      const word = choices[String(value)];
+      return word === undefined ? plainWords(value) : text(word);
+    },
+  });
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldOf(field)]));
+}
+
+export function plainWords(value: unknown): string {
+  return typeof value === 'number' ? formatNumber(value) : String(value ?? '');
+}
