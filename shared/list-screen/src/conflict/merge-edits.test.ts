@@ -14,7 +14,7 @@ const edit = fc
   })
   .filter(({ before, theirs, mine }) => new Set([before, theirs, mine]).size === 3);
 
-type Edit = (typeof edit extends fc.Arbitrary<infer E> ? E : never);
+type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
 const byThem = ({ before, theirs, who }: Edit) => (who === 'nobody' || who === 'me' ? before : theirs);
 const byMe = ({ before, theirs, mine, who }: Edit) =>
@@ -58,7 +58,11 @@ it('loses no change of two people, and asks only where both changed one field di
 });
 
 it('merges what is not there on one side, as the element of a set', () => {
-  const { sides, asked } = mergeEdits({ kept: 'on', gone: 'on' }, { kept: 'on' }, { kept: 'on', gone: 'on', added: 'on' });
+  const { sides, asked } = mergeEdits(
+    { kept: 'on', gone: 'on' },
+    { kept: 'on' },
+    { kept: 'on', gone: 'on', added: 'on' },
+  );
   expect(sides).toEqual({ kept: 'theirs', gone: 'theirs', added: 'mine' });
   expect(asked).toEqual([]);
 });

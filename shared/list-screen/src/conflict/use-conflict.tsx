@@ -1,0 +1,93 @@
+import type { HistoryEntry } from '@backoffice/contract';
+import type { FieldValues, FormDialogProps } from '@backoffice/ui/form';
+import { useState, type ReactNode } from 'react';
+import type { ComparedFields } from './compared-fields';
+import type { Loss } from './conflict-panel';
+import type { Side } from './merge-edits';
+import { conflictMessages } from './messages';
+import type { ConflictPlan } from './plan-conflict';
+
+async function loadPanels() {
+  const [panels] = await Promise.all([import('./conflict-panel'), conflictMessages.load()]);
+  return panels;
+}
+type Panels = Awaited<ReturnType<typeof loadPanels>>;
+
+interface Met<T> {
+  plan: ConflictPlan<T>;
+  answers: Readonly<Record<string, Side>>;
+  refusals: number;
+}
+
+interface ConflictOptions<T, In extends FieldValues, Out> {
+  form: FormDialogProps<In, Out>['form'];
+  valuesOf: (row: T) => In;
+  fields: ComparedFields<T>;
+  /** The latest entries of the row's history, where the caller may see it. */
+  history?: ((row: T) => Promise<readonly HistoryEntry[]>) | undefined;
+  /** That somebody else has changed the row. */
+  title: string;
+}
+
+/** What becomes of a form whose row was changed by somebody else, or can't be changed any more. Its code comes when it is needed. */
+export function useConflict<T extends { updatedAt: string }, In extends FieldValues, Out>(
+  options: ConflictOptions<T, In, Out>,
+) {
+  const { form, valuesOf, fields, history, title } = options;
+  const [panels, setPanels] = useState<Panels>();
+  const [met, setMet] = useState<Met<T>>();
+  const [loss, setLoss] = useState<Loss>();
+
+  /** Takes what they changed into the form. @param before the row that the form was filled from */
+  const merge = async (now: T, before: T): Promise<void> => {
+    const [loaded, entries] = await Promise.all([
+      loadPanels(),
+      // Who it was is told where it can be.
+      history?.(now).catch(() => []) ?? [],
+    ]);
+    const typed = form.getValues();
+    const plan = await loaded.planConflict({ before, now, typed, valuesOf, fields, entries });
+    form.reset(valuesOf(now), { keepValues: true });
+    for (const [field, value] of Object.entries(plan.merged)) {
+      form.setValue(field as never, value as never, { shouldDirty: true });
+    }
+    setPanels(loaded);
+    setLoss(undefined);
+    setMet({ plan, answers: {}, refusals: 0 });
+  };
+  const lose = async (what: Loss): Promise<void> => {
+    setPanels(await loadPanels());
+    setLoss(what);
+  };
+
+  /** Throws what the form is to say while something is left to be chosen. */
+  const check = (): void => {
+    if (!met || met.plan.asked.every(({ id }) => met.answers[id])) return;
+    setMet({ ...met, refusals: met.refusals + 1 });
+    throw new Error(conflictMessages.text('conflict.unanswered'));
+  };
+  const clear = () => setMet(undefined);
+
+  let panel: ReactNode = null;
+  if (panels && loss) panel = <panels.LostPanel fields={fields} loss={loss} typed={() => form.getValues()} />;
+  else if (panels && met) {
+    const { plan, answers, refusals } = met;
+    panel = (
+      <panels.ConflictPanel
+        answers={answers}
+        fields={fields}
+        key={plan.now.updatedAt}
+        onAnswer={(difference, side) => {
+          const field = difference.field as never;
+          const value = plan.chosen(difference, side, form.getValues(field)) as never;
+          form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
+          setMet({ ...met, answers: { ...answers, [difference.id]: side } });
+        }}
+        plan={plan}
+        refusals={refusals}
+        title={title}
+      />
+    );
+  }
+  return { panel, merge, lose, check, clear };
+}
