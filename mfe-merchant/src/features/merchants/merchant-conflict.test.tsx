@@ -57,7 +57,7 @@ it('merges what two people did to different fields, says who it was, and saves b
     dialog()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Fee difference: 550', 'Expansion A: oldtheirs']);
+  ).toEqual(['Fee difference: 5 50', 'Expansion A: old theirs']);
   expect(field('Expansion A')).toHaveValue('theirs');
   expect(field('Expansion B')).toHaveValue('mine');
   await user.click(confirm());

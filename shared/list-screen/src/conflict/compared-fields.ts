@@ -34,6 +34,10 @@ export function comparedFields<Key extends string>(
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldOf(field)]));
 }
 
+/** The value of a field for a time. */
+const LOCAL_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d(?::\d\d)?)$/;
+
 export function plainWords(value: unknown): string {
-  return typeof value === 'number' ? formatNumber(value) : String(value ?? '');
+  if (typeof value === 'number') return formatNumber(value);
+  return String(value ?? '').replace(LOCAL_TIME, '$1/$2/$3 $4');
 }

@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { Button, copyWithNotice, CopyIcon, mergeClasses, Radio } from '@backoffice/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
@@ -6,7 +5,7 @@ import { plainWords, type ComparedFields } from './compared-fields';
 import { useConflictStyles } from './conflict.styles';
 import type { Side } from './merge-edits';
 import { conflictMessages } from './messages';
-import type { ConflictPlan, Difference } from './plan-conflict';
+import type { ConflictEntry, ConflictPlan, Difference } from './plan-conflict';
 import { TextDifference } from './text-difference';
 
 export { planConflict } from './plan-conflict';
@@ -64,7 +63,7 @@ interface SidesProps<T> {
 
 interface QuestionProps<T> extends SidesProps<T> {
   /** Who made it theirs. */
-  entry: HistoryEntry | undefined;
+  entry: ConflictEntry | undefined;
   answer: Side | undefined;
   isRefused: boolean;
   onAnswer: (side: Side) => void;
@@ -139,13 +138,23 @@ function Question<T>({ difference, fields, entry, answer, isRefused, onAnswer }:
 
 /** A field that they changed alone, from what to what. */
 function Taken<T>({ difference, fields }: SidesProps<T>) {
+  const styles = useConflictStyles();
   const text = conflictMessages.useText();
   const { label, words } = useWords(fields);
   const [from, to] = [words(difference, difference.before), words(difference, difference.theirs)];
+  const told = () => {
+    if (from === to) return text('conflict.formatting');
+    if (isLong(from) || isLong(to)) return <TextDifference from={from} to={to} />;
+    return (
+      <>
+        <del className={styles.removed}>{from || text('conflict.empty')}</del>{' '}
+        <ins className={styles.added}>{to || text('conflict.empty')}</ins>
+      </>
+    );
+  };
   return (
     <li>
-      {label(difference)}:{' '}
-      {from === to ? text('conflict.formatting') : <TextDifference from={from} to={to} />}
+      {label(difference)}: {told()}
     </li>
   );
 }

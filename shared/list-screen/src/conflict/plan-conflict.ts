@@ -2,6 +2,9 @@ import type { HistoryEntry } from '@backoffice/contract';
 import type { ComparedFields } from './compared-fields';
 import { mergeEdits, type Side } from './merge-edits';
 
+/** What the history or the audit log say of a change. */
+export type ConflictEntry = Pick<HistoryEntry, 'actor' | 'at' | 'changes'>;
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** What both made of a field, or of one element of a field that has many. */
@@ -25,7 +28,7 @@ export interface ConflictPlan<T> {
   /** A field of the form once a side is chosen. @param current what the form holds of the field */
   chosen: (difference: Difference, side: Side, current: unknown) => unknown;
   /** Those of the row's history that are later than what was edited; none where the caller may not see it. */
-  entries: readonly HistoryEntry[];
+  entries: readonly ConflictEntry[];
 }
 
 interface Edits<T> {
@@ -36,7 +39,7 @@ interface Edits<T> {
   valuesOf: (row: T) => Values;
   fields: ComparedFields<T>;
   /** The latest of the row's history. */
-  entries: readonly HistoryEntry[];
+  entries: readonly ConflictEntry[];
 }
 
 interface Leaf {

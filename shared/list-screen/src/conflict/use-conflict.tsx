@@ -1,11 +1,10 @@
-import type { HistoryEntry } from '@backoffice/contract';
 import type { FieldValues, FormDialogProps } from '@backoffice/ui/form';
 import { useState, type ReactNode } from 'react';
 import type { ComparedFields } from './compared-fields';
 import type { Loss } from './conflict-panel';
 import type { Side } from './merge-edits';
 import { conflictMessages } from './messages';
-import type { ConflictPlan } from './plan-conflict';
+import type { ConflictEntry, ConflictPlan } from './plan-conflict';
 
 async function loadPanels() {
   const [panels] = await Promise.all([import('./conflict-panel'), conflictMessages.load()]);
@@ -24,7 +23,7 @@ interface ConflictOptions<T, In extends FieldValues, Out> {
   valuesOf: (row: T) => In;
   fields: ComparedFields<T>;
   /** The latest entries of the row's history, where the caller may see it. */
-  history?: ((row: T) => Promise<readonly HistoryEntry[]>) | undefined;
+  history?: ((row: T) => Promise<readonly ConflictEntry[]>) | undefined;
   /** That somebody else has changed the row. */
   title: string;
 }

@@ -9,11 +9,10 @@ import {
   type IssuePhrase,
 } from '@backoffice/ui/form';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { HistoryEntry } from '@backoffice/contract';
 import { useEditedRow } from '../changes/edited-row';
 import { useNewRow } from '../changes/new-row';
 import { createRow } from '../changes/row-changes';
-import { useConflict, type ComparedFields } from '../conflict';
+import { useConflict, type ComparedFields, type ConflictEntry } from '../conflict';
 
 /** The form of `useDialogForm`. */
 type DialogForm<In extends FieldValues, Out> = FormDialogProps<In, Out>['form'];
@@ -80,7 +79,7 @@ export interface RowFormOptions<
   /** A row as it is now; undefined when there is none. */
   reread: (row: T) => Promise<T | undefined>;
   /** The latest entries of the row's history, where the caller may see it. */
-  history?: ((row: T) => Promise<readonly HistoryEntry[]>) | undefined;
+  history?: ((row: T) => Promise<readonly ConflictEntry[]>) | undefined;
   /** Shows a row that has been made, saved or read again in the list. */
   onCreated: (row: T) => void;
   onRow: (row: T) => void;
