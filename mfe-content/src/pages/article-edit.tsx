@@ -1,7 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
 import type { Article } from '@backoffice/contract';
 import { useEditedRow } from '@backoffice/list-screen';
-import { auditHistory, useConflict } from '@backoffice/list-screen/conflict';
+import { useConflict } from '@backoffice/list-screen/conflict';
 import { usePermission } from '@backoffice/session';
 import {
   EmptyPanel,
@@ -24,7 +24,6 @@ import {
   hasRequestValues,
   type ArticleRequest,
 } from '../features/articles/form/article-form-rules';
-import { useComparedArticle } from '../features/articles/form/compared-article';
 import { useArticleFormStyles } from '../features/articles/form/article-form.styles';
 
 /** The form of the article that the address names. */
@@ -58,6 +57,8 @@ function StoredArticle({ id }: { id: number }) {
   );
 }
 
+const loadComparison = () => import('../features/articles/form/compared-article');
+
 /** @param article as it was when the page was opened */
 function ArticleEdit({ article }: { article: Article }) {
   const text = contentMessages.useText();
@@ -69,8 +70,8 @@ function ArticleEdit({ article }: { article: Article }) {
   const met = useConflict({
     form,
     valuesOf: articleFormInput,
-    fields: useComparedArticle(),
-    history: ({ id }) => auditHistory('article', id),
+    fields: async () => (await loadComparison()).comparedArticle,
+    history: async (row) => (await loadComparison()).articleHistory(row),
     title: text('articles.form.conflict.title'),
   });
   const onSaved = useRef(() => {});

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { plainWords, type ComparedFields } from './compared-fields';
 import { useConflictStyles } from './conflict.styles';
 import type { Side } from './merge-edits';
-import { conflictMessages } from './messages';
+import { listScreenMessages } from '../messages';
 import type { ConflictEntry, ConflictPlan, Difference } from './plan-conflict';
 import { TextDifference } from './text-difference';
 
@@ -42,7 +42,7 @@ function Frame({ title, summary, children }: FrameProps) {
 
 /** Where a difference is, and in what words. */
 function useWords<T>(fields: ComparedFields<T>) {
-  const text = conflictMessages.useText();
+  const text = listScreenMessages.useText();
   return {
     label({ field, element }: Difference): string {
       const { label, elements } = fields[field]!;
@@ -74,7 +74,7 @@ const sideTexts = { theirs: 'conflict.theirs', mine: 'conflict.mine' } as const;
 /** Asks which of two values of a field is to be saved. */
 function Question<T>({ difference, fields, entry, answer, isRefused, onAnswer }: QuestionProps<T>) {
   const styles = useConflictStyles();
-  const text = conflictMessages.useText();
+  const text = listScreenMessages.useText();
   const id = useId();
   const { label, words } = useWords(fields);
   const told = {
@@ -139,7 +139,7 @@ function Question<T>({ difference, fields, entry, answer, isRefused, onAnswer }:
 /** A field that they changed alone, from what to what. */
 function Taken<T>({ difference, fields }: SidesProps<T>) {
   const styles = useConflictStyles();
-  const text = conflictMessages.useText();
+  const text = listScreenMessages.useText();
   const { label, words } = useWords(fields);
   const [from, to] = [words(difference, difference.before), words(difference, difference.theirs)];
   const told = () => {
@@ -174,7 +174,7 @@ export function ConflictPanel<T extends { updatedAt: string }>(props: ConflictPa
   const { title, plan, fields, answers, refusals, onAnswer } = props;
   const { asked, taken, entries, now } = plan;
   const styles = useConflictStyles();
-  const text = conflictMessages.useText();
+  const text = listScreenMessages.useText();
   const questions = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) questions.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
@@ -236,7 +236,7 @@ interface LostPanelProps<T> {
 
 /** Says that nothing can be saved any more, and gives what was typed to be kept elsewhere; keys are left out. */
 export function LostPanel<T>({ loss, fields, typed }: LostPanelProps<T>) {
-  const text = conflictMessages.useText();
+  const text = listScreenMessages.useText();
   const copy = () => {
     const values = typed();
     const lines = Object.entries(fields)

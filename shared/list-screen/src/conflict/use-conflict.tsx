@@ -1,16 +1,10 @@
 import type { FieldValues, FormDialogProps } from '@backoffice/ui/form';
 import { useState, type ReactNode } from 'react';
+import { listScreenMessages } from '../messages';
 import type { ComparedFields } from './compared-fields';
 import type { Loss } from './conflict-panel';
 import type { Side } from './merge-edits';
-import { conflictMessages } from './messages';
 import type { ConflictEntry, ConflictPlan } from './plan-conflict';
-
-async function loadPanels() {
-  const [panels] = await Promise.all([import('./conflict-panel'), conflictMessages.load()]);
-  return panels;
-}
-type Panels = Awaited<ReturnType<typeof loadPanels>>;
 
 interface Met<T> {
   plan: ConflictPlan<T>;
@@ -21,7 +15,8 @@ interface Met<T> {
 interface ConflictOptions<T, In extends FieldValues, Out> {
   form: FormDialogProps<In, Out>['form'];
   valuesOf: (row: T) => In;
-  fields: ComparedFields<T>;
+  /** The fields, or what loads them where the page is not to carry them. */
+  fields: ComparedFields<T> | (() => Promise<() => ComparedFields<T>>);
   /** The latest entries of the row's history, where the caller may see it. */
   history?: ((row: T) => Promise<readonly ConflictEntry[]>) | undefined;
   /** That somebody else has changed the row. */
@@ -33,29 +28,38 @@ export function useConflict<T extends { updatedAt: string }, In extends FieldVal
   options: ConflictOptions<T, In, Out>,
 ) {
   const { form, valuesOf, fields, history, title } = options;
-  const [panels, setPanels] = useState<Panels>();
+  const load = async () => {
+    const [panels, fieldsOf] = await Promise.all([
+      import('./conflict-panel'),
+      typeof fields === 'function' ? fields() : undefined,
+      listScreenMessages.load(),
+    ]);
+    return { ...panels, fieldsOf };
+  };
+  const [code, setCode] = useState<Awaited<ReturnType<typeof load>>>();
   const [met, setMet] = useState<Met<T>>();
   const [loss, setLoss] = useState<Loss>();
 
   /** Takes what they changed into the form. @param before the row that the form was filled from */
   const merge = async (now: T, before: T): Promise<void> => {
     const [loaded, entries] = await Promise.all([
-      loadPanels(),
+      load(),
       // Who it was is told where it can be.
       history?.(now).catch(() => []) ?? [],
     ]);
+    const compared = typeof fields === 'function' ? loaded.fieldsOf!() : fields;
     const typed = form.getValues();
-    const plan = await loaded.planConflict({ before, now, typed, valuesOf, fields, entries });
+    const plan = await loaded.planConflict({ before, now, typed, valuesOf, fields: compared, entries });
     form.reset(valuesOf(now), { keepValues: true });
     for (const [field, value] of Object.entries(plan.merged)) {
       form.setValue(field as never, value as never, { shouldDirty: true });
     }
-    setPanels(loaded);
+    setCode(loaded);
     setLoss(undefined);
     setMet({ plan, answers: {}, refusals: 0 });
   };
   const lose = async (what: Loss): Promise<void> => {
-    setPanels(await loadPanels());
+    setCode(await load());
     setLoss(what);
   };
 
@@ -63,18 +67,22 @@ export function useConflict<T extends { updatedAt: string }, In extends FieldVal
   const check = (): void => {
     if (!met || met.plan.asked.every(({ id }) => met.answers[id])) return;
     setMet({ ...met, refusals: met.refusals + 1 });
-    throw new Error(conflictMessages.text('conflict.unanswered'));
+    throw new Error(listScreenMessages.text('conflict.unanswered'));
   };
-  const clear = () => setMet(undefined);
+  const clear = () => {
+    setMet(undefined);
+    setLoss(undefined);
+  };
 
-  let panel: ReactNode = null;
-  if (panels && loss) panel = <panels.LostPanel fields={fields} loss={loss} typed={() => form.getValues()} />;
-  else if (panels && met) {
+  const panelOf = ({ LostPanel, ConflictPanel, fieldsOf }: NonNullable<typeof code>): ReactNode => {
+    const shown = typeof fields === 'function' ? fieldsOf!() : fields;
+    if (loss) return <LostPanel fields={shown} loss={loss} typed={() => form.getValues()} />;
+    if (!met) return null;
     const { plan, answers, refusals } = met;
-    panel = (
-      <panels.ConflictPanel
+    return (
+      <ConflictPanel
         answers={answers}
-        fields={fields}
+        fields={shown}
         key={plan.now.updatedAt}
         onAnswer={(difference, side) => {
           const field = difference.field as never;
@@ -87,6 +95,6 @@ export function useConflict<T extends { updatedAt: string }, In extends FieldVal
         title={title}
       />
     );
-  }
-  return { panel, merge, lose, check, clear };
+  };
+  return { panel: code && panelOf(code), merge, lose, check, clear };
 }

@@ -1,5 +1,5 @@
 import { type Article, articlePlatforms, type ArticlePlatform } from '@backoffice/contract';
-import { comparedFields, type ComparedFields } from '@backoffice/list-screen/conflict';
+import { auditHistory, comparedFields, type ComparedFields } from '@backoffice/list-screen/conflict';
 import { messages } from '../../../messages';
 
 const fields = {
@@ -18,6 +18,8 @@ const fields = {
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
+export const articleHistory = ({ id }: Article) => auditHistory('article', id);
+
 /** The words of HTML, a paragraph a line; an image is told by its address. */
 function wordsOfHtml(html: string): string {
   return html
@@ -32,8 +34,8 @@ const asElements = (platforms: unknown) =>
   Object.fromEntries((platforms as ArticlePlatform[]).map((platform) => [platform, 'on']));
 
 /** The fields of an article's page, where two people have changed it. */
-export function useComparedArticle(): ComparedFields<Article> {
-  const text = messages.useText();
+export function comparedArticle(): ComparedFields<Article> {
+  const { text } = messages;
   return {
     ...comparedFields(fields, text),
     platforms: {
