@@ -51,7 +51,7 @@ it('merges what two people did to different fields, says who it was, and saves b
   change({ freeDifference: 50, merchantExpansionA: 'theirs' }, 1);
   await user.click(confirm());
   expect(await panel()).toHaveTextContent('wang 1 changed it on');
-  expect(dialog().getByRole('heading', { level: 3 })).toHaveFocus();
+  expect(dialog().getByRole('heading', { name: 'Someone else changed this merchant' })).toHaveFocus();
   expect(dialog().queryByRole('radio')).not.toBeInTheDocument();
   expect(
     dialog()

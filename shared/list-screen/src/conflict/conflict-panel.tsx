@@ -29,9 +29,9 @@ function Frame({ title, summary, children }: FrameProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby={id} className={styles.panel}>
-      <h3 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+      <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
         {title}
-      </h3>
+      </h2>
       <p className={styles.text} role="alert">
         {summary}
       </p>
@@ -208,7 +208,7 @@ export function ConflictPanel<T extends { updatedAt: string }>(props: ConflictPa
       )}
       {taken.length > 0 && (
         <>
-          <h4 className={styles.subtitle}>{text('conflict.taken')}</h4>
+          <h3 className={styles.subtitle}>{text('conflict.taken')}</h3>
           <ul className={styles.list}>
             {taken.map((difference) => (
               <Taken difference={difference} fields={fields} key={difference.id} />
