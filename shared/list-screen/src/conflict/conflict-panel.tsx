@@ -95,7 +95,7 @@ function Question<T>({ difference, fields, entry, answer, isRefused, onAnswer }:
         label={
           <>
             {text(sideTexts[name])} {!inDifferences && (told[name] || text('conflict.empty'))}
-            {name === 'theirs' && who && <span className={styles.muted}> ({who})</span>}
+            {name === 'theirs' && who && ` (${who})`}
           </>
         }
         name={id}
@@ -180,19 +180,21 @@ export function ConflictPanel<T extends { updatedAt: string }>(props: ConflictPa
     if (refusals > 0) questions.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
   }, [refusals]);
 
-  const byWhom = entries
-    .filter(({ actor }) => actor !== null)
-    .map(({ actor, at }) => text('conflict.changed.by', { actor: actor!, at: formatDateTime(at) }));
+  /** The newest that changed what differs is later than what was edited here. */
+  const entryOf = ({ field, element = field }: Difference) =>
+    entries.find(({ changes }) => changes.some((change) => change.field === element));
+  const later = new Set([...asked, ...taken].map(entryOf));
+  const byWhom = [...later]
+    .filter((entry) => entry?.actor)
+    .map((entry) => text('conflict.changed.by', { actor: entry!.actor!, at: formatDateTime(entry!.at) }));
   const summary = [
     ...(byWhom.length > 0 ? byWhom : [text('conflict.changed.at', { at: formatDateTime(now.updatedAt) })]),
     asked.length > 0 ? text('conflict.asked', { count: asked.length }) : text('conflict.nothing-asked'),
   ];
-  const entryOf = ({ field, element = field }: Difference) =>
-    entries.find(({ changes }) => changes.some((change) => change.field === element));
   return (
     <Frame summary={summary.join(' ')} title={title}>
       {asked.length > 0 && (
-        <div ref={questions}>
+        <div className={styles.questions} ref={questions}>
           {asked.map((difference) => (
             <Question
               answer={answers[difference.id]}

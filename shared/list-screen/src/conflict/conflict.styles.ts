@@ -21,6 +21,7 @@ export const useConflictStyles = makeStyles({
   },
   subtitle: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   text: { margin: 0 },
+  questions: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: 0 },
   field: {
     minInlineSize: 0,
     margin: 0,
@@ -46,5 +47,9 @@ export const useConflictStyles = makeStyles({
     paddingInlineStart: tokens.spacingHorizontalL,
   },
   added: { backgroundColor: tokens.colorStatusSuccessBackground1, textDecorationLine: 'underline' },
-  removed: { backgroundColor: tokens.colorStatusDangerBackground1, textDecorationLine: 'line-through' },
+  removed: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    textDecorationLine: 'line-through',
+    marginInlineEnd: '2px',
+  },
 });

@@ -27,7 +27,7 @@ export interface ConflictPlan<T> {
   merged: Values;
   /** A field of the form once a side is chosen. @param current what the form holds of the field */
   chosen: (difference: Difference, side: Side, current: unknown) => unknown;
-  /** Those of the row's history that are later than what was edited; none where the caller may not see it. */
+  /** The latest of the row's history, the newest first; none where the caller may not see it. */
   entries: readonly ConflictEntry[];
 }
 
@@ -38,7 +38,6 @@ interface Edits<T> {
   typed: Values;
   valuesOf: (row: T) => Values;
   fields: ComparedFields<T>;
-  /** The latest of the row's history. */
   entries: readonly ConflictEntry[];
 }
 
@@ -69,9 +68,7 @@ const valuesIn = (leaves: Map<string, Leaf>): Values =>
   Object.fromEntries([...leaves].map(([id, { value }]) => [id, value]));
 
 /** What becomes of a form whose row somebody else has changed meanwhile. */
-export async function planConflict<T extends { updatedAt: string }>(
-  edits: Edits<T>,
-): Promise<ConflictPlan<T>> {
+export async function planConflict<T>(edits: Edits<T>): Promise<ConflictPlan<T>> {
   const { before, now, typed, valuesOf, fields, entries } = edits;
   const stored = valuesOf(now);
   const [was, theirs, mine] = await Promise.all([
@@ -106,6 +103,6 @@ export async function planConflict<T extends { updatedAt: string }>(
       if (!elements) return side === 'mine' ? typed[field] : stored[field];
       return elements.join({ ...elements.of(current), [element!]: values[side] as string | undefined });
     },
-    entries: entries.filter(({ at }) => Date.parse(at) > Date.parse(before.updatedAt)),
+    entries,
   };
 }

@@ -7,13 +7,15 @@ const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment })
 
 /** Texts that differ in more words are shown as a whole. */
 const MOST_EDITS = 2000;
-/** So many characters of what stayed are shown on either side of a change. */
-const AROUND = 60;
+/** So many words and blanks of what stayed are shown on either side of a change. */
+const AROUND = 20;
 
-function shortened(text: string, isFirst: boolean, isLast: boolean): string {
-  const start = isFirst ? '' : text.slice(0, AROUND);
-  const end = isLast ? '' : text.slice(-AROUND);
-  return start.length + end.length + 1 < text.length ? `${start} … ${end}` : text;
+function shortened(words: string[], isFirst: boolean, isLast: boolean): string {
+  const start = isFirst ? [] : words.slice(0, AROUND);
+  const end = isLast ? [] : words.slice(-AROUND);
+  return start.length + end.length < words.length
+    ? [...start, start.length > 0 ? ' … ' : '… ', ...end].join('')
+    : words.join('');
 }
 
 /** A text as it was made of another one, word by word; what stayed is left out but for what is around the changes. */
@@ -38,6 +40,6 @@ export function TextDifference({ from, to }: { from: string; to: string }) {
           {text}
         </del>
       );
-    return <span key={at}>{shortened(text, at === 0, at === parts.length - 1)}</span>;
+    return <span key={at}>{shortened(value, at === 0, at === parts.length - 1)}</span>;
   });
 }

@@ -67,7 +67,7 @@ export function useConflict<T extends { updatedAt: string }, In extends FieldVal
   const check = (): void => {
     if (!met || met.plan.asked.every(({ id }) => met.answers[id])) return;
     setMet({ ...met, refusals: met.refusals + 1 });
-    throw new Error(listScreenMessages.text('conflict.unanswered'));
+    throw Object.assign(new Error(listScreenMessages.text('conflict.unanswered')), { title });
   };
   const clear = () => {
     setMet(undefined);
