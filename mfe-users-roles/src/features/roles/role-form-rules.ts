@@ -12,7 +12,7 @@ export type RoleFormInput = z.input<typeof roleFormRules>;
 export type RoleFormValues = z.output<typeof roleFormRules>;
 
 export function levelsText(levels: Levels): string {
-  const granted = Object.entries(levels).filter(([, level]) => level && level !== 'none');
+  const granted = Object.entries(levels).filter(([, level]) => level !== 'none');
   return JSON.stringify(granted.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

@@ -9,7 +9,7 @@ import {
   type UserCreateRequest,
 } from '@backoffice/contract';
 import { choicesOf, type RowFormDialog, useRoleChoices } from '@backoffice/list-screen';
-import { comparedFields } from '@backoffice/list-screen/conflict';
+import { comparedFields, type ComparedValue } from '@backoffice/list-screen/conflict';
 import { defineForm } from '@backoffice/list-screen/form';
 import { store, userAtom } from '@backoffice/session';
 import { Avatar, Button, makeStyles, tokens } from '@backoffice/ui';
@@ -188,11 +188,11 @@ function useComparedUser() {
     ...fields,
     roleName: {
       ...roleName!,
-      words: (key: unknown) => roles.find(({ value }) => value === key)?.label ?? String(key),
+      words: (key: ComparedValue) => roles.find(({ value }) => value === key)?.label ?? String(key),
     },
     avatar: {
       ...avatar!,
-      words: (path: unknown) =>
+      words: (path: ComparedValue) =>
         text(path === DEFAULT_AVATAR ? 'users.form.avatar.none' : 'users.form.avatar.chosen'),
     },
   };

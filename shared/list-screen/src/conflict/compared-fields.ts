@@ -1,15 +1,18 @@
 import { formatNumber, type GetText } from '@backoffice/i18n';
 import type { RowField } from '../declaration/define-list';
 
+/** What is compared: the value of a field, its mark, or a part of it. */
+export type ComparedValue = string | number | null | undefined;
+
 /** A field of a form, as two edits of it are compared and told. */
-export interface ComparedField<T> {
+interface ComparedField<T> {
   label: string;
   /** A value in words; numbers and texts read as they are. */
-  words?: (value: unknown) => string;
+  words?: (value: ComparedValue) => string;
   /** A value of many elements, each of which is merged by itself. */
   elements?: {
     of: (value: unknown) => Record<string, string>;
-    join: (elements: Record<string, string | undefined>) => unknown;
+    join: (elements: Record<string, string>) => unknown;
     label: (element: string) => string;
   };
   /** What stands for a value that may not be shown. A form's field for it is blank where the stored one stays. */
@@ -23,10 +26,10 @@ export type ComparedFields<T> = Readonly<Record<string, ComparedField<T>>>;
 export function comparedFields<Key extends string>(
   fields: Record<string, Pick<RowField<never, Key>, 'label' | 'choices'>>,
   text: GetText<Key>,
-): Record<string, { label: string; words: (value: unknown) => string }> {
+): Record<string, { label: string; words: (value: ComparedValue) => string }> {
   const fieldOf = ({ label, choices = {} }: (typeof fields)[string]) => ({
     label: text(label),
-    words(value: unknown) {
+    words(value: ComparedValue) {
       const word = choices[String(value)];
       return word === undefined ? plainWords(value) : text(word);
     },
@@ -37,7 +40,7 @@ export function comparedFields<Key extends string>(
 /** The value of a field for a time. */
 const LOCAL_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d(?::\d\d)?)$/;
 
-export function plainWords(value: unknown): string {
+export function plainWords(value: ComparedValue): string {
   if (typeof value === 'number') return formatNumber(value);
   return String(value ?? '').replace(LOCAL_TIME, '$1/$2/$3 $4');
 }

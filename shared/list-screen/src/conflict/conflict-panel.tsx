@@ -1,7 +1,7 @@
 import { formatDateTime } from '@backoffice/i18n';
 import { Button, copyWithNotice, CopyIcon, mergeClasses, Radio } from '@backoffice/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { plainWords, type ComparedFields } from './compared-fields';
+import { plainWords, type ComparedFields, type ComparedValue } from './compared-fields';
 import { useConflictStyles } from './conflict.styles';
 import type { Side } from './merge-edits';
 import { listScreenMessages } from '../messages';
@@ -49,7 +49,7 @@ function useWords<T>(fields: ComparedFields<T>) {
       if (element === undefined) return label;
       return text('conflict.element', { field: label, element: elements!.label(element) });
     },
-    words({ field }: Difference, value: unknown): string {
+    words({ field }: Difference, value: ComparedValue): string {
       const { words = plainWords } = fields[field]!;
       return words(value);
     },
@@ -159,7 +159,7 @@ function Taken<T>({ difference, fields }: SidesProps<T>) {
   );
 }
 
-export interface ConflictPanelProps<T> {
+interface ConflictPanelProps<T> {
   title: string;
   plan: ConflictPlan<T>;
   fields: ComparedFields<T>;
@@ -247,7 +247,7 @@ export function LostPanel<T>({ loss, fields, typed }: LostPanelProps<T>) {
         const parts = elements && Object.entries(elements.of(values[field]));
         const told = parts
           ? parts.map(([element, part]) => `${elements.label(element)} (${words(part)})`).join(', ')
-          : words(values[field]);
+          : words(values[field] as ComparedValue);
         return text('conflict.element', { field: label, element: told });
       });
     void copyWithNotice(lines.join('\n'));

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@backoffice/contract';
-import type { ComparedFields } from './compared-fields';
+import type { ComparedFields, ComparedValue } from './compared-fields';
 import { mergeEdits, type Side } from './merge-edits';
 
 /** What the history or the audit log say of a change. */
@@ -12,9 +12,9 @@ export interface Difference {
   id: string;
   field: string;
   element: string | undefined;
-  before: unknown;
-  theirs: unknown;
-  mine: unknown;
+  before: ComparedValue;
+  theirs: ComparedValue;
+  mine: ComparedValue;
 }
 
 export interface ConflictPlan<T> {
@@ -44,7 +44,7 @@ interface Edits<T> {
 interface Leaf {
   field: string;
   element: string | undefined;
-  value: unknown;
+  value: ComparedValue;
 }
 
 /** What is compared of a row and its values in the form: keys by their marks, and of what has many elements each by itself. */
@@ -52,20 +52,24 @@ async function leavesOf<T>(fields: ComparedFields<T>, row: T, values: Values): P
   const leaves = new Map<string, Leaf>();
   for (const [field, { elements, mark }] of Object.entries(fields)) {
     if (!(field in values)) continue;
-    const value = values[field];
     if (elements) {
-      for (const [element, part] of Object.entries(elements.of(value)))
-        leaves.set(`${field} ${element}`, { field, element, value: part });
-    } else {
-      const marked = mark && (value ? await mark.typed(String(value)) : mark.stored(row));
-      leaves.set(field, { field, element: undefined, value: mark ? marked : value });
+      for (const [element, value] of Object.entries(elements.of(values[field])))
+        leaves.set(`${field} ${element}`, { field, element, value });
+      continue;
     }
+    let value = values[field] as ComparedValue;
+    if (mark) value = value ? await mark.typed(String(value)) : mark.stored(row);
+    leaves.set(field, { field, element: undefined, value });
   }
   return leaves;
 }
 
 const valuesIn = (leaves: Map<string, Leaf>): Values =>
   Object.fromEntries([...leaves].map(([id, { value }]) => [id, value]));
+
+/** Of elements that are there. */
+const present = (parts: Iterable<readonly [string, ComparedValue]>) =>
+  Object.fromEntries([...parts].filter(([, part]) => part !== undefined)) as Record<string, string>;
 
 /** What becomes of a form whose row somebody else has changed meanwhile. */
 export async function planConflict<T>(edits: Edits<T>): Promise<ConflictPlan<T>> {
@@ -79,29 +83,35 @@ export async function planConflict<T>(edits: Edits<T>): Promise<ConflictPlan<T>>
   const leaves = new Map([...was, ...theirs, ...mine]);
   const { sides, taken, asked } = mergeEdits(valuesIn(was), valuesIn(theirs), valuesIn(mine));
 
-  const difference = (id: string): Difference => {
-    const { field, element } = leaves.get(id)!;
-    const [old, other, own] = [was, theirs, mine].map((side) => side.get(id)?.value);
-    return { id, field, element, before: old, theirs: other, mine: own };
-  };
+  const order = Object.keys(fields);
+  const differences = (ids: readonly string[]): Difference[] =>
+    ids
+      .map((id) => {
+        const { field, element } = leaves.get(id)!;
+        const [old, other, own] = [was, theirs, mine].map((side) => side.get(id)?.value);
+        return { id, field, element, before: old, theirs: other, mine: own };
+      })
+      .sort((one, next) => order.indexOf(one.field) - order.indexOf(next.field));
   const merge = (field: string): unknown => {
     const { elements } = fields[field] ?? {};
     const sideOf = (id: string): Side => sides[id] ?? 'mine';
     if (!elements) return field in fields && sideOf(field) === 'mine' ? typed[field] : stored[field];
     const parts = [...leaves]
       .filter(([, leaf]) => leaf.field === field)
-      .map(([id, { element }]) => [element, (sideOf(id) === 'mine' ? mine : theirs).get(id)?.value]);
-    return elements.join(Object.fromEntries(parts) as Record<string, string | undefined>);
+      .map(
+        ([id, { element }]) => [element!, (sideOf(id) === 'mine' ? mine : theirs).get(id)?.value] as const,
+      );
+    return elements.join(present(parts));
   };
   return {
     now,
-    taken: taken.map(difference),
-    asked: asked.map(difference),
+    taken: differences(taken),
+    asked: differences(asked),
     merged: Object.fromEntries(Object.keys(stored).map((field) => [field, merge(field)])),
     chosen({ field, element, ...values }, side, current) {
       const { elements } = fields[field]!;
       if (!elements) return side === 'mine' ? typed[field] : stored[field];
-      return elements.join({ ...elements.of(current), [element!]: values[side] as string | undefined });
+      return elements.join(present(Object.entries({ ...elements.of(current), [element!]: values[side] })));
     },
     entries,
   };

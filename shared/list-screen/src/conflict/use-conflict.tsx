@@ -29,12 +29,12 @@ export function useConflict<T extends { updatedAt: string }, In extends FieldVal
 ) {
   const { form, valuesOf, fields, history, title } = options;
   const load = async () => {
-    const [panels, fieldsOf] = await Promise.all([
-      import('./conflict-panel'),
+    const { planConflict, ConflictPanel, LostPanel } = await import('./conflict-panel');
+    const [fieldsOf] = await Promise.all([
       typeof fields === 'function' ? fields() : undefined,
       listScreenMessages.load(),
     ]);
-    return { ...panels, fieldsOf };
+    return { planConflict, ConflictPanel, LostPanel, fieldsOf };
   };
   const [code, setCode] = useState<Awaited<ReturnType<typeof load>>>();
   const [met, setMet] = useState<Met<T>>();

@@ -1,5 +1,5 @@
 import { type Channel, channelKeyFields, type ChannelKeyField } from '@backoffice/contract';
-import { comparedFields, type ComparedFields } from '@backoffice/list-screen/conflict';
+import { comparedFields, type ComparedFields, type ComparedValue } from '@backoffice/list-screen/conflict';
 import { messages } from '../../../messages';
 import { channelKeyTexts, channelStatusTexts } from '../channel-texts';
 import { fingerprintOf, shortFingerprint } from '../keys/fingerprint';
@@ -25,7 +25,7 @@ export function useComparedChannel(): ComparedFields<Channel> {
   const text = messages.useText();
   const keyField = (box: ChannelKeyField) => ({
     label: text(channelKeyTexts[box]),
-    words(mark: unknown) {
+    words(mark: ComparedValue) {
       if (!mark) return '';
       return FINGERPRINT.test(String(mark))
         ? shortFingerprint(String(mark))
