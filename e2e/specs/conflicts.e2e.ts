@@ -1,9 +1,11 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
+import { ApiCaller, USER_PASSWORD } from '../fixtures/api-caller';
 import { findBarriers } from '../fixtures/find-barriers';
 import { merchantWithChannels } from '../fixtures/merchant-with-channels';
 import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
+import { MerchantListPage } from '../pages/merchant-list-page';
 import { RoleListPage } from '../pages/role-list-page';
 
 test.use({ signedInAs: 'admin', expectedComplaints: /status of 409|meantime|changed/i });
@@ -183,4 +185,31 @@ test('keys are told by their fingerprints alone', async ({ api, shell, channelLi
   await expect(shell.notices).toContainText('Channel updated');
   const { items } = await api.listChannels({ merchantNo: prefix });
   expect(items).toEqual([expect.objectContaining({ merchantUpPublicKey: mine.text })]);
+});
+
+test('who may not change a row any more is told so, with what they typed still in sight', async ({
+  api,
+  address,
+  browser,
+}) => {
+  const merchants = (...actions: ('view' | 'edit')[]) => [
+    { path: '/merchant', children: [{ path: 'list', meta: { actions } }] },
+  ];
+  const role = await api.createRole({ name: uniqueName('Edits'), routes: merchants('view', 'edit') });
+  const username = `u${randomBytes(6).toString('hex')}`;
+  await api.createUser({ username, password: USER_PASSWORD, roleName: role.key });
+  const { merchantName } = await api.createMerchant({ merchantName: uniqueName('Lost') });
+  const { token } = await ApiCaller.signIn(username, USER_PASSWORD);
+  const context = await browser.newContext({ baseURL: address });
+  await context.addCookies([{ name: 'Admin-Token', value: token, url: address, sameSite: 'Strict' }]);
+  const list = new MerchantListPage(await context.newPage());
+  await list.open({ merchantName });
+  await list.edit(merchantName);
+  await list.form.expansion('A').fill('typed in vain');
+  await api.updateRole(role.key, { routes: merchants('view') });
+  await list.form.confirm.click();
+  const panel = list.form.dialog.getByRole('region', { name: 'You may not change it any more' });
+  await expect(panel.getByRole('button', { name: 'Copy what you entered' })).toBeVisible();
+  await expect(list.form.expansion('A')).toHaveValue('typed in vain');
+  await context.close();
 });
