@@ -1,8 +1,8 @@
 import type { Role, RouteNode } from '@backoffice/contract';
+import { type Language, useLanguage } from '@backoffice/i18n';
 import { auditHistory, type ComparedFields } from '@backoffice/list-screen/conflict';
 import { RowForm, type FormDeclaration } from '@backoffice/list-screen/form';
 import { Dialog, ErrorPanel, Skeleton } from '@backoffice/ui';
-import { type Language, useLanguage } from '@backoffice/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { RoleFormFields } from './role-form-fields';

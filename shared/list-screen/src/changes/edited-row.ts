@@ -45,6 +45,16 @@ export function useEditedRow<T extends { updatedAt: string }, V>(options: Edited
     }
   };
 
+  const loseOrThrow = async (error: unknown): Promise<void> => {
+    const failure = saveFailure(texts.failed, error);
+    const loss = isStatus(error, 404) ? 'gone' : isStatus(error, 403) ? 'refused' : undefined;
+    if (!own || !loss) throw failure;
+    await own.lose(loss).catch((loadError: unknown) => {
+      console.error(loadError);
+      throw failure;
+    });
+  };
+
   /** Throws what the form is to say. */
   const save = async (values: V): Promise<void> => {
     const change = await changeRow({
@@ -66,9 +76,7 @@ export function useEditedRow<T extends { updatedAt: string }, V>(options: Edited
       case 'unknown':
         throw new Error(uiMessages.text('ui.form.unknown'));
       case 'failed':
-        if (own && isStatus(change.error, 404)) return own.lose('gone');
-        if (own && isStatus(change.error, 403)) return own.lose('refused');
-        throw saveFailure(texts.failed, change.error);
+        await loseOrThrow(change.error);
     }
   };
   const reload = async () => {

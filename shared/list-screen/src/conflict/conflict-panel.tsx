@@ -1,140 +1,17 @@
 import { formatDateTime } from '@backoffice/i18n';
-import { Button, copyWithNotice, CopyIcon, mergeClasses, Radio } from '@backoffice/ui';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { plainWords, type ComparedFields, type ComparedValue } from './compared-fields';
+import { useEffect, useRef } from 'react';
+import { listScreenMessages } from '../messages';
+import type { ComparedFields } from './compared-fields';
+import { ConflictFrame } from './conflict-frame';
+import { ConflictQuestion, isLong, useWords, type SidesProps } from './conflict-question';
 import { useConflictStyles } from './conflict.styles';
 import type { Side } from './merge-edits';
-import { listScreenMessages } from '../messages';
-import type { ConflictEntry, ConflictPlan, Difference } from './plan-conflict';
+import type { ConflictPlan, Difference } from './plan-conflict';
 import { TextDifference } from './text-difference';
 
+// All that is fetched for a conflict is one file.
+export { LostPanel } from './lost-panel';
 export { planConflict } from './plan-conflict';
-
-/** A longer text, or one of several lines, is shown by its differences. */
-const SHORT_TEXT = 60;
-const isLong = (text: string) => text.length > SHORT_TEXT || text.includes('\n');
-
-interface FrameProps {
-  title: string;
-  /** Read out at once. */
-  summary: string;
-  children?: ReactNode;
-}
-
-/** Gets the focus as soon as it is there, so that nobody goes on without having met it. */
-function Frame({ title, summary, children }: FrameProps) {
-  const styles = useConflictStyles();
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section aria-labelledby={id} className={styles.panel}>
-      <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <p className={styles.text} role="alert">
-        {summary}
-      </p>
-      {children}
-    </section>
-  );
-}
-
-/** Where a difference is, and in what words. */
-function useWords<T>(fields: ComparedFields<T>) {
-  const text = listScreenMessages.useText();
-  return {
-    label({ field, element }: Difference): string {
-      const { label, elements } = fields[field]!;
-      if (element === undefined) return label;
-      return text('conflict.element', { field: label, element: elements!.label(element) });
-    },
-    words({ field }: Difference, value: ComparedValue): string {
-      const { words = plainWords } = fields[field]!;
-      return words(value);
-    },
-  };
-}
-
-interface SidesProps<T> {
-  difference: Difference;
-  fields: ComparedFields<T>;
-}
-
-interface QuestionProps<T> extends SidesProps<T> {
-  /** Who made it theirs. */
-  entry: ConflictEntry | undefined;
-  answer: Side | undefined;
-  isRefused: boolean;
-  onAnswer: (side: Side) => void;
-}
-
-const sideTexts = { theirs: 'conflict.theirs', mine: 'conflict.mine' } as const;
-
-/** Asks which of two values of a field is to be saved. */
-function Question<T>({ difference, fields, entry, answer, isRefused, onAnswer }: QuestionProps<T>) {
-  const styles = useConflictStyles();
-  const text = listScreenMessages.useText();
-  const id = useId();
-  const { label, words } = useWords(fields);
-  const told = {
-    before: words(difference, difference.before),
-    theirs: words(difference, difference.theirs),
-    mine: words(difference, difference.mine),
-  };
-  const inDifferences = Object.values(told).some(isLong);
-  const who = entry?.actor
-    ? text('conflict.who', { actor: entry.actor, at: formatDateTime(entry.at) })
-    : undefined;
-  const isOpen = answer === undefined;
-  const side = (name: Side) => (
-    <>
-      <Radio
-        aria-describedby={inDifferences ? `${id}-${name}` : undefined}
-        checked={answer === name}
-        label={
-          <>
-            {text(sideTexts[name])} {!inDifferences && (told[name] || text('conflict.empty'))}
-            {name === 'theirs' && who && ` (${who})`}
-          </>
-        }
-        name={id}
-        onChange={() => onAnswer(name)}
-        value={name}
-      />
-      {inDifferences && (
-        <p className={styles.long} id={`${id}-${name}`}>
-          {told[name] === told.before ? (
-            text('conflict.formatting')
-          ) : (
-            <TextDifference from={told.before} to={told[name]} />
-          )}
-        </p>
-      )}
-    </>
-  );
-  return (
-    <fieldset
-      aria-describedby={isRefused && isOpen ? `${id}-wrong` : undefined}
-      className={styles.field}
-      data-open={isOpen || undefined}
-    >
-      <legend className={styles.legend}>{label(difference)}</legend>
-      {!inDifferences && (
-        <p className={mergeClasses(styles.text, styles.muted)}>
-          {text('conflict.before')} {told.before || text('conflict.empty')}
-        </p>
-      )}
-      <div>{side('theirs')}</div>
-      <div>{side('mine')}</div>
-      {isRefused && isOpen && (
-        <p className={styles.wrong} id={`${id}-wrong`}>
-          {text('conflict.choose')}
-        </p>
-      )}
-    </fieldset>
-  );
-}
 
 /** A field that they changed alone, from what to what. */
 function Taken<T>({ difference, fields }: SidesProps<T>) {
@@ -192,11 +69,11 @@ export function ConflictPanel<T extends { updatedAt: string }>(props: ConflictPa
     asked.length > 0 ? text('conflict.asked', { count: asked.length }) : text('conflict.nothing-asked'),
   ];
   return (
-    <Frame summary={summary.join(' ')} title={title}>
+    <ConflictFrame summary={summary.join(' ')} title={title}>
       {asked.length > 0 && (
         <div className={styles.questions} ref={questions}>
           {asked.map((difference) => (
-            <Question
+            <ConflictQuestion
               answer={answers[difference.id]}
               difference={difference}
               entry={entryOf(difference)}
@@ -218,47 +95,6 @@ export function ConflictPanel<T extends { updatedAt: string }>(props: ConflictPa
           </ul>
         </>
       )}
-    </Frame>
-  );
-}
-
-const lostTexts = {
-  gone: { title: 'conflict.gone.title', body: 'conflict.gone.body' },
-  refused: { title: 'conflict.refused.title', body: 'conflict.refused.body' },
-} as const;
-
-export type Loss = keyof typeof lostTexts;
-
-interface LostPanelProps<T> {
-  loss: Loss;
-  fields: ComparedFields<T>;
-  /** What the form holds. */
-  typed: () => Readonly<Record<string, unknown>>;
-}
-
-/** Says that nothing can be saved any more, and gives what was typed to be kept elsewhere; keys are left out. */
-export function LostPanel<T>({ loss, fields, typed }: LostPanelProps<T>) {
-  const text = listScreenMessages.useText();
-  const copy = () => {
-    const values = typed();
-    const lines = Object.entries(fields)
-      .filter(([field, { mark }]) => field in values && !mark)
-      .map(([field, { label, elements, words = plainWords }]) => {
-        const parts = elements && Object.entries(elements.of(values[field]));
-        const told = parts
-          ? parts.map(([element, part]) => `${elements.label(element)} (${words(part)})`).join(', ')
-          : words(values[field] as ComparedValue);
-        return text('conflict.element', { field: label, element: told });
-      });
-    void copyWithNotice(lines.join('\n'));
-  };
-  return (
-    <Frame summary={text(lostTexts[loss].body)} title={text(lostTexts[loss].title)}>
-      <div>
-        <Button icon={<CopyIcon />} onClick={copy}>
-          {text('conflict.copy')}
-        </Button>
-      </div>
-    </Frame>
+    </ConflictFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { FieldValues, FormDialogProps } from '@backoffice/ui/form';
 import { useState, type ReactNode } from 'react';
 import { listScreenMessages } from '../messages';
 import type { ComparedFields } from './compared-fields';
-import type { Loss } from './conflict-panel';
+import type { Loss } from './lost-panel';
 import type { Side } from './merge-edits';
 import type { ConflictEntry, ConflictPlan } from './plan-conflict';
 
