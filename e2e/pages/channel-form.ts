@@ -12,7 +12,6 @@ export class ChannelForm {
   readonly status: Locator;
   readonly expansion: Locator;
   readonly confirm: Locator;
-  readonly reload: Locator;
 
   constructor(page: Page) {
     this.dialog = page.getByRole('dialog', { name: /^(Add|Edit) channel$/ });
@@ -23,7 +22,6 @@ export class ChannelForm {
     this.status = this.dialog.getByRole('combobox', { name: 'Status' });
     this.expansion = this.dialog.getByRole('textbox', { name: 'Expansion' });
     this.confirm = this.dialog.getByRole('button', { name: 'Confirm' });
-    this.reload = this.dialog.getByRole('button', { name: 'Reload' });
   }
 
   /** What a stored channel keeps, read-only. */

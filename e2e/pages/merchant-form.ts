@@ -8,7 +8,6 @@ export class MerchantForm {
   readonly status: Locator;
   readonly confirm: Locator;
   readonly cancel: Locator;
-  readonly reload: Locator;
   /** The question before typed text is dropped. */
   readonly discardQuestion: Locator;
 
@@ -19,7 +18,6 @@ export class MerchantForm {
     this.status = this.dialog.getByRole('combobox', { name: 'Status' });
     this.confirm = this.dialog.getByRole('button', { name: 'Confirm' });
     this.cancel = this.dialog.getByRole('button', { name: 'Cancel' });
-    this.reload = this.dialog.getByRole('button', { name: 'Reload' });
     this.discardQuestion = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
   }
 

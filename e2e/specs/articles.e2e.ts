@@ -121,31 +121,6 @@ test('what is being written outlives its tab being hidden, and closing it asks',
   await expect(tabBar.question).toBeVisible();
 });
 
-test.describe('a change by somebody else', () => {
-  test.use({ expectedComplaints: /status of 409|someone else/i });
-
-  test('can be reloaded at once, under no notice, and what was typed is offered again', async ({
-    page,
-    api,
-    articleForm: form,
-  }) => {
-    const { id } = await api.createArticle({ title: uniqueName('Shared'), content: '<p>Text</p>' });
-    await form.open(id);
-    await form.title.fill('Mine');
-    const theirs = uniqueName('Theirs');
-    await form.content.fill('My text');
-    await api.updateArticle({ id, title: theirs, content: '<p>Their text</p>' });
-    await form.draft.click();
-    await page.getByRole('button', { name: 'Reload', exact: true }).click();
-    await expect(form.title).toHaveValue(theirs);
-    await expect(form.content).toHaveText('Their text');
-    await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(form.title).toHaveValue('Mine');
-    // Found by its name, which an editor that is made anew is given again.
-    await expect(form.content).toHaveText('My text');
-  });
-});
-
 test.describe('an id that no article has', () => {
   test.use({ expectedComplaints: /status of 404|no such article/i });
 

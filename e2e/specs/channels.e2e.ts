@@ -130,34 +130,6 @@ test('delete asks first, says where the traffic goes, and goes back from a last 
   expect(items.map(({ merchantChannel }) => merchantChannel)).not.toContain('alipay');
 });
 
-test.describe('a channel that somebody else has changed', () => {
-  test.use({ expectedComplaints: /status of 409|changed/i });
-
-  test('keeps what was typed; reloading shows what is stored, and then it saves', async ({
-    api,
-    shell,
-    channelList: list,
-  }) => {
-    const { prefix, channels } = await merchantWithChannels(api, { alipay: 10 });
-    const { id, merchantNo } = channels[0]!;
-    await list.open({ merchantNo: prefix });
-    await list.edit(merchantNo);
-    await list.form.weight.fill('70');
-    await api.updateChannel({ id, merchantNo, merchantWeight: 33, status: 'active' });
-    await list.form.confirm.click();
-    const conflict = list.form.dialog.getByRole('alert');
-    await expect(conflict).toContainText('Someone else changed this channel');
-    await expect(list.form.weight).toHaveValue('70');
-    await list.form.reload.click();
-    await expect(list.form.weight).toHaveValue('33');
-    await list.form.weight.fill('71');
-    await list.form.confirm.click();
-    await expect(shell.notices).toContainText('Channel updated');
-    const { items } = await api.listChannels({ merchantNo: prefix });
-    expect(items).toEqual([expect.objectContaining({ merchantWeight: 71 })]);
-  });
-});
-
 test('all matching rows are exported without a key', async ({ page, api, channelList: list }) => {
   const { prefix } = await merchantWithChannels(api, { alipay: 0, wechat: 100 });
   await list.open({ merchantNo: prefix });

@@ -8,22 +8,23 @@ import { messages as contentMessages } from '../messages';
 import { paths } from '../paths';
 import { articlesApi } from '../features/articles/articles.api';
 import { useExpireArticleList } from '../features/articles/articles.queries';
-import { ArticleForm } from '../features/articles/form/article-form';
+import { ArticleForm, useArticleForm } from '../features/articles/form/article-form';
 import { newArticle, type ArticleRequest } from '../features/articles/form/article-form-rules';
 
-function ArticleCreate() {
+/** @param onCreated starts over for another article; this one goes on in its own page */
+function NewArticle({ onCreated }: { onCreated: () => void }) {
   const text = contentMessages.useText();
   const navigate = useNavigate();
   const mayEdit = usePermission('articleCreate:edit');
   const expireList = useExpireArticleList();
-  // Once saved, the article goes on in its own page, and this one starts over for another; `version` renews the form.
-  const [form, setForm] = useState(() => ({ defaults: newArticle(), version: 0 }));
+  const [defaults] = useState(newArticle);
+  const form = useArticleForm(defaults);
   const onSaved = useRef(() => {});
   const { idempotencyKey, settle } = useNewRow<Article>({
     onCreated({ id }) {
       onSaved.current();
       expireList();
-      setForm({ defaults: newArticle(), version: form.version + 1 });
+      onCreated();
       void navigate(paths.articleEdit(id));
     },
     texts: {
@@ -35,15 +36,12 @@ function ArticleCreate() {
     onSaved.current = done;
     settle(await createRow(() => articlesApi.create(request, idempotencyKey)));
   };
-  return (
-    <ArticleForm
-      article={undefined}
-      defaults={form.defaults}
-      key={form.version}
-      mayEdit={mayEdit}
-      onSave={save}
-    />
-  );
+  return <ArticleForm article={undefined} form={form} mayEdit={mayEdit} onSave={save} />;
+}
+
+function ArticleCreate() {
+  const [made, setMade] = useState(0);
+  return <NewArticle key={made} onCreated={() => setMade(made + 1)} />;
 }
 
 export const Page = permittedPage('articleCreate:view', ArticleCreate);

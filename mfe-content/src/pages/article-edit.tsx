@@ -1,6 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
 import type { Article } from '@backoffice/contract';
 import { useEditedRow } from '@backoffice/list-screen';
+import { useConflict } from '@backoffice/list-screen/conflict';
 import { usePermission } from '@backoffice/session';
 import {
   EmptyPanel,
@@ -17,7 +18,7 @@ import { messages as contentMessages } from '../messages';
 import { paths } from '../paths';
 import { articlesApi } from '../features/articles/articles.api';
 import { articleOptions, useExpireArticleList } from '../features/articles/articles.queries';
-import { ArticleForm } from '../features/articles/form/article-form';
+import { ArticleForm, useArticleForm } from '../features/articles/form/article-form';
 import {
   articleFormInput,
   hasRequestValues,
@@ -56,14 +57,23 @@ function StoredArticle({ id }: { id: number }) {
   );
 }
 
+const loadComparison = () => import('../features/articles/form/compared-article');
+
 /** @param article as it was when the page was opened */
 function ArticleEdit({ article }: { article: Article }) {
   const text = contentMessages.useText();
   const mayEdit = usePermission('articleEdit:edit');
   const expireList = useExpireArticleList();
   const [stored, setStored] = useState(article);
-  // Only an article that was read again replaces the form's values; `version` makes the form start over.
-  const [form, setForm] = useState(() => ({ defaults: articleFormInput(article), version: 0 }));
+  const [defaults] = useState(() => articleFormInput(article));
+  const form = useArticleForm(defaults);
+  const met = useConflict({
+    form,
+    valuesOf: articleFormInput,
+    fields: async () => (await loadComparison()).comparedArticle,
+    history: async (row) => (await loadComparison()).articleHistory(row),
+    title: text('articles.form.conflict.title'),
+  });
   const onSaved = useRef(() => {});
   const { save: saveRow, conflict } = useEditedRow<Article, ArticleRequest>({
     row: article,
@@ -73,31 +83,26 @@ function ArticleEdit({ article }: { article: Article }) {
     onSaved(saved) {
       setStored(saved);
       expireList();
+      met.clear();
       onSaved.current();
     },
-    onReload(now) {
-      setStored(now);
-      setForm({ defaults: articleFormInput(now), version: form.version + 1 });
-    },
+    onReload: setStored,
+    conflict: met,
     texts: {
       failed: text('articles.notice.update-failed'),
       reloadFailed: text('articles.notice.reload-failed'),
       conflict: text('articles.form.conflict.title'),
     },
   });
-  const save = (request: ArticleRequest, done: () => void) => {
+  const save = async (request: ArticleRequest, done: () => void) => {
+    met.check();
     onSaved.current = done;
-    return saveRow(request);
+    await saveRow(request);
   };
   return (
-    <ArticleForm
-      article={stored}
-      conflict={conflict}
-      defaults={form.defaults}
-      key={form.version}
-      mayEdit={mayEdit}
-      onSave={save}
-    />
+    <ArticleForm article={stored} conflict={conflict} form={form} mayEdit={mayEdit} onSave={save}>
+      {met.panel}
+    </ArticleForm>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type ChannelTypeCreateRequest,
 } from '@backoffice/contract';
 import type { RowFormDialog } from '@backoffice/list-screen';
+import { comparedFields } from '@backoffice/list-screen/conflict';
 import { defineForm } from '@backoffice/list-screen/form';
 import { type IssuePhrase, TextField } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
@@ -60,6 +61,7 @@ export const ChannelTypeForm: RowFormDialog<ChannelType> = defineForm({
   phrase,
   valuesOf: ({ code, name, nameZh, nameEs, nameJa }: ChannelType) => ({ code, name, nameZh, nameEs, nameJa }),
   fields: (type) => <TypeFields isNew={!type} />,
+  useCompared: () => comparedFields(channelTypeFields, messages.useText()),
   create: {
     rules: channelTypeCreateRequest,
     blank: newType,

@@ -112,39 +112,6 @@ it('shows what the server refuses at its field', async () => {
   expect(await dialog().findByText('Not on Sundays')).toBeVisible();
 });
 
-it('keeps what was typed when somebody else was first, and reloads the row when asked to', async () => {
-  const { user, change } = await openForm();
-  fakeApi.put(apiPaths.merchantUpdate, () => failure(409, 'Outdated'));
-  change({ freeDifference: 50, merchantExpansionA: 'theirs', updatedAt: LATER });
-  await user.type(field('Expansion B'), 'mine');
-  await user.click(confirm());
-  expect(await screen.findByText('Someone else changed this merchant')).toBeVisible();
-  expect(field('Expansion B')).toHaveValue('mine');
-
-  await user.click(dialog().getByRole('button', { name: 'Reload' }));
-  await waitFor(() => expect(field('Expansion A')).toHaveValue('theirs'));
-  expect(dialog().getByRole('spinbutton')).toHaveValue('50');
-  expect(field('Expansion B')).toHaveValue('');
-  expect(screen.queryByText('Someone else changed this merchant')).not.toBeInTheDocument();
-
-  fakeApi.put(apiPaths.merchantUpdate, (request) => ({ ...before, ...request }));
-  await user.click(confirm());
-  await waitFor(() => expect(calls()).toHaveLength(2));
-  expect(calls()[1]!.body).toMatchObject({ updatedAt: LATER, freeDifference: 50 });
-});
-
-it('keeps what was typed when the row can not be reloaded', async () => {
-  const { user } = await openForm();
-  fakeApi.put(apiPaths.merchantUpdate, () => failure(409, 'Outdated'));
-  await user.type(field('Expansion B'), 'mine');
-  await user.click(confirm());
-  await screen.findByText('Someone else changed this merchant');
-  fakeApi.post(apiPaths.merchantList, () => offline());
-  await user.click(dialog().getByRole('button', { name: 'Reload' }));
-  expect(await screen.findByText('The merchant could not be read again')).toBeVisible();
-  expect(field('Expansion B')).toHaveValue('mine');
-});
-
 it('takes a change whose answer never came as saved when the row says so', async () => {
   const { user, change } = await openForm();
   fakeApi.put(apiPaths.merchantUpdate, ({ id: _id, ...values }) => {

@@ -7,6 +7,7 @@ import {
 } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
 import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
+import { comparedFields } from '@backoffice/list-screen/conflict';
 import { defineForm } from '@backoffice/list-screen/form';
 import {
   NumberField,
@@ -113,6 +114,7 @@ export const MerchantForm: RowFormDialog<Merchant> = defineForm({
   valuesOf: (merchant: Merchant) =>
     Object.fromEntries(names.map((name) => [name, merchant[name]])) as MerchantInput,
   fields: (merchant) => <MerchantFields merchant={merchant} />,
+  useCompared: () => comparedFields(merchantFields, messages.useText()),
   create: {
     rules: merchantRules,
     blank: newMerchant,

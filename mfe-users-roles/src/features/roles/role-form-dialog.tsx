@@ -1,4 +1,6 @@
 import type { Role, RouteNode } from '@backoffice/contract';
+import { type Language, useLanguage } from '@backoffice/i18n';
+import { auditHistory, type ComparedFields } from '@backoffice/list-screen/conflict';
 import { RowForm, type FormDeclaration } from '@backoffice/list-screen/form';
 import { Dialog, ErrorPanel, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +8,7 @@ import { useMemo } from 'react';
 import { RoleFormFields } from './role-form-fields';
 import {
   levelsOfText,
+  levelsText,
   roleFormPhrase,
   roleFormRules,
   roleFormValues,
@@ -16,20 +19,57 @@ import { useRoleFormStyles } from './role-form.styles';
 import { roleMessages } from './role-messages';
 import { rolesApi } from './roles.api';
 import { grantablePagesOptions, useRoleCache } from './roles.queries';
-import { grantedRoutes } from './tree/levels';
-import { pageTree } from './tree/page-tree';
+import { grantedRoutes, type Levels } from './tree/levels';
+import { pageTree, pagesOf, titleOf, type TreeNode } from './tree/page-tree';
 
 type RoleTextKey = Parameters<typeof roleMessages.text>[0];
+
+const levelTexts = {
+  none: 'roles.matrix.none',
+  view: 'roles.tree.view',
+  edit: 'roles.matrix.edit',
+} as const;
+
+/** The title of each page of a tree, after those of the groups that lead to it. */
+function pageTitles(tree: readonly TreeNode[], language: Language, groups = ''): [string, string][] {
+  return tree.flatMap((branch): [string, string][] => {
+    const title = groups + titleOf(branch.node.meta, language);
+    return branch.children.length > 0
+      ? pageTitles(branch.children, language, `${title} / `)
+      : pagesOf(branch).map(({ path }) => [path, title]);
+  });
+}
+
+/** The fields of a role, where two people have changed it: page by page. */
+function useComparedRole(tree: readonly TreeNode[]): ComparedFields<Role> {
+  const text = roleMessages.useText();
+  const titles = new Map(pageTitles(tree, useLanguage()));
+  return {
+    name: { label: text('roles.field.name') },
+    description: { label: text('roles.field.description') },
+    routes: {
+      label: text('roles.tree.page'),
+      words: (level = 'none') => text(levelTexts[level as keyof typeof levelTexts]),
+      elements: {
+        of: (routes) => levelsOfText(routes as string),
+        join: (levels) => levelsText(levels as Levels),
+        label: (path) => titles.get(path) ?? path,
+      },
+    },
+  };
+}
 
 /** @param pages every page that can be given */
 function roleForm(
   pages: readonly RouteNode[],
 ): FormDeclaration<Role, RoleTextKey, RoleFormInput, RoleFormValues> {
-  const granted = (routes: string) => grantedRoutes(pageTree(pages), levelsOfText(routes));
+  const tree = pageTree(pages);
+  const granted = (routes: string) => grantedRoutes(tree, levelsOfText(routes));
   return {
     phrase: roleFormPhrase,
     valuesOf: roleFormValues,
     size: 'large',
+    useCompared: () => useComparedRole(tree),
     fields: (role, form) => (
       <RoleFormFields
         onPages={(routes) => form.setValue('routes', routes, { shouldDirty: true })}
@@ -99,6 +139,7 @@ export function RoleFormDialog({ role, onClose }: RoleFormDialogProps) {
   return (
     <RowForm
       declaration={form}
+      history={({ name }) => auditHistory('role', name)}
       messages={roleMessages}
       nameOf={({ name }) => name}
       onClose={onClose}

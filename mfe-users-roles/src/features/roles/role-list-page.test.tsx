@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { apiPaths, type AuditLogEntry, type GrantAction, type RouteNode } from '@backoffice/contract';
 import { failure, fakeApi } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin, freeRole, openRoles, pages, roleRow } from './roles.fixture';
@@ -107,17 +107,61 @@ it('keeps everything when the server refuses the pages, and says why', async () 
   reported.mockRestore();
 });
 
-it('offers the role as it is now when somebody else was first', async () => {
+it('merges what two people granted, screen by screen, and tells from the audit log who it was', async () => {
   const reported = listenToConsole();
-  const roles = [roleRow()];
-  fakeApi.put(apiPaths.roleByKey, () => failure(409, 'Changed'));
-  const { user } = await openRoles(roles);
+  const merchantPages = pages[1]!;
+  const withMerchants = (actions: GrantAction[]): RouteNode[] => [
+    pages[0]!,
+    {
+      ...merchantPages,
+      children: [{ ...merchantPages.children![0]!, meta: { title: 'Merchant list', actions } }],
+    },
+  ];
+  const roles = [roleRow({ routes: withMerchants(['view']) })];
+  fakeApi.put(apiPaths.roleByKey, ({ updatedAt }) =>
+    updatedAt === roles[0]!.updatedAt ? roles[0]! : failure(409, 'Changed'),
+  );
+  const { user } = await openRoles(roles, { permissions: ['roles:view', 'roles:edit', 'auditLog:view'] });
   await user.click(await screen.findByRole('button', { name: 'visitor' }));
-  roles[0] = roleRow({ name: 'guest', updatedAt: '2026-03-05T00:00:00.000Z' });
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  await user.click(await dialog().findByRole('button', { name: /reload/i }));
-  await waitFor(() => expect(dialog().getByRole('textbox', { name: /Name/ })).toHaveValue('guest'));
-  expect(reported).toHaveBeenCalled();
+  await user.click(await screen.findByRole('checkbox', { name: 'Merchant list: Edit' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Energy: View' }));
+  // They take away what is made an edit here, and the dashboard.
+  const at = '2026-03-05T00:00:00.000Z';
+  roles[0] = roleRow({ routes: [], description: 'Looks nowhere', updatedAt: at });
+  const entryOf = (subjectName: string, actor: string): AuditLogEntry => ({
+    id: 2,
+    at,
+    actor,
+    action: 'update',
+    subject: 'role',
+    subjectId: 3,
+    subjectName,
+    requestId: null,
+    changes: [{ field: '/merchant/list', from: 'view', to: null }],
+  });
+  fakeApi.post(apiPaths.auditList, () => ({
+    items: [entryOf('visitor 2', 'li'), entryOf('visitor', 'wang')],
+    total: 2,
+  }));
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  const panel = within(await dialog().findByRole('region', { name: 'Someone else has changed this role' }));
+  expect(panel.getByRole('alert')).toHaveTextContent(
+    /^wang changed it on [^.]*\. Both of you changed 1 field/,
+  );
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Description: Looks around Looks nowhere',
+    'Screen: Home / Dashboard: View None',
+  ]);
+  const asked = within(panel.getByRole('group', { name: 'Screen: Merchants / Merchant list' }));
+  expect(asked.getByRole('radio', { name: 'Yours: View, edit' })).toBeVisible();
+  await user.click(asked.getByRole('radio', { name: /^Theirs: None \(wang, / }));
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const { body } = fakeApi.calls('put', apiPaths.roleByKey)[1]!;
+  expect(body).toMatchObject({ description: 'Looks nowhere', updatedAt: at });
+  expect(body.routes).toEqual([
+    expect.objectContaining({ name: 'merchant', children: [expect.objectContaining({ name: 'energy' })] }),
+  ]);
   reported.mockRestore();
 });
 

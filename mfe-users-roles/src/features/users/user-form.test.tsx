@@ -101,13 +101,37 @@ it('edits a user without a password, and sends the version that was read', async
   });
 });
 
-it('offers to read the user again whom someone else has changed', async () => {
+it('merges what somebody else made of the user, under another name too, in the words of roles and pictures', async () => {
+  fakeApi.get(apiPaths.roleOptions, () => [
+    { id: 'admin', name: 'Administrator' },
+    { id: 'editor', name: 'Editor' },
+    { id: 'visitor', name: 'Visitor' },
+  ]);
   const user = await openEdit('user2', 'zh');
   fakeApi.put(apiPaths.userUpdate, () => failure(409, 'Someone else has changed this user.'));
   await user.type(field(/^简介/), '!');
+  await user.selectOptions(field(/^角色/), 'Visitor');
+  serveUsers([
+    userRow({
+      id: 2,
+      username: 'renamed',
+      roleKey: 'admin',
+      avatar: '/own.png',
+      updatedAt: '2026-05-01T00:00:00.000Z',
+    }),
+  ]);
+  fakeApi.post(apiPaths.userFind, () => ({ items: [{ id: 2, username: 'renamed', by: 'id' as const }] }));
   await user.click(dialog().getByRole('button', { name: '确认' }));
-  expect(await screen.findByText('该用户已被他人修改')).toBeVisible();
-  expect(screen.queryByText('更新失败')).not.toBeInTheDocument();
+  const panel = within(await dialog().findByRole('region', { name: '该用户已被他人修改' }));
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '用户名: user2 renamed',
+    '头像: 无头像 自选头像',
+  ]);
+  const role = within(panel.getByRole('group', { name: '角色' }));
+  expect(role.getByRole('radio', { name: '您的： Visitor' })).toBeVisible();
+  await user.click(role.getByRole('radio', { name: /^对方： Administrator/ }));
+  expect(field(/^角色/)).toHaveValue('admin');
+  expect(field(/^用户名/)).toHaveValue('renamed');
   expect(field(/^简介/)).toHaveValue('About 2!');
 });
 

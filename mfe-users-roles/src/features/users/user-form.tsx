@@ -9,6 +9,7 @@ import {
   type UserCreateRequest,
 } from '@backoffice/contract';
 import { choicesOf, type RowFormDialog, useRoleChoices } from '@backoffice/list-screen';
+import { comparedFields, type ComparedValue } from '@backoffice/list-screen/conflict';
 import { defineForm } from '@backoffice/list-screen/form';
 import { store, userAtom } from '@backoffice/session';
 import { Avatar, Button, makeStyles, tokens } from '@backoffice/ui';
@@ -178,6 +179,25 @@ function UserFields({ user }: { user: User | undefined }) {
   );
 }
 
+/** The fields of a user, where two people have changed them. */
+function useComparedUser() {
+  const text = userMessages.useText();
+  const roles = useRoleChoices();
+  const { roleName, avatar, ...fields } = comparedFields(userFields, text);
+  return {
+    ...fields,
+    roleName: {
+      ...roleName!,
+      words: (key: ComparedValue) => roles.find(({ value }) => value === key)?.label ?? String(key),
+    },
+    avatar: {
+      ...avatar!,
+      words: (path: ComparedValue) =>
+        text(path === DEFAULT_AVATAR ? 'users.form.avatar.none' : 'users.form.avatar.chosen'),
+    },
+  };
+}
+
 const deletionQuestion = {
   title: 'users.confirm.delete.title',
   body: 'users.confirm.delete.body',
@@ -189,6 +209,7 @@ export const UserForm: RowFormDialog<User> = defineForm({
   phrase: userFormPhrase,
   valuesOf: userFormValues,
   fields: (user) => <UserFields user={user} />,
+  useCompared: useComparedUser,
   create: {
     rules: userCreateRules,
     blank: newUser,

@@ -1,6 +1,7 @@
 import { api, dropEmpty, isUnanswered } from '@backoffice/api-client';
 import {
   apiPaths,
+  type FoundAccount,
   type HistoryEntry,
   type ListPage,
   type PasswordResetRequest,
@@ -18,10 +19,21 @@ export const usersApi = {
   list: (request: UserListRequest, options?: ReadOptions): Promise<ListPage<User>> =>
     api.post(apiPaths.userList, dropEmpty(request), { ...options, read: true }),
 
-  /** One user as they are now; undefined when there is none, or they have another name by now. */
+  /** One user as they are now; undefined when there is none. */
   async read({ id, username }: Pick<User, 'id' | 'username'>): Promise<User | undefined> {
-    const { items } = await usersApi.list({ username, limit: 1000 }, { quiet: true });
-    return items.find((user) => user.id === id);
+    const byName = async (name: string) => {
+      const { items } = await usersApi.list({ username: name, limit: 1000 }, { quiet: true });
+      return items.find((user) => user.id === id);
+    };
+    const found = await byName(username);
+    if (found) return found;
+    const { items } = await api.post<{ items: FoundAccount[] }>(
+      apiPaths.userFind,
+      { query: String(id) },
+      { quiet: true, read: true },
+    );
+    const renamed = items.find((account) => account.id === id);
+    return renamed && byName(renamed.username);
   },
 
   create: (request: UserCreateRequest, idempotencyKey: string): Promise<User> =>

@@ -2,7 +2,7 @@
 import { rowNotices, uiMessages } from '@backoffice/ui';
 import type { FormConflict } from '@backoffice/ui/form';
 import { useState } from 'react';
-import { changeRow, saveFailure } from './row-changes';
+import { changeRow, isStatus, saveFailure } from './row-changes';
 
 export interface EditedRowOptions<T, V> {
   row: T;
@@ -14,14 +14,46 @@ export interface EditedRowOptions<T, V> {
   onSaved: (row: T) => void;
   /** The row has been read again: the form and the list show it. */
   onReload: (now: T) => void;
+  /** What the form does with a row that somebody else has changed, or that is lost. Left out, the user is asked to reload it. */
+  conflict?: {
+    merge: (now: T, before: T) => Promise<void>;
+    lose: (loss: 'gone' | 'refused') => Promise<void>;
+  };
   texts: { failed: string; reloadFailed: string; conflict: string };
 }
 
 /** The row that a form edits, and what becomes of it when it is saved. */
 export function useEditedRow<T extends { updatedAt: string }, V>(options: EditedRowOptions<T, V>) {
-  const { row, send, isDone, read, onSaved, onReload, texts } = options;
+  const { row, send, isDone, read, onSaved, onReload, conflict: own, texts } = options;
   const [before, setBefore] = useState(row);
   const [isOutdated, setIsOutdated] = useState(false);
+
+  const show = async (now: T | undefined): Promise<void> => {
+    if (!now && own) return own.lose('gone');
+    if (!now) throw new Error('The row is gone.');
+    await own?.merge(now, before);
+    setBefore(now);
+    onReload(now);
+    setIsOutdated(false);
+  };
+  const meet = async (now: T | undefined): Promise<void> => {
+    try {
+      await show(now);
+    } catch (error) {
+      console.error(error);
+      setIsOutdated(true);
+    }
+  };
+
+  const loseOrThrow = async (error: unknown): Promise<void> => {
+    const failure = saveFailure(texts.failed, error);
+    const loss = isStatus(error, 404) ? 'gone' : isStatus(error, 403) ? 'refused' : undefined;
+    if (!own || !loss) throw failure;
+    await own.lose(loss).catch((loadError: unknown) => {
+      console.error(loadError);
+      throw failure;
+    });
+  };
 
   /** Throws what the form is to say. */
   const save = async (values: V): Promise<void> => {
@@ -38,23 +70,21 @@ export function useEditedRow<T extends { updatedAt: string }, V>(options: Edited
         onSaved(change.row);
         break;
       case 'conflict':
-        setIsOutdated(true);
+        if (own && 'row' in change) await meet(change.row);
+        else setIsOutdated(true);
         break;
       case 'unknown':
         throw new Error(uiMessages.text('ui.form.unknown'));
       case 'failed':
-        throw saveFailure(texts.failed, change.error);
+        await loseOrThrow(change.error);
     }
   };
   const reload = async () => {
     try {
-      const now = (await read(before)) ?? before;
-      setBefore(now);
-      onReload(now);
-      setIsOutdated(false);
+      await show(await read(before));
     } catch (error) {
       console.error(error);
-      rowNotices.failed(texts.reloadFailed);
+      rowNotices.failed(texts.reloadFailed, error);
     }
   };
   const conflict: FormConflict | null = isOutdated

@@ -37,6 +37,12 @@ it('has failed, and says so only then, when no answer came and nothing was chang
   expect(reported).toHaveLength(1);
 });
 
+it('has failed where the row is as it was: what it is to be called is taken', async () => {
+  const taken = change(fails('refused', 409), () => Promise.resolve(before));
+  expect(await taken).toMatchObject({ outcome: 'failed', error: { status: 409 } });
+  expect(reported).toEqual([]);
+});
+
 it('is unknown when the row can not be read either', async () => {
   expect(await change(fails('timeout'), never)).toEqual({ outcome: 'unknown' });
   expect(await change(fails('refused', 409), never)).toEqual({ outcome: 'conflict' });

@@ -3,7 +3,7 @@ import { ApiError, isUnanswered, reportFailure } from '@backoffice/api-client';
 type RowChange<T> =
   | { outcome: 'changed'; row: T }
   /** Someone else was first. `row` is the row as it is now, where it could be read. */
-  | { outcome: 'conflict'; row?: T }
+  | { outcome: 'conflict'; row?: T | undefined }
   | { outcome: 'failed'; error: unknown }
   | { outcome: 'unknown' };
 
@@ -15,6 +15,10 @@ interface ChangeRequest<T> {
   /** Whether a row is what the change wanted. */
   isDone: (now: T) => boolean;
 }
+
+/** What a call says of a row that is not there, or not for this caller any more. */
+export const isStatus = (error: unknown, status: number): error is ApiError =>
+  error instanceof ApiError && error.status === status;
 
 /**
  * Sends a change of a row. One that was refused as outdated, or whose answer never came, has its row read again before
@@ -30,14 +34,15 @@ export async function changeRow<T extends { updatedAt: string }>({
     return { outcome: 'changed', row: await send() };
   } catch (error) {
     console.error(error);
-    const isConflict = error instanceof ApiError && error.status === 409;
+    const isConflict = isStatus(error, 409);
     if (!isConflict && !isUnanswered(error)) return { outcome: 'failed', error };
     try {
       const now = await read();
-      if (isConflict) return { outcome: 'conflict', row: now };
-      if (now && isDone(now)) return { outcome: 'changed', row: now };
+      if (!isConflict && now && isDone(now)) return { outcome: 'changed', row: now };
       const isUntouched = now?.updatedAt === before.updatedAt;
       if (!isUntouched) return { outcome: 'conflict', row: now };
+      // What it says is taken by another row.
+      if (isConflict) return { outcome: 'failed', error };
       reportFailure(error, true);
       return { outcome: 'failed', error };
     } catch (readError) {

@@ -55,6 +55,7 @@ interface ListOfRows<T> {
   reread?: (row: T) => Promise<T | undefined>;
   nameOf?: (row: T) => string;
   neighbour?: (row: T, changed: T) => T;
+  history?: HistoryReader;
 }
 
 export interface RowFormProps<T> {

@@ -34,6 +34,7 @@ export function defineForm<
     return (
       <RowForm<T, Key, In, Out, EditIn, EditOut>
         declaration={form}
+        history={list.history && (async ({ id }) => (await list.history!(id, 1, { quiet: true })).items)}
         messages={messages}
         nameOf={list.nameOf}
         onClose={onClose}

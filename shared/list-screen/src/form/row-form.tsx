@@ -12,6 +12,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useEditedRow } from '../changes/edited-row';
 import { useNewRow } from '../changes/new-row';
 import { createRow } from '../changes/row-changes';
+import { useConflict, type ComparedFields, type ConflictEntry } from '../conflict';
 
 /** The form of `useDialogForm`. */
 type DialogForm<In extends FieldValues, Out> = FormDialogProps<In, Out>['form'];
@@ -39,6 +40,8 @@ export interface FormDeclaration<
    * @param row as it was read last; undefined for a new one
    */
   fields: (row: T | undefined, form: DialogForm<In, Out> | DialogForm<EditIn, EditOut>) => ReactNode;
+  /** How the fields are told where two people have changed a row; called as a hook. */
+  useCompared: () => ComparedFields<T>;
   size?: FormDialogProps<In, Out>['size'];
   create: {
     rules: Rules<T, In, Out>;
@@ -75,6 +78,8 @@ export interface RowFormOptions<
   nameOf?: (row: T) => string;
   /** A row as it is now; undefined when there is none. */
   reread: (row: T) => Promise<T | undefined>;
+  /** The latest entries of the row's history, where the caller may see it. */
+  history?: ((row: T) => Promise<readonly ConflictEntry[]>) | undefined;
   /** Shows a row that has been made, saved or read again in the list. */
   onCreated: (row: T) => void;
   onRow: (row: T) => void;
@@ -164,6 +169,7 @@ function EditForm<
   messages,
   nameOf,
   reread,
+  history,
   onRow,
   onClose,
   row,
@@ -181,6 +187,13 @@ function EditForm<
     onRow(now);
     setStored(now);
   };
+  const met = useConflict<T, EditIn, EditOut>({
+    form,
+    valuesOf,
+    fields: declaration.useCompared(),
+    history,
+    title: texts.conflict,
+  });
   const { save, conflict } = useEditedRow<T, EditOut>({
     row,
     send: (values, before) => edit.send(values, before),
@@ -191,15 +204,14 @@ function EditForm<
       rowNotices.succeeded(texts.saved);
       onClose();
     },
-    onReload(now) {
-      show(now);
-      form.reset(valuesOf(now));
-    },
+    onReload: show,
+    conflict: met,
     texts,
   });
   const { isAgreed, questionDialog } = useQuestion();
   const name = nameOf?.(row) ?? '';
   const onSubmit = async (values: EditOut) => {
+    met.check();
     const question = edit.question?.(values, stored);
     const words = question && {
       title: text(question.title, { name }),
@@ -218,6 +230,7 @@ function EditForm<
         size={size}
         title={text(edit.texts.title, { name })}
       >
+        {met.panel}
         {fields(stored, form)}
       </FormDialog>
       {questionDialog}

@@ -12,6 +12,7 @@ import {
   updateRequestOf,
 } from './channel-form';
 import { ChannelFormFields } from './channel-form-fields';
+import { useComparedChannel } from './compared-channel';
 
 export const ChannelFormDialog: RowFormDialog<Channel> = defineForm({
   messages,
@@ -19,6 +20,7 @@ export const ChannelFormDialog: RowFormDialog<Channel> = defineForm({
   valuesOf: channelFormValues,
   holds: hasFormValues,
   fields: (channel, form) => <ChannelFormFields channel={channel} form={form} />,
+  useCompared: useComparedChannel,
   create: {
     rules: channelFormRules,
     blank: newChannel,

@@ -213,25 +213,6 @@ it('says what a weight makes of all the shares while it is typed', async () => {
   expect(form.getByText(/Only one channel is active/)).toBeVisible();
 });
 
-it('offers to reload a channel that somebody else has changed, and keeps what was typed until then', async () => {
-  const stored = [channelRow()];
-  serveChannels(stored);
-  fakeApi.put(apiPaths.channelUpdate, () => failure(409, 'Changed'));
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { user } = await openChannels();
-  await openEdit(user);
-  const number = () => dialog('Edit channel').getByRole('textbox', { name: 'Merchant number' });
-  await user.type(number(), '-mine');
-  stored[0] = channelRow({ merchantNo: 'THEIRS', updatedAt: '2026-04-01T00:00:00.000Z' });
-  await confirm(user, 'Edit channel');
-  expect(await screen.findByText('Someone else changed this channel')).toBeVisible();
-  expect(number()).toHaveValue('N0001-mine');
-  await user.click(screen.getByRole('button', { name: 'Reload' }));
-  await waitFor(() => expect(number()).toHaveValue('THEIRS'));
-  expect(screen.queryByText('Someone else changed this channel')).not.toBeInTheDocument();
-  logged.mockRestore();
-});
-
 it('reads again before it says anything about a save without an answer', async () => {
   const stored = [channelRow()];
   serveChannels(stored);

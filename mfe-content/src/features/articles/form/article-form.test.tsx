@@ -1,6 +1,6 @@
 import { apiPaths, type Article } from '@backoffice/contract';
 import { deferred, failure, fakeApi, offline, renderPage, type RenderPageOptions } from '@backoffice/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { messages, Page as CreatePage } from '../../../pages/article-create';
 import { Page as EditPage } from '../../../pages/article-edit';
 import { articleRow, IMAGE, serveArticles } from '../articles.fixture';
@@ -136,17 +136,43 @@ it.each([
   expect(await screen.findByText('The article was published')).toBeVisible();
 });
 
-it('tells of a change by somebody else, and reloads it when asked to', async () => {
-  fakeApi.post(apiPaths.articleUpdate, () => failure(409, 'Someone else has changed this article.'));
+it('merges what somebody else made of the article, asks about the rest, and goes on from there', async () => {
+  const theirs: Article = {
+    ...full,
+    title: 'Theirs',
+    content: '<p>Text</p><p>More &amp; more</p>',
+    platforms: ['b-platform'],
+    updatedAt: '2026-03-06T00:00:00.000Z',
+  };
+  fakeApi.post(apiPaths.articleUpdate, ({ updatedAt, title: sent }) =>
+    updatedAt === theirs.updatedAt
+      ? { ...theirs, title: sent!, updatedAt: '2026-03-07T00:00:00.000Z' }
+      : failure(409, 'Someone else has changed this article.'),
+  );
   const { user } = await edit(4);
   await content();
   await user.type(title(), ' mine');
-  serveArticles([{ ...full, title: 'Theirs', updatedAt: '2026-03-06T00:00:00.000Z' }]);
+  serveArticles([theirs]);
   await user.click(button('Draft'));
-  expect(await screen.findByText('Someone else changed this article')).toBeVisible();
+  const panel = await screen.findByRole('region', { name: 'Someone else changed this article' });
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Platforms: a-platform: chosen not chosen',
+    'Platforms: b-platform: not chosen chosen',
+    'Content: HowText\nMore & more',
+  ]);
   expect(title()).toHaveValue('Payouts mine');
-  await user.click(button('Reload'));
-  await waitFor(() => expect(title()).toHaveValue('Theirs'));
+  await user.click(within(panel).getByRole('radio', { name: 'Yours: Payouts mine' }));
+  await user.click(button('Draft'));
+  await waitFor(() => expect(panel).not.toBeInTheDocument());
+  expect(updates()[1]!.body).toMatchObject({
+    title: 'Payouts mine',
+    content: theirs.content,
+    platforms: ['b-platform'],
+  });
 });
 
 it('keeps what is typed in the browser, says so, offers it later and forgets it once saved', async () => {

@@ -2,6 +2,7 @@ import type { Article } from '@backoffice/contract';
 import { useLazyDialog } from '@backoffice/list-screen';
 import { notify, rowNotices } from '@backoffice/ui';
 import { PageForm, useDialogForm, usePageSave, type FormConflict } from '@backoffice/ui/form';
+import type { ReactNode } from 'react';
 import { messages } from '../../../messages';
 import { fromLocalTime } from '../article-values';
 import type { ViewedArticle } from '../preview/article-preview';
@@ -28,24 +29,28 @@ function previewOf({ author, display_time, ...input }: ArticleFormInput): Viewed
 const loadPreview = async () => (await import('../preview/article-preview')).ArticlePreviewDialog;
 const notifyNotLoaded = () => rowNotices.failed(messages.text('articles.notice.not-loaded'));
 
-interface ArticleFormProps {
-  /** Undefined for a new one. */
-  article: Article | undefined;
-  defaults: ArticleFormInput;
-  mayEdit: boolean;
-  conflict?: FormConflict | null;
-  /** Saves, or rejects with the error that the form shows. Must call `onSaved` before it navigates. */
-  onSave: (request: ArticleRequest, onSaved: () => void) => Promise<void>;
-}
-
-export function ArticleForm({ article, defaults, mayEdit, conflict, onSave }: ArticleFormProps) {
-  const styles = useArticleFormStyles();
-  const text = messages.useText();
-  const form = useDialogForm<ArticleFormInput, ArticleFormValues>({
+export const useArticleForm = (defaults: ArticleFormInput) =>
+  useDialogForm<ArticleFormInput, ArticleFormValues>({
     schema: articleFormRules,
     defaults,
     phrase: articleFormPhrase,
   });
+
+interface ArticleFormProps {
+  /** Undefined for a new one. */
+  article: Article | undefined;
+  form: ReturnType<typeof useArticleForm>;
+  mayEdit: boolean;
+  conflict?: FormConflict | null;
+  /** What is to be said or chosen before the fields. */
+  children?: ReactNode;
+  /** Saves, or rejects with the error that the form shows. Must call `onSaved` before it navigates. */
+  onSave: (request: ArticleRequest, onSaved: () => void) => Promise<void>;
+}
+
+export function ArticleForm({ article, form, mayEdit, conflict, children, onSave }: ArticleFormProps) {
+  const styles = useArticleFormStyles();
+  const text = messages.useText();
   const subject = article ? String(article.id) : 'new';
   const basedOn = article?.updatedAt ?? '';
   const draft = useArticleDraft(form, subject, basedOn);
@@ -104,6 +109,7 @@ export function ArticleForm({ article, defaults, mayEdit, conflict, onSave }: Ar
           />
         )}
         <div className={styles.fields}>
+          {children}
           <ArticleFormFields />
         </div>
       </PageForm>

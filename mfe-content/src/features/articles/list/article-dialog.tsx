@@ -5,6 +5,7 @@ import {
   articleTypes,
 } from '@backoffice/contract';
 import type { RowFormDialog } from '@backoffice/list-screen';
+import { comparedFields } from '@backoffice/list-screen/conflict';
 import { defineForm } from '@backoffice/list-screen/form';
 import { SelectField, TextAreaField, TextField, type FormIssue, type IssuePhrase } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
@@ -84,6 +85,15 @@ function Fields() {
   );
 }
 
+const compared = {
+  type: { label: 'articles.field.type', choices: articleTypeTexts },
+  timestamp: { label: 'articles.field.date' },
+  title: { label: 'articles.field.title' },
+  importance: { label: 'articles.field.importance' },
+  reviewer: { label: 'articles.field.reviewer' },
+  remark: { label: 'articles.field.remark' },
+} as const;
+
 /** Creates drafts, whose text is then written in the form page, and edits the columns of an article. */
 export const ArticleDialog: RowFormDialog<ListedArticle> = defineForm({
   messages,
@@ -91,6 +101,7 @@ export const ArticleDialog: RowFormDialog<ListedArticle> = defineForm({
   valuesOf,
   holds: hasValues,
   fields: () => <Fields />,
+  useCompared: () => comparedFields(compared, messages.useText()),
   create: {
     rules,
     blank: (): Input => ({

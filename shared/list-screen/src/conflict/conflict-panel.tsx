@@ -1,0 +1,100 @@
+import { formatDateTime } from '@backoffice/i18n';
+import { useEffect, useRef } from 'react';
+import { listScreenMessages } from '../messages';
+import type { ComparedFields } from './compared-fields';
+import { ConflictFrame } from './conflict-frame';
+import { ConflictQuestion, isLong, useWords, type SidesProps } from './conflict-question';
+import { useConflictStyles } from './conflict.styles';
+import type { Side } from './merge-edits';
+import type { ConflictPlan, Difference } from './plan-conflict';
+import { TextDifference } from './text-difference';
+
+// All that is fetched for a conflict is one file.
+export { LostPanel } from './lost-panel';
+export { planConflict } from './plan-conflict';
+
+/** A field that they changed alone, from what to what. */
+function Taken<T>({ difference, fields }: SidesProps<T>) {
+  const styles = useConflictStyles();
+  const text = listScreenMessages.useText();
+  const { label, words } = useWords(fields);
+  const [from, to] = [words(difference, difference.before), words(difference, difference.theirs)];
+  const told = () => {
+    if (from === to) return text('conflict.formatting');
+    if (isLong(from) || isLong(to)) return <TextDifference from={from} to={to} />;
+    return (
+      <>
+        <del className={styles.removed}>{from || text('conflict.empty')}</del>{' '}
+        <ins className={styles.added}>{to || text('conflict.empty')}</ins>
+      </>
+    );
+  };
+  return (
+    <li>
+      {label(difference)}: {told()}
+    </li>
+  );
+}
+
+interface ConflictPanelProps<T> {
+  title: string;
+  plan: ConflictPlan<T>;
+  fields: ComparedFields<T>;
+  answers: Readonly<Record<string, Side>>;
+  /** How often it was tried to save without all answers. */
+  refusals: number;
+  onAnswer: (difference: Difference, side: Side) => void;
+}
+
+/** What somebody else did to the row, and what has to be chosen. */
+export function ConflictPanel<T extends { updatedAt: string }>(props: ConflictPanelProps<T>) {
+  const { title, plan, fields, answers, refusals, onAnswer } = props;
+  const { asked, taken, entries, now } = plan;
+  const styles = useConflictStyles();
+  const text = listScreenMessages.useText();
+  const questions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) questions.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
+  }, [refusals]);
+
+  /** The newest that changed what differs is later than what was edited here. */
+  const entryOf = ({ field, element = field }: Difference) =>
+    entries.find(({ changes }) => changes.some((change) => change.field === element));
+  const later = new Set([...asked, ...taken].map(entryOf));
+  const byWhom = [...later]
+    .filter((entry) => entry?.actor)
+    .map((entry) => text('conflict.changed.by', { actor: entry!.actor!, at: formatDateTime(entry!.at) }));
+  const summary = [
+    ...(byWhom.length > 0 ? byWhom : [text('conflict.changed.at', { at: formatDateTime(now.updatedAt) })]),
+    asked.length > 0 ? text('conflict.asked', { count: asked.length }) : text('conflict.nothing-asked'),
+  ];
+  return (
+    <ConflictFrame summary={summary.join(' ')} title={title}>
+      {asked.length > 0 && (
+        <div className={styles.questions} ref={questions}>
+          {asked.map((difference) => (
+            <ConflictQuestion
+              answer={answers[difference.id]}
+              difference={difference}
+              entry={entryOf(difference)}
+              fields={fields}
+              isRefused={refusals > 0}
+              key={difference.id}
+              onAnswer={(side) => onAnswer(difference, side)}
+            />
+          ))}
+        </div>
+      )}
+      {taken.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{text('conflict.taken')}</h3>
+          <ul className={styles.list}>
+            {taken.map((difference) => (
+              <Taken difference={difference} fields={fields} key={difference.id} />
+            ))}
+          </ul>
+        </>
+      )}
+    </ConflictFrame>
+  );
+}

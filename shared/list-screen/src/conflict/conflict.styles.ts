@@ -1,0 +1,55 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useConflictStyles = makeStyles({
+  panel: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    minWidth: 0,
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    overflowWrap: 'anywhere',
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    outlineStyle: 'none',
+  },
+  subtitle: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  text: { margin: 0 },
+  questions: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: 0 },
+  field: {
+    minInlineSize: 0,
+    margin: 0,
+    padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  legend: { padding: `0 ${tokens.spacingHorizontalXS}`, fontWeight: tokens.fontWeightSemibold },
+  muted: { color: tokens.colorNeutralForeground2 },
+  long: {
+    margin: 0,
+    marginInlineStart: tokens.spacingHorizontalXXL,
+    maxHeight: '240px',
+    overflowY: 'auto',
+    whiteSpace: 'pre-wrap',
+  },
+  wrong: { margin: 0, color: tokens.colorStatusDangerForeground1 },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalL,
+  },
+  added: { backgroundColor: tokens.colorStatusSuccessBackground1, textDecorationLine: 'underline' },
+  removed: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    textDecorationLine: 'line-through',
+    marginInlineEnd: '2px',
+  },
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { mergeEdits, type Side } from './merge-edits';
+
+const value = fc.oneof(fc.constantFrom('', null, undefined, 0, Number.NaN), fc.string({ maxLength: 3 }));
+
+/** A field, what both made of it, and which side is chosen where they differ. */
+const edit = fc
+  .record({
+    before: value,
+    theirs: value,
+    mine: value,
+    who: fc.constantFrom('nobody', 'they', 'me', 'both', 'both alike'),
+    choice: fc.constantFrom<Side>('theirs', 'mine'),
+  })
+  .filter(({ before, theirs, mine }) => new Set([before, theirs, mine]).size === 3);
+
+type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
+
+const byThem = ({ before, theirs, who }: Edit) => (who === 'nobody' || who === 'me' ? before : theirs);
+const byMe = ({ before, theirs, mine, who }: Edit) =>
+  who === 'both alike' ? theirs : who === 'me' || who === 'both' ? mine : before;
+
+/** What must be saved, known from who did what. */
+const saved: Record<Edit['who'], (edit: Edit) => unknown> = {
+  nobody: ({ before }) => before,
+  they: ({ theirs }) => theirs,
+  me: ({ mine }) => mine,
+  both: ({ choice, theirs, mine }) => (choice === 'mine' ? mine : theirs),
+  'both alike': ({ theirs }) => theirs,
+};
+
+const RUNS = 500;
+/** Of all merges together. */
+const MOST_MS = RUNS;
+
+it('loses no change of two people, and asks only where both changed one field differently', () => {
+  let spentMs = 0;
+  const edits = fc.dictionary(fc.string({ minLength: 1 }), edit, { maxKeys: 20 });
+  fc.assert(
+    fc.property(edits, (fields) => {
+      const column = (of: (edit: Edit) => unknown) =>
+        Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, of(each)]));
+      const [before, theirs, mine] = [column((each) => each.before), column(byThem), column(byMe)];
+      const start = performance.now();
+      const { sides, taken, asked } = mergeEdits(before, theirs, mine);
+      spentMs += performance.now() - start;
+      const named = (...who: Edit['who'][]) =>
+        Object.keys(fields).filter((name) => who.includes(fields[name]!.who));
+      expect(asked).toEqual(named('both'));
+      expect(taken).toEqual(named('they'));
+      const chosen = (name: string) => (asked.includes(name) ? fields[name]!.choice : sides[name]!);
+      const merged = Object.keys(fields).map((name) => (chosen(name) === 'mine' ? mine : theirs)[name]);
+      expect(merged).toEqual(Object.values(fields).map((each) => saved[each.who](each)));
+    }),
+    { numRuns: RUNS },
+  );
+  expect(spentMs).toBeLessThan(MOST_MS);
+});
+
+it('merges what is not there on one side, as the element of a set', () => {
+  const { sides, asked } = mergeEdits(
+    { kept: 'on', gone: 'on' },
+    { kept: 'on' },
+    { kept: 'on', gone: 'on', added: 'on' },
+  );
+  expect(sides).toEqual({ kept: 'theirs', gone: 'theirs', added: 'mine' });
+  expect(asked).toEqual([]);
+});

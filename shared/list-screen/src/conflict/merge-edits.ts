@@ -1,0 +1,25 @@
+type Values = Readonly<Record<string, unknown>>;
+
+export type Side = 'theirs' | 'mine';
+
+interface Merge {
+  /** By field, what nobody has to be asked about. */
+  sides: Record<string, Side>;
+  /** The fields that they changed and I did not. */
+  taken: string[];
+  /** The fields that both changed, each to something else. */
+  asked: string[];
+}
+
+/** Merges two edits of one row, field by field. A value that is not there is undefined. */
+export function mergeEdits(before: Values, theirs: Values, mine: Values): Merge {
+  const merge: Merge = { sides: {}, taken: [], asked: [] };
+  for (const field of new Set([before, theirs, mine].flatMap(Object.keys))) {
+    const isTheirs = !Object.is(before[field], theirs[field]);
+    const isMine = !Object.is(before[field], mine[field]);
+    if (isTheirs && isMine && !Object.is(theirs[field], mine[field])) merge.asked.push(field);
+    else merge.sides[field] = isMine ? 'mine' : 'theirs';
+    if (isTheirs && !isMine) merge.taken.push(field);
+  }
+  return merge;
+}

@@ -1,0 +1,118 @@
+import type { HistoryEntry } from '@backoffice/contract';
+import type { ComparedFields, ComparedValue } from './compared-fields';
+import { mergeEdits, type Side } from './merge-edits';
+
+/** What the history or the audit log say of a change. */
+export type ConflictEntry = Pick<HistoryEntry, 'actor' | 'at' | 'changes'>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What both made of a field, or of one element of a field that has many. */
+export interface Difference {
+  id: string;
+  field: string;
+  element: string | undefined;
+  before: ComparedValue;
+  theirs: ComparedValue;
+  mine: ComparedValue;
+}
+
+export interface ConflictPlan<T> {
+  /** The row as it is now. */
+  now: T;
+  /** What is taken over without a question, and what is asked. */
+  taken: Difference[];
+  asked: Difference[];
+  /** What becomes of the form's fields; what is asked stays as it was typed. */
+  merged: Values;
+  /** A field of the form once a side is chosen. @param current what the form holds of the field */
+  chosen: (difference: Difference, side: Side, current: unknown) => unknown;
+  /** The latest of the row's history, the newest first; none where the caller may not see it. */
+  entries: readonly ConflictEntry[];
+}
+
+interface Edits<T> {
+  before: T;
+  now: T;
+  /** What the form holds. */
+  typed: Values;
+  valuesOf: (row: T) => Values;
+  fields: ComparedFields<T>;
+  entries: readonly ConflictEntry[];
+}
+
+interface Leaf {
+  field: string;
+  element: string | undefined;
+  value: ComparedValue;
+}
+
+/** What is compared of a row and its values in the form: keys by their marks, and of what has many elements each by itself. */
+async function leavesOf<T>(fields: ComparedFields<T>, row: T, values: Values): Promise<Map<string, Leaf>> {
+  const leaves = new Map<string, Leaf>();
+  for (const [field, { elements, mark }] of Object.entries(fields)) {
+    if (!(field in values)) continue;
+    if (elements) {
+      for (const [element, value] of Object.entries(elements.of(values[field])))
+        leaves.set(`${field} ${element}`, { field, element, value });
+      continue;
+    }
+    let value = values[field] as ComparedValue;
+    if (mark) value = value ? await mark.typed(String(value)) : mark.stored(row);
+    leaves.set(field, { field, element: undefined, value });
+  }
+  return leaves;
+}
+
+const valuesIn = (leaves: Map<string, Leaf>): Values =>
+  Object.fromEntries([...leaves].map(([id, { value }]) => [id, value]));
+
+/** Of elements that are there. */
+const present = (parts: Iterable<readonly [string, ComparedValue]>) =>
+  Object.fromEntries([...parts].filter(([, part]) => part !== undefined)) as Record<string, string>;
+
+/** What becomes of a form whose row somebody else has changed meanwhile. */
+export async function planConflict<T>(edits: Edits<T>): Promise<ConflictPlan<T>> {
+  const { before, now, typed, valuesOf, fields, entries } = edits;
+  const stored = valuesOf(now);
+  const [was, theirs, mine] = await Promise.all([
+    leavesOf(fields, before, valuesOf(before)),
+    leavesOf(fields, now, stored),
+    leavesOf(fields, before, typed),
+  ]);
+  const leaves = new Map([...was, ...theirs, ...mine]);
+  const { sides, taken, asked } = mergeEdits(valuesIn(was), valuesIn(theirs), valuesIn(mine));
+
+  const order = Object.keys(fields);
+  const differences = (ids: readonly string[]): Difference[] =>
+    ids
+      .map((id) => {
+        const { field, element } = leaves.get(id)!;
+        const [old, other, own] = [was, theirs, mine].map((side) => side.get(id)?.value);
+        return { id, field, element, before: old, theirs: other, mine: own };
+      })
+      .sort((one, next) => order.indexOf(one.field) - order.indexOf(next.field));
+  const merge = (field: string): unknown => {
+    const { elements } = fields[field] ?? {};
+    const sideOf = (id: string): Side => sides[id] ?? 'mine';
+    if (!elements) return field in fields && sideOf(field) === 'mine' ? typed[field] : stored[field];
+    const parts = [...leaves]
+      .filter(([, leaf]) => leaf.field === field)
+      .map(
+        ([id, { element }]) => [element!, (sideOf(id) === 'mine' ? mine : theirs).get(id)?.value] as const,
+      );
+    return elements.join(present(parts));
+  };
+  return {
+    now,
+    taken: differences(taken),
+    asked: differences(asked),
+    merged: Object.fromEntries(Object.keys(stored).map((field) => [field, merge(field)])),
+    chosen({ field, element, ...values }, side, current) {
+      const { elements } = fields[field]!;
+      if (!elements) return side === 'mine' ? typed[field] : stored[field];
+      return elements.join(present(Object.entries({ ...elements.of(current), [element!]: values[side] })));
+    },
+    entries,
+  };
+}
