@@ -13,11 +13,11 @@ import {
   changeReason,
   idInQuery,
   listPage,
+  orderBy,
   pagingInQuery,
   readAt,
   rowId as id,
   rule,
-  sortById,
   withoutNul,
 } from './field-schemas';
 import { sourceUri } from './source-uri';
@@ -73,7 +73,7 @@ export const articleListQuery = z.strictObject({
   title: z.optional(searchedTitle),
   importance: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ARTICLE_IMPORTANCE_MAX))),
   type: z.optional(type),
-  sort: z._default(sortById, '+id'),
+  sort: z._default(orderBy(['id']), '+id'),
 });
 export interface ArticleListRequest {
   page?: number;

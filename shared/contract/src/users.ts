@@ -4,10 +4,10 @@ import {
   changeReason,
   rowId as id,
   listPage,
+  orderBy,
   paging,
   readAt,
   rule,
-  sortById,
   withoutNul,
 } from './field-schemas';
 import { DEFAULT_AVATAR, INTRODUCTION_MAX } from './field-values';
@@ -68,7 +68,7 @@ export const userListRequest = z.strictObject({
   username: z.optional(z.string().check(z.maxLength(USERNAME_MAX), withoutNul)),
   status: z.optional(userStatus),
   roleName: z.optional(roleName),
-  sort: z._default(sortById, '+id'),
+  sort: z._default(orderBy(['id']), '+id'),
 });
 export type UserListRequest = z.input<typeof userListRequest>;
 export const userListResponse = listPage(user);

@@ -48,12 +48,15 @@ export const auditLog = defineList<AuditLogEntry>()({
   },
   sorts: {
     label: 'audit.sort.label',
-    texts: { '-id': 'audit.sort.descending', '+id': 'audit.sort.ascending' },
+    ascending: 'audit.sort.ascending',
+    descending: 'audit.sort.descending',
+    columns: ['id'],
+    first: '-id',
   },
   fields: {
     id: {
       label: 'audit.field.id',
-      column: { width: 84, align: 'end', sortable: true },
+      column: { width: 84, align: 'end' },
       exported: true,
     },
     at: {

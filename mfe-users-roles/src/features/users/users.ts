@@ -25,7 +25,9 @@ export const users = defineList<User>()({
   },
   sorts: {
     label: 'users.field.sort',
-    texts: { '+id': 'users.sort.ascending', '-id': 'users.sort.descending' },
+    ascending: 'users.sort.ascending',
+    descending: 'users.sort.descending',
+    columns: ['id'],
   },
   fields: userFields,
   isLocked: ({ status }) => status === 'deleted',

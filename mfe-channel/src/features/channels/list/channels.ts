@@ -59,7 +59,9 @@ export const channels = defineList<Channel>()({
   tabs: { of: 'status', totals: channelsApi.totals },
   sorts: {
     label: 'channels.field.sort',
-    texts: { '+id': 'channels.sort.ascending', '-id': 'channels.sort.descending' },
+    ascending: 'channels.sort.ascending',
+    descending: 'channels.sort.descending',
+    columns: ['id'],
   },
   fields: channelFields,
   actions: { header: 'channels.field.actions' },

@@ -29,12 +29,14 @@ export const articles = defineList<ListedArticle>()({
   },
   sorts: {
     label: 'articles.field.sort',
-    texts: { '+id': 'articles.sort.ascending', '-id': 'articles.sort.descending' },
+    ascending: 'articles.sort.ascending',
+    descending: 'articles.sort.descending',
+    columns: ['id'],
   },
   fields: {
     id: {
       label: 'articles.field.id',
-      column: { width: 72, align: 'end', sortable: true },
+      column: { width: 72, align: 'end' },
       exported: true,
     },
     timestamp: {
