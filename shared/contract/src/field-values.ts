@@ -7,6 +7,8 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** An order of rows by one column, ascending or descending. */
 export type Order<Column extends string> = `+${Column}` | `-${Column}`;
 
+export type SortById = Order<'id'>;
+
 /** Both orders of each column. */
 export const ordersOf = <const Column extends string>(columns: readonly Column[]): Order<Column>[] =>
   columns.flatMap((column): Order<Column>[] => [`+${column}`, `-${column}`]);

@@ -53,7 +53,7 @@ export { NAMED_MERCHANTS_MAX, OPERATOR, PAGE_SIZES, SERIES_DAYS, seriesNames } f
 export { channelStates, keyAges, LAST_DAY, LONG_PASSWORD } from './field-values';
 export { NEW_PASSWORD_MIN, merchantSorts, ordersOf, REASON_MAX } from './field-values';
 export type { ChannelState, KeyAge } from './field-values';
-export type { ChannelKeyField, MerchantSort, MerchantStatus, PageSize, Order, SeriesName } from './field-values';
+export type { ChannelKeyField, MerchantSort, MerchantStatus, PageSize, Order, SeriesName, SortById } from './field-values';
 export { canaryRule, DEPLOY_KEY_HEADER, deployKeyRequest, deployKeyResponse } from './release-calls';
 export { deployKeyRevokeRequest, disableRequest, loadsRequest, overrideEndRequest } from './release-calls';
 export { overrideRequest, promoteRequest, publishRequest, registryResponse } from './release-calls';

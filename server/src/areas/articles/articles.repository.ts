@@ -10,7 +10,7 @@ import {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../platform/database/new-rows';
-import { ComposedStatement, direction, statement, whereOf } from '../../platform/database/statement';
+import { ComposedStatement, orderParts, statement, whereOf } from '../../platform/database/statement';
 import { foldCase, wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { summaryColumns, type WrittenArticle, writtenColumns } from './article-columns';
@@ -31,7 +31,7 @@ export async function listArticles(
   const [page, count] = [new ComposedStatement(), new ComposedStatement()];
   const items = await page.rows<ArticleSummary>(
     pool,
-    `select ${summaryColumns} ${matching(page)} order by a.id ${direction[sort]}
+    `select ${summaryColumns} ${matching(page)} order by a.id ${orderParts(sort).direction}
      limit ${page.add(limit, 'bigint')} offset ${page.add((number - 1) * limit, 'bigint')}`,
   );
   const [counted] = await count.rows<{ total: number }>(pool, `select count(*) as total ${matching(count)}`);

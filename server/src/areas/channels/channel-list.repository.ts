@@ -1,7 +1,7 @@
 import type { KeyAge, ListPage, MerchantStatus, SortById, StatusTotals } from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix, foldCase, nameConditions } from '../../platform/database/text-search';
-import { ComposedStatement, direction, one } from '../../platform/database/statement';
+import { ComposedStatement, one, orderParts } from '../../platform/database/statement';
 import { type ChannelSelection, channelColumns, channelJoins, type ChannelRow } from './channel-columns';
 
 export interface ChannelFilter {
@@ -33,7 +33,7 @@ const FEW_MATCHES = 20_000;
 type Window = ReturnType<typeof windowOf>;
 
 function windowOf({ sort, limit, offset }: ChannelSearch, given: ComposedStatement) {
-  return { order: direction[sort], most: given.add(limit, 'bigint'), before: given.add(offset, 'bigint') };
+  return { order: orderParts(sort).direction, most: given.add(limit, 'bigint'), before: given.add(offset, 'bigint') };
 }
 
 // `spread` has the matches of each block: they tell how many there are, and which ids the page has to be looked for in.
@@ -210,7 +210,7 @@ export async function listChannels(
     left join page on true
     left join channel c on c.id = page.id
     ${channelJoins(columns)}
-    order by c.id ${direction[sort]}`;
+    order by c.id ${orderParts(sort).direction}`;
   // One row at least, whose channel is empty when the page is.
   const rows = await given.rows<Omit<ChannelRow, 'id'> & { id: number | null; total: number }>(pool, text);
   const onPage = rows.filter((row): row is ChannelRow & { total: number } => row.id !== null);

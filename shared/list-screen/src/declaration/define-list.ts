@@ -1,4 +1,4 @@
-import { type HistoryEntry, type ListPage, type Order, ordersOf, type Permission } from '@backoffice/contract';
+import { type HistoryEntry, type ListPage, type Order, ordersOf, type Permission, type SortById } from '@backoffice/contract';
 import { listStateAt, prefetchQuery, type ListSchema } from '@backoffice/data';
 import type { GetText, Messages } from '@backoffice/i18n';
 import { may } from '@backoffice/session';
@@ -194,7 +194,7 @@ export interface ListDeclaration<
   exports?: {
     fileName: string;
     /** Another order of all rows than that on screen. */
-    sort?: Order<'id'>;
+    sort?: SortById;
     /** Other columns than the fields that are `exported`. */
     columns?: readonly ExportColumn<T>[];
   };
