@@ -23,6 +23,43 @@ export const merchantSorts = [
   'createdAt',
 ] as const;
 export type MerchantSort = (typeof merchantSorts)[number];
+export const channelSorts = [
+  'id',
+  'merchantName',
+  'merchantNo',
+  'merchantChannel',
+  'merchantBalance',
+  'merchantWeight',
+  'status',
+  'createdAt',
+  'updatedAt',
+] as const;
+export type ChannelSort = (typeof channelSorts)[number];
+export const channelTypeSorts = [
+  'code',
+  'name',
+  'nameZh',
+  'nameEs',
+  'nameJa',
+  'channels',
+  'updatedAt',
+] as const;
+export type ChannelTypeSort = (typeof channelTypeSorts)[number];
+export const userSorts = ['id', 'username', 'roleName', 'status', 'createdAt'] as const;
+export type UserSort = (typeof userSorts)[number];
+export const articleSorts = [
+  'id',
+  'timestamp',
+  'title',
+  'author',
+  'reviewer',
+  'importance',
+  'pageviews',
+  'status',
+] as const;
+export type ArticleSort = (typeof articleSorts)[number];
+export const auditSorts = ['id'] as const;
+export const transactionSorts = ['timestamp'] as const;
 export const MAX_LIMIT = 1000;
 /** A list asked for more rows than this comes without private keys. */
 export const MAX_ROWS_WITH_KEYS = 100;

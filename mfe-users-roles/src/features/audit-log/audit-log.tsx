@@ -1,4 +1,4 @@
-import { type AuditGroup, type AuditLogEntry, LAST_DAY } from '@backoffice/contract';
+import { type AuditGroup, type AuditLogEntry, auditSorts, LAST_DAY } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { formatRelative } from '@backoffice/i18n/format-relative';
 import { choiceFilter, dayFilter, defineList, textFilter } from '@backoffice/list-screen';
@@ -50,7 +50,7 @@ export const auditLog = defineList<AuditLogEntry>()({
     label: 'audit.sort.label',
     ascending: 'audit.sort.ascending',
     descending: 'audit.sort.descending',
-    columns: ['id'],
+    columns: auditSorts,
     first: '-id',
   },
   fields: {

@@ -1,4 +1,4 @@
-import { USERNAME_MAX, type User } from '@backoffice/contract';
+import { USERNAME_MAX, type User, userSorts } from '@backoffice/contract';
 import { choiceFilter, defineList, servedFilter, textFilter } from '@backoffice/list-screen';
 import { userFields, userStatusTexts } from './user-fields';
 import { userMessages } from './user-messages';
@@ -27,7 +27,7 @@ export const users = defineList<User>()({
     label: 'users.field.sort',
     ascending: 'users.sort.ascending',
     descending: 'users.sort.descending',
-    columns: ['id'],
+    columns: userSorts,
   },
   fields: userFields,
   isLocked: ({ status }) => status === 'deleted',

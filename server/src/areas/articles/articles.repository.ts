@@ -1,6 +1,7 @@
 import {
   type Article,
   type articleListQuery,
+  type ArticleSort,
   type ArticleSummary,
   type FoundArticle,
   FOUND_MOST,
@@ -15,6 +16,17 @@ import { foldCase, wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { summaryColumns, type WrittenArticle, writtenColumns } from './article-columns';
 
+const sortKeys: Record<ArticleSort, string> = {
+  id: 'a.id',
+  timestamp: 'a.published_at',
+  title: 'a.title collate people',
+  author: 'a.author collate people',
+  reviewer: 'a.reviewer collate people',
+  importance: 'a.importance',
+  pageviews: 'a.pageviews',
+  status: 'a.status',
+};
+
 /** The articles whose title has `title` in it, in any case, with their exact number. */
 export async function listArticles(
   pool: pg.Pool,
@@ -28,10 +40,12 @@ export async function listArticles(
     ];
     return `from article a ${whereOf(conditions)}`;
   };
+  const { column, direction } = orderParts(sort);
   const [page, count] = [new ComposedStatement(), new ComposedStatement()];
   const items = await page.rows<ArticleSummary>(
     pool,
-    `select ${summaryColumns} ${matching(page)} order by a.id ${orderParts(sort).direction}
+    `select ${summaryColumns} ${matching(page)} 
+     order by ${sortKeys[column]} ${direction}, a.id ${direction}
      limit ${page.add(limit, 'bigint')} offset ${page.add((number - 1) * limit, 'bigint')}`,
   );
   const [counted] = await count.rows<{ total: number }>(pool, `select count(*) as total ${matching(count)}`);

@@ -1,4 +1,4 @@
-import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX } from '@backoffice/contract';
+import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX, articleSorts } from '@backoffice/contract';
 import { choiceFilter, defineList, optionFilter, textFilter } from '@backoffice/list-screen';
 import { messages } from '../../../messages';
 import { articleStatusTexts, articleTypeTexts } from '../article-values';
@@ -31,7 +31,7 @@ export const articles = defineList<ListedArticle>()({
     label: 'articles.field.sort',
     ascending: 'articles.sort.ascending',
     descending: 'articles.sort.descending',
-    columns: ['id'],
+    columns: articleSorts,
   },
   fields: {
     id: {
