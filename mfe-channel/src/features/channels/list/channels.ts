@@ -1,4 +1,10 @@
-import { CHANNEL_CODE_MAX, CHANNEL_NUMBER_MAX, MERCHANT_NAME_MAX, type Channel } from '@backoffice/contract';
+import {
+  CHANNEL_CODE_MAX,
+  CHANNEL_NUMBER_MAX,
+  MERCHANT_NAME_MAX,
+  type Channel,
+  channelSorts,
+} from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import {
   choiceFilter,
@@ -61,7 +67,7 @@ export const channels = defineList<Channel>()({
     label: 'channels.field.sort',
     ascending: 'channels.sort.ascending',
     descending: 'channels.sort.descending',
-    columns: ['id'],
+    columns: channelSorts,
   },
   fields: channelFields,
   actions: { header: 'channels.field.actions' },
