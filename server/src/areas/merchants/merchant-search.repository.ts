@@ -134,12 +134,14 @@ function pageFrom({ landmark, snapshot, skip }: Start, request: PageRequest, giv
     skipped as materialized (
       select ${given.add(skip, 'bigint')} - coalesce(sum(c.difference), 0) as rows from unseen_moves c ${whereOf(passedBy)}
     ),
-    page as materialized (
-      select m.* from (
-        select m.* from merchant m ${whereOf(conditions)}
+    place as materialized (
+      select id from (
+        select m.id from merchant m ${whereOf(conditions)}
         order by ${orderOf(request, 'm')} limit ${given.add(skip + MOST_MOVED + limit, 'bigint')}
       ) m
-      order by ${orderOf(request, 'm')} limit ${given.add(limit, 'bigint')} offset (select greatest(rows, 0) from skipped)
+      limit ${given.add(limit, 'bigint')} offset (select greatest(rows, 0) from skipped)
+    ),
+    page as materialized (select m.* from place join merchant m on m.id = place.id
     )`,
     isStale: `${isLost(since, 'unseen_moves')} or (select rows not between 0 and ${given.add(skip + MOST_MOVED, 'bigint')} from skipped)`,
   };

@@ -39,7 +39,7 @@ const measured: Limits = {
   attempts: 3,
 };
 const REMEMBERED_FILTERS = 500;
-const REMEMBERED_ORDERS = 100;
+const REMEMBERED_ORDERS = 50;
 
 /** A page of merchants by its offset. */
 export interface SearchRequest extends PageRequest {
@@ -96,8 +96,12 @@ export class MerchantSearch {
     return totals;
   }
 
-  private async answer(request: SearchRequest): Promise<Answer> {
-    const { filter } = request;
+  private async answer(asked: SearchRequest): Promise<Answer> {
+    const { filter } = asked;
+    const { column, direction } = orderParts(asked.sort);
+    // Rows of one status are in the order of their ids.
+    const isAlike = column === 'status' && filter.status !== undefined;
+    const request = isAlike ? ({ ...asked, sort: direction === 'asc' ? '+id' : '-id' } as const) : asked;
     for (let attempt = 0; attempt < this.limits.attempts; attempt += 1) {
       const known = this.remembered.get(keyOf(filter));
       const answer = known ? await this.fromKnown(request, known) : await this.fromUnknown(request);
@@ -140,7 +144,9 @@ export class MerchantSearch {
     const { filter, offset } = request;
     const matches = known.total(filter.status);
     if (this.rowsInOrder(request, known) > matches * this.limits.idsPerMatch) return 'few';
-    if ((offset * known.ids) / matches <= this.limits.nearRows) return { start: undefined };
+    // What a filter finds by an index may lie all at one end of an order.
+    const isNear = !hasIndex(filter) && (offset * known.ids) / matches <= this.limits.nearRows;
+    if (isNear) return { start: undefined };
     const key = orderKeyOf(request);
     const landmarks = this.landmarks.get(key) ?? (await this.findLandmarks(key, request, matches));
     return { start: landmarks.startFor({ ...orderParts(request.sort), offset }) };

@@ -30,7 +30,7 @@ interface Page {
   offset: number;
 }
 
-const LANDMARKS = 2048;
+const LANDMARKS = 4096;
 /** Nearer together they would save nothing. */
 const SHORTEST_STEP = 16;
 
@@ -52,16 +52,15 @@ export class Landmarks {
     private readonly landmarks: readonly Landmark[],
   ) {}
 
-  /** From where to walk, far enough before the page for some rows to have come since; undefined: from the beginning. */
+  /** From where to walk, far enough before the page for some rows to have come since; undefined where nothing matches. */
   startFor({ direction, offset }: Page): Start | undefined {
     const { landmarks, snapshot, step, total } = this;
-    if (direction === 'asc') {
-      const landmark = landmarks[Math.min(Math.floor(offset / step), landmarks.length) - 1];
-      return landmark && { landmark, snapshot, skip: offset - landmark.before };
-    }
+    const isUp = direction === 'asc';
     // A walk down begins below its landmark: that one and all above it come before the page.
-    const landmark = landmarks[Math.max(0, Math.ceil((total - offset) / step) + 1)];
-    return landmark && { landmark, snapshot, skip: offset - (total - landmark.before) };
+    const wanted = isUp ? Math.floor(offset / step) - 1 : Math.ceil((total - offset) / step) + 1;
+    const landmark = landmarks[Math.min(Math.max(0, wanted), landmarks.length - 1)];
+    const passed = landmark && (isUp ? landmark.before : total - landmark.before);
+    return landmark && { landmark, snapshot, skip: offset - (passed ?? 0) };
   }
 }
 
@@ -76,13 +75,22 @@ export async function readLandmarks(
   const step = stepFor(matches);
   const text = `
     select pg_current_snapshot()::text as snapshot, count(*) as total,
-      json_agg(json_build_array(key, id, before) order by before) filter (where before % ${given.add(step, 'bigint')} = 0) as landmarks
+      json_agg(json_build_array(key, id, before) order by before) filter (where before % ${given.add(step, 'bigint')} = 0 or is_last) as landmarks
     from (
-      select ${key} as key, m.id, row_number() over (order by ${key}, m.id) - 1 as before
+      select ${key} as key, m.id, row_number() over places - 1 as before, lead(m.id) over places is null as is_last
       from ${from} m ${whereOf(conditions)}
+      window places as (order by ${key}, m.id)
     ) as numbered`;
   type Row = { snapshot: string; total: number; landmarks: [Value, number, number][] | null };
   const { snapshot, total, landmarks } = one(await given.rows<Row>(db, text), 'of landmarks');
   const read = (landmarks ?? []).map(([at, id, before]) => ({ key: at, id, before }));
-  return new Landmarks(snapshot, total, step, read);
+  const last = read.at(-1);
+  // Just after all, for walks down from the very end.
+  const end = last && { ...last, id: last.id + 1, before: total };
+  return new Landmarks(
+    snapshot,
+    total,
+    step,
+    end ? [...read.filter(({ before }) => before % step === 0), end] : [],
+  );
 }
