@@ -119,7 +119,8 @@ const isLost = (since: string, unseen: string) => `
         or exists (select from ${unseen} where merchant_id is null)
         or (select count(*) = ${MOST_CHANGES} from ${unseen})`;
 
-function pageFrom({ landmark, snapshot, skip }: Start, request: PageRequest, given: ComposedStatement) {
+// A walk that looks for more than are left would go on through all that does not match.
+function pageFrom({ landmark, snapshot, skip, left }: Start, request: PageRequest, given: ComposedStatement) {
   const { filter, limit, sort } = request;
   const { column, direction } = orderParts(sort);
   const { of, type } = sortKeys[column];
@@ -127,22 +128,23 @@ function pageFrom({ landmark, snapshot, skip }: Start, request: PageRequest, giv
   const start = `(${given.add(landmark.key, type)}, ${given.add(landmark.id, 'bigint')})`;
   const [onWay, passed] = direction === 'asc' ? ['>=', '<'] : ['<', '>='];
   const conditions = [`(${of('m')}, m.id) ${onWay} ${start}`, ...matching(filter, 'm', given)];
-  const passedBy = [`(${of('c')}, c.merchant_id) ${passed} ${start}`, ...matching(filter, 'c', given)];
   return {
     tables: `
     unseen_moves as (${unseenSince(since)}),
     skipped as materialized (
-      select ${given.add(skip, 'bigint')} - coalesce(sum(c.difference), 0) as rows from unseen_moves c ${whereOf(passedBy)}
+      select
+        ${given.add(skip, 'bigint')} - coalesce(sum(c.difference) filter (where (${of('c')}, c.merchant_id) ${passed} ${start}), 0) as rows,
+        greatest(0, ${given.add(left, 'bigint')} + coalesce(sum(c.difference), 0)) as remaining
+      from unseen_moves c ${whereOf(matching(filter, 'c', given))}
     ),
     place as materialized (
       select id from (
         select m.id from merchant m ${whereOf(conditions)}
         order by ${orderOf(request, 'm')} limit ${given.add(skip + MOST_MOVED + limit, 'bigint')}
       ) m
-      limit ${given.add(limit, 'bigint')} offset (select greatest(rows, 0) from skipped)
+      limit (select least(remaining, ${given.add(limit, 'bigint')}) from skipped) offset (select greatest(rows, 0) from skipped)
     ),
-    page as materialized (select m.* from place join merchant m on m.id = place.id
-    )`,
+    page as materialized (select m.* from place join merchant m on m.id = place.id)`,
     isStale: `${isLost(since, 'unseen_moves')} or (select rows not between 0 and ${given.add(skip + MOST_MOVED, 'bigint')} from skipped)`,
   };
 }

@@ -18,11 +18,12 @@ interface Landmark {
   before: number;
 }
 
-/** Where a walk in an order begins; `skip` matches later comes the page, as far as the snapshot of the landmarks knows. */
+/** Where a walk in an order begins: `skip` matches later comes the page and `left` there are from it on, as the snapshot knows. */
 export interface Start {
   landmark: Landmark;
   snapshot: string;
   skip: number;
+  left: number;
 }
 
 interface Page {
@@ -60,7 +61,7 @@ export class Landmarks {
     const wanted = isUp ? Math.floor(offset / step) - 1 : Math.ceil((total - offset) / step) + 1;
     const landmark = landmarks[Math.min(Math.max(0, wanted), landmarks.length - 1)];
     const passed = landmark && (isUp ? landmark.before : total - landmark.before);
-    return landmark && { landmark, snapshot, skip: offset - (passed ?? 0) };
+    return landmark && { landmark, snapshot, skip: offset - (passed ?? 0), left: total - offset };
   }
 }
 
