@@ -302,6 +302,38 @@ describe('while others write', () => {
     60_000,
   );
 
+  test.each(['+merchantName', '-merchantName', '+status', '-createdAt'] as const)(
+    'pages deep in %s stay exact while rows come and go before them',
+    async (sort) => {
+      await pool.query(
+        `update merchant set merchant_name = 'n' || id % 40, free_difference = id % 50 where id <= 3000`,
+      );
+      const search = new MerchantSearch(pool, {
+        rememberFrom: 1,
+        lookAtAllFrom: 2,
+        idsPerMatch: 1_000_000,
+        nearRows: 0,
+        attempts: 1,
+      });
+      const pages = [0, 700, 1_500, 2_980].map((offset) => ({ ...wanted, sort, offset }));
+      const exact = async () => {
+        for (const page of pages) expect(await searchedAnswer(search, page)).toEqual(await plainAnswer(page));
+      };
+      await exact();
+      const removed = (condition: string) => pool.query(`delete from merchant where ${condition}`);
+      await removed('id <= 5');
+      await exact();
+      await pool.query(
+        `insert into merchant (id, merchant_name, name_folded, merchant_no, status, free_difference, created_at)
+       select n, 'a', 'a', 'M0' || n, 'active', -9, timestamptz '2020-01-01' from generate_series(4001, 4007) n`,
+      );
+      await exact();
+      await removed('id between 1400 and 1450 or id > 2990');
+      await exact();
+    },
+    30_000,
+  );
+
   test('a row that was committed is in the next answer', async () => {
     const search = new MerchantSearch(pool, {
       rememberFrom: 1,
