@@ -76,13 +76,11 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const shownRows = groups ? grouped(rows, groups) : rows;
   const fields: FilterField[] = barFields(filters, query, choices, text);
   if (sorts) {
-    const { label, columns: sorted, ascending, descending } = sorts;
-    const options = ordersOf(sorted).map((value) => {
+    const options = ordersOf(sorts.columns).map((value) => {
       const { key, direction } = sortOf(value);
-      const field = text(list.fields[key as Name].label);
-      return { value, label: text(direction === 'ascending' ? ascending : descending, { field }) };
+      return { value, label: text(sorts[direction], { field: text(list.fields[key as Name].label) }) };
     });
-    fields.push({ kind: 'select', name: 'sort', label: text(label), options });
+    fields.push({ kind: 'select', name: 'sort', label: text(sorts.label), options });
   }
   const values = Object.fromEntries(fields.map(({ name }) => [name, barValue(query, name)]));
   const onSearch = (typed: Record<string, string>, options?: { replace: boolean }) => {
