@@ -88,7 +88,33 @@ test('header and select sort by id both ways, in step, from page 1', async ({ pa
   await expect(page).toHaveURL('/merchant/list');
   const up = await list.ids();
   expect(up).toEqual([...up].sort((a, b) => a - b));
-  await expect(list.table.locator('th[aria-sort]')).toHaveCount(1);
+});
+
+test('each header but the key’s sorts by keyboard, both ways, and the address keeps it', async ({
+  page,
+  merchantList: list,
+}) => {
+  await list.open({ status: 'active' });
+  await expect(list.table.locator('th[aria-sort]')).toHaveCount(6);
+  const byName = list.table.getByRole('columnheader', { name: 'Merchant name' });
+  const names = () => list.rows.locator('td:nth-child(2)').allTextContents();
+  // As names are sorted: in any case, numbers by their value, Latin letters before Chinese by pinyin.
+  const collator = new Intl.Collator('zh-u-kn-true-kr-latn');
+  await byName.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(byName).toHaveAttribute('aria-sort', 'ascending');
+  await list.settle();
+  const up = await names();
+  expect(up).toEqual([...up].sort(collator.compare));
+  await expect(byName.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(byName).toHaveAttribute('aria-sort', 'descending');
+  await expect(list.sort).toHaveValue('-merchantName');
+  await page.reload();
+  await list.settle();
+  await expect(byName).toHaveAttribute('aria-sort', 'descending');
+  const down = await names();
+  expect(down).toEqual([...down].sort((one, other) => collator.compare(other, one)));
 });
 
 test('reset clears filters, order, size and page', async ({ page, merchantList: list }) => {

@@ -8,16 +8,17 @@ import {
   articleStatuses,
   articleTypes,
 } from './article-values';
+import { type ArticleSort, articleSorts, type Order } from './field-values';
 import {
   asRead,
   changeReason,
   idInQuery,
   listPage,
+  orderBy,
   pagingInQuery,
   readAt,
   rowId as id,
   rule,
-  sortById,
   withoutNul,
 } from './field-schemas';
 import { sourceUri } from './source-uri';
@@ -73,7 +74,7 @@ export const articleListQuery = z.strictObject({
   title: z.optional(searchedTitle),
   importance: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ARTICLE_IMPORTANCE_MAX))),
   type: z.optional(type),
-  sort: z._default(sortById, '+id'),
+  sort: z._default(orderBy(articleSorts), '+id'),
 });
 export interface ArticleListRequest {
   page?: number;
@@ -81,7 +82,7 @@ export interface ArticleListRequest {
   title?: string;
   importance?: number;
   type?: ArticleType;
-  sort?: '+id' | '-id';
+  sort?: Order<ArticleSort>;
 }
 export const articleListResponse = listPage(articleSummary);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LAST_DAY } from './field-values';
-import { listPage, paging, withoutNul } from './field-schemas';
+import { auditSorts, LAST_DAY } from './field-values';
+import { listPage, orderBy, paging, withoutNul } from './field-schemas';
 
 export const historyActions = ['create', 'update', 'delete'] as const;
 
@@ -104,7 +104,7 @@ export const auditListRequest = z.strictObject({
   subject: z.optional(z.enum(auditSubjects)),
   /** Name or number of what it is about. */
   target: z.optional(text),
-  sort: z._default(z.enum(['+id', '-id']), '-id'),
+  sort: z._default(orderBy(auditSorts), '-id'),
 });
 export type AuditListRequest = z.input<typeof auditListRequest>;
 export const auditListResponse = listPage(auditEntry);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { changeReason, rowId as id, listPage, paging, readAt, withoutNul } from './field-schemas';
-import { CHANNEL_CODE_MAX, CHANNEL_TYPE_NAME_MAX } from './field-values';
+import { changeReason, rowId as id, listPage, orderBy, paging, readAt, withoutNul } from './field-schemas';
+import { CHANNEL_CODE_MAX, CHANNEL_TYPE_NAME_MAX, channelTypeSorts } from './field-values';
 
 const name = z.string().check(z.trim(), z.maxLength(CHANNEL_TYPE_NAME_MAX), withoutNul);
 
@@ -26,8 +26,11 @@ export const channelType = z.object({
 });
 export type ChannelType = z.infer<typeof channelType>;
 
-/** `POST /channel-type/list`, by code. */
-export const channelTypeListRequest = z.strictObject(paging);
+/** `POST /channel-type/list`, by code unless the order says otherwise. */
+export const channelTypeListRequest = z.strictObject({
+  ...paging,
+  sort: z._default(orderBy(channelTypeSorts), '+code'),
+});
 export type ChannelTypeListRequest = z.input<typeof channelTypeListRequest>;
 export const channelTypeListResponse = listPage(channelType);
 

@@ -7,10 +7,10 @@ import {
   rowId as id,
   listPage,
   merchantStatus,
+  orderBy,
   paging,
   readAt,
   rule,
-  sortById,
   withoutNul,
 } from './field-schemas';
 import {
@@ -20,6 +20,7 @@ import {
   CHANNEL_WEIGHT_MAX,
   CHANNEL_WEIGHT_MIN,
   channelKeyFields,
+  channelSorts,
   EXPANSION_MAX,
   MERCHANT_NAME_MAX,
   NAMED_MERCHANTS_MAX,
@@ -106,7 +107,7 @@ export const channelListRequest = z.strictObject({
   status: z.optional(merchantStatus),
   /** Only those whose keys were all set before that: by days (UTC). */
   keyAge: z.optional(keyAge),
-  sort: z._default(sortById, '+id'),
+  sort: z._default(orderBy(channelSorts), '+id'),
   /** `weight` answers only what a share is computed from, and no key. */
   fields: z.optional(z.literal('weight')),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idInQuery, listPage, merchantStatus, pagingInQuery } from './field-schemas';
+import { idInQuery, listPage, merchantStatus, orderBy, pagingInQuery } from './field-schemas';
+import { transactionSorts } from './field-values';
 
 export const transactionStatuses = ['success', 'pending'] as const;
 const status = z.enum(transactionStatuses);
@@ -22,7 +23,7 @@ const transaction = z.object({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** `GET /transaction/list`, the newest first. */
+/** `GET /transaction/list`, the newest first unless the order says otherwise. */
 export const transactionListQuery = z.strictObject({
   ...pagingInQuery,
   merchantId: z.optional(idInQuery),
@@ -31,6 +32,7 @@ export const transactionListQuery = z.strictObject({
   from: z.optional(z.iso.datetime()),
   /** Before this moment. */
   to: z.optional(z.iso.datetime()),
+  sort: z._default(orderBy(transactionSorts), '-timestamp'),
 });
 export type TransactionListQuery = Partial<z.output<typeof transactionListQuery>>;
 export const transactionListResponse = listPage(transaction);

@@ -7,10 +7,12 @@ import {
   MAX_LIMIT,
   merchantStatuses,
   REASON_MAX,
-  sortsById,
+  ordersOf,
 } from './field-values';
 
-export const sortById = z.enum(sortsById);
+/** An order of a list by one of some columns. */
+export const orderBy = <const Column extends string>(columns: readonly Column[]) =>
+  z.enum(ordersOf(columns));
 
 /** The two fields that each list call takes: `page` from 1, `limit` 1 to 1000. */
 export const paging = {

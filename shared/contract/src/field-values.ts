@@ -3,8 +3,63 @@
 export const DEFAULT_PAGE_SIZE = 20;
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
-export const sortsById = ['+id', '-id'] as const;
-export type SortById = (typeof sortsById)[number];
+
+/** An order of rows by one column, ascending or descending. */
+export type Order<Column extends string> = `+${Column}` | `-${Column}`;
+
+export type SortById = Order<'id'>;
+
+/** Both orders of each column. */
+export const ordersOf = <const Column extends string>(columns: readonly Column[]): Order<Column>[] =>
+  columns.flatMap((column): Order<Column>[] => [`+${column}`, `-${column}`]);
+
+// The columns that each list can be sorted by: what its call takes, its server sorts by, and its screen offers.
+export const merchantSorts = [
+  'id',
+  'merchantName',
+  'merchantNo',
+  'freeDifference',
+  'status',
+  'createdAt',
+] as const;
+export type MerchantSort = (typeof merchantSorts)[number];
+export const channelSorts = [
+  'id',
+  'merchantName',
+  'merchantNo',
+  'merchantChannel',
+  'merchantBalance',
+  'merchantWeight',
+  'status',
+  'createdAt',
+  'updatedAt',
+] as const;
+export type ChannelSort = (typeof channelSorts)[number];
+export const channelTypeSorts = [
+  'code',
+  'name',
+  'nameZh',
+  'nameEs',
+  'nameJa',
+  'channels',
+  'updatedAt',
+] as const;
+export type ChannelTypeSort = (typeof channelTypeSorts)[number];
+export const userSorts = ['id', 'username', 'roleName', 'status', 'createdAt'] as const;
+export type UserSort = (typeof userSorts)[number];
+export const articleSorts = [
+  'id',
+  'timestamp',
+  'title',
+  'author',
+  'reviewer',
+  'importance',
+  'pageviews',
+  'status',
+] as const;
+export type ArticleSort = (typeof articleSorts)[number];
+export const auditSorts = ['id'] as const;
+export const transactionSorts = ['timestamp'] as const;
 export const MAX_LIMIT = 1000;
 /** A list asked for more rows than this comes without private keys. */
 export const MAX_ROWS_WITH_KEYS = 100;

@@ -51,9 +51,20 @@ export {
 } from './field-values';
 export { NAMED_MERCHANTS_MAX, OPERATOR, PAGE_SIZES, SERIES_DAYS, seriesNames } from './field-values';
 export { channelStates, keyAges, LAST_DAY, LONG_PASSWORD } from './field-values';
-export { NEW_PASSWORD_MIN, REASON_MAX, sortsById } from './field-values';
+export { NEW_PASSWORD_MIN, ordersOf, REASON_MAX } from './field-values';
+export { articleSorts, auditSorts, channelSorts, channelTypeSorts } from './field-values';
+export { merchantSorts, transactionSorts, userSorts } from './field-values';
+export type { ArticleSort, ChannelSort, ChannelTypeSort, UserSort } from './field-values';
 export type { ChannelState, KeyAge } from './field-values';
-export type { ChannelKeyField, MerchantStatus, PageSize, SeriesName, SortById } from './field-values';
+export type {
+  ChannelKeyField,
+  MerchantSort,
+  MerchantStatus,
+  PageSize,
+  Order,
+  SeriesName,
+  SortById,
+} from './field-values';
 export { canaryRule, DEPLOY_KEY_HEADER, deployKeyRequest, deployKeyResponse } from './release-calls';
 export { deployKeyRevokeRequest, disableRequest, loadsRequest, overrideEndRequest } from './release-calls';
 export { overrideRequest, promoteRequest, publishRequest, registryResponse } from './release-calls';

@@ -8,12 +8,12 @@ import {
   rowId as id,
   listPage,
   merchantStatus,
+  orderBy,
   paging,
   readAt,
-  sortById,
   withoutNul,
 } from './field-schemas';
-import { EXPANSION_MAX, FREE_DIFFERENCE_MAX, FREE_DIFFERENCE_MIN, MERCHANT_NAME_MAX } from './field-values';
+import { EXPANSION_MAX, FREE_DIFFERENCE_MAX, FREE_DIFFERENCE_MIN, MERCHANT_NAME_MAX, merchantSorts } from './field-values';
 
 const expansion = z.string().check(z.maxLength(EXPANSION_MAX), withoutNul);
 const searched = z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul);
@@ -57,7 +57,7 @@ export const merchantListRequest = z.strictObject({
   status: z.optional(merchantStatus),
   /** Only those whose channels are in this state. */
   channelState: z.optional(channelState),
-  sort: z._default(sortById, '+id'),
+  sort: z._default(orderBy(merchantSorts), '+id'),
   /** `option` answers only id, name and number. */
   fields: z.optional(z.literal('option')),
 });

@@ -4,13 +4,13 @@ import {
   changeReason,
   rowId as id,
   listPage,
+  orderBy,
   paging,
   readAt,
   rule,
-  sortById,
   withoutNul,
 } from './field-schemas';
-import { DEFAULT_AVATAR, INTRODUCTION_MAX } from './field-values';
+import { DEFAULT_AVATAR, INTRODUCTION_MAX, userSorts } from './field-values';
 import { newPassword as password } from './session';
 
 /** How many users a search answers at most. */
@@ -68,7 +68,7 @@ export const userListRequest = z.strictObject({
   username: z.optional(z.string().check(z.maxLength(USERNAME_MAX), withoutNul)),
   status: z.optional(userStatus),
   roleName: z.optional(roleName),
-  sort: z._default(sortById, '+id'),
+  sort: z._default(orderBy(userSorts), '+id'),
 });
 export type UserListRequest = z.input<typeof userListRequest>;
 export const userListResponse = listPage(user);

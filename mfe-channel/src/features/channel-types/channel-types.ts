@@ -1,10 +1,10 @@
-import type { ChannelType } from '@backoffice/contract';
+import { type ChannelType, channelTypeSorts } from '@backoffice/contract';
 import { defineList } from '@backoffice/list-screen';
 import { channelTypeMessages as messages } from './channel-type-messages';
 import { channelTypeFields } from './channel-type-fields';
 import { channelTypesApi } from './channel-types.api';
 
-/** The list of types of channel, by code. */
+/** The list of types of channel. */
 export const channelTypes = defineList<ChannelType>()({
   name: 'channelTypes',
   screen: 'channelTypes',
@@ -23,6 +23,12 @@ export const channelTypes = defineList<ChannelType>()({
   reread: channelTypesApi.read,
   nameOf: ({ name }) => name,
   filters: {},
+  sorts: {
+    label: 'channelTypes.field.sort',
+    ascending: 'channelTypes.sort.ascending',
+    descending: 'channelTypes.sort.descending',
+    columns: channelTypeSorts,
+  },
   fields: channelTypeFields,
   actions: { header: 'channelTypes.field.actions' },
   history: channelTypesApi.history,

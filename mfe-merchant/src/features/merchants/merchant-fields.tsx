@@ -32,7 +32,7 @@ const keyStateTexts = {
 export const merchantFields = defineFields<Merchant>()(messages, {
   id: {
     label: 'merchants.field.id',
-    column: { width: 72, align: 'end', sortable: true },
+    column: { width: 72, align: 'end' },
     exported: true,
   },
   merchantName: {

@@ -7,7 +7,6 @@ const requests = () => fakeApi.calls('post', apiPaths.merchantList).map(({ body 
 const lastRequest = () => requests().at(-1);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
-const idHeader = () => screen.getByRole('columnheader', { name: 'ID' });
 
 it('asks for the first 20 merchants by id, and drops what is empty', async () => {
   serveMerchants(merchantRows(25));
@@ -75,23 +74,36 @@ it('filters by a status that can be cleared', async () => {
   expect(await screen.findByText('Shop 1')).toBeVisible();
 });
 
-it('sorts by id alone, in select and header alike, from page 1', async () => {
+it('sorts by each column but the key, both ways by its header, and says so in header, select and address', async () => {
   serveMerchants(merchantRows(45));
-  const { user } = await openMerchants({ query: '?page=2' });
+  const { user, router } = await openMerchants({ query: '?page=2' });
   await screen.findByText('Shop 40');
-  const sortable = screen.getAllByRole('columnheader').filter((header) => header.hasAttribute('aria-sort'));
-  expect(sortable).toEqual([idHeader()]);
-  expect(idHeader()).toHaveAttribute('aria-sort', 'ascending');
-
-  await user.click(within(idHeader()).getByRole('button'));
-  expect(await screen.findByText('Shop 45')).toBeVisible();
-  expect(lastRequest()).toEqual({ page: 1, limit: 20, sort: '-id' });
-  expect(idHeader()).toHaveAttribute('aria-sort', 'descending');
-  expect(choice('Sort')).toHaveValue('-id');
-
-  await user.selectOptions(choice('Sort'), 'ID ascending');
-  expect(await screen.findByText('Shop 1')).toBeVisible();
-  expect(idHeader()).toHaveAttribute('aria-sort', 'ascending');
+  const orders = () =>
+    screen.getAllByRole('columnheader').map((header) => [header.textContent, header.getAttribute('aria-sort')]);
+  expect(orders()).toEqual([
+    ['ID', 'ascending'],
+    ['Merchant name', 'none'],
+    ['Merchant number', 'none'],
+    ['Private key', null],
+    ['Fee difference', 'none'],
+    ['Status', 'none'],
+    ['Created', 'none'],
+    ['Actions', null],
+  ]);
+  const byName = () => screen.getByRole('columnheader', { name: 'Merchant name' });
+  for (const [order, direction, first] of [
+    ['+merchantName', 'ascending', 'Shop 1'],
+    ['-merchantName', 'descending', 'Shop 45'],
+  ] as const) {
+    await user.click(within(byName()).getByRole('button'));
+    expect(await screen.findByText(first)).toBeVisible();
+    expect(lastRequest()).toEqual({ page: 1, limit: 20, sort: order });
+    expect(orders().filter(([, each]) => each?.endsWith('ending'))).toEqual([['Merchant name', direction]]);
+    expect(choice('Sort')).toHaveValue(order);
+    expect(router.state.location.search).toBe(`?${new URLSearchParams({ sort: order })}`);
+  }
+  await user.selectOptions(choice('Sort'), 'Created ascending');
+  await waitFor(() => expect(lastRequest()).toEqual({ page: 1, limit: 20, sort: '+createdAt' }));
 });
 
 it('resets filters, order, size and page', async () => {

@@ -3,6 +3,7 @@ import {
   type ListPage,
   type Merchant,
   type MerchantListRequest,
+  type MerchantSort,
   type MerchantStatus,
   type MerchantTotalsRequest,
   screens,
@@ -37,6 +38,9 @@ export function merchantRow(values: Partial<Merchant> = {}): Merchant {
 export const merchantRows = (count: number) =>
   Array.from({ length: count }, (_, index) => merchantRow({ id: index + 1 }));
 
+const compare = (one: Merchant, other: Merchant, column: MerchantSort) =>
+  String(one[column]).localeCompare(String(other[column]), 'en', { numeric: true }) || one.id - other.id;
+
 /** What the server answers to a list call. */
 export function listOf(stored: readonly Merchant[], request: MerchantListRequest): ListPage<Merchant> {
   const { page = 1, limit = 20, sort = '+id', merchantName = '', merchantNo = '', status } = request;
@@ -44,7 +48,7 @@ export function listOf(stored: readonly Merchant[], request: MerchantListRequest
     .filter((row) => row.merchantName.toLowerCase().includes(merchantName.toLowerCase()))
     .filter((row) => row.merchantNo.startsWith(merchantNo))
     .filter((row) => !status || row.status === status)
-    .sort((one, other) => (sort === '+id' ? one.id - other.id : other.id - one.id));
+    .sort((one, other) => compare(one, other, sort.slice(1) as MerchantSort) * (sort[0] === '+' ? 1 : -1));
   return { items: matching.slice((page - 1) * limit, page * limit), total: matching.length };
 }
 

@@ -1,4 +1,4 @@
-import { MERCHANT_NAME_MAX, type Merchant } from '@backoffice/contract';
+import { MERCHANT_NAME_MAX, type Merchant, merchantSorts } from '@backoffice/contract';
 import { choiceFilter, defineList, standardActions, searchFilter, textFilter } from '@backoffice/list-screen';
 import { messages } from '../../messages';
 import { channelStateTexts, merchantFields, statusTexts } from './merchant-fields';
@@ -40,7 +40,9 @@ export const merchants = defineList<Merchant>()({
   tabs: { of: 'status', totals: merchantsApi.totals },
   sorts: {
     label: 'merchants.field.sort',
-    texts: { '+id': 'merchants.sort.ascending', '-id': 'merchants.sort.descending' },
+    ascending: 'merchants.sort.ascending',
+    descending: 'merchants.sort.descending',
+    columns: merchantSorts,
   },
   fields: merchantFields,
   actions: {

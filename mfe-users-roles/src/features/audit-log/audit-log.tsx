@@ -1,4 +1,4 @@
-import { type AuditGroup, type AuditLogEntry, LAST_DAY } from '@backoffice/contract';
+import { type AuditGroup, type AuditLogEntry, auditSorts, LAST_DAY } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { formatRelative } from '@backoffice/i18n/format-relative';
 import { choiceFilter, dayFilter, defineList, textFilter } from '@backoffice/list-screen';
@@ -48,12 +48,15 @@ export const auditLog = defineList<AuditLogEntry>()({
   },
   sorts: {
     label: 'audit.sort.label',
-    texts: { '-id': 'audit.sort.descending', '+id': 'audit.sort.ascending' },
+    ascending: 'audit.sort.ascending',
+    descending: 'audit.sort.descending',
+    columns: auditSorts,
+    first: '-id',
   },
   fields: {
     id: {
       label: 'audit.field.id',
-      column: { width: 84, align: 'end', sortable: true },
+      column: { width: 84, align: 'end' },
       exported: true,
     },
     at: {

@@ -13,7 +13,7 @@ export const userStatusTexts = {
 export const userFields = defineFields<User>()(userMessages, {
   id: {
     label: 'users.field.id',
-    column: { width: 72, align: 'end', sortable: true },
+    column: { width: 72, align: 'end' },
     exported: true,
   },
   username: {

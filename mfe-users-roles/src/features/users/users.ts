@@ -1,4 +1,4 @@
-import { USERNAME_MAX, type User } from '@backoffice/contract';
+import { USERNAME_MAX, type User, userSorts } from '@backoffice/contract';
 import { choiceFilter, defineList, servedFilter, textFilter } from '@backoffice/list-screen';
 import { userFields, userStatusTexts } from './user-fields';
 import { userMessages } from './user-messages';
@@ -25,7 +25,9 @@ export const users = defineList<User>()({
   },
   sorts: {
     label: 'users.field.sort',
-    texts: { '+id': 'users.sort.ascending', '-id': 'users.sort.descending' },
+    ascending: 'users.sort.ascending',
+    descending: 'users.sort.descending',
+    columns: userSorts,
   },
   fields: userFields,
   isLocked: ({ status }) => status === 'deleted',

@@ -1,6 +1,7 @@
 import {
   type Article,
   type articleListQuery,
+  type ArticleSort,
   type ArticleSummary,
   type FoundArticle,
   FOUND_MOST,
@@ -10,10 +11,21 @@ import {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../platform/database/new-rows';
-import { ComposedStatement, direction, statement, whereOf } from '../../platform/database/statement';
+import { ComposedStatement, orderParts, statement, whereOf } from '../../platform/database/statement';
 import { foldCase, wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { summaryColumns, type WrittenArticle, writtenColumns } from './article-columns';
+
+const sortKeys: Record<ArticleSort, string> = {
+  id: 'a.id',
+  timestamp: 'a.published_at',
+  title: 'a.title collate people',
+  author: 'a.author collate people',
+  reviewer: 'a.reviewer collate people',
+  importance: 'a.importance',
+  pageviews: 'a.pageviews',
+  status: 'a.status',
+};
 
 /** The articles whose title has `title` in it, in any case, with their exact number. */
 export async function listArticles(
@@ -28,10 +40,12 @@ export async function listArticles(
     ];
     return `from article a ${whereOf(conditions)}`;
   };
+  const { column, direction } = orderParts(sort);
   const [page, count] = [new ComposedStatement(), new ComposedStatement()];
   const items = await page.rows<ArticleSummary>(
     pool,
-    `select ${summaryColumns} ${matching(page)} order by a.id ${direction[sort]}
+    `select ${summaryColumns} ${matching(page)} 
+     order by ${sortKeys[column]} ${direction}, a.id ${direction}
      limit ${page.add(limit, 'bigint')} offset ${page.add((number - 1) * limit, 'bigint')}`,
   );
   const [counted] = await count.rows<{ total: number }>(pool, `select count(*) as total ${matching(count)}`);

@@ -1,7 +1,7 @@
 import type { AuditLogEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
 import type { PageRange } from '../../platform/database/page-range';
-import { direction, statement } from '../../platform/database/statement';
+import { orderParts, statement } from '../../platform/database/statement';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
 import { listKeyReads } from '../../platform/key-reads/key-reads.repository';
 import { allAuditBlocks, blocksOfPage, findAuditBlocks } from './audit-blocks.repository';
@@ -12,7 +12,7 @@ type Found = { [Column in keyof AuditLogEntry]: AuditLogEntry[Column] | null } &
 
 const columns = `id, at, actor_name as actor, action, subject, subject_id as "subjectId", subject_name as "subjectName",
                  changes, request_id as "requestId", reason`;
-const orderOf = ({ sort }: AuditRequest) => `order by id ${direction[sort]}`;
+const orderOf = ({ sort }: AuditRequest) => `order by id ${orderParts(sort).direction}`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayAgo = () => new Date(Date.now() - DAY_MS).toISOString();

@@ -1,7 +1,14 @@
-import type { KeyAge, ListPage, MerchantStatus, SortById, StatusTotals } from '@backoffice/contract';
+import type {
+  ChannelSort,
+  KeyAge,
+  ListPage,
+  MerchantStatus,
+  Order,
+  StatusTotals,
+} from '@backoffice/contract';
 import type pg from 'pg';
 import { endOfPrefix, foldCase, nameConditions } from '../../platform/database/text-search';
-import { ComposedStatement, direction, one } from '../../platform/database/statement';
+import { ComposedStatement, one, orderParts, whereOf } from '../../platform/database/statement';
 import { type ChannelSelection, channelColumns, channelJoins, type ChannelRow } from './channel-columns';
 
 export interface ChannelFilter {
@@ -19,7 +26,7 @@ export interface ChannelFilter {
 
 export interface ChannelSearch extends ChannelFilter {
   status: MerchantStatus | undefined;
-  sort: SortById;
+  sort: Order<ChannelSort>;
   limit: number;
   offset: number;
   columns: ChannelSelection;
@@ -29,11 +36,17 @@ export interface ChannelSearch extends ChannelFilter {
 const COUNTED_START = 4;
 // Fewer matches are found by their index sooner than by a walk over the ids between them; measured at a million channels.
 const FEW_MATCHES = 20_000;
+// Fewer are sorted sooner than a walk over their order finds a page of them.
+const FEW_IN_ORDER = 3_000;
 
 type Window = ReturnType<typeof windowOf>;
 
 function windowOf({ sort, limit, offset }: ChannelSearch, given: ComposedStatement) {
-  return { order: direction[sort], most: given.add(limit, 'bigint'), before: given.add(offset, 'bigint') };
+  return {
+    order: orderParts(sort).direction,
+    most: given.add(limit, 'bigint'),
+    before: given.add(offset, 'bigint'),
+  };
 }
 
 // `spread` has the matches of each block: they tell how many there are, and which ids the page has to be looked for in.
@@ -85,10 +98,10 @@ function bornBefore(age: KeyAge): string {
   ).toISOString();
 }
 
-function matchesOf(
+function conditionsOf(
   { number, code, merchantId, merchantName, text, status, keyAge }: ChannelFilter & Partial<ChannelSearch>,
   given: ComposedStatement,
-): string {
+): string[] {
   const conditions: string[] = [];
   const startsWith = (column: string, prefix: string) => {
     conditions.push(`c.${column} >= ${given.add(prefix, 'text')}`);
@@ -109,7 +122,11 @@ function matchesOf(
   }
   if (status) conditions.push(`c.status = ${given.add(status, 'text')}`);
   if (keyAge) conditions.push(`c.keys_changed_at < ${given.add(bornBefore(keyAge), 'timestamptz')}`);
-  return `from channel c where ${conditions.join(' and ')}`;
+  return conditions;
+}
+
+function matchesOf(search: ChannelFilter & Partial<ChannelSearch>, given: ComposedStatement): string {
+  return `from channel c ${whereOf(conditionsOf(search, given))}`;
 }
 
 // The sum keeps the planner from walking over all ids in search of the matches.
@@ -182,6 +199,56 @@ function byKeyAge(search: ChannelSearch, age: KeyAge, given: ComposedStatement, 
     )`;
 }
 
+/** By what channels are sorted; rows that are alike in it follow by id, in the same direction. */
+const sortKeys: Record<ChannelSort, string> = {
+  id: 'c.id',
+  merchantName: 'm.merchant_name collate people',
+  merchantNo: 'c.merchant_no',
+  merchantChannel: 'c.merchant_channel',
+  merchantBalance: 'c.merchant_balance',
+  merchantWeight: 'c.merchant_weight',
+  status: 'c.status',
+  createdAt: 'c.created_at',
+  updatedAt: 'c.updated_at',
+};
+
+function countOf(search: ChannelSearch, given: ComposedStatement): string {
+  const { number, code, merchantId, merchantName, text, status, keyAge } = search;
+  const others = [merchantId, merchantName, text, keyAge, status].filter(Boolean).length;
+  const codeFits = () => code && `starts_with(merchant_channel, ${given.add(code, 'text')})`;
+  if (others === 0 && !number)
+    return `select coalesce(sum(channels), 0) as total from channel_block ${code && `where ${codeFits()}`}`;
+  if (others === 0 && Array.from(number).length <= COUNTED_START)
+    return `select coalesce(sum(channels), 0) as total from channel_start
+      where start = ${given.add(number, 'text')} ${code && `and ${codeFits()}`}`;
+  if (others === 1 && keyAge && !number && !code)
+    return `select coalesce(sum(channels), 0) as total from channel_key_day where day < ${given.add(bornBefore(keyAge), 'date')}`;
+  if (others === 1 && status === 'active' && !number && !code)
+    return `select active as total from (${TOTALS_OF_ALL}) as totals`;
+  return `select count(*) as total ${matchesOf(search, given)}`;
+}
+
+// Of the two ways to the page one is never begun: which, the total says.
+function inOrder(search: ChannelSearch, given: ComposedStatement, fewMatches: number): string {
+  const { column, direction } = orderParts(search.sort);
+  const { most, before } = windowOf(search, given);
+  const few = given.add(fewMatches, 'bigint');
+  const conditions = conditionsOf(search, given);
+  const join = column === 'merchantName' ? 'join merchant m on m.id = c.merchant_id' : '';
+  const order = `order by ${sortKeys[column]} ${direction}, c.id ${direction} limit ${most} offset ${before}`;
+  return `
+    counted as materialized (${countOf(search, given)}),
+    page as materialized (
+      select id, row_number() over () as position from (
+        (select c.id from channel c ${join} ${whereOf([...conditions, `(select total from counted) >= ${few}`])} ${order})
+        union all
+        (select c.id from (
+          select c.* from channel c ${whereOf([...conditions, `(select total from counted) < ${few}`])} offset 0
+        ) c ${join} ${order})
+      ) as ids
+    )`;
+}
+
 function found(search: ChannelSearch, given: ComposedStatement, fewMatches: number): string {
   const { number, code, merchantId, merchantName, text, status, keyAge } = search;
   const isOfMerchants = merchantId !== undefined || merchantName !== '' || Boolean(text);
@@ -202,15 +269,17 @@ export async function listChannels(
   fewMatches = FEW_MATCHES,
 ): Promise<ListPage<ChannelRow>> {
   const { columns, sort } = search;
+  const { column, direction } = orderParts(sort);
   const given = new ComposedStatement();
+  const isById = column === 'id';
   const text = `
-    with ${found(search, given, fewMatches)}
+    with ${isById ? found(search, given, fewMatches) : inOrder(search, given, Math.min(fewMatches, FEW_IN_ORDER))}
     select counted.total, ${channelColumns[columns]}
     from counted
     left join page on true
     left join channel c on c.id = page.id
     ${channelJoins(columns)}
-    order by c.id ${direction[sort]}`;
+    order by ${isById ? `c.id ${direction}` : 'page.position'}`;
   // One row at least, whose channel is empty when the page is.
   const rows = await given.rows<Omit<ChannelRow, 'id'> & { id: number | null; total: number }>(pool, text);
   const onPage = rows.filter((row): row is ChannelRow & { total: number } => row.id !== null);

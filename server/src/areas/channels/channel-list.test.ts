@@ -136,7 +136,7 @@ test.each([
   ['limit', { limit: 0 }],
   ['limit', { limit: 1001 }],
   ['sort', { sort: 'id' }],
-  ['sort', { sort: '+merchantWeight' }],
+  ['sort', { sort: '+merchantUpPublicKey' }],
   ['merchantNo', { merchantNo: 7 }],
   ['merchantNo', { merchantNo: '\0' }],
   ['merchantNo', { merchantNo: 'x'.repeat(65) }],

@@ -8,6 +8,7 @@ import {
   transactionListResponse,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
+import { orderParts } from '../../platform/database/statement';
 import { declareRoute } from '../../platform/http/declare-route';
 import type { Services } from '../../platform/services';
 import { merchantSearchOf } from '../merchants/merchant-search';
@@ -46,14 +47,14 @@ export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void 
   });
 
   declareRoute(app, 'GET', apiPaths.transactionList, {
-    summary:
-      'Lists transactions, the newest first; the total is exact. Merchant and channel are for who may see such.',
+    summary: 'Lists transactions; the total is exact. Merchant and channel are for who may see such.',
     query: transactionListQuery,
     data: transactionListResponse,
-    handle: ({ query: { page, limit, ...filter }, caller: { permissions } }) =>
+    handle: ({ query: { page, limit, sort, ...filter }, caller: { permissions } }) =>
       listTransactions(pool, filter, {
         page,
         limit,
+        direction: orderParts(sort).direction,
         sight: {
           merchants: permissions.has('merchants:view') || permissions.has('merchantPage:view'),
           channels: permissions.has('channels:view'),

@@ -99,23 +99,32 @@ export async function transactionFigures(
 const OF_MERCHANT = ', t.merchant_id as "merchantId", m.merchant_name as "merchantName"';
 const OF_CHANNEL = ', t.channel_id as "channelId", t.channel_type as "channelType"';
 
-/** A page of transactions, the newest first, with their exact number. */
+interface Page {
+  page: number;
+  limit: number;
+  /** Of their times. */
+  direction: 'asc' | 'desc';
+  sight: TransactionSight;
+}
+
+/** A page of transactions by their time, with their exact number. */
 export async function listTransactions(
   pool: pg.Pool,
   filter: TransactionFilter,
-  { page, limit, sight }: { page: number; limit: number; sight: TransactionSight },
+  { page, limit, direction, sight }: Page,
 ): Promise<ListPage<Transaction>> {
   const given = new ComposedStatement();
+  const order = `t.created_at ${direction}, t.id ${direction}`;
   const text = `
     with page as materialized (
       select t.* from payment_transaction t ${whereOf(conditionsOf(filter, given))}
-      order by t.created_at desc, t.id desc
+      order by ${order}
       limit ${given.add(limit, 'bigint')} offset ${given.add((page - 1) * limit, 'bigint')}
     )
     select t.id, t.order_no, t.created_at as timestamp, t.username, t.price, t.status
       ${sight.merchants ? OF_MERCHANT : ''}${sight.channels ? OF_CHANNEL : ''}
     from page t ${sight.merchants ? 'left join merchant m on m.id = t.merchant_id' : ''}
-    order by t.created_at desc, t.id desc`;
+    order by ${order}`;
   const [items, sums] = await Promise.all([
     given.rowsPlannedAnew<Transaction>(pool, text),
     sumTransactions(pool, filter),

@@ -47,6 +47,11 @@ export class BlockCounts {
     return new BlockCounts(snapshot, active, inactive, totals);
   }
 
+  /** How many ids there are in all blocks. */
+  get ids(): number {
+    return this.active.length * BLOCK;
+  }
+
   total(status: MerchantStatus | undefined): number {
     return status ? this.totals[status] : this.totals.active + this.totals.inactive;
   }

@@ -1,8 +1,15 @@
-import { channelStates, type MerchantStatus, type SortById } from '@backoffice/contract';
+import {
+  channelStates,
+  type MerchantSort,
+  merchantSorts,
+  type MerchantStatus,
+  ordersOf,
+} from '@backoffice/contract';
 import fc from 'fast-check';
 import type pg from 'pg';
 import type { TestDatabase } from '../../testing/create-test-database';
 import { useTestPool } from '../../testing/use-test-pool';
+import { orderParts } from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
 import { MerchantSearch, type SearchRequest } from './merchant-search';
 import { removeOldChanges } from './merchant-jobs';
@@ -65,7 +72,7 @@ const request: fc.Arbitrary<SearchRequest> = fc.record({
     status: fc.option(status, { nil: undefined }),
     channelState: fc.option(fc.constantFrom(...channelStates), { nil: undefined }),
   }),
-  sort: fc.constantFrom<SortById>('+id', '-id'),
+  sort: fc.constantFrom(...ordersOf(merchantSorts)),
   limit: fc.constantFrom(1, 3, 20, 1000),
   offset: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 7000 })),
   columns: fc.constantFrom('option', 'plain', 'full'),
@@ -101,7 +108,10 @@ async function apply(change: Write): Promise<void> {
       );
       return;
     case 'difference':
-      await pool.query('update merchant set free_difference = 3 where id = $1', [change.id]);
+      await pool.query('update merchant set free_difference = $2 where id between $1 and $1 + 9', [
+        change.id,
+        change.name.length,
+      ]);
       return;
     case 'delete':
       await pool.query('delete from merchant where id = $1', [change.id]);
@@ -124,18 +134,28 @@ async function apply(change: Write): Promise<void> {
   }
 }
 
+const plainKeys: Record<MerchantSort, string> = {
+  id: 'id',
+  merchantName: 'merchant_name collate people',
+  merchantNo: 'merchant_no',
+  freeDifference: 'free_difference',
+  status: 'status',
+  createdAt: 'created_at',
+};
+
 async function plainAnswer({
   filter,
   sort,
   limit,
   offset,
 }: SearchRequest): Promise<{ ids: number[]; total: number }> {
+  const { column, direction } = orderParts(sort);
   const { rows } = await pool.query<{ id: number; matches: boolean }>(
     `select id from merchant
      where position($1 in name_folded) > 0 and substr(merchant_no, 1, length($2)) = $2 and ($3::text is null or status = $3)
        and ($4::text is null or channel_state = $4)
        and (position($5 in name_folded) > 0 or substr(merchant_no, 1, length($6)) = $6)
-     order by id ${sort === '+id' ? 'asc' : 'desc'}`,
+     order by ${plainKeys[column]} ${direction}, id ${direction}`,
     [
       filter.name,
       filter.number,
@@ -161,6 +181,7 @@ const limits = fc.record({
   rememberFrom: fc.constantFrom(1, 5, 1_000),
   lookAtAllFrom: fc.constantFrom(2, 10, 40_000),
   idsPerMatch: fc.constantFrom(0, 4, 1_000_000),
+  nearRows: fc.constantFrom(0, 2_000),
   attempts: fc.constantFrom(0, 1, 3),
 });
 
@@ -216,10 +237,10 @@ describe('while others write', () => {
   const everyone = { name: '', number: '', status: undefined };
   const wanted: SearchRequest = { filter: everyone, sort: '+id', limit: 20, offset: 0, columns: 'option' };
   const ways = [
-    { rememberFrom: 1, lookAtAllFrom: 40_000, idsPerMatch: 1_000_000, attempts: 0 },
-    { rememberFrom: 1, lookAtAllFrom: 40_000, idsPerMatch: 1_000_000, attempts: 3 },
-    { rememberFrom: 1, lookAtAllFrom: 2, idsPerMatch: 1_000_000, attempts: 3 },
-    { rememberFrom: 1_000, lookAtAllFrom: 40_000, idsPerMatch: 4, attempts: 3 },
+    { rememberFrom: 1, lookAtAllFrom: 40_000, idsPerMatch: 1_000_000, nearRows: 0, attempts: 0 },
+    { rememberFrom: 1, lookAtAllFrom: 40_000, idsPerMatch: 1_000_000, nearRows: 0, attempts: 3 },
+    { rememberFrom: 1, lookAtAllFrom: 2, idsPerMatch: 1_000_000, nearRows: 0, attempts: 3 },
+    { rememberFrom: 1_000, lookAtAllFrom: 40_000, idsPerMatch: 4, nearRows: 0, attempts: 3 },
   ];
 
   beforeEach(async () => {
@@ -281,11 +302,44 @@ describe('while others write', () => {
     60_000,
   );
 
+  test.each(['+merchantName', '-merchantName', '+status', '-createdAt'] as const)(
+    'pages deep in %s stay exact while rows come and go before them',
+    async (sort) => {
+      await pool.query(
+        `update merchant set merchant_name = 'n' || id % 40, free_difference = id % 50 where id <= 3000`,
+      );
+      const search = new MerchantSearch(pool, {
+        rememberFrom: 1,
+        lookAtAllFrom: 2,
+        idsPerMatch: 1_000_000,
+        nearRows: 0,
+        attempts: 1,
+      });
+      const pages = [0, 700, 1_500, 2_980].map((offset) => ({ ...wanted, sort, offset }));
+      const exact = async () => {
+        for (const page of pages) expect(await searchedAnswer(search, page)).toEqual(await plainAnswer(page));
+      };
+      await exact();
+      const removed = (condition: string) => pool.query(`delete from merchant where ${condition}`);
+      await removed('id <= 5');
+      await exact();
+      await pool.query(
+        `insert into merchant (id, merchant_name, name_folded, merchant_no, status, free_difference, created_at)
+       select n, 'a', 'a', 'M0' || n, 'active', -9, timestamptz '2020-01-01' from generate_series(4001, 4007) n`,
+      );
+      await exact();
+      await removed('id between 1400 and 1450 or id > 2990');
+      await exact();
+    },
+    30_000,
+  );
+
   test('a row that was committed is in the next answer', async () => {
     const search = new MerchantSearch(pool, {
       rememberFrom: 1,
       lookAtAllFrom: 2,
       idsPerMatch: 1_000_000,
+      nearRows: 0,
       attempts: 3,
     });
     const filter = { ...everyone, name: '银行' };
@@ -308,6 +362,7 @@ describe('while others write', () => {
       rememberFrom: 1,
       lookAtAllFrom: 2,
       idsPerMatch: 1_000_000,
+      nearRows: 0,
       attempts: 3,
     });
     const client = await pool.connect();

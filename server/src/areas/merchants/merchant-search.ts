@@ -1,14 +1,18 @@
-import type { ListPage, MerchantStatus } from '@backoffice/contract';
+import type { ListPage, MerchantStatus, SortById } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
+import { type Landmarks, longestSkip } from '../../platform/database/landmarks';
+import { orderParts } from '../../platform/database/statement';
 import { BlockCounts } from './block-counts';
 import {
   countEveryBlock,
   matchPage,
   type MerchantFilter,
   type PageRequest,
+  type Place,
+  readMerchantLandmarks,
   walkPage,
 } from './merchant-search.repository';
 import type { MerchantRow } from './merchant-columns';
@@ -21,12 +25,21 @@ interface Limits {
   lookAtAllFrom: number;
   /** Reading a match by way of an index costs as much as walking over this many ids. */
   idsPerMatch: number;
+  /** So many rows of an order are passed sooner than the way past them is looked up. */
+  nearRows: number;
   /** How often writers may move a page while it is read, before it is read in a transaction that they can't disturb. */
   attempts: number;
 }
 
-const measured: Limits = { rememberFrom: 1_000, lookAtAllFrom: 40_000, idsPerMatch: 4, attempts: 3 };
+const measured: Limits = {
+  rememberFrom: 1_000,
+  lookAtAllFrom: 40_000,
+  idsPerMatch: 4,
+  nearRows: 2_000,
+  attempts: 3,
+};
 const REMEMBERED_FILTERS = 500;
+const REMEMBERED_ORDERS = 50;
 
 /** A page of merchants by its offset. */
 export interface SearchRequest extends PageRequest {
@@ -40,6 +53,11 @@ function keyOf({ name, number, text, channelState }: MerchantFilter): string {
   return JSON.stringify([name, number, text, channelState]);
 }
 
+const orderKeyOf = ({ filter, sort }: PageRequest) =>
+  JSON.stringify([keyOf(filter), filter.status, orderParts(sort).column]);
+const isById = (request: SearchRequest): request is SearchRequest & { sort: SortById } =>
+  orderParts(request.sort).column === 'id';
+
 function hasIndex({ name, number, text, channelState }: MerchantFilter): boolean {
   return Boolean(name || number || text || channelState);
 }
@@ -51,6 +69,7 @@ function hasIndex({ name, number, text, channelState }: MerchantFilter): boolean
  */
 export class MerchantSearch {
   private readonly remembered = new LRUCache<string, BlockCounts>({ max: REMEMBERED_FILTERS });
+  private readonly landmarks = new LRUCache<string, Landmarks>({ max: REMEMBERED_ORDERS });
   private readonly counting = new Map<string, Promise<BlockCounts>>();
 
   constructor(
@@ -77,8 +96,12 @@ export class MerchantSearch {
     return totals;
   }
 
-  private async answer(request: SearchRequest): Promise<Answer> {
-    const { filter } = request;
+  private async answer(asked: SearchRequest): Promise<Answer> {
+    const { filter } = asked;
+    const { column, direction } = orderParts(asked.sort);
+    // Rows of one status are in the order of their ids.
+    const isAlike = column === 'status' && filter.status !== undefined;
+    const request = isAlike ? ({ ...asked, sort: direction === 'asc' ? '+id' : '-id' } as const) : asked;
     for (let attempt = 0; attempt < this.limits.attempts; attempt += 1) {
       const known = this.remembered.get(keyOf(filter));
       const answer = known ? await this.fromKnown(request, known) : await this.fromUnknown(request);
@@ -89,20 +112,50 @@ export class MerchantSearch {
 
   private async fromKnown(request: SearchRequest, known: BlockCounts): Promise<Answer | null> {
     const { filter } = request;
-    const ids = known.rangeOf(request, filter.status);
+    const ids = isById(request) ? known.rangeOf(request, filter.status) : undefined;
     const matches = known.total(undefined);
-    const isSparse = ids.to - ids.from > matches * this.limits.idsPerMatch;
+    const walkedRows = ids ? ids.to - ids.from : this.rowsInOrder(request, known);
+    const isSparse = walkedRows > matches * this.limits.idsPerMatch;
     if (isSparse && matches < this.limits.lookAtAllFrom && hasIndex(filter))
       return this.fromFewMatches(request);
-    const walked = await walkPage(this.pool, request, ids, known.snapshot);
+    const place = ids ?? (await this.placeInOrder(request, known));
+    const walked = await walkPage(this.pool, request, place, known.snapshot);
+    if (walked.isStale) {
+      this.landmarks.delete(orderKeyOf(request));
+      return null;
+    }
     if (!walked.changes) {
       this.remembered.delete(keyOf(filter));
       return null;
     }
     const current = known.with(walked.snapshot, walked.changes);
     this.remembered.set(keyOf(filter), current);
-    if (!isDeepStrictEqual(ids, current.rangeOf(request, filter.status))) return null;
+    if (isById(request) && !isDeepStrictEqual(ids, current.rangeOf(request, filter.status))) return null;
     return { items: walked.rows, total: current.total(filter.status), totals: current.totals };
+  }
+
+  /** How many rows of an order a page costs. */
+  private rowsInOrder({ filter, limit, offset }: SearchRequest, known: BlockCounts): number {
+    const matches = known.total(filter.status);
+    return ((limit + Math.min(offset, longestSkip(matches))) * known.ids) / Math.max(1, matches);
+  }
+
+  private async placeInOrder(request: SearchRequest, known: BlockCounts): Promise<Place> {
+    const { filter, offset } = request;
+    const matches = known.total(filter.status);
+    if (this.rowsInOrder(request, known) > matches * this.limits.idsPerMatch) return 'few';
+    // What a filter finds by an index may lie all at one end of an order.
+    const isNear = !hasIndex(filter) && (offset * known.ids) / matches <= this.limits.nearRows;
+    if (isNear) return { start: undefined };
+    const key = orderKeyOf(request);
+    const landmarks = this.landmarks.get(key) ?? (await this.findLandmarks(key, request, matches));
+    return { start: landmarks.startFor({ ...orderParts(request.sort), offset }) };
+  }
+
+  private async findLandmarks(key: string, request: SearchRequest, matches: number): Promise<Landmarks> {
+    const found = await readMerchantLandmarks(this.pool, request, matches);
+    this.landmarks.set(key, found);
+    return found;
   }
 
   private async fromUnknown(request: SearchRequest): Promise<Answer | null> {
@@ -128,8 +181,8 @@ export class MerchantSearch {
     return inTransaction(this.pool, async (transaction) => {
       await transaction.query('set transaction isolation level repeatable read, read only');
       const current = await this.countAgain(transaction, request);
-      const ids = current.rangeOf(request, status);
-      const { rows } = await walkPage(transaction, request, ids, current.snapshot);
+      const place = isById(request) ? current.rangeOf(request, status) : { start: undefined };
+      const { rows } = await walkPage(transaction, request, place, current.snapshot);
       return { items: rows, total: current.total(status), totals: current.totals };
     });
   }
@@ -139,7 +192,12 @@ export class MerchantSearch {
     const known = this.remembered.get(keyOf(filter));
     if (known) {
       const nowhere = { from: 0, to: 0, skip: 0 };
-      const { snapshot, changes } = await walkPage(client, { ...request, limit: 0 }, nowhere, known.snapshot);
+      const { snapshot, changes } = await walkPage(
+        client,
+        { ...request, sort: '+id', limit: 0 },
+        nowhere,
+        known.snapshot,
+      );
       if (changes) return known.with(snapshot, changes);
     }
     const { snapshot, counts } = await countEveryBlock(client, filter);

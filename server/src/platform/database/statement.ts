@@ -1,4 +1,4 @@
-import type { ListPage } from '@backoffice/contract';
+import type { ListPage, Order } from '@backoffice/contract';
 import type pg from 'pg';
 import { isoTimestamps } from './iso-timestamps';
 import type { Queryable } from './transaction';
@@ -140,7 +140,11 @@ export function whereOf(conditions: readonly string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
-export const direction = { '+id': 'asc', '-id': 'desc' } as const;
+/** The column of an order, and its direction as SQL says it. */
+export function orderParts<Column extends string>(order: Order<Column>) {
+  const direction = order.startsWith('+') ? 'asc' : 'desc';
+  return { column: order.slice(1) as Column, direction } as const;
+}
 
 /** Rows that all have the same fields, as one array for each field: what `unnest` takes. */
 export function columnsOf<Row extends object>(rows: readonly Row[]) {

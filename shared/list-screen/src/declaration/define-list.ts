@@ -1,4 +1,4 @@
-import type { HistoryEntry, ListPage, Permission, SortById } from '@backoffice/contract';
+import { type HistoryEntry, type ListPage, type Order, ordersOf, type Permission, type SortById } from '@backoffice/contract';
 import { listStateAt, prefetchQuery, type ListSchema } from '@backoffice/data';
 import type { GetText, Messages } from '@backoffice/i18n';
 import { may } from '@backoffice/session';
@@ -26,8 +26,8 @@ export interface ReadOptions {
 }
 
 /** What a list shows, as its address says it. */
-export type ListQuery<F, S> = PageQuery &
-  ([S] extends [never] ? unknown : { sort: S }) & {
+export type ListQuery<F, S extends string> = PageQuery &
+  ([S] extends [never] ? unknown : { sort: Order<S> }) & {
     [Name in keyof F]?: FilterValue<F[Name]> | undefined;
   };
 
@@ -91,7 +91,6 @@ export interface RowField<T, Key extends string> {
     cell?: (row: T, text: GetText<Key>, commands: RowCommands<T>) => ReactNode;
     align?: 'start' | 'end';
     content?: 'text' | 'control';
-    sortable?: boolean;
     /** It names the row: the title of its card where the window is narrow. A `name` does. */
     isTitle?: boolean;
     /** Where its card has it; a `status` is beside the title. What no field says is folded away. */
@@ -104,6 +103,15 @@ export interface RowField<T, Key extends string> {
   inHistory?: (value: string, text: GetText<Key>) => string;
   /** Stands in the export under its name: its value, a time as on screen, or what a function makes of the row. */
   exported?: true | ExportColumn<T>['value'];
+}
+
+interface ListSorts<Column extends string, Key extends string> {
+  label: Key;
+  ascending: Key;
+  descending: Key;
+  columns: readonly Column[];
+  /** The order of a list that nobody has ordered; ascending by the first column when left out. */
+  first?: NoInfer<Order<Column>>;
 }
 
 type StatusOf<T> = T extends { status: infer Status extends string } ? Status : string;
@@ -153,8 +161,8 @@ export interface ListDeclaration<
   filters: F;
   /** The choice that stands above the filters as tabs too, and the call that says how many rows each of its values has. */
   tabs?: FilterTabs<NoInfer<keyof F & string>>;
-  /** Its orders in words; the first is that of a list that nobody has ordered. */
-  sorts?: { label: NoInfer<Key>; texts: Record<S, NoInfer<Key>> };
+  /** By which of its columns it can be sorted, and the words of an order with `{{field}}`. */
+  sorts?: ListSorts<S, NoInfer<Key>>;
   /** In the order of the columns. */
   fields: Record<Name, RowField<T, NoInfer<Key>>>;
   /** What a row is called in messages. */
@@ -206,7 +214,7 @@ export interface List<
   read: (request: Q, options?: ReadOptions) => Promise<ListPage<T>>;
   filters: Record<string, AnyFilter<Key>>;
   tabs?: FilterTabs;
-  sorts?: { label: Key; texts: Record<string, Key> };
+  sorts?: ListSorts<string, Key>;
   /** How the address holds what is shown. */
   address: ListSchema<Q>;
   /** What is shown at first and after a reset. */
@@ -231,9 +239,8 @@ export function defineList<T extends ListRow>() {
     const shape: Record<string, unknown> = { ...pageFields };
     const first: Record<string, unknown> = { ...firstPage };
     if (sorts) {
-      const orders = Object.keys(sorts.texts);
-      shape.sort = oneOf(orders);
-      first.sort = orders[0];
+      shape.sort = oneOf(ordersOf(sorts.columns));
+      first.sort = sorts.first ?? `+${sorts.columns[0]}`;
     }
     for (const [filter, { field }] of Object.entries(filters)) {
       shape[filter] = field;

@@ -75,7 +75,7 @@ export function columnsOf<T extends ListRow, Q extends PageQuery, Key extends st
   commands: RowCommands<T>,
   { cells = {}, hiddenColumns = [], rowActions, openRow }: ColumnOptions<T, Name>,
 ): Column<T>[] {
-  const { actions, isLocked } = list;
+  const { actions, isLocked, sorts } = list;
   const lookingOnly = { ...commands, change: null };
   const commandsOf = (row: T) => (isLocked?.(row) ? lookingOnly : commands);
   const columns = (Object.entries(list.fields) as [Name, RowField<T, Key>][]).flatMap(
@@ -92,6 +92,7 @@ export function columnsOf<T extends ListRow, Q extends PageQuery, Key extends st
           ...(as === 'status' && { content: 'control', inCard: 'beside-title' }),
           ...(as === 'name' && { isTitle: true }),
           ...layout,
+          sortable: sorts?.columns.includes(name),
           cell: cells[name] ?? cellOf(name, field, text, commandsOf),
         },
       ];

@@ -1,4 +1,4 @@
-import type { Permission } from '@backoffice/contract';
+import { ordersOf, type Permission } from '@backoffice/contract';
 import {
   DataTable,
   FilterBar,
@@ -76,8 +76,11 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const shownRows = groups ? grouped(rows, groups) : rows;
   const fields: FilterField[] = barFields(filters, query, choices, text);
   if (sorts) {
-    const orders = Object.entries(sorts.texts).map(([value, label]) => ({ value, label: text(label) }));
-    fields.push({ kind: 'select', name: 'sort', label: text(sorts.label), options: orders });
+    const options = ordersOf(sorts.columns).map((value) => {
+      const { key, direction } = sortOf(value);
+      return { value, label: text(sorts[direction], { field: text(list.fields[key as Name].label) }) };
+    });
+    fields.push({ kind: 'select', name: 'sort', label: text(sorts.label), options });
   }
   const values = Object.fromEntries(fields.map(({ name }) => [name, barValue(query, name)]));
   const onSearch = (typed: Record<string, string>, options?: { replace: boolean }) => {

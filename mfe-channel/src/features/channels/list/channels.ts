@@ -1,4 +1,10 @@
-import { CHANNEL_CODE_MAX, CHANNEL_NUMBER_MAX, MERCHANT_NAME_MAX, type Channel } from '@backoffice/contract';
+import {
+  CHANNEL_CODE_MAX,
+  CHANNEL_NUMBER_MAX,
+  MERCHANT_NAME_MAX,
+  type Channel,
+  channelSorts,
+} from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import {
   choiceFilter,
@@ -59,7 +65,9 @@ export const channels = defineList<Channel>()({
   tabs: { of: 'status', totals: channelsApi.totals },
   sorts: {
     label: 'channels.field.sort',
-    texts: { '+id': 'channels.sort.ascending', '-id': 'channels.sort.descending' },
+    ascending: 'channels.sort.ascending',
+    descending: 'channels.sort.descending',
+    columns: channelSorts,
   },
   fields: channelFields,
   actions: { header: 'channels.field.actions' },

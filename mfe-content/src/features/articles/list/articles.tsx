@@ -1,4 +1,4 @@
-import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX } from '@backoffice/contract';
+import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX, articleSorts } from '@backoffice/contract';
 import { choiceFilter, defineList, optionFilter, textFilter } from '@backoffice/list-screen';
 import { messages } from '../../../messages';
 import { articleStatusTexts, articleTypeTexts } from '../article-values';
@@ -29,12 +29,14 @@ export const articles = defineList<ListedArticle>()({
   },
   sorts: {
     label: 'articles.field.sort',
-    texts: { '+id': 'articles.sort.ascending', '-id': 'articles.sort.descending' },
+    ascending: 'articles.sort.ascending',
+    descending: 'articles.sort.descending',
+    columns: articleSorts,
   },
   fields: {
     id: {
       label: 'articles.field.id',
-      column: { width: 72, align: 'end', sortable: true },
+      column: { width: 72, align: 'end' },
       exported: true,
     },
     timestamp: {

@@ -1,7 +1,17 @@
-import type { ChannelOption, ChannelType } from '@backoffice/contract';
+import {
+  type ChannelOption,
+  type ChannelType,
+  type channelTypeListRequest,
+  type ChannelTypeSort,
+  channelTypeSorts,
+  type ListPage,
+  type Order,
+  ordersOf,
+} from '@backoffice/contract';
 import type pg from 'pg';
+import type * as z from 'zod/mini';
 import { nextVersion } from '../../../platform/database/new-rows';
-import { columnsOf, statement } from '../../../platform/database/statement';
+import { columnsOf, orderParts, pagedStatement, statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 
 const nameColumns = 'name, name_zh as "nameZh", name_es as "nameEs", name_ja as "nameJa"';
@@ -13,15 +23,33 @@ export const listChannelOptions = statement<ChannelOption>(
   `select code, ${nameColumns} from channel_type order by code`,
 ).rows;
 
-export const listChannelTypes = statement<ChannelType, { limit: number; offset: number }>(
-  'channel-types',
-  `select ${columns} from channel_type order by code limit :limit offset :offset`,
-).rows;
+const sortKeys: Record<ChannelTypeSort, string> = {
+  code: 'code',
+  name: 'name collate people',
+  nameZh: '"nameZh" collate people',
+  nameEs: '"nameEs" collate people',
+  nameJa: '"nameJa" collate people',
+  channels: 'channels',
+  updatedAt: '"updatedAt"',
+};
 
-export const countChannelTypes = statement<{ total: number }>(
-  'channel-types-total',
-  'select count(*) as total from channel_type',
-).one;
+function listIn(order: Order<ChannelTypeSort>) {
+  const { column, direction } = orderParts(order);
+  return pagedStatement<ChannelType, object>(`channel-types ${order}`, {
+    columns: '*',
+    matching: `from (select ${columns} from channel_type) type`,
+    order: `${sortKeys[column]} ${direction}, id ${direction}`,
+  });
+}
+const lists = new Map(ordersOf(channelTypeSorts).map((order) => [order, listIn(order)]));
+
+/** A page of the types, with their exact number. */
+export function listChannelTypes(
+  db: Queryable,
+  { sort, ...page }: z.output<typeof channelTypeListRequest>,
+): Promise<ListPage<ChannelType>> {
+  return lists.get(sort)!(db, {}, page);
+}
 
 const byId = statement<ChannelType, { id: number }>(
   'channel-type-by-id',

@@ -19,7 +19,6 @@ import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
 import type { Services } from '../../../platform/services';
 import { auditedWrites } from '../../../platform/write/audited-writes';
 import {
-  countChannelTypes,
   deleteChannelType,
   findChannelType,
   insertChannelType,
@@ -51,16 +50,10 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
   });
 
   declareRoute(app, 'POST', apiPaths.channelTypeList, {
-    summary: 'Lists the types of channel by code, with how many channels are of each.',
+    summary: 'Lists the types of channel, with how many channels are of each.',
     body: channelTypeListRequest,
     data: channelTypeListResponse,
-    handle: async ({ body: { page, limit } }) => {
-      const [items, { total }] = await Promise.all([
-        listChannelTypes(pool, { limit, offset: (page - 1) * limit }),
-        countChannelTypes(pool),
-      ]);
-      return { items, total };
-    },
+    handle: ({ body }) => listChannelTypes(pool, body),
   });
 
   declareRoute(app, 'POST', apiPaths.channelTypeCreate, {

@@ -2,13 +2,17 @@ import {
   type FoundAccount,
   FOUND_MOST,
   type ListPage,
+  type Order,
+  ordersOf,
   type User,
   type userListRequest,
+  type UserSort,
+  userSorts,
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../../platform/database/new-rows';
-import { pagedStatement, statement } from '../../../platform/database/statement';
+import { orderParts, pagedStatement, statement } from '../../../platform/database/statement';
 import { wholeNumber } from '../../../platform/database/text-search';
 import type { Queryable } from '../../../platform/database/transaction';
 
@@ -22,17 +26,27 @@ interface Filter {
   roleName: string | undefined;
 }
 
-const listIn = (order: 'asc' | 'desc') =>
-  pagedStatement<User, Filter>(`users-${order}`, {
+const sortKeys: Record<UserSort, string> = {
+  id: 'u.id',
+  username: 'u.username collate people',
+  roleName: 'r.name collate people',
+  status: 'u.status',
+  createdAt: 'u.created_at',
+};
+
+function listIn(order: Order<UserSort>) {
+  const { column, direction } = orderParts(order);
+  return pagedStatement<User, Filter>(`users ${order}`, {
     columns: userColumns,
     matching: `
       from app_user u ${withRole}
       where (:username::text is null or strpos(lower(u.username), lower(:username)) > 0)
         and (:status::text is null or u.status = :status)
         and (:roleName::text is null or u.role_key = :roleName or r.name = :roleName)`,
-    order: `u.id ${order}`,
+    order: `${sortKeys[column]} ${direction}, u.id ${direction}`,
   });
-const lists = { '+id': listIn('asc'), '-id': listIn('desc') };
+}
+const lists = new Map(ordersOf(userSorts).map((order) => [order, listIn(order)]));
 
 /** The users that match, with their exact number. */
 export function listUsers(
@@ -40,7 +54,7 @@ export function listUsers(
   { username, status, roleName, sort, ...page }: z.output<typeof userListRequest>,
 ): Promise<ListPage<User>> {
   const filter = { username: username?.trim() || null, status, roleName };
-  return lists[sort](db, filter, page);
+  return lists.get(sort)!(db, filter, page);
 }
 
 const names = statement<{ name: string; total: number }, { part: string; limit: number }>(

@@ -50,14 +50,11 @@ const useParts = makeStyles({
   caption: unseen,
   columns: { [narrow]: { display: 'none' } },
   head: { [narrow]: unseen },
+  headerText: { overflow: 'hidden', textOverflow: 'ellipsis' },
   explained: {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     textDecorationLine: 'underline',
     textDecorationStyle: 'dotted',
     textUnderlineOffset: '3px',
-    cursor: 'help',
   },
   headerButton: {
     display: 'inline-flex',

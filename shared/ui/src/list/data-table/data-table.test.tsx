@@ -49,8 +49,9 @@ it('says what a header means, to who comes by the keyboard too', async () => {
   );
   await user.tab();
   await user.tab();
-  expect(screen.getByText('Name')).toHaveFocus();
-  expect(screen.getByText('Name')).toHaveAttribute('aria-description', `Name\n${help}`);
+  const header = screen.getByRole('button', { name: 'Name' });
+  expect(header).toHaveFocus();
+  expect(header).toHaveAttribute('aria-description', `Name\n${help}`);
   expect(await screen.findByText(/Who is meant/)).toBeVisible();
 });
 

@@ -23,6 +23,16 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
           const direction = sort?.key === key ? sort.direction : undefined;
           const next = direction === 'ascending' ? 'descending' : 'ascending';
           const SortIcon = direction ? icons[direction] : ArrowSortIcon;
+          const button = (
+            <button
+              className={styles.headerButton}
+              onClick={sortable ? () => onSort?.({ key, direction: next }) : undefined}
+              type="button"
+            >
+              <span className={mergeClasses(styles.headerText, help && styles.explained)}>{header}</span>
+              {sortable && <SortIcon className={direction ? undefined : styles.unsorted} size={16} />}
+            </button>
+          );
           return (
             <th
               aria-sort={sortable ? (direction ?? 'none') : undefined}
@@ -32,22 +42,13 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
               role={roles.header}
               scope="col"
             >
-              {sortable ? (
-                <button
-                  className={styles.headerButton}
-                  onClick={() => onSort?.({ key, direction: next })}
-                  type="button"
-                >
-                  {header}
-                  <SortIcon className={direction ? undefined : styles.unsorted} size={16} />
-                </button>
-              ) : help ? (
+              {help ? (
                 // Its own words may be cut.
                 <Tooltip content={`${header}\n${help}`} relationship="description">
-                  <button className={mergeClasses(styles.headerButton, styles.explained)} type="button">
-                    {header}
-                  </button>
+                  {button}
                 </Tooltip>
+              ) : sortable ? (
+                button
               ) : (
                 header
               )}

@@ -1,4 +1,4 @@
-import type { Transaction } from '@backoffice/contract';
+import { type Transaction, transactionSorts } from '@backoffice/contract';
 import { defineMessages } from '@backoffice/i18n';
 import { choiceFilter, dayFilter, defineList, idFilter } from '@backoffice/list-screen';
 import { transactionsApi } from './transactions.api';
@@ -15,7 +15,7 @@ const statusTexts = {
   pending: 'transactions.status.pending',
 } as const;
 
-/** The list of transactions, the newest first; nobody changes them here. */
+/** The list of transactions; nobody changes them here. */
 export const transactions = defineList<Transaction>()({
   name: 'transactions',
   screen: 'transactions',
@@ -32,6 +32,13 @@ export const transactions = defineList<Transaction>()({
     status: choiceFilter('transactions.field.status', statusTexts),
     from: dayFilter('transactions.filter.from'),
     to: dayFilter('transactions.filter.to'),
+  },
+  sorts: {
+    label: 'transactions.field.sort',
+    ascending: 'transactions.sort.ascending',
+    descending: 'transactions.sort.descending',
+    columns: transactionSorts,
+    first: '-timestamp',
   },
   fields: {
     order_no: { label: 'transactions.field.order', column: { width: 176, isTitle: true } },
