@@ -146,6 +146,8 @@ export class ChannelService {
       check,
       async write(transaction, before) {
         const target = targetFor(fieldsOf(before));
+        const isOff = target.status === 'inactive' && !takesLastActive;
+        if (isOff && before.activeChannels === 1) throw new KeptRow('last-active');
         const after = await updateChannel(transaction, {
           ...storedKeys({}, by, keyring),
           id: by,
@@ -154,8 +156,8 @@ export class ChannelService {
           ...fieldsOf(before),
           ...target,
         });
-        const isLast = target.status === 'inactive' && after.activeChannels === 0;
-        if (isLast && !takesLastActive) throw new KeptRow('last-active');
+        // The others were switched off meanwhile.
+        if (isOff && after.activeChannels === 0) throw new KeptRow('last-active');
         return after;
       },
       alongside: (transaction, before, after) =>

@@ -38,6 +38,8 @@ import { previewOf } from './preview';
 import { workOnNext } from './work-on-jobs';
 
 const PREVIEWS = { calls: 30, seconds: 60 };
+/** Between two batches, as a multiple of what the one before took: calls come first, and somebody waits for this, too. */
+const PAUSE_FACTOR = 0.5;
 /** Work that another process has left is found within this. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -59,8 +61,7 @@ function scheduleWork(app: FastifyInstance, pool: pg.Pool, area: Omit<BulkArea<n
     for (;;) {
       const begun = performance.now();
       if (!(await workOnNext(pool, area, { log: app.log, isEnding })) || isClosing) return;
-      // Calls come first.
-      await wait(performance.now() - begun);
+      await wait(PAUSE_FACTOR * (performance.now() - begun));
     }
   };
   return scheduleJob(app, `the changes of many (${area.subject})`, work, LOOK_EVERY_MS);
