@@ -1,0 +1,106 @@
+import type { Column } from '@backoffice/ui/list';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { listScreenMessages } from '../messages';
+import { useIsNarrow } from '../use-is-narrow';
+import { useCheckboxStyles } from './checkboxes.styles';
+import { type SelectableRow, type Selection, useIsSelected, useSelected } from './selection';
+
+/** What the checkboxes of rows have in common. */
+export interface Choosing<T> {
+  selection: Selection;
+  nameOf: (row: T) => string;
+  /** The rows on screen, in their order. */
+  shown: RefObject<readonly SelectableRow[]>;
+}
+
+interface RowCheckboxProps<T> {
+  row: T;
+  choosing: Choosing<T>;
+  /** Its row is a card. */
+  inCard?: boolean;
+}
+
+function RowCheckbox<T extends SelectableRow>({ row, choosing, inCard = false }: RowCheckboxProps<T>) {
+  const styles = useCheckboxStyles();
+  const { selection, nameOf, shown } = choosing;
+  const isSelected = useIsSelected(selection, row.id);
+  if (useIsNarrow() !== inCard) return null;
+  return (
+    <input
+      aria-label={listScreenMessages.text('bulk.select.row', { name: nameOf(row) })}
+      checked={isSelected}
+      className={inCard ? styles.inCard : styles.inRow}
+      onChange={() => {}}
+      onClick={({ shiftKey }: MouseEvent) => selection.toggle(row, shown.current, shiftKey)}
+      type="checkbox"
+    />
+  );
+}
+
+function FirstCell<T extends SelectableRow>({ column, ...props }: RowCheckboxProps<T> & { column: Column<T> }) {
+  const styles = useCheckboxStyles();
+  return (
+    <div className={styles.cell}>
+      <RowCheckbox {...props} />
+      {column.cell(props.row)}
+    </div>
+  );
+}
+
+/** Columns with a checkbox beside the first one's content, where there is room for it; in a card it is beside the title. */
+export function withCheckboxes<T extends SelectableRow>(
+  columns: readonly Column<T>[],
+  choosing: Choosing<T>,
+): Column<T>[] {
+  return columns.map((column, index) => {
+    if (index === 0)
+      return { ...column, cell: (row) => <FirstCell choosing={choosing} column={column} row={row} /> };
+    if (!column.isTitle) return column;
+    const cell = (row: T) => (
+      <>
+        <RowCheckbox choosing={choosing} inCard row={row} />
+        {column.cell(row)}
+      </>
+    );
+    return { ...column, cell };
+  });
+}
+
+interface HeadCheckboxProps {
+  selection: Selection;
+  rows: readonly SelectableRow[];
+  place: RefObject<HTMLElement | null>;
+}
+
+/** Selects the rows on screen. The head is the host's table's: the checkbox is put into its first cell. */
+export function HeadCheckbox({ selection, rows, place }: HeadCheckboxProps) {
+  const styles = useCheckboxStyles();
+  const text = listScreenMessages.useText();
+  const isNarrow = useIsNarrow();
+  const { rows: chosen, isAll } = useSelected(selection);
+  const [head, setHead] = useState<Element | null>(null);
+  // After each rendering of the list, which may have put another cell in its place.
+  useEffect(() => setHead(place.current!.querySelector('thead th')));
+  const count = isAll ? rows.length : rows.filter(({ id }) => chosen.has(id)).length;
+  const isWhole = rows.length > 0 && count === rows.length;
+  if (!head || isNarrow) return null;
+  const toggle = () => {
+    const others = [...chosen.values()].filter(({ id }) => !rows.some((row) => row.id === id));
+    selection.set(isWhole ? (isAll ? [] : others) : [...others, ...rows]);
+  };
+  return createPortal(
+    <input
+      aria-label={text('bulk.select.page')}
+      checked={isWhole}
+      className={styles.inHead}
+      disabled={rows.length === 0}
+      onChange={toggle}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isWhole;
+      }}
+      type="checkbox"
+    />,
+    head,
+  );
+}
