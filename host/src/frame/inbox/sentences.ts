@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind, NotificationValues } from '@backoffice/contract/inbox';
 import { formatNumber } from '@backoffice/i18n';
 import { deviceName } from '@backoffice/open-sessions/device-name';
-import { HistoryIcon, type Icon, InfoIcon, KeyIcon, PersonIcon } from '@backoffice/ui';
+import { EditIcon, HistoryIcon, type Icon, InfoIcon, KeyIcon, PersonIcon } from '@backoffice/ui';
 import type { InboxText } from './messages';
 
 /** How notifications of a kind are told. */
@@ -36,6 +36,22 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
     say: ({ userAgent, address }, text) => ({
       title: text('inbox.deviceNew.title'),
       body: text('inbox.deviceNew.body', { device: deviceName(userAgent), address: address ?? '?' }),
+    }),
+  },
+  'merchants-changed': {
+    icon: EditIcon,
+    name: 'inbox.merchantsChanged.kind',
+    say: ({ changed, others }, text) => ({
+      title: text('inbox.merchantsChanged.title'),
+      body: text('inbox.rowsChanged.body', { changed: formatNumber(changed), others: formatNumber(others) }),
+    }),
+  },
+  'channels-changed': {
+    icon: EditIcon,
+    name: 'inbox.channelsChanged.kind',
+    say: ({ changed, others }, text) => ({
+      title: text('inbox.channelsChanged.title'),
+      body: text('inbox.rowsChanged.body', { changed: formatNumber(changed), others: formatNumber(others) }),
     }),
   },
 };

@@ -1,0 +1,66 @@
+import type { Column } from '@backoffice/ui/list';
+import { useLayoutEffect } from 'react';
+import type { SelectableRow } from '../bulk/selection';
+import type { PageQuery } from '../declaration/address';
+import type { List, ListRow } from '../declaration/define-list';
+import { loadListPanel, type PanelSource } from '../panel';
+import type { ListPanelProps } from '../panel/list-panel';
+
+type AnyList = List<never, PageQuery, string, string>;
+
+interface WantedParts {
+  hasPanel: boolean;
+  isSelectable: boolean;
+}
+
+interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'Panel'> {
+  query: PageQuery;
+  total: number;
+}
+
+/** What a list fetches when it is at rest: the panel of a row, and the selection of rows. */
+export async function loadLateParts<T extends ListRow>(
+  { hasPanel, isSelectable }: WantedParts,
+  source: PanelSource<T> | undefined,
+) {
+  const [panel, bulk] = await Promise.all([
+    hasPanel ? loadListPanel(source) : undefined,
+    isSelectable ? import('../bulk').then(({ loadBulk }) => loadBulk()) : undefined,
+  ]);
+  const shown: { current: readonly SelectableRow[] } = { current: [] };
+
+  /** @param props the list as it is on screen */
+  function LateParts({ query, total, ...props }: LatePartsProps<T>) {
+    const { list, place } = props;
+    // Whoever declares what can be done with many rows has rows that say when they were changed.
+    const rows = props.rows as unknown as readonly SelectableRow[];
+    useLayoutEffect(() => {
+      shown.current = rows;
+    }, [rows]);
+    return (
+      <>
+        {panel && <panel.ListPanel Panel={panel.Panel} {...props} />}
+        {bulk && (
+          <bulk.BulkBar
+            list={list as unknown as AnyList}
+            place={place}
+            query={query}
+            rows={rows}
+            selection={bulk.selection}
+            total={total}
+          />
+        )}
+      </>
+    );
+  }
+
+  return {
+    LateParts,
+    /** The columns, with checkboxes where rows can be selected. */
+    selectable(columns: Column<T>[], nameOf: (row: T) => string = String): Column<T>[] {
+      if (!bulk) return columns;
+      const choosing = { selection: bulk.selection, nameOf: nameOf as (row: never) => string, shown };
+      return bulk.withCheckboxes(columns as unknown as Column<SelectableRow>[], choosing) as unknown as Column<T>[];
+    },
+  };
+}
