@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the rows of a list are cards. */
-export const NARROW = '(max-width: 639.98px)';
+const NARROW = '(max-width: 639.98px)';
 
 function followWidth(onChange: () => void): () => void {
   const media = matchMedia(NARROW);
@@ -9,5 +8,5 @@ function followWidth(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Of our own, as the host 1.0 has none for remotes. */
+/** Where the rows of a list are cards. Of our own, as the host 1.0 has none for remotes. */
 export const useIsNarrow = () => useSyncExternalStore(followWidth, () => matchMedia(NARROW).matches);

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@backoffice/ui';
-import { NARROW } from '../use-is-narrow';
+
+const narrow = '@media (max-width: 639.98px)';
 
 export const useBulkBarStyles = makeStyles({
   // Over the end of the list, where it moves nothing: above the pages.
@@ -11,7 +12,7 @@ export const useBulkBarStyles = makeStyles({
     justifyContent: 'center',
     alignItems: 'end',
     height: 0,
-    [`@media ${NARROW}`]: { bottom: `calc(${tokens.spacingVerticalL} + env(safe-area-inset-bottom))` },
+    [narrow]: { bottom: `calc(${tokens.spacingVerticalL} + env(safe-area-inset-bottom))` },
   },
   bar: {
     display: 'flex',
@@ -34,5 +35,5 @@ export const useBulkBarStyles = makeStyles({
   count: { fontWeight: tokens.fontWeightSemibold },
   progress: { width: '160px', accentColor: tokens.colorCompoundBrandBackground },
   // The last row can be scrolled out from under the bar.
-  room: { '& table': { marginBlockEnd: '64px' }, [`@media ${NARROW}`]: { '& table': { marginBlockEnd: '112px' } } },
+  room: { '& table': { marginBlockEnd: '64px' }, [narrow]: { '& table': { marginBlockEnd: '112px' } } },
 });
