@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind, NotificationValues } from '@backoffice/contract/inbox';
 import { formatNumber } from '@backoffice/i18n';
 import { deviceName } from '@backoffice/open-sessions/device-name';
-import { EditIcon, HistoryIcon, type Icon, InfoIcon, KeyIcon, PersonIcon } from '@backoffice/ui';
+import { HistoryIcon, type Icon, InfoIcon, KeyIcon, PersonIcon } from '@backoffice/ui';
 import type { InboxText } from './messages';
 
 /** How notifications of a kind are told. */
@@ -39,7 +39,7 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
     }),
   },
   'merchants-changed': {
-    icon: EditIcon,
+    icon: InfoIcon,
     name: 'inbox.merchantsChanged.kind',
     say: ({ changed, others }, text) => ({
       title: text('inbox.merchantsChanged.title'),
@@ -47,7 +47,7 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
     }),
   },
   'channels-changed': {
-    icon: EditIcon,
+    icon: InfoIcon,
     name: 'inbox.channelsChanged.kind',
     say: ({ changed, others }, text) => ({
       title: text('inbox.channelsChanged.title'),

@@ -151,6 +151,18 @@ test('one that is cancelled says what it has not come to; only one of a user run
   expect((await call('GET', 'job')).data).toBeNull();
 });
 
+test('one that ends while nobody looks is told in the inbox', async () => {
+  const { id } = await preview({ command: { status: 'inactive' }, filter: { merchantId: 1 } });
+  await heldAt(1, async () => {
+    await call('POST', 'start', { id });
+    await api.asOwner(`update bulk_job set watched_at = now() - interval '1 minute'`);
+  });
+  const told = async () =>
+    (await api.services.pool.query<{ values: object; address: string }>('select "values", address from notification')).rows;
+  while ((await told()).length === 0) await wait(LOOK_AGAIN_MS);
+  expect(await told()).toEqual([{ values: { changed: 1, others: 1 }, address: '/channel/list' }]);
+});
+
 test('too many at once are refused, and so is what is somebody else’s', async () => {
   const { id } = await preview({ command: { status: 'inactive' }, filter: { merchantId: 1 } });
   const other = await api.signIn('admin');
