@@ -131,6 +131,11 @@ export const claimJob = statement<ClaimedJob, { subject: string }>(
    where subject = :subject and state = 'running' order by worked_at, job.id limit 1 for update of job skip locked`,
 ).oneOrNone;
 
+export const hasRunning = statement<never, { subject: string }>(
+  'bulk-running',
+  `select from bulk_job where subject = :subject and state = 'running' limit 1`,
+).some;
+
 export const noteWork = statement<never, { id: number; state: 'running' | 'done' }>(
   'bulk-work',
   'update bulk_job set worked_at = clock_timestamp(), state = :state where id = :id',

@@ -29,6 +29,7 @@ import {
   findLatest,
   findOutcomes,
   findUntried,
+  hasRunning,
   noteWatched,
   removeOldJobs,
   removePreviews,
@@ -40,6 +41,8 @@ import { workOnNext } from './work-on-jobs';
 const PREVIEWS = { calls: 30, seconds: 60 };
 /** Between two batches, as a multiple of what the one before took: calls come first, and somebody waits for this, too. */
 const PAUSE_FACTOR = 0.5;
+/** The only one that runs is in somebody else's hands: another process's, or its page's for a moment. */
+const HELD_MS = 200;
 /** Work that another process has left is found within this. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -60,8 +63,9 @@ function scheduleWork(app: FastifyInstance, pool: pg.Pool, area: Omit<BulkArea<n
     await removeOldJobs(pool);
     for (;;) {
       const begun = performance.now();
-      if (!(await workOnNext(pool, area, { log: app.log, isEnding })) || isClosing) return;
-      await wait(PAUSE_FACTOR * (performance.now() - begun));
+      const hasWorked = await workOnNext(pool, area, { log: app.log, isEnding });
+      if (isClosing || !(hasWorked || (await hasRunning(pool, area)))) return;
+      await wait(hasWorked ? PAUSE_FACTOR * (performance.now() - begun) : HELD_MS);
     }
   };
   return scheduleJob(app, `the changes of many (${area.subject})`, work, LOOK_EVERY_MS);
