@@ -1,6 +1,5 @@
 import type { Column } from '@backoffice/ui/list';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { listScreenMessages } from '../messages';
 import { useIsNarrow } from '../use-is-narrow';
 import { useCheckboxStyles } from './checkboxes.styles';
@@ -73,34 +72,33 @@ interface HeadCheckboxProps {
   place: RefObject<HTMLElement | null>;
 }
 
-/** Selects the rows on screen. The head is the host's table's: the checkbox is put into its first cell. */
+/** Selects the rows on screen. The head is the host's table's, which has no place for it: the element is put into its first cell. */
 export function HeadCheckbox({ selection, rows, place }: HeadCheckboxProps) {
   const styles = useCheckboxStyles();
   const text = listScreenMessages.useText();
   const isNarrow = useIsNarrow();
   const { rows: chosen, isAll } = useSelected(selection);
-  const [head, setHead] = useState<Element | null>(null);
-  // After each rendering of the list, which may have put another cell in its place.
-  useEffect(() => setHead(place.current!.querySelector('thead th')));
+  const [box] = useState(() => Object.assign(document.createElement('input'), { type: 'checkbox' }));
   const count = isAll ? rows.length : rows.filter(({ id }) => chosen.has(id)).length;
   const isWhole = rows.length > 0 && count === rows.length;
-  if (!head || isNarrow) return null;
   const toggle = () => {
     const others = [...chosen.values()].filter(({ id }) => !rows.some((row) => row.id === id));
     selection.set(isWhole ? (isAll ? [] : others) : [...others, ...rows]);
   };
-  return createPortal(
-    <input
-      aria-label={text('bulk.select.page')}
-      checked={isWhole}
-      className={styles.inHead}
-      disabled={rows.length === 0}
-      onChange={toggle}
-      ref={(box) => {
-        if (box) box.indeterminate = count > 0 && !isWhole;
-      }}
-      type="checkbox"
-    />,
-    head,
-  );
+  // After each rendering of the list, which may have put another cell in its place.
+  useEffect(() => {
+    const head = place.current!.querySelector('thead th');
+    if (isNarrow) box.remove();
+    else if (box.parentElement !== head) head?.append(box);
+    Object.assign(box, {
+      ariaLabel: text('bulk.select.page'),
+      checked: isWhole,
+      className: styles.inHead,
+      disabled: rows.length === 0,
+      indeterminate: count > 0 && !isWhole,
+      onchange: toggle,
+    });
+  });
+  useEffect(() => () => box.remove(), [box]);
+  return null;
 }

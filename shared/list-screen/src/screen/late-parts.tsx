@@ -1,16 +1,18 @@
 import type { Column } from '@backoffice/ui/list';
 import { useLayoutEffect } from 'react';
+import { loadBulk } from '../bulk';
 import type { SelectableRow } from '../bulk/selection';
 import type { PageQuery } from '../declaration/address';
-import type { List, ListRow } from '../declaration/define-list';
+import type { BulkKind, List, ListRow } from '../declaration/define-list';
 import { loadListPanel, type PanelSource } from '../panel';
 import type { ListPanelProps } from '../panel/list-panel';
 
 type AnyList = List<never, PageQuery, string, string>;
 
-interface WantedParts {
-  hasPanel: boolean;
-  isSelectable: boolean;
+/** A list whose rows have a name. */
+export interface ListOfParts<T> {
+  nameOf?: (row: T) => string;
+  bulk?: readonly BulkKind[];
 }
 
 interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'Panel'> {
@@ -20,12 +22,13 @@ interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'Pan
 
 /** What a list fetches when it is at rest: the panel of a row, and the selection of rows. */
 export async function loadLateParts<T extends ListRow>(
-  { hasPanel, isSelectable }: WantedParts,
+  { nameOf = String, bulk: kinds }: ListOfParts<T>,
+  mayEdit: boolean,
   source: PanelSource<T> | undefined,
 ) {
   const [panel, bulk] = await Promise.all([
-    hasPanel ? loadListPanel(source) : undefined,
-    isSelectable ? import('../bulk').then(({ loadBulk }) => loadBulk()) : undefined,
+    loadListPanel(source),
+    kinds && mayEdit ? loadBulk() : undefined,
   ]);
   const shown: { current: readonly SelectableRow[] } = { current: [] };
 
@@ -39,7 +42,7 @@ export async function loadLateParts<T extends ListRow>(
     }, [rows]);
     return (
       <>
-        {panel && <panel.ListPanel Panel={panel.Panel} {...props} />}
+        <panel.ListPanel Panel={panel.Panel} {...props} />
         {bulk && (
           <bulk.BulkBar
             list={list as unknown as AnyList}
@@ -54,13 +57,18 @@ export async function loadLateParts<T extends ListRow>(
     );
   }
 
+  const columnsWithBoxes = new WeakMap<Column<T>[], Column<T>[]>();
   return {
     LateParts,
-    /** The columns, with checkboxes where rows can be selected. */
-    selectable(columns: Column<T>[], nameOf: (row: T) => string = String): Column<T>[] {
+    /** The columns, with checkboxes where rows can be selected; the same ones for the same. */
+    selectable(columns: Column<T>[]): Column<T>[] {
       if (!bulk) return columns;
+      const known = columnsWithBoxes.get(columns);
+      if (known) return known;
       const choosing = { selection: bulk.selection, nameOf: nameOf as (row: never) => string, shown };
-      return bulk.withCheckboxes(columns as unknown as Column<SelectableRow>[], choosing) as unknown as Column<T>[];
+      const made = bulk.withCheckboxes(columns as unknown as Column<SelectableRow>[], choosing);
+      columnsWithBoxes.set(columns, made as unknown as Column<T>[]);
+      return made as unknown as Column<T>[];
     },
   };
 }

@@ -73,7 +73,6 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions, openRow }),
     [list, text, commands, cells, hiddenColumns, rowActions, openRow],
   );
-  const tableColumns = useMemo(() => late?.selectable(columns, list.nameOf) ?? columns, [late, columns, list]);
   const shownRows = groups ? grouped(rows, groups) : rows;
   const fields: FilterField[] = barFields(filters, query, choices, text);
   if (sorts) {
@@ -140,7 +139,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
         table={
           <DataTable
             caption={text(texts.caption)}
-            columns={tableColumns}
+            columns={late ? late.selectable(columns) : columns}
             empty={{
               title: text(empty.title),
               body: text(empty.body),
