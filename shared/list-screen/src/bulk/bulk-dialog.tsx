@@ -24,6 +24,7 @@ import { countOf, Outcomes } from './outcomes';
 const useBulkDialogStyles = makeStyles({
   rule: {
     display: 'grid',
+    alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalM,
     marginBlockEnd: tokens.spacingVerticalM,

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
+const narrow = '@media (max-width: 639.98px)';
+
 const box = {
   flexShrink: 0,
   width: '16px',
@@ -11,13 +13,6 @@ const box = {
 
 export const useCheckboxStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minWidth: 0 },
-  inRow: { ...box, margin: '0 0 0 -4px' },
-  inCard: {
-    ...box,
-    width: '20px',
-    height: '20px',
-    margin: `0 ${tokens.spacingHorizontalM} 0 0`,
-    verticalAlign: 'text-bottom',
-  },
-  inHead: { ...box, position: 'absolute', top: 'calc(50% - 8px)', insetInlineStart: '8px', margin: 0 },
+  inRow: { ...box, margin: '0 0 0 -4px', [narrow]: { order: 1, width: '24px', height: '24px', margin: 0 } },
+  inHead: { ...box, position: 'absolute', top: 'calc(50% - 8px)', insetInlineStart: '8px', margin: 0, [narrow]: { display: 'none' } },
 });

@@ -1,7 +1,6 @@
 import type { Column } from '@backoffice/ui/list';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { listScreenMessages } from '../messages';
-import { useIsNarrow } from '../use-is-narrow';
 import { useCheckboxStyles } from './checkboxes.styles';
 import { type SelectableRow, type Selection, useIsSelected, useSelected } from './selection';
 
@@ -16,20 +15,16 @@ export interface Choosing<T> {
 interface RowCheckboxProps<T> {
   row: T;
   choosing: Choosing<T>;
-  /** Its row is a card. */
-  inCard?: boolean;
 }
 
-function RowCheckbox<T extends SelectableRow>({ row, choosing, inCard = false }: RowCheckboxProps<T>) {
+function RowCheckbox<T extends SelectableRow>({ row, choosing }: RowCheckboxProps<T>) {
   const styles = useCheckboxStyles();
   const { selection, nameOf, shown } = choosing;
-  const isSelected = useIsSelected(selection, row.id);
-  if (useIsNarrow() !== inCard) return null;
   return (
     <input
       aria-label={listScreenMessages.text('bulk.select.row', { name: nameOf(row) })}
-      checked={isSelected}
-      className={inCard ? styles.inCard : styles.inRow}
+      checked={useIsSelected(selection, row.id)}
+      className={styles.inRow}
       onChange={() => {}}
       onClick={({ shiftKey }: MouseEvent) => selection.toggle(row, shown.current, shiftKey)}
       type="checkbox"
@@ -47,23 +42,14 @@ function FirstCell<T extends SelectableRow>({ column, ...props }: RowCheckboxPro
   );
 }
 
-/** Columns with a checkbox beside the first one's content, where there is room for it; in a card it is beside the title. */
+/** Columns with a checkbox beside the first one's content, where there is room for it. */
 export function withCheckboxes<T extends SelectableRow>(
-  columns: readonly Column<T>[],
+  [first, ...others]: readonly Column<T>[],
   choosing: Choosing<T>,
 ): Column<T>[] {
-  return columns.map((column, index) => {
-    if (index === 0)
-      return { ...column, cell: (row) => <FirstCell choosing={choosing} column={column} row={row} /> };
-    if (!column.isTitle) return column;
-    const cell = (row: T) => (
-      <>
-        <RowCheckbox choosing={choosing} inCard row={row} />
-        {column.cell(row)}
-      </>
-    );
-    return { ...column, cell };
-  });
+  if (!first) return [];
+  const cell = (row: T) => <FirstCell choosing={choosing} column={first} row={row} />;
+  return [{ ...first, cell }, ...others];
 }
 
 interface HeadCheckboxProps {
@@ -76,7 +62,6 @@ interface HeadCheckboxProps {
 export function HeadCheckbox({ selection, rows, place }: HeadCheckboxProps) {
   const styles = useCheckboxStyles();
   const text = listScreenMessages.useText();
-  const isNarrow = useIsNarrow();
   const { rows: chosen, isAll } = useSelected(selection);
   const [box] = useState(() => Object.assign(document.createElement('input'), { type: 'checkbox' }));
   const count = isAll ? rows.length : rows.filter(({ id }) => chosen.has(id)).length;
@@ -88,8 +73,7 @@ export function HeadCheckbox({ selection, rows, place }: HeadCheckboxProps) {
   // After each rendering of the list, which may have put another cell in its place.
   useEffect(() => {
     const head = place.current!.querySelector('thead th');
-    if (isNarrow) box.remove();
-    else if (box.parentElement !== head) head?.append(box);
+    if (box.parentElement !== head) head?.append(box);
     Object.assign(box, {
       ariaLabel: text('bulk.select.page'),
       checked: isWhole,

@@ -13,11 +13,19 @@ import {
   uiMessages,
 } from '@backoffice/ui';
 import { ExportDialog, type ExportDialogProps } from '@backoffice/ui/list';
-import { type ComponentType, type ReactElement, useState } from 'react';
-import { useIsNarrow } from '../use-is-narrow';
+import { type ComponentType, type ReactElement, useState, useSyncExternalStore } from 'react';
 import { useLazyDialog, type Closable } from './lazy-dialog';
 
 const NARROW = '(max-width: 639.98px)';
+
+function followWidth(onChange: () => void): () => void {
+  const media = matchMedia(NARROW);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** Of our own, as the host 1.0 has none for remotes. */
+const useIsNarrow = () => useSyncExternalStore(followWidth, () => matchMedia(NARROW).matches);
 
 const useListButtonStyles = makeStyles({
   last: { [`@media ${NARROW}`]: { marginInlineStart: 'auto' } },
