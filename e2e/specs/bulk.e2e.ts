@@ -44,16 +44,25 @@ test('merchants are selected by keys and Shift, changed together, and put back a
   await expect(bar.getByRole('status')).toHaveText('Put back: 24 · left as they are: 1');
   await expect(list.status(`${prefix} 13`)).toHaveText('Active');
   await bar.getByRole('button', { name: 'Details' }).click();
-  const kept = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Changed by somebody else since: 1' });
+  const kept = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: 'Changed by somebody else since: 1' });
   await expect(kept).toContainText(`${prefix} 12`);
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Close' }).click();
   await expect(bar).toHaveCount(0);
 });
 
-test('the weights of channels follow a rule, and a merchant keeps its last active one', async ({ page, api }) => {
+test('the weights of channels follow a rule, and a merchant keeps its last active one', async ({
+  page,
+  api,
+}) => {
   const { id, merchantName } = await api.createMerchant({ merchantName: uniqueName('Rule') });
-  for (const [merchantNo, merchantWeight] of [['A', 40], ['B', 80]] as const)
+  for (const [merchantNo, merchantWeight] of [
+    ['A', 40],
+    ['B', 80],
+  ] as const)
     await api.createChannel({ merchantId: id, merchantNo, merchantWeight });
   await page.goto(`/channel/list?merchantName=${merchantName}`);
   const bar = page.getByRole('region', { name: 'Selected rows' });

@@ -116,7 +116,9 @@ test('is killed in the middle of a change of many: the next one goes on, no row 
   await startApi();
   while ((await count(`select count(*) from bulk_job where state = 'running'`)) > 0);
   expect(await changed()).toBe(300);
-  expect(await count(`select count(*) from merchant where merchant_name = 'Bulk' and status = 'inactive'`)).toBe(300);
+  expect(
+    await count(`select count(*) from merchant where merchant_name = 'Bulk' and status = 'inactive'`),
+  ).toBe(300);
   const entries = `from audit_entry where request_id = (select request_id from bulk_job)`;
   expect(await count(`select count(*) ${entries}`)).toBe(300);
   expect(await count(`select count(distinct subject_id) ${entries}`)).toBe(300);

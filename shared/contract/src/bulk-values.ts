@@ -25,8 +25,7 @@ export type BulkOutcome = (typeof bulkOutcomes)[number];
 
 /** What one change of many rows sets. A weight that a rule leads out of its bounds stops at them. */
 export type BulkCommand =
-  | { status: MerchantStatus }
-  | { weight: { rule: 'set' | 'add' | 'multiply'; by: number } };
+  { status: MerchantStatus } | { weight: { rule: 'set' | 'add' | 'multiply'; by: number } };
 
 /** The calls by which rows of a list are changed together, by the name of the list. */
 export const bulkPaths = {

@@ -85,7 +85,10 @@ test('what a preview of a thousand says is what happens, row by row', async () =
 });
 
 test('what a user may no longer, and what somebody changes meanwhile, stays as it is', async () => {
-  const { id } = await preview({ command: { weight: { rule: 'add', by: 50 } }, filter: { merchantNo: 'N9' } });
+  const { id } = await preview({
+    command: { weight: { rule: 'add', by: 50 } },
+    filter: { merchantNo: 'N9' },
+  });
   await heldAt(950, async () => {
     await call('POST', 'start', { id });
     await job(({ outcomes }) => counts({ outcomes }).change === 61);
@@ -93,10 +96,14 @@ test('what a user may no longer, and what somebody changes meanwhile, stays as i
   });
   await heldAt(980, async () => {
     await job(({ outcomes }) => counts({ outcomes }).change === 90);
-    await api.asOwner(`delete from role_grant where role_key = 'editor' and path = '/channel/list' and action = 'edit'`);
+    await api.asOwner(
+      `delete from role_grant where role_key = 'editor' and path = '/channel/list' and action = 'edit'`,
+    );
   });
   const ended = await job();
-  await api.asOwner(`insert into role_grant (role_key, path, action) values ('editor', '/channel/list', 'edit')`);
+  await api.asOwner(
+    `insert into role_grant (role_key, path, action) values ('editor', '/channel/list', 'edit')`,
+  );
   expect(counts(ended)).toEqual({ change: 90, stale: 1, forbidden: 20 });
 });
 
@@ -132,8 +139,14 @@ test('one that is cancelled says what it has not come to; only one of a user run
   await heldAt(5, async () => {
     await call('POST', 'start', { id });
     const merchant = { command: { status: 'inactive' }, filter: {} };
-    const other = await callApi<BulkPreview>(api, 'POST', '/merchant/bulk/preview', { token, body: merchant });
-    const refused = await callApi(api, 'POST', '/merchant/bulk/start', { token, body: { id: other.data.id } });
+    const other = await callApi<BulkPreview>(api, 'POST', '/merchant/bulk/preview', {
+      token,
+      body: merchant,
+    });
+    const refused = await callApi(api, 'POST', '/merchant/bulk/start', {
+      token,
+      body: { id: other.data.id },
+    });
     expect(refused).toMatchObject({ code: 409, reason: 'bulk-running' });
     const cancelled = call('PUT', 'state', { id, state: 'cancelled' });
     for (let waiting = 0; waiting === 0;) {
@@ -152,7 +165,10 @@ test('one that is cancelled says what it has not come to; only one of a user run
 });
 
 test('one that ends while nobody looks is told in the inbox', async () => {
-  const { id } = await preview({ command: { weight: { rule: 'set', by: 100 } }, filter: { merchantNo: 'N9' } });
+  const { id } = await preview({
+    command: { weight: { rule: 'set', by: 100 } },
+    filter: { merchantNo: 'N9' },
+  });
   let left: Promise<void> | undefined;
   await heldAt(9, async () => {
     await call('POST', 'start', { id });
@@ -161,7 +177,11 @@ test('one that ends while nobody looks is told in the inbox', async () => {
   });
   await left;
   const told = async () =>
-    (await api.services.pool.query<{ values: object; address: string }>('select "values", address from notification')).rows;
+    (
+      await api.services.pool.query<{ values: object; address: string }>(
+        'select "values", address from notification',
+      )
+    ).rows;
   while ((await told()).length === 0) await wait(LOOK_AGAIN_MS);
   expect(await told()).toEqual([{ values: { changed: 111, others: 0 }, address: '/channel/list' }]);
 });
@@ -170,7 +190,9 @@ test('too many at once are refused, and so is what is somebody else’s', async 
   const { id } = await preview({ command: { status: 'inactive' }, filter: { merchantId: 1 } });
   const other = await api.signIn('admin');
   const body = { id };
-  expect(await callApi(api, 'POST', '/channel/bulk/start', { token: other, body })).toMatchObject({ code: 404 });
+  expect(await callApi(api, 'POST', '/channel/bulk/start', { token: other, body })).toMatchObject({
+    code: 404,
+  });
   expect(await callApi(api, 'POST', '/merchant/bulk/start', { token, body })).toMatchObject({ code: 404 });
   await api.asOwner(`
     insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)

@@ -106,7 +106,10 @@ export const findOutcomes = statement<NamedRow, { jobId: number }>(
    where place <= ${BULK_NAMED} order by outcome, row_id`,
 ).rows;
 
-export const findUntried = statement<{ id: number; updatedAt: string }, { jobId: number; limit: number | null }>(
+export const findUntried = statement<
+  { id: number; updatedAt: string },
+  { jobId: number; limit: number | null }
+>(
   'bulk-untried',
   `select row_id as id, version as "updatedAt" from bulk_row where job_id = :jobId and outcome is null
    order by row_id limit :limit`,

@@ -83,9 +83,14 @@ export function declareBulkCalls<Filter>(
   const limitPreviews = createRateLimit(PREVIEWS);
   const ownerOf = ({ userId }: Caller) => ({ userId, subject });
 
-  async function seenRows(request: PreviewRequest<Filter>): Promise<{ ids: number[]; versions: (string | null)[] }> {
+  async function seenRows(
+    request: PreviewRequest<Filter>,
+  ): Promise<{ ids: number[]; versions: (string | null)[] }> {
     if ('rows' in request)
-      return { ids: request.rows.map(({ id }) => id), versions: request.rows.map(({ updatedAt }) => updatedAt) };
+      return {
+        ids: request.rows.map(({ id }) => id),
+        versions: request.rows.map(({ updatedAt }) => updatedAt),
+      };
     const { items, total } = await area.find(request.filter, BULK_MOST);
     if (total > BULK_MOST) throw refusal(400, 'bulk-too-many', { most: BULK_MOST });
     return { ids: items.map(({ id }) => id), versions: items.map(() => null) };
@@ -101,7 +106,10 @@ export function declareBulkCalls<Filter>(
       const seen = await seenRows(body);
       return inTransaction(pool, async (transaction) => {
         await removePreviews(transaction, ownerOf(caller));
-        const { id } = await addPreview(transaction, { ...ownerOf(caller), command: JSON.stringify(command) });
+        const { id } = await addPreview(transaction, {
+          ...ownerOf(caller),
+          command: JSON.stringify(command),
+        });
         await area.rows.keep(transaction, { jobId: id, ...seen });
         return { id, ...previewOf(await area.rows.selected(transaction, { jobId: id }), command) };
       });

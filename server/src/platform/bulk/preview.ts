@@ -9,7 +9,10 @@ export function previewOf(rows: readonly SelectedRow[], command: BulkCommand): O
   const left = new Map<number, number>();
   let bounded = 0;
 
-  function outcomeOf({ isMissing, isStale, fields, among }: SelectedRow, target: SelectedRow['fields']): BulkOutcome {
+  function outcomeOf(
+    { isMissing, isStale, fields, among }: SelectedRow,
+    target: SelectedRow['fields'],
+  ): BulkOutcome {
     if (isMissing) return 'missing';
     if (isStale) return 'stale';
     if (hasAll(fields, target)) return 'same';

@@ -107,7 +107,9 @@ export function BulkDialog({ api, status, request, valueText, onStarted, onClose
           </Button>
           <Button
             appearance="primary"
-            disabledFocusable={isBusy || (preview ? willChange === 0 : status !== undefined || by === undefined)}
+            disabledFocusable={
+              isBusy || (preview ? willChange === 0 : status !== undefined || by === undefined)
+            }
             type="submit"
           >
             {preview || status ? text('bulk.run', { n: formatNumber(willChange) }) : text('bulk.look')}
@@ -121,10 +123,7 @@ export function BulkDialog({ api, status, request, valueText, onStarted, onClose
       {!status && (
         <div className={styles.rule}>
           <Field label={text('bulk.rule')}>
-            <Select
-              onChange={(_event, { value }) => edit(() => setRule(value as Rule))}
-              value={rule}
-            >
+            <Select onChange={(_event, { value }) => edit(() => setRule(value as Rule))} value={rule}>
               {(Object.keys(ruleTexts) as Rule[]).map((each) => (
                 <option key={each} value={each}>
                   {text(ruleTexts[each])}

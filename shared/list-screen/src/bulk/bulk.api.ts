@@ -8,11 +8,13 @@ export type PreviewRequest = { command: BulkCommand } & ({ rows: readonly SeenRo
 export function bulkApi(name: string) {
   const paths = bulkPaths[name as keyof typeof bulkPaths];
   return {
-    preview: (request: PreviewRequest): Promise<BulkPreview> => api.post(paths.preview, request, { shown: true }),
+    preview: (request: PreviewRequest): Promise<BulkPreview> =>
+      api.post(paths.preview, request, { shown: true }),
     start: (id: number, takesLastActive: boolean): Promise<unknown> =>
       api.post(paths.start, { id, takesLastActive }, { shown: true }),
     job: (signal: AbortSignal): Promise<BulkJob | null> => api.get(paths.job, { signal, quiet: true }),
-    setState: (id: number, state: 'cancelled' | 'closed'): Promise<unknown> => api.put(paths.state, { id, state }),
+    setState: (id: number, state: 'cancelled' | 'closed'): Promise<unknown> =>
+      api.put(paths.state, { id, state }),
     undo: (id: number): Promise<unknown> => api.post(paths.undo, { id }),
   };
 }

@@ -14,5 +14,12 @@ const box = {
 export const useCheckboxStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minWidth: 0 },
   inRow: { ...box, margin: '0 0 0 -4px', [narrow]: { order: 1, width: '24px', height: '24px', margin: 0 } },
-  inHead: { ...box, position: 'absolute', top: 'calc(50% - 8px)', insetInlineStart: '8px', margin: 0, [narrow]: { display: 'none' } },
+  inHead: {
+    ...box,
+    position: 'absolute',
+    top: 'calc(50% - 8px)',
+    insetInlineStart: '8px',
+    margin: 0,
+    [narrow]: { display: 'none' },
+  },
 });

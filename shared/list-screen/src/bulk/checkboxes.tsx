@@ -32,7 +32,10 @@ function RowCheckbox<T extends SelectableRow>({ row, choosing }: RowCheckboxProp
   );
 }
 
-function FirstCell<T extends SelectableRow>({ column, ...props }: RowCheckboxProps<T> & { column: Column<T> }) {
+function FirstCell<T extends SelectableRow>({
+  column,
+  ...props
+}: RowCheckboxProps<T> & { column: Column<T> }) {
   const styles = useCheckboxStyles();
   return (
     <div className={styles.cell}>

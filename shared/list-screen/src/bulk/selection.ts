@@ -36,11 +36,11 @@ export function createSelection() {
      * @param shown the rows on screen, which alone stay selected where all that match were
      */
     toggle(row: SelectableRow, shown: readonly SelectableRow[], isRange: boolean) {
-      const next = new Map(
-        selected.isAll ? shown.map((each) => [each.id, each] as const) : selected.rows,
-      );
+      const next = new Map(selected.isAll ? shown.map((each) => [each.id, each] as const) : selected.rows);
       const isOn = !next.has(row.id);
-      const ends = [row.id, isRange ? anchor : undefined].map((id) => shown.findIndex((each) => each.id === id));
+      const ends = [row.id, isRange ? anchor : undefined].map((id) =>
+        shown.findIndex((each) => each.id === id),
+      );
       const [from, to] = ends.includes(-1) ? [ends[0]!, ends[0]!] : [Math.min(...ends), Math.max(...ends)];
       for (const each of shown.slice(from, to + 1)) {
         if (isOn) next.set(each.id, each);

@@ -26,10 +26,7 @@ export async function loadLateParts<T extends ListRow>(
   mayEdit: boolean,
   source: PanelSource<T> | undefined,
 ) {
-  const [panel, bulk] = await Promise.all([
-    loadListPanel(source),
-    kinds && mayEdit ? loadBulk() : undefined,
-  ]);
+  const [panel, bulk] = await Promise.all([loadListPanel(source), kinds && mayEdit ? loadBulk() : undefined]);
   const shown: { current: readonly SelectableRow[] } = { current: [] };
 
   /** @param props the list as it is on screen */
