@@ -82,6 +82,49 @@ test('ends on SIGTERM while its log waits in a pipe that nobody empties', async 
   expect(await exit).toBe(0);
 });
 
+test('is killed in the middle of a change of many: the next one goes on, no row twice and none lost', async () => {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  const count = async (sql: string) => Number((await client.query<{ count: string }>(sql)).rows[0]!.count);
+  const startApi = async () => {
+    const { child } = run('main.js', [], serverSettings());
+    const [part] = (await once(child.stdout!, 'data')) as [Buffer];
+    return { child, port: (JSON.parse(String(part)) as { port: number }).port };
+  };
+  const first = await startApi();
+  const call = async <T>(path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`http://127.0.0.1:${first.port}${path}`, request);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  await client.query(
+    `with added as (
+       insert into merchant (merchant_name, name_folded, merchant_no, status)
+       select 'Bulk', 'bulk', 'B' || n, 'active' from generate_series(1, 300) as n returning id
+     )
+     insert into merchant_detail (merchant_id, private_key_encrypted) select id, '' from added`,
+  );
+  const { token } = await call<{ token: string }>('/auth/login', { username: 'admin', password: '111111' });
+  const request = { command: { status: 'inactive' }, filter: { merchantName: 'Bulk' } };
+  const { id } = await call<{ id: number }>('/merchant/bulk/preview', request, token);
+  await call('/merchant/bulk/start', { id }, token);
+  const changed = () => count(`select count(*) from bulk_row where outcome = 'change'`);
+  while ((await changed()) < 30);
+  first.child.kill('SIGKILL');
+  expect(await changed()).toBeLessThan(300);
+  await startApi();
+  while ((await count(`select count(*) from bulk_job where state = 'running'`)) > 0);
+  expect(await changed()).toBe(300);
+  expect(
+    await count(`select count(*) from merchant where merchant_name = 'Bulk' and status = 'inactive'`),
+  ).toBe(300);
+  const entries = `from audit_entry where request_id = (select request_id from bulk_job)`;
+  expect(await count(`select count(*) ${entries}`)).toBe(300);
+  expect(await count(`select count(distinct subject_id) ${entries}`)).toBe(300);
+  await client.end();
+});
+
 describe('its database', () => {
   let dataDir: string;
   let own: Awaited<ReturnType<typeof startEmbeddedDatabase>>;

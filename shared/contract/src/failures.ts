@@ -79,6 +79,11 @@ export const failureSentences = {
   'create-key-used': 'This key was already used for another {{subject}}.',
   'created-row-deleted': 'The {{subject}} that this key made was deleted since.',
 
+  // Rows that are changed together.
+  'bulk-unknown': 'There is no such change of rows any more.',
+  'bulk-running': 'Another change of rows of yours is under way.',
+  'bulk-too-many': 'These are more than {{most}} rows.',
+
   // Channels.
   'private-key-misplaced': 'This is a private key; its place is the private box',
   'channel-taken': 'This merchant has the channel {{channel}} with this number already',

@@ -9,6 +9,9 @@ export const notificationValues = {
   'keys-withheld': z.object({ username: z.string(), keysPerHour: z.int() }),
   /** Somebody signed in as the reader on a device that had never been used. */
   'device-new': z.object({ address: z.nullable(z.string()), userAgent: z.nullable(z.string()) }),
+  /** Rows that the reader has changed together are done, and nobody was looking. */
+  'merchants-changed': z.object({ changed: z.int(), others: z.int() }),
+  'channels-changed': z.object({ changed: z.int(), others: z.int() }),
 };
 export type NotificationKind = keyof typeof notificationValues;
 export type NotificationValues = {
@@ -32,6 +35,8 @@ const notification = z.discriminatedUnion('kind', [
   told('release-taken-back'),
   told('keys-withheld'),
   told('device-new'),
+  told('merchants-changed'),
+  told('channels-changed'),
 ]);
 export type Notification = z.infer<typeof notification>;
 

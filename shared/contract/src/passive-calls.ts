@@ -10,6 +10,8 @@ const passiveCalls: readonly TableCall[] = [
   'POST /remotes/loads',
   'GET /inbox/unread',
   'GET /events',
+  'GET /merchant/bulk/job',
+  'GET /channel/bulk/job',
 ];
 
 /** Whether a call, by its method and path, says nothing of somebody at work. The server and the browser both go by it. */

@@ -90,6 +90,8 @@ import type {
   UserStatusRequest,
   UserUpdateRequest,
 } from '@backoffice/contract';
+import type { BulkJob, BulkPreview } from '@backoffice/contract/bulk';
+import type { BulkCommand, bulkPaths } from '@backoffice/contract/bulk-values';
 import type {
   Inbox,
   InboxPreferenceRequest,
@@ -108,6 +110,8 @@ interface Call<Body, Data> {
 /** What each call of the API takes and gives, by the contract. */
 export interface ApiCalls {
   get: {
+    [bulkPaths.merchants.job]: Call<undefined, BulkJob | null>;
+    [bulkPaths.channels.job]: Call<undefined, BulkJob | null>;
     [apiPaths.authProviders]: Call<undefined, AuthProviders>;
     [apiPaths.userInfo]: Call<undefined, UserInfo | null>;
     [apiPaths.userSession]: Call<undefined, SessionLife>;
@@ -134,6 +138,8 @@ export interface ApiCalls {
     [apiPaths.transactionList]: Call<undefined, ListPage<Transaction>>;
   };
   post: {
+    [bulkPaths.channels.preview]: Call<{ command: BulkCommand }, BulkPreview>;
+    [bulkPaths.channels.start]: Call<{ id: number; takesLastActive: boolean }, { id: number }>;
     [apiPaths.login]: Call<LoginRequest, LoginResponse>;
     [apiPaths.oidcStart]: Call<OidcStartRequest, OidcStart>;
     [apiPaths.oidcFinish]: Call<OidcFinishRequest, LoginResponse>;

@@ -38,6 +38,22 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
       body: text('inbox.deviceNew.body', { device: deviceName(userAgent), address: address ?? '?' }),
     }),
   },
+  'merchants-changed': {
+    icon: InfoIcon,
+    name: 'inbox.merchantsChanged.kind',
+    say: ({ changed, others }, text) => ({
+      title: text('inbox.merchantsChanged.title'),
+      body: text('inbox.rowsChanged.body', { changed: formatNumber(changed), others: formatNumber(others) }),
+    }),
+  },
+  'channels-changed': {
+    icon: InfoIcon,
+    name: 'inbox.channelsChanged.kind',
+    say: ({ changed, others }, text) => ({
+      title: text('inbox.channelsChanged.title'),
+      body: text('inbox.rowsChanged.body', { changed: formatNumber(changed), others: formatNumber(others) }),
+    }),
+  },
 };
 
 /** The server may be newer than a page that has been open for long. */

@@ -48,6 +48,11 @@ function edit(): void {
   if (row) shown('[data-action=edit]', row)[0]?.click();
 }
 
+function select(): void {
+  const row = rowAtHand();
+  if (row) shown('input[type=checkbox]', row)[0]?.click();
+}
+
 interface ListKeys {
   /** One of them. */
   keys: readonly string[];
@@ -64,6 +69,7 @@ export const listKeys: readonly ListKeys[] = [
   // As a click in its free room does.
   { keys: ['o'], label: 'shortcuts.list.beside', run: () => rowAtHand()?.click() },
   { keys: ['e'], label: 'shortcuts.list.edit', run: edit },
+  { keys: ['x'], label: 'shortcuts.list.select', run: select },
   { keys: ['/'], label: 'shortcuts.list.search', run: search },
   { keys: ['c'], label: 'shortcuts.list.add', run: () => shown('main [data-action=add]')[0]?.click() },
 ];

@@ -9,6 +9,7 @@ import {
   screens,
   channelTotalsPath,
 } from '@backoffice/contract';
+import { bulkPaths } from '@backoffice/contract/bulk-values';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/channel-list';
 
@@ -138,6 +139,7 @@ export function openChannels({ query = '', ...options }: RenderPageOptions & { q
 }
 
 beforeEach(() => {
+  fakeApi.get(bulkPaths.channels.job, () => null);
   fakeApi.get(apiPaths.channelOptions, () => [
     { code: 'alipay', name: 'Alipay', nameZh: '支付宝', nameEs: '', nameJa: '' },
     { code: 'wechat', name: 'WeChat Pay', nameZh: '微信支付', nameEs: '', nameJa: '' },

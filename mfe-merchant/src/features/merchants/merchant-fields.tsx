@@ -32,12 +32,12 @@ const keyStateTexts = {
 export const merchantFields = defineFields<Merchant>()(messages, {
   id: {
     label: 'merchants.field.id',
-    column: { width: 72, align: 'end' },
+    column: { width: 88, align: 'end' },
     exported: true,
   },
   merchantName: {
     label: 'merchants.field.name',
-    column: { width: 196, as: 'name' },
+    column: { width: 180, as: 'name' },
     exported: true,
   },
   merchantNo: {

@@ -10,6 +10,7 @@ import {
   type StatusTotals,
   merchantTotalsPath,
 } from '@backoffice/contract';
+import { bulkPaths } from '@backoffice/contract/bulk-values';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/merchant-list';
 
@@ -75,6 +76,7 @@ export function openMerchants({ query = '', ...options }: RenderPageOptions & { 
 }
 
 beforeEach(() => {
+  fakeApi.get(bulkPaths.merchants.job, () => null);
   fakeApi.get(apiPaths.roleOptions, () => [{ id: 'editor', name: 'Editor' }]);
   fakeApi.post(merchantTotalsPath, () => ({ active: 0, inactive: 0 }));
 });

@@ -56,6 +56,7 @@ export const merchants = defineList<Merchant>()({
       failed: 'merchants.notice.status-failed',
     },
   },
+  bulk: ['status'],
   hidden: 'merchants.notice.deleted',
   history: merchantsApi.history,
   form: {

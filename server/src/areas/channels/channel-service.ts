@@ -13,6 +13,7 @@ import {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { isUniqueViolation } from '../../platform/database/database-failure';
+import { KeptRow, type RowOfBulk } from '../../platform/bulk/bulk-area';
 import type { Caller } from '../../platform/http/caller';
 import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
 import type { Keyring } from '../../platform/encryption/keyring';
@@ -39,7 +40,7 @@ const refuseTaken = (channel: string) => (error: unknown) => {
   throw refusedField(409, 'merchantNo', 'channel-taken', { channel });
 };
 
-function filterOf(request: z.output<typeof channelTotalsRequest>): ChannelFilter {
+export function filterOf(request: z.output<typeof channelTotalsRequest>): ChannelFilter {
   const { merchantNo = '', merchantChannel = '', merchantId, merchantName = '', text, keyAge } = request;
   return {
     number: merchantNo,
@@ -131,6 +132,37 @@ export class ChannelService {
         updateChannel(transaction, change).catch(refuseTaken(before.merchantChannel)),
     });
     return this.presentWritten(caller, changed);
+  }
+
+  /** Changes one of many: what is not a command's own stays as it is. */
+  changeOfMany(row: RowOfBulk): Promise<ChannelRow> {
+    const { author, by, updatedAt, check, targetFor, alongside, takesLastActive } = row;
+    const { keyring } = this;
+    const fieldsOf = ({ status, merchantWeight }: ChannelRow) => ({ status, merchantWeight });
+    return this.writes.change({
+      author,
+      by,
+      updatedAt,
+      check,
+      async write(transaction, before) {
+        const target = targetFor(fieldsOf(before));
+        const isOff = target.status === 'inactive' && !takesLastActive;
+        if (isOff && before.activeChannels === 1) throw new KeptRow('last-active');
+        const after = await updateChannel(transaction, {
+          ...storedKeys({}, by, keyring),
+          id: by,
+          merchantNo: before.merchantNo,
+          merchantExpansion: undefined,
+          ...fieldsOf(before),
+          ...target,
+        });
+        // The others were switched off meanwhile.
+        if (isOff && after.activeChannels === 0) throw new KeptRow('last-active');
+        return after;
+      },
+      alongside: (transaction, before, after) =>
+        alongside(transaction, { before: fieldsOf(before), after: fieldsOf(after) }, after.updatedAt),
+    });
   }
 
   async remove(caller: Caller, request: z.output<typeof channelDeleteRequest>): Promise<{ id: number }> {

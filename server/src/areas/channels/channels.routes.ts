@@ -23,6 +23,7 @@ import { declareHistoryRoute } from '../../platform/audit/declare-history-route'
 import { scheduleCatchUp } from '../../platform/http/catch-up';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
+import { declareChannelBulk } from './channel-bulk';
 import { ChannelService } from './channel-service';
 import { findChannelsBy, noteFormerKeys } from './channel-finding.repository';
 import { findKeyUsage, findNamedMerchants } from './channel-lookups.repository';
@@ -93,5 +94,6 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     handle: async ({ body }) => ({ items: await findChannelsBy(pool, body.query) }),
   });
 
+  declareChannelBulk(app, pool, channels);
   declareHistoryRoute(app, { url: apiPaths.channelHistory, subject: 'channel', pool });
 }

@@ -12,6 +12,7 @@ import {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
+import type { RowOfBulk } from '../../platform/bulk/bulk-area';
 import type { Caller } from '../../platform/http/caller';
 import { foldCase } from '../../platform/database/text-search';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
@@ -41,7 +42,7 @@ import {
 /** More than an import of rows comes to where one thread makes the keys; with several server processes it holds the user back. */
 const KEYS_OF_USER = { calls: 300, seconds: 60 };
 
-function filterOf(request: z.output<typeof merchantTotalsRequest>) {
+export function filterOf(request: z.output<typeof merchantTotalsRequest>) {
   const { merchantName = '', merchantNo = '', text, channelState } = request;
   return { name: foldCase(merchantName), number: merchantNo, text, channelState };
 }
@@ -147,6 +148,23 @@ export class MerchantService {
       write: (transaction) => updateMerchant(transaction, id, change),
     });
     return presentMerchant(changed, this.keyring, 'not-granted');
+  }
+
+  /** Changes one of many: what is not a command's own stays as it is. */
+  changeOfMany({ author, by, updatedAt, check, targetFor, alongside }: RowOfBulk): Promise<MerchantRow> {
+    return this.writes.change({
+      author,
+      by,
+      updatedAt,
+      check,
+      write: (transaction, { status }) => updateMerchant(transaction, by, targetFor({ status })),
+      alongside: (transaction, before, after) =>
+        alongside(
+          transaction,
+          { before: { status: before.status }, after: { status: after.status } },
+          after.updatedAt,
+        ),
+    });
   }
 
   private leaveFor(caller: Caller, rows: readonly MerchantRow[]): Promise<KeyLeave> {

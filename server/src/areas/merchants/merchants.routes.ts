@@ -22,6 +22,7 @@ import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { findMerchantsBy } from './merchant-finding.repository';
 import { MerchantService } from './merchant-service';
 import { scheduleMerchantJobs } from './merchant-jobs';
+import { declareMerchantBulk } from './merchant-bulk';
 
 export function merchantRoutes(
   app: FastifyInstance,
@@ -84,5 +85,6 @@ export function merchantRoutes(
     handle: async ({ body }) => ({ items: await findMerchantsBy(pool, body.query) }),
   });
 
+  declareMerchantBulk(app, pool, merchants);
   declareHistoryRoute(app, { url: apiPaths.merchantHistory, subject: 'merchant', pool });
 }

@@ -61,6 +61,8 @@ interface Condition<Row, By, Checked> {
 interface Change<Row, By, Checked> extends Condition<Row, By, Checked> {
   /** Answers the row as it is afterwards. */
   write(transaction: pg.ClientBase, before: Row, checked: Checked): Promise<Row>;
+  /** Written in the same transaction: what is to be known of the change elsewhere. */
+  alongside?(transaction: pg.ClientBase, before: Row, after: Row): Promise<unknown>;
   /** Why, for the audit log. */
   reason?: string | undefined;
   /** What the audit log calls the change; an update where it is left out. */
@@ -158,7 +160,7 @@ export function auditedWrites<
 
     /** @returns the row as it is afterwards */
     async change<Checked = undefined>(change: Change<Row, By, Checked>): Promise<Row> {
-      const { author, reason, write, action = () => 'update' } = change;
+      const { author, reason, write, alongside, action = () => 'update' } = change;
       const { after } = await inSteps(pool, {
         read: (transaction) => lockAndCheck(transaction, change),
         write: async (transaction, { before, checked }) => ({
@@ -166,7 +168,10 @@ export function auditedWrites<
           after: await write(transaction, before, checked),
         }),
         last: (transaction, { before, after }) =>
-          note(transaction, { author, action: action(after), before, after, reason }),
+          Promise.all([
+            alongside?.(transaction, before, after),
+            note(transaction, { author, action: action(after), before, after, reason }),
+          ]),
       });
       return after;
     },

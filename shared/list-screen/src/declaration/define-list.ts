@@ -116,6 +116,9 @@ interface ListSorts<Column extends string, Key extends string> {
 
 type StatusOf<T> = T extends { status: infer Status extends string } ? Status : string;
 
+/** What one change of many rows sets. */
+export type BulkKind = 'status' | 'weight';
+
 /** Declares the fields of a list's rows in a module of their own, which its form and import read too. */
 export function defineFields<T>() {
   return <Key extends string, const Fields extends Record<string, RowField<T, NoInfer<Key>>>>(
@@ -179,6 +182,8 @@ export interface ListDeclaration<
     send: (row: T, status: StatusOf<T>) => Promise<T>;
     texts: { failed: NoInfer<Key>; done: Record<StatusOf<T>, NoInfer<Key>> };
   };
+  /** What is set of many rows at once, by the calls that `bulkPaths` has under the list's name. */
+  bulk?: readonly BulkKind[];
   /** Rows are taken off the screen and stay on the server; the words that say so. */
   hidden?: NoInfer<Key>;
   /** What can be done with a row, in its last column; without `of` the page gives `ListView` its `rowActions`. */

@@ -5,7 +5,7 @@ import { useRowPanelStyles } from './row-panel.styles';
 import { useOpenRow } from './use-open-row';
 import { rowElements, useRowPresses } from './use-row-presses';
 
-interface ListPanelProps<T extends ListRow> extends Omit<PanelProps<T>, 'id' | 'close'> {
+export interface ListPanelProps<T extends ListRow> extends Omit<PanelProps<T>, 'id' | 'close'> {
   Panel: Panel<T>;
   source: PanelSource<T> | undefined;
   place: RefObject<HTMLElement | null>;

@@ -15,7 +15,7 @@ import { type ColumnOptions, columnsOf, declaredActions } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
 import type { PanelSource } from '../panel';
-import { useLatePanel } from './use-late-panel';
+import { useLateParts } from './use-late-parts';
 import { type ListModel, useList } from './use-list';
 
 export interface ListViewProps<
@@ -68,7 +68,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const { messages, texts, form, imports, exports, sorts, filters } = list;
   const text = messages.useText();
   const place = useRef<HTMLDivElement>(null);
-  const { panel, open, openRow } = useLatePanel(list.nameOf !== undefined, source);
+  const { late, open, openRow } = useLateParts(list, model.mayEdit, source);
   const columns = useMemo(
     () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions, openRow }),
     [list, text, commands, cells, hiddenColumns, rowActions, openRow],
@@ -142,7 +142,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
         table={
           <DataTable
             caption={text(texts.caption)}
-            columns={columns}
+            columns={late ? late.selectable(columns) : columns}
             empty={{
               title: text(empty.title),
               body: text(empty.body),
@@ -162,17 +162,18 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           />
         }
       />
-      {panel && (
-        <panel.ListPanel
-          Panel={panel.Panel}
+      {late && (
+        <late.LateParts
           actionsOf={rowActions ?? declaredActions(list, text, commands)}
           columns={columns}
-          first={panel.first}
+          first={late.first}
           list={list}
           open={open}
           place={place}
+          query={query}
           rows={shownRows}
           source={source}
+          total={total}
         />
       )}
       {model.dialogs}

@@ -34,7 +34,7 @@ function keyField(name: ChannelKeyField) {
 
 /** The fields of a channel, for screen, history and import. */
 export const channelFields = defineFields<Channel>()(messages, {
-  id: { label: 'channels.field.id', column: { width: 72, align: 'end' } },
+  id: { label: 'channels.field.id', column: { width: 88, align: 'end' } },
   merchantId: { label: 'channels.history.merchant-id' },
   merchantName: { label: 'channels.field.merchant', column: { width: 160, inCard: 'line' } },
   merchantNo: {

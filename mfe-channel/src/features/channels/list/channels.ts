@@ -80,6 +80,7 @@ export const channels = defineList<Channel>()({
       failed: 'channels.notice.status-failed',
     },
   },
+  bulk: ['status', 'weight'],
   history: channelsApi.history,
   form: {
     add: 'channels.action.add',

@@ -1,0 +1,86 @@
+import { findBarriers } from '../fixtures/find-barriers';
+import { expect, test } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
+
+test.use({ signedInAs: 'editor' });
+
+test('merchants are selected by keys and Shift, changed together, and put back after a reload', async ({
+  page,
+  api,
+  merchantList: list,
+}) => {
+  const prefix = uniqueName('Many');
+  for (let n = 10; n < 35; n += 1) await api.createMerchant({ merchantName: `${prefix} ${n}` });
+  await list.open({ merchantName: prefix });
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  const box = (n: number) => page.getByRole('checkbox', { name: `Select ${prefix} ${n}` });
+  await expect(box(10)).toBeVisible();
+  await list.row(`${prefix} 12`).getByRole('link').focus();
+  await page.keyboard.press('x');
+  await expect(box(12)).toBeChecked();
+  await box(15).focus();
+  await page.keyboard.press('Shift+Space');
+  await expect(bar.getByRole('status')).toHaveText('4 selected');
+  await box(12).click();
+  await expect(bar.getByRole('status')).toHaveText('3 selected');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await expect(bar.getByRole('status')).toHaveText('20 selected');
+  await bar.getByRole('button', { name: 'Select all 25 that match' }).click();
+  await expect(bar.getByRole('status')).toHaveText('25 selected');
+  expect(await findBarriers(page)).toEqual([]);
+
+  await bar.getByRole('button', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deactivate selected rows' });
+  await expect(dialog.getByText('Will change: 25')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change 25' }).click();
+  await page.reload();
+  await expect(bar.getByRole('status')).toHaveText('Changed: 25 · left as they are: 0');
+  await expect(list.status(`${prefix} 12`)).toHaveText('Inactive');
+
+  const { items } = await api.listMerchants({ merchantName: `${prefix} 12` });
+  await api.updateMerchant({ id: items[0]!.id, status: 'inactive', freeDifference: 5 });
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar.getByRole('status')).toHaveText('Put back: 24 · left as they are: 1');
+  await expect(list.status(`${prefix} 13`)).toHaveText('Active');
+  await bar.getByRole('button', { name: 'Details' }).click();
+  const kept = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: 'Changed by somebody else since: 1' });
+  await expect(kept).toContainText(`${prefix} 12`);
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Close' }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test('the weights of channels follow a rule, and a merchant keeps its last active one', async ({
+  page,
+  api,
+}) => {
+  const { id, merchantName } = await api.createMerchant({ merchantName: uniqueName('Rule') });
+  for (const [merchantNo, merchantWeight] of [
+    ['A', 40],
+    ['B', 80],
+  ] as const)
+    await api.createChannel({ merchantId: id, merchantNo, merchantWeight });
+  await page.goto(`/channel/list?merchantName=${merchantName}`);
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await bar.getByRole('button', { name: 'Set weight' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Rule' }).selectOption('Multiply by');
+  await dialog.getByRole('textbox', { name: 'Number' }).fill('1.5');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Weights that stop at 0 or 100: 1')).toBeVisible();
+  await expect(dialog.getByText('40 → 60')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 2' }).click();
+  await expect(bar.getByRole('status')).toHaveText('Changed: 2 · left as they are: 0');
+  await bar.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await bar.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(dialog.getByText('Last active channel of its merchant: 1')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 1' }).click();
+  await expect(bar.getByRole('status')).toHaveText('Changed: 1 · left as they are: 1');
+});

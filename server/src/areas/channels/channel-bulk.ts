@@ -1,0 +1,41 @@
+import { screens } from '@backoffice/contract';
+import { channelBulkPreviewRequest } from '@backoffice/contract/bulk';
+import { bulkPaths } from '@backoffice/contract/bulk-values';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { rowStatements } from '../../platform/bulk/bulk-area';
+import { declareBulkCalls } from '../../platform/bulk/declare-bulk-calls';
+import { tellingUser } from '../../platform/inbox/notification-kinds';
+import { listChannels } from './channel-list.repository';
+import { type ChannelService, filterOf } from './channel-service';
+
+const rows = rowStatements({
+  table: 'channel',
+  name: `t.merchant_no || ' ' || t.merchant_channel`,
+  fields: `json_build_object('status', t.status, 'merchantWeight', t.merchant_weight)`,
+  among: `json_build_object('id', t.merchant_id, 'active', (
+    select count(*) from channel sibling where sibling.merchant_id = t.merchant_id and sibling.status = 'active'
+  ))`,
+});
+const tellDone = tellingUser('channels-changed', { address: screens.channels });
+
+/** Channels that are changed together. */
+export function declareChannelBulk(app: FastifyInstance, pool: pg.Pool, channels: ChannelService): void {
+  declareBulkCalls(app, pool, channelBulkPreviewRequest, {
+    subject: 'channel',
+    permission: 'channels:edit',
+    paths: bulkPaths.channels,
+    find: ({ status, ...filter }, limit) =>
+      listChannels(pool, {
+        ...filterOf(filter),
+        status,
+        sort: '+id',
+        limit,
+        offset: 0,
+        columns: 'weight',
+      }),
+    rows,
+    change: (row) => channels.changeOfMany(row),
+    tellDone,
+  });
+}

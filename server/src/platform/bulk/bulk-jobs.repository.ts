@@ -1,0 +1,204 @@
+import type { BulkJob, BulkOutcomeRows } from '@backoffice/contract/bulk';
+import type { BulkCommand, BulkOutcome } from '@backoffice/contract/bulk-values';
+import { BULK_NAMED } from '@backoffice/contract/bulk-values';
+import { statement } from '../database/statement';
+import type { Target } from './bulk-area';
+
+interface Owner {
+  userId: number;
+  subject: string;
+}
+interface OneOfOwner extends Owner {
+  id: number;
+}
+
+const OWN = 'id = :id and user_id = :userId and subject = :subject';
+
+/** Takes away what the user has looked at before and not begun. */
+export const removePreviews = statement<never, Owner>(
+  'bulk-remove-previews',
+  `delete from bulk_job where user_id = :userId and subject = :subject and state = 'previewed'`,
+).run;
+
+export const addPreview = statement<{ id: number }, Owner & { command: string }>(
+  'bulk-add-preview',
+  `insert into bulk_job (user_id, subject, command, state) values (:userId, :subject, :command, 'previewed') returning id`,
+).one;
+
+/** @returns whether there was one; a unique violation of `bulk_job_running` where another one of the user's runs */
+export const startJob = statement<never, OneOfOwner & { takesLastActive: boolean; requestId: string }>(
+  'bulk-start',
+  `update bulk_job set state = 'running', takes_last_active = :takesLastActive, request_id = :requestId, watched_at = now()
+   where ${OWN} and state = 'previewed'`,
+).some;
+
+/** Once, with the rows that the job has changed. Null where it can't be. */
+export const addUndo = statement<{ id: number }, OneOfOwner & { requestId: string }>(
+  'bulk-add-undo',
+  `with added as (
+     insert into bulk_job (user_id, subject, undo_of, takes_last_active, state, request_id, watched_at)
+     select user_id, subject, id, true, 'running', :requestId, now() from bulk_job
+     where ${OWN} and state in ('done', 'cancelled') and undo_of is null
+     on conflict (undo_of) do nothing
+     returning id, undo_of
+   ),
+   kept as (
+     insert into bulk_row (job_id, row_id, name, version, target)
+     select added.id, done.row_id, done.name, done.version_after, done.before
+     from added join bulk_row done on done.job_id = added.undo_of and done.outcome = 'change'
+   )
+   select id from added`,
+).oneOrNone;
+
+export const cancelJob = statement<never, OneOfOwner>(
+  'bulk-cancel',
+  `update bulk_job set state = 'cancelled' where ${OWN} and state = 'running'`,
+).run;
+
+/** Puts away what ended up to this one. */
+export const closeJobs = statement<never, OneOfOwner>(
+  'bulk-close',
+  `update bulk_job set closed_at = now()
+   where id <= :id and user_id = :userId and subject = :subject and state in ('done', 'cancelled') and closed_at is null`,
+).run;
+
+type LatestJob = Pick<BulkJob, 'id' | 'isUndo' | 'state' | 'total' | 'canUndo'>;
+
+/** The latest that runs, or has ended and was not put away. */
+export const findLatest = statement<LatestJob, Owner>(
+  'bulk-latest',
+  `select id, undo_of is not null as "isUndo", state,
+     (select count(*) from bulk_row where job_id = job.id) as total,
+     state <> 'running' and undo_of is null and not exists (select from bulk_job undo where undo.undo_of = job.id)
+       and exists (select from bulk_row where job_id = job.id and outcome = 'change') as "canUndo"
+   from bulk_job job
+   where id = (
+     select max(id) from bulk_job where user_id = :userId and subject = :subject and state <> 'previewed'
+   ) and closed_at is null and created_at > now() - interval '1 day'`,
+).oneOrNone;
+
+const WATCH_EVERY = `interval '5 seconds'`;
+
+/** The user's page asks for it. A job that is being worked on is noted the next time. */
+export const noteWatched = statement<never, { id: number }>(
+  'bulk-watched',
+  `update bulk_job set watched_at = now() where id in (
+     select id from bulk_job where id = :id and state = 'running' and watched_at < now() - ${WATCH_EVERY} for update skip locked
+   )`,
+).run;
+
+interface NamedRow {
+  outcome: BulkOutcome;
+  count: number;
+  id: number;
+  name: string;
+  before: Target | null;
+  after: Target | null;
+}
+
+/** Of each outcome how many rows have it, and the first of them. */
+export const findOutcomes = statement<NamedRow, { jobId: number }>(
+  'bulk-outcomes',
+  `select outcome, count, row_id as id, name, before, after from (
+     select *, count(*) over (partition by outcome) as count, row_number() over (partition by outcome order by row_id) as place
+     from bulk_row where job_id = :jobId and outcome is not null
+   ) tried
+   where place <= ${BULK_NAMED} order by outcome, row_id`,
+).rows;
+
+export const findUntried = statement<
+  { id: number; updatedAt: string },
+  { jobId: number; limit: number | null }
+>(
+  'bulk-untried',
+  `select row_id as id, version as "updatedAt" from bulk_row where job_id = :jobId and outcome is null
+   order by row_id limit :limit`,
+).rows;
+
+export interface ClaimedJob {
+  id: number;
+  userId: number;
+  username: string;
+  requestId: string;
+  command: BulkCommand | null;
+  takesLastActive: boolean;
+  isWatched: boolean;
+}
+
+/** The job whose turn it is. Until the transaction ends no other process works on it, nor is it cancelled. */
+export const claimJob = statement<ClaimedJob, { subject: string }>(
+  'bulk-claim',
+  `select job.id, user_id as "userId", username, request_id as "requestId", command, takes_last_active as "takesLastActive",
+     watched_at > now() - 3 * ${WATCH_EVERY} as "isWatched"
+   from bulk_job job join app_user on app_user.id = job.user_id
+   where subject = :subject and state = 'running' order by worked_at, job.id limit 1 for update of job skip locked`,
+).oneOrNone;
+
+export const hasRunning = statement<never, { subject: string }>(
+  'bulk-running',
+  `select from bulk_job where subject = :subject and state = 'running' limit 1`,
+).some;
+
+export const noteWork = statement<never, { id: number; state: 'running' | 'done' }>(
+  'bulk-work',
+  'update bulk_job set worked_at = clock_timestamp(), state = :state where id = :id',
+).run;
+
+interface RowOfJob {
+  jobId: number;
+  id: number;
+}
+
+/** The row's target, and whether the user may change it now. Until the transaction ends, nobody else tries the row. */
+export const claimRow = statement<
+  { isUntried: boolean; target: Target | null; mayChange: boolean },
+  RowOfJob & { userId: number; path: string; action: string }
+>(
+  'bulk-claim-row',
+  `select outcome is null as "isUntried", target, exists (
+     select from app_user u join effective_grant g on g.role_key = u.role_key
+     where u.id = :userId and u.status = 'active' and not u.must_change_password and g.path = :path and g.action = :action
+   ) as "mayChange"
+   from bulk_row where job_id = :jobId and row_id = :id for update`,
+).one;
+
+/** @returns whether the row was not tried before */
+export const noteChange = statement<
+  never,
+  RowOfJob & { before: string; after: string; versionAfter: string }
+>(
+  'bulk-note-change',
+  `update bulk_row set outcome = 'change', before = :before, after = :after, version_after = :versionAfter
+   where job_id = :jobId and row_id = :id and outcome is null`,
+).some;
+
+export const noteKept = statement<never, RowOfJob & { outcome: BulkOutcome }>(
+  'bulk-note-kept',
+  'update bulk_row set outcome = :outcome where job_id = :jobId and row_id = :id and outcome is null',
+).run;
+
+export const countDone = statement<{ changed: number; others: number }, { jobId: number }>(
+  'bulk-count-done',
+  `select count(*) filter (where outcome = 'change') as changed, count(*) filter (where outcome <> 'change') as others
+   from bulk_row where job_id = :jobId`,
+).one;
+
+/** Previews that were not begun go after an hour, what has ended after a week. */
+export const removeOldJobs = statement<never>(
+  'bulk-remove-old',
+  `delete from bulk_job where state <> 'running'
+     and created_at < now() - case state when 'previewed' then interval '1 hour' else interval '7 days' end`,
+).run;
+
+const valueOf = (target: Target | null) => Object.values(target ?? {})[0] ?? null;
+
+/** Named rows by their outcomes. */
+export function byOutcome(rows: readonly NamedRow[]): BulkOutcomeRows[] {
+  const outcomes = new Map<BulkOutcome, BulkOutcomeRows>();
+  for (const { outcome, count, id, name, before, after } of rows) {
+    const told = outcomes.get(outcome) ?? { outcome, count, first: [] };
+    told.first.push({ id, name, from: valueOf(before), to: valueOf(after) });
+    outcomes.set(outcome, told);
+  }
+  return [...outcomes.values()];
+}

@@ -1,0 +1,173 @@
+import {
+  bulkId,
+  bulkJobResponse,
+  bulkPreview,
+  bulkStartRequest,
+  bulkStateRequest,
+  bulkUndoRequest,
+  type SeenRow,
+} from '@backoffice/contract/bulk';
+import { BULK_MOST, type BulkCommand } from '@backoffice/contract/bulk-values';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import { isUniqueViolation } from '../database/database-failure';
+import { inTransaction } from '../database/transaction';
+import type { Caller } from '../http/caller';
+import { declareRoute } from '../http/declare-route';
+import { refusal } from '../http/http-error';
+import { createRateLimit } from '../http/rate-limit';
+import { scheduleJob } from '../http/scheduled-jobs';
+import type { BulkArea } from './bulk-area';
+import {
+  addPreview,
+  addUndo,
+  byOutcome,
+  cancelJob,
+  closeJobs,
+  findLatest,
+  findOutcomes,
+  findUntried,
+  hasRunning,
+  noteWatched,
+  removeOldJobs,
+  removePreviews,
+  startJob,
+} from './bulk-jobs.repository';
+import { previewOf } from './preview';
+import { workOnNext } from './work-on-jobs';
+
+const PREVIEWS = { calls: 30, seconds: 60 };
+/** Between two batches, as a multiple of what the one before took: calls come first, and somebody waits for this, too. */
+const PAUSE_FACTOR = 0.5;
+/** The only one that runs is in somebody else's hands: another process's, or its page's for a moment. */
+const HELD_MS = 200;
+/** Work that another process has left is found within this. */
+const LOOK_EVERY_MS = 5_000;
+
+type PreviewRequest<Filter> = { command: BulkCommand } & ({ rows: SeenRow[] } | { filter: Filter });
+
+const refuseSecond = (error: unknown) => {
+  throw isUniqueViolation(error, 'bulk_job_running') ? refusal(409, 'bulk-running') : error;
+};
+
+/** Works on the jobs of an area beside the calls, a few rows at a time. @returns has it begin at once */
+function scheduleWork(app: FastifyInstance, pool: pg.Pool, area: Omit<BulkArea<never>, 'find'>): () => void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  const isEnding = () => isClosing;
+  const work = async () => {
+    await removeOldJobs(pool);
+    for (;;) {
+      const begun = performance.now();
+      const hasWorked = await workOnNext(pool, area, { log: app.log, isEnding });
+      if (isClosing || !(hasWorked || (await hasRunning(pool, area)))) return;
+      await wait(hasWorked ? PAUSE_FACTOR * (performance.now() - begun) : HELD_MS);
+    }
+  };
+  return scheduleJob(app, `the changes of many (${area.subject})`, work, LOOK_EVERY_MS);
+}
+
+/** The calls by which rows of a kind are changed together, and the work on them: docs/decisions/0062. */
+export function declareBulkCalls<Filter>(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  previewRequest: z.ZodMiniType<PreviewRequest<Filter>>,
+  area: BulkArea<Filter>,
+): void {
+  const { subject, paths } = area;
+  const begin = scheduleWork(app, pool, area);
+  const limitPreviews = createRateLimit(PREVIEWS);
+  const ownerOf = ({ userId }: Caller) => ({ userId, subject });
+
+  async function seenRows(
+    request: PreviewRequest<Filter>,
+  ): Promise<{ ids: number[]; versions: (string | null)[] }> {
+    if ('rows' in request)
+      return {
+        ids: request.rows.map(({ id }) => id),
+        versions: request.rows.map(({ updatedAt }) => updatedAt),
+      };
+    const { items, total } = await area.find(request.filter, BULK_MOST);
+    if (total > BULK_MOST) throw refusal(400, 'bulk-too-many', { most: BULK_MOST });
+    return { ids: items.map(({ id }) => id), versions: items.map(() => null) };
+  }
+
+  declareRoute(app, 'POST', paths.preview, {
+    summary: 'What would become of each row of a selection, which is kept for an hour.',
+    body: previewRequest,
+    data: bulkPreview,
+    limit: ({ caller }) => limitPreviews(String(caller.userId)),
+    async handle({ body, caller }) {
+      const { command } = body;
+      const seen = await seenRows(body);
+      return inTransaction(pool, async (transaction) => {
+        await removePreviews(transaction, ownerOf(caller));
+        const { id } = await addPreview(transaction, {
+          ...ownerOf(caller),
+          command: JSON.stringify(command),
+        });
+        await area.rows.keep(transaction, { jobId: id, ...seen });
+        return { id, ...previewOf(await area.rows.selected(transaction, { jobId: id }), command) };
+      });
+    },
+  });
+
+  declareRoute(app, 'POST', paths.start, {
+    summary: 'Begins what was previewed. 409 while another one of the caller’s runs.',
+    body: bulkStartRequest,
+    data: bulkId,
+    failures: [404, 409],
+    async handle({ body: { id, takesLastActive }, caller }) {
+      const { requestId } = caller;
+      const job = { ...ownerOf(caller), id, takesLastActive, requestId };
+      if (!(await startJob(pool, job).catch(refuseSecond))) throw refusal(404, 'bulk-unknown');
+      begin();
+      return { id };
+    },
+  });
+
+  declareRoute(app, 'GET', paths.job, {
+    summary: 'The caller’s latest one that runs, or has ended and was not put away.',
+    data: bulkJobResponse,
+    async handle({ caller }) {
+      const job = await findLatest(pool, ownerOf(caller));
+      if (!job) return null;
+      const { id: jobId, state } = job;
+      const isCancelled = state === 'cancelled';
+      const [rows, untried] = await Promise.all([
+        findOutcomes(pool, { jobId }),
+        isCancelled ? findUntried(pool, { jobId, limit: null }) : [],
+        state === 'running' && noteWatched(pool, { id: jobId }),
+      ]);
+      return { ...job, outcomes: byOutcome(rows), untried };
+    },
+  });
+
+  declareRoute(app, 'PUT', paths.state, {
+    summary: 'Cancels one of the caller’s that runs, or puts away what has ended.',
+    body: bulkStateRequest,
+    data: bulkId,
+    async handle({ body: { id, state }, caller }) {
+      await (state === 'cancelled' ? cancelJob : closeJobs)(pool, { ...ownerOf(caller), id });
+      return { id };
+    },
+  });
+
+  declareRoute(app, 'POST', paths.undo, {
+    summary: 'Puts back what one has changed, once, where nobody has changed the row since.',
+    body: bulkUndoRequest,
+    data: bulkId,
+    failures: [404, 409],
+    async handle({ body: { id }, caller }) {
+      const { requestId } = caller;
+      const added = await addUndo(pool, { ...ownerOf(caller), id, requestId }).catch(refuseSecond);
+      if (!added) throw refusal(404, 'bulk-unknown');
+      begin();
+      return added;
+    },
+  });
+}

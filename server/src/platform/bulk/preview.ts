@@ -1,0 +1,37 @@
+import type { BulkOutcomeRows, BulkPreview } from '@backoffice/contract/bulk';
+import { BULK_NAMED, type BulkCommand, type BulkOutcome } from '@backoffice/contract/bulk-values';
+import { hasAll, type SelectedRow, targetOf } from './bulk-area';
+
+/** What becomes of rows, in the order in which they are changed, as far as it can be known before. */
+export function previewOf(rows: readonly SelectedRow[], command: BulkCommand): Omit<BulkPreview, 'id'> {
+  const outcomes = new Map<BulkOutcome, BulkOutcomeRows>();
+  /** Of what has to keep an active row: how many it would have left. */
+  const left = new Map<number, number>();
+  let bounded = 0;
+
+  function outcomeOf(
+    { isMissing, isStale, fields, among }: SelectedRow,
+    target: SelectedRow['fields'],
+  ): BulkOutcome {
+    if (isMissing) return 'missing';
+    if (isStale) return 'stale';
+    if (hasAll(fields, target)) return 'same';
+    if (!among || target.status !== 'inactive') return 'change';
+    const active = left.get(among.id) ?? among.active;
+    if (active === 1) return 'last-active';
+    left.set(among.id, active - 1);
+    return 'change';
+  }
+
+  for (const row of rows) {
+    const { id, name, fields } = row;
+    const { target, isBounded } = targetOf(command, fields);
+    const outcome = outcomeOf(row, target);
+    if (isBounded && outcome === 'change') bounded += 1;
+    const [[field, to]] = Object.entries(target) as [[string, string | number]];
+    const told = outcomes.get(outcome) ?? { outcome, count: 0, first: [] };
+    if (told.count < BULK_NAMED) told.first.push({ id, name, from: fields[field] ?? null, to });
+    outcomes.set(outcome, { ...told, count: told.count + 1 });
+  }
+  return { total: rows.length, outcomes: [...outcomes.values()], bounded };
+}

@@ -1,0 +1,39 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+const narrow = '@media (max-width: 639.98px)';
+
+export const useBulkBarStyles = makeStyles({
+  // Over the end of the list, where it moves nothing: above the pages.
+  anchor: {
+    position: 'sticky',
+    bottom: '64px',
+    zIndex: 6,
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'end',
+    height: 0,
+    [narrow]: { bottom: `calc(${tokens.spacingVerticalL} + env(safe-area-inset-bottom))` },
+  },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow16,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  count: { fontWeight: tokens.fontWeightSemibold },
+  progress: { width: '160px', accentColor: tokens.colorCompoundBrandBackground },
+  // The last row can be scrolled out from under the bar.
+  room: { '& table': { marginBlockEnd: '64px' }, [narrow]: { '& table': { marginBlockEnd: '112px' } } },
+});

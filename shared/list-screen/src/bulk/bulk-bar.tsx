@@ -1,0 +1,160 @@
+import type { MerchantStatus } from '@backoffice/contract';
+import { BULK_MOST, type BulkCommand } from '@backoffice/contract/bulk-values';
+import { formatNumber } from '@backoffice/i18n';
+import { Button, DismissIcon, IconButton } from '@backoffice/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import type { PageQuery } from '../declaration/address';
+import type { List } from '../declaration/define-list';
+import { listScreenMessages } from '../messages';
+import { bulkApi, type PreviewRequest } from './bulk.api';
+import { BulkDialog } from './bulk-dialog';
+import { useBulkBarStyles } from './bulk-bar.styles';
+import { HeadCheckbox } from './checkboxes';
+import { JobBar } from './job-bar';
+import { type SelectableRow, type Selection, useSelected } from './selection';
+
+/** Between two looks at how far a job has come. */
+const LOOK_EVERY_MS = 1000;
+
+export interface BulkBarProps<Q extends PageQuery, Key extends string> {
+  list: List<never, Q, Key, string>;
+  query: Q;
+  total: number;
+  rows: readonly SelectableRow[];
+  selection: Selection;
+  place: RefObject<HTMLElement | null>;
+}
+
+type Chosen = MerchantStatus | 'weight';
+
+/** What a list is narrowed to, without its page, order and views. */
+function filterOf(filters: List<never, PageQuery, string, string>['filters'], query: object): object {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => filters[name]?.bar !== undefined && value !== undefined),
+  );
+}
+
+/** The selection of a list and what can be done with it, or the change of many rows that is under way. */
+export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarProps<Q, Key>) {
+  const { list, query, total, rows, selection, place } = props;
+  const { bulk = [], name, messages, fields, filters } = list;
+  const styles = useBulkBarStyles();
+  const text = listScreenMessages.useText();
+  const api = useMemo(() => bulkApi(name), [name]);
+  const client = useQueryClient();
+  const { rows: chosen, isAll } = useSelected(selection);
+  const [asked, setAsked] = useState<Chosen>();
+
+  const jobKey = useMemo(() => ['bulk', name], [name]);
+  const { data: job } = useQuery({
+    queryKey: jobKey,
+    queryFn: ({ signal }) => api.job(signal),
+    staleTime: LOOK_EVERY_MS,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_EVERY_MS : false),
+  });
+  const isRunning = job?.state === 'running';
+  const rereadList = useCallback(() => client.invalidateQueries({ queryKey: list.key }), [client, list.key]);
+  // One that has few rows is done before anybody looks.
+  const begun = () => client.invalidateQueries({ queryKey: jobKey }).then(rereadList);
+
+  // What was changed is read again, and what a cancelled job has not come to stays selected.
+  useEffect(() => (isRunning ? () => void rereadList() : undefined), [isRunning, rereadList]);
+  const untried = job?.untried;
+  useEffect(() => {
+    if (untried?.length) selection.set(untried);
+  }, [untried, selection]);
+
+  const filter = filterOf(filters, query);
+  const filterText = JSON.stringify(filter);
+  useEffect(() => () => selection.set([]), [selection, filterText]);
+
+  const count = isAll ? total : chosen.size;
+  const isBarOfSelection = !job && count > 0;
+  useEffect(() => {
+    const names = styles.room.split(' ');
+    if (!isBarOfSelection) return undefined;
+    const list = place.current;
+    list?.classList.add(...names);
+    return () => list?.classList.remove(...names);
+  }, [isBarOfSelection, place, styles.room]);
+
+  const choices = (fields as Record<string, { choices?: Partial<Record<string, Key>> }>).status?.choices;
+  const valueText = (value: string | number) => {
+    if (typeof value === 'number') return formatNumber(value);
+    const words = choices?.[value];
+    return words ? messages.text(words) : value;
+  };
+  const request = (command: BulkCommand): PreviewRequest => {
+    if (isAll) return { command, filter };
+    // A row that is on screen is seen as it is there.
+    const seen = rows.filter(({ id }) => chosen.has(id));
+    const all = new Map([...chosen, ...seen.map((row) => [row.id, row] as const)]);
+    return { command, rows: [...all.values()].map(({ id, updatedAt }) => ({ id, updatedAt })) };
+  };
+  const act = (work: Promise<unknown>) => void work.then(begun, begun);
+  const buttons: [Chosen, string][] = [
+    ...(bulk.includes('status')
+      ? ([
+          ['active', text('bulk.command.active')],
+          ['inactive', text('bulk.command.inactive')],
+        ] as [Chosen, string][])
+      : []),
+    ...(bulk.includes('weight') ? ([['weight', text('bulk.command.weight')]] as [Chosen, string][]) : []),
+  ];
+  const mayTakeAll = !isAll && total > count && total <= BULK_MOST;
+  return (
+    <>
+      <HeadCheckbox place={place} rows={rows} selection={selection} />
+      {(job || count > 0) && (
+        <div className={styles.anchor}>
+          <div aria-label={text('bulk.bar')} className={styles.bar} role="region">
+            {job ? (
+              <JobBar
+                job={job}
+                onCancel={() => act(api.setState(job.id, 'cancelled'))}
+                onClose={() => act(api.setState(job.id, 'closed'))}
+                onUndo={() => act(api.undo(job.id))}
+                valueText={valueText}
+              />
+            ) : (
+              <>
+                <span className={styles.count} role="status">
+                  {text('bulk.selected', { n: formatNumber(count) })}
+                </span>
+                {mayTakeAll && (
+                  <Button appearance="transparent" onClick={() => selection.set(rows, true)}>
+                    {text('bulk.select.all', { total: formatNumber(total) })}
+                  </Button>
+                )}
+                {buttons.map(([key, label]) => (
+                  <Button key={key} onClick={() => setAsked(key)}>
+                    {label}
+                  </Button>
+                ))}
+                <IconButton
+                  icon={<DismissIcon />}
+                  label={text('bulk.select.none')}
+                  onClick={() => selection.set([])}
+                />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      {asked && (
+        <BulkDialog
+          api={api}
+          onClose={() => setAsked(undefined)}
+          onStarted={() => {
+            selection.set([]);
+            void begun();
+          }}
+          request={request}
+          status={asked === 'weight' ? undefined : asked}
+          valueText={valueText}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { CHANNEL_WEIGHT_MAX, CHANNEL_WEIGHT_MIN, type MerchantStatus } from '@backoffice/contract';
+import type { BulkPreview } from '@backoffice/contract/bulk';
+import { BULK_FACTOR_MAX, type BulkCommand } from '@backoffice/contract/bulk-values';
+import { formatNumber } from '@backoffice/i18n';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  Field,
+  Input,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Select,
+  Spinner,
+  tokens,
+  useBusy,
+} from '@backoffice/ui';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { listScreenMessages } from '../messages';
+import type { BulkApi, PreviewRequest } from './bulk.api';
+import { countOf, Outcomes } from './outcomes';
+
+const useBulkDialogStyles = makeStyles({
+  rule: {
+    display: 'grid',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalM,
+    marginBlockEnd: tokens.spacingVerticalM,
+  },
+  note: { margin: `0 0 ${tokens.spacingVerticalM}` },
+  waiting: { display: 'flex', justifyContent: 'start', minHeight: '96px' },
+});
+
+type Rule = Extract<BulkCommand, { weight: object }>['weight']['rule'];
+
+const ruleTexts = { set: 'bulk.rule.set', add: 'bulk.rule.add', multiply: 'bulk.rule.multiply' } as const;
+const bounds: Record<Rule, [number, number]> = {
+  set: [CHANNEL_WEIGHT_MIN, CHANNEL_WEIGHT_MAX],
+  add: [-CHANNEL_WEIGHT_MAX, CHANNEL_WEIGHT_MAX],
+  multiply: [0, BULK_FACTOR_MAX],
+};
+
+/** What was typed as a number that the rule takes. */
+function readNumber(rule: Rule, typed: string): number | undefined {
+  const by = Number(typed.trim().replace(',', '.').replace('−', '-') || Number.NaN);
+  const [min, max] = bounds[rule];
+  return by >= min && by <= max && (rule === 'multiply' || Number.isInteger(by)) ? by : undefined;
+}
+
+export interface BulkDialogProps {
+  api: BulkApi;
+  /** Left out: weights are set, by a rule that is asked for. */
+  status?: MerchantStatus;
+  request: (command: BulkCommand) => PreviewRequest;
+  valueText: (value: string | number) => string;
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+/** Shows what a change of many rows would do, and begins it. */
+export function BulkDialog({ api, status, request, valueText, onStarted, onClose }: BulkDialogProps) {
+  const styles = useBulkDialogStyles();
+  const text = listScreenMessages.useText();
+  const [rule, setRule] = useState<Rule>('set');
+  const [typed, setTyped] = useState('');
+  const [preview, setPreview] = useState<BulkPreview>();
+  const [failure, setFailure] = useState<string>();
+  const [takesLastActive, setTakesLastActive] = useState(false);
+  const { isBusy, run } = useBusy();
+  const by = readNumber(rule, typed);
+  const [min, max] = bounds[rule];
+
+  const attempt = (work: () => Promise<void>) =>
+    run(async () => {
+      setFailure(undefined);
+      await work().catch((error: Error) => setFailure(error.message));
+    });
+  const look = (command: BulkCommand) => attempt(async () => setPreview(await api.preview(request(command))));
+  const lookAtStatus = useEffectEvent(() => status && void look({ status }));
+  useEffect(() => void lookAtStatus(), []);
+
+  const lastActive = preview ? countOf(preview.outcomes, 'last-active') : 0;
+  const willChange = preview ? countOf(preview.outcomes, 'change') + (takesLastActive ? lastActive : 0) : 0;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (preview && willChange > 0) {
+      void attempt(async () => {
+        await api.start(preview.id, takesLastActive);
+        onStarted();
+        onClose();
+      });
+    } else if (!status && by !== undefined) void look({ weight: { rule, by } });
+  };
+  const edit = (change: () => void) => {
+    change();
+    setPreview(undefined);
+  };
+  const titles = { active: 'bulk.title.active', inactive: 'bulk.title.inactive' } as const;
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {text('bulk.cancel')}
+          </Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={
+              isBusy || (preview ? willChange === 0 : status !== undefined || by === undefined)
+            }
+            type="submit"
+          >
+            {preview || status ? text('bulk.run', { n: formatNumber(willChange) }) : text('bulk.look')}
+          </Button>
+        </>
+      }
+      onDismiss={onClose}
+      onSubmit={submit}
+      title={text(status ? titles[status] : 'bulk.title.weight')}
+    >
+      {!status && (
+        <div className={styles.rule}>
+          <Field label={text('bulk.rule')}>
+            <Select onChange={(_event, { value }) => edit(() => setRule(value as Rule))} value={rule}>
+              {(Object.keys(ruleTexts) as Rule[]).map((each) => (
+                <option key={each} value={each}>
+                  {text(ruleTexts[each])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            hint={text('bulk.rule.bounds', { min: formatNumber(min), max: formatNumber(max) })}
+            label={text('bulk.rule.by')}
+          >
+            <Input
+              inputMode="decimal"
+              onChange={(_event, { value }) => edit(() => setTyped(value))}
+              value={typed}
+            />
+          </Field>
+        </div>
+      )}
+      {failure && (
+        <MessageBar className={styles.note} intent="error">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      {!preview && isBusy && (
+        <div className={styles.waiting}>
+          <Spinner label={text('bulk.looking')} size="tiny" />
+        </div>
+      )}
+      {preview && (
+        <div aria-live="polite">
+          {preview.bounded > 0 && (
+            <p className={styles.note}>
+              {text('bulk.bounded', {
+                n: formatNumber(preview.bounded),
+                min: formatNumber(CHANNEL_WEIGHT_MIN),
+                max: formatNumber(CHANNEL_WEIGHT_MAX),
+              })}
+            </p>
+          )}
+          <Outcomes isDone={false} outcomes={preview.outcomes} valueText={valueText} />
+          {lastActive > 0 && (
+            <Checkbox
+              checked={takesLastActive}
+              label={text('bulk.takes-last-active', { n: formatNumber(lastActive) })}
+              onChange={(_event, { checked }) => setTakesLastActive(checked === true)}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { api } from '@backoffice/api-client';
+import type { BulkJob, BulkPreview, SeenRow } from '@backoffice/contract/bulk';
+import { type BulkCommand, bulkPaths } from '@backoffice/contract/bulk-values';
+
+export type PreviewRequest = { command: BulkCommand } & ({ rows: readonly SeenRow[] } | { filter: object });
+
+/** The calls by which rows of a list are changed together, by the list's name. */
+export function bulkApi(name: string) {
+  const paths = bulkPaths[name as keyof typeof bulkPaths];
+  return {
+    preview: (request: PreviewRequest): Promise<BulkPreview> =>
+      api.post(paths.preview, request, { shown: true }),
+    start: (id: number, takesLastActive: boolean): Promise<unknown> =>
+      api.post(paths.start, { id, takesLastActive }, { shown: true }),
+    job: (signal: AbortSignal): Promise<BulkJob | null> => api.get(paths.job, { signal, quiet: true }),
+    setState: (id: number, state: 'cancelled' | 'closed'): Promise<unknown> =>
+      api.put(paths.state, { id, state }),
+    undo: (id: number): Promise<unknown> => api.post(paths.undo, { id }),
+  };
+}
+export type BulkApi = ReturnType<typeof bulkApi>;

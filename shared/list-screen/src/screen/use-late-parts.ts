@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ListRow } from '../declaration/define-list';
+import type { PanelSource } from '../panel';
+import type { ListOfParts, loadLateParts } from './late-parts';
+import { notifyNoForm, whenAtRest } from './lazy-dialog';
+
+type LateParts<T extends ListRow> = Awaited<ReturnType<typeof loadLateParts<T>>> & {
+  /** The row that was opened before the panel was here. */
+  first?: number | undefined;
+};
+
+/**
+ * The panel of a list's rows and their selection, which are fetched when the list is at rest, or when a row is opened.
+ *
+ * @param source the same from one rendering to the next
+ */
+export function useLateParts<T extends ListRow>(
+  list: ListOfParts<T>,
+  mayEdit: boolean,
+  source: PanelSource<T> | undefined,
+) {
+  const client = useQueryClient();
+  const [late, setLate] = useState<LateParts<T>>();
+  const open = useRef<(id: number) => void>(null);
+  const load = useCallback(
+    async (first?: number) =>
+      setLate({ ...(await (await import('./late-parts')).loadLateParts(list, mayEdit, source)), first }),
+    [list, mayEdit, source],
+  );
+  // The same before and after they are fetched, so that the table's cells are not made again.
+  const openRow = useCallback(
+    (id: number) => (open.current ? open.current(id) : void load(id).catch(notifyNoForm)),
+    [load],
+  );
+  const isWanted = list.nameOf !== undefined;
+  useEffect(() => {
+    if (!isWanted || late) return undefined;
+    return whenAtRest(client, () => void load().catch(() => {}));
+  }, [client, isWanted, load, late]);
+  return { late, open, openRow: isWanted ? openRow : undefined };
+}
