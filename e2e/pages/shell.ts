@@ -13,6 +13,7 @@ export class Shell {
   readonly language: Locator;
   /** Opens and closes the menu of a narrow screen. */
   readonly drawerButton: Locator;
+  readonly paletteButton: Locator;
   /** The search over pages and commands. */
   readonly palette: Locator;
   readonly paletteField: Locator;
@@ -30,6 +31,7 @@ export class Shell {
     this.notices = page.getByRole('region', { name: /^(Notices|通知|Avisos|お知らせ)$/ });
     this.language = this.banner.getByRole('combobox');
     this.drawerButton = this.banner.getByRole('button', { name: 'Open the menu' });
+    this.paletteButton = this.banner.getByRole('button', { name: 'Search pages, commands and records' });
     this.palette = page.getByRole('dialog', { name: 'Search pages, commands and records' });
     this.paletteField = this.palette.getByRole('combobox');
     this.errorBadge = this.banner.getByRole('link', { name: /^Error log, entries: / });

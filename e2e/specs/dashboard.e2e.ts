@@ -88,6 +88,7 @@ test.describe('the figures above the series', () => {
       'All weights 0',
       'No active channel',
       'Older than a year',
+      'All, with sign-outs',
       'Refused',
     ]) {
       await page.goto('/dashboard');

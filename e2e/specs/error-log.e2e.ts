@@ -54,7 +54,7 @@ test('a call that the server failed stands there with its request', async ({ pag
   );
   await page.goto('/merchant/list');
   await expect(shell.main.getByRole('alert')).toBeVisible();
-  await shell.banner.getByRole('button', { name: 'Search pages, commands and records' }).click();
+  await shell.paletteButton.click();
   await shell.paletteField.fill('error log');
   await page.keyboard.press('Enter');
   const call = shell.main.getByRole('listitem').filter({ hasText: 'broken on purpose' });

@@ -36,7 +36,7 @@ test('what was found is switched off and on again, and edited, by keys alone', a
   await expect(page.getByRole('group', { name: 'Records' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   const commands = page.getByRole('group', { name: merchantName }).getByRole('option');
-  await expect(commands).toHaveText(['Open', 'Edit', 'Deactivate', 'Copy number', 'Show its channels']);
+  await expect(commands).toHaveText([/^Open/, /^Edit/, /^Deactivate/, /^Copy number/, /^Show its channels/]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('on a phone the user’s menu has it, and a touch shows the commands of wha
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/dashboard');
   await expect(shell.banner.getByRole('button', { name: 'Create' })).toHaveCount(0);
-  await shell.banner.getByRole('button', { name: 'Search pages, commands and records' }).click();
+  await shell.paletteButton.click();
   await shell.paletteField.fill(merchantNo);
   const found = shell.palette.getByRole('option', { name: merchantName });
   const { x, y, width, height } = (await found.boundingBox())!;
@@ -106,10 +106,10 @@ test('a number in the clipboard is offered to who presses the button', async ({ 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/dashboard');
   await expect(shell.heading).toBeVisible();
-  await page.evaluate(() => navigator.clipboard.writeText('M20261125000001'));
-  await shell.banner.getByRole('button', { name: 'Search pages, commands and records' }).click();
-  await shell.palette.getByRole('option', { name: 'Find “M20261125000001” from the clipboard' }).click();
-  await expect(shell.paletteField).toHaveValue('M20261125000001');
+  await page.evaluate(() => navigator.clipboard.writeText('2088000000000001'));
+  await shell.paletteButton.click();
+  await shell.palette.getByRole('option', { name: 'Find “2088000000000001” from the clipboard' }).click();
+  await expect(shell.paletteField).toHaveValue('2088000000000001');
 });
 
 test.describe('a visitor', () => {

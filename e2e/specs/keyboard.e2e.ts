@@ -93,6 +93,8 @@ test('a merchant is chosen and a channel is deleted without a mouse', async ({
   await page.keyboard.press('Enter');
   await expect(channelList.form.dialog).toBeHidden();
 
+  // Past the button of the list that is called the same.
+  await tabTo(page, 'Edit');
   await tabTo(page, 'More actions');
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');

@@ -74,16 +74,14 @@ test('titles are found as they are shown, mistyped too, and nothing is said wher
   shell,
 }) => {
   await page.goto('/dashboard');
-  await shell.banner.getByRole('button', { name: 'Search pages, commands and records' }).click();
+  await shell.paletteButton.click();
   await shell.paletteField.fill('mercant');
   await expect(shell.palette.getByRole('option', { selected: true })).toContainText('Merchant list');
   await shell.paletteField.fill('qqqqqq');
   await expect(shell.palette).toContainText('Nothing found for “qqqqqq”');
   await expect(shell.palette.getByRole('status')).toHaveText('Found: 0');
   await page.keyboard.press('Escape');
-  await expect(
-    shell.banner.getByRole('button', { name: 'Search pages, commands and records' }),
-  ).toBeFocused();
+  await expect(shell.paletteButton).toBeFocused();
 });
 
 test('what was chosen last comes first, after a reload too, and keeps no query', async ({ page, shell }) => {
@@ -180,7 +178,7 @@ test('the keys are listed by a question mark, from the user’s menu and from th
 test('on a narrow screen the palette fits and works by touch', async ({ page, shell }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/dashboard');
-  await shell.banner.getByRole('button', { name: 'Search pages, commands and records' }).click();
+  await shell.paletteButton.click();
   const { x, width } = (await shell.palette.boundingBox())!;
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(390);

@@ -47,6 +47,9 @@ try {
   const fingerprints = rows.map(({ fingerprint }) => fingerprint);
   const ids = numbers.map((number) => String(Number(number.slice('M20260101'.length))));
   const channelNumbers = sampleOfChannels.map(({ merchantNo }) => merchantNo);
+  const broadNames = words('公司 有限公司 科技 有 北京 上海 广州 深圳 an co');
+  const rareNames = words('州鑫达网络 海华通电子 鑫达 华通 lotus 京天源贸易');
+  const noNames = words('龘靐 xyzzy 不存在的名字');
   const kinds: FindKind[] = [
     { area: 'merchant', name: 'number', queries: numbers },
     { area: 'merchant', name: "number's day", queries: numbers.map((number) => number.slice(1, 9)) },
@@ -54,14 +57,14 @@ try {
     {
       area: 'merchant',
       name: 'name, broad',
-      queries: words('公司 有限公司 科技 有 北京 上海 广州 深圳 an co'),
+      queries: broadNames,
     },
     {
       area: 'merchant',
       name: 'name, rare',
-      queries: words('州鑫达网络 海华通电子 鑫达 华通 lotus 京天源贸易'),
+      queries: rareNames,
     },
-    { area: 'merchant', name: 'name that nobody has', queries: words('龘靐 xyzzy 不存在的名字') },
+    { area: 'merchant', name: 'name that nobody has', queries: noNames },
     { area: 'merchant', name: 'initials', queries: words('yxgs bjxd shht zs xdwl jtymy gzsf hgzz qqqq') },
     {
       area: 'merchant',
@@ -87,6 +90,10 @@ try {
       queries: channelNumbers.map((text) => text.slice(0, 3)),
     },
     { area: 'channel', name: 'id', queries: ids },
+    { area: 'channel', name: "merchant's number", queries: numbers },
+    { area: 'channel', name: "merchant's name, broad", queries: broadNames },
+    { area: 'channel', name: "merchant's name, rare", queries: rareNames },
+    { area: 'channel', name: 'name that nobody has', queries: noNames },
     { area: 'channel', name: 'fingerprint', queries: fingerprints },
     {
       area: 'channel',

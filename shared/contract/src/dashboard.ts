@@ -83,8 +83,8 @@ export const dashboardFigures = z.object({
   merchants: z.optional(z.object({ single: z.int(), idle: z.int(), none: z.int() })),
   /** Channels by the age of their keys. */
   keys: z.optional(z.object({ 'over-1-year': z.int(), 'over-2-years': z.int() })),
-  /** Refused ones of the last 24 hours, and of those before. */
-  signIns: z.optional(z.object({ refused: z.int(), before: z.int() })),
+  /** Sign-ins and sign-outs of the last 24 hours, the refused ones among them, and those that were refused in the 24 hours before. */
+  signIns: z.optional(z.object({ total: z.int(), refused: z.int(), before: z.int() })),
   /** Changes of rows today, by everybody and by those who made the most. */
   changes: z.optional(
     z.object({ total: z.int(), people: z.array(z.object({ actor: z.string(), changes: z.int() })) }),

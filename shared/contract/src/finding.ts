@@ -11,8 +11,11 @@ export const findRequest = z.strictObject({
 });
 export type FindRequest = z.infer<typeof findRequest>;
 
-/** Which of its values a row was found by; of several the first. `former-key`: a key that it has not any more. */
-const by = z.enum(['id', 'number', 'key', 'former-key', 'name', 'sound']);
+/**
+ * Which of its values a row was found by; of several the first. `former-key`: a key that it has not any more; `merchant`: name or
+ * number of the merchant that it is of.
+ */
+const by = z.enum(['id', 'number', 'key', 'former-key', 'name', 'sound', 'merchant']);
 export type FoundBy = z.infer<typeof by>;
 
 const few = <T extends z.ZodMiniType>(row: T) => z.object({ items: z.array(row) });
@@ -32,9 +35,15 @@ export const foundMerchants = few(foundMerchant);
 
 const foundChannel = z.object({
   id: z.int(),
+  merchantId: z.int(),
   merchantName: z.string(),
   merchantNo: z.string(),
   merchantChannel: z.string(),
+  merchantWeight: z.int(),
+  /** What all active channels of its merchant weigh. */
+  activeWeight: z.int(),
+  status: merchantStatus,
+  updatedAt: z.string(),
   by,
 });
 export type FoundChannel = z.infer<typeof foundChannel>;

@@ -1,8 +1,10 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, filteredAddress, rowAddress, screens } from '@backoffice/contract';
 import type { FoundAccount, FoundArticle, FoundBy, FoundChannel, FoundMerchant } from '@backoffice/contract';
+import { shareText } from '@backoffice/list-screen/channel-shares';
 import { may } from '@backoffice/session';
 import { BuildingShopIcon, DocumentIcon, type Icon, PeopleIcon, WalletCreditCardIcon } from '@backoffice/ui';
+import { messages } from './messages';
 
 /** A row that was found, as its kind has it. */
 type FoundRow =
@@ -13,6 +15,8 @@ type FoundRow =
 
 export type FoundRecord = FoundRow & {
   icon: Icon;
+  /** The record that it is a part of. */
+  of?: string;
   name: string;
   /** What else tells it from others, such as its number. */
   detail?: string;
@@ -48,14 +52,19 @@ const findMerchants: Find = async (query, signal) => {
 const findChannels: Find = async (query, signal) => {
   const rows = await rowsOf<FoundChannel>(apiPaths.channelFind, query, signal);
   return rows.map((row) => {
-    const { merchantNo, merchantChannel } = row;
+    const { merchantName, merchantNo, merchantChannel, merchantWeight, activeWeight } = row;
+    const share =
+      row.status === 'active'
+        ? shareText(activeWeight && Math.round((merchantWeight * 100) / activeWeight), merchantWeight)
+        : messages.text('palette.channel.inactive');
     const address = filteredAddress(screens.channels, { merchantNo, merchantChannel });
     return {
       kind: 'channel',
       row,
       icon: WalletCreditCardIcon,
+      of: merchantName,
       name: merchantNo,
-      detail: merchantChannel,
+      detail: `${merchantChannel} · ${share}`,
       by: row.by,
       address,
     };

@@ -1,6 +1,6 @@
 import { IconButton, makeStyles, SearchIcon, tokens } from '@backoffice/ui';
 import { messages } from '../../kernel/messages';
-import { keyName, openFrameDialog } from '../shortcuts/shortcuts';
+import { modName, openFrameDialog } from '../shortcuts/shortcuts';
 
 const WIDE = '@media (min-width: 1200px)';
 
@@ -30,18 +30,17 @@ export function PaletteButton() {
   const styles = usePaletteButtonStyles();
   const text = messages.useText();
   const label = text('palette.open.label');
-  const mod = keyName('Mod');
   return (
     <IconButton
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       className={styles.button}
       data-tour="search"
-      data-tooltip={`${label} (${mod} + K)`}
+      data-tooltip={`${label} (${modName} + K)`}
       icon={
         <>
           <SearchIcon />
-          <span className={styles.words} data-keys={`${mod} K`}>
+          <span className={styles.words} data-keys={`${modName} K`}>
             {text('palette.open.short')}
           </span>
         </>

@@ -29,6 +29,10 @@ export interface PaletteCommand {
   lang?: string;
   /** Never among the recent ones, which Enter would run at once. */
   isForgotten?: boolean;
+  /** What also runs it, as it stands on the keyboard. */
+  keys?: string;
+  /** Asked before it is run. */
+  question?: { title: string; body: string };
   run: () => void;
 }
 

@@ -1,5 +1,7 @@
 import {
   apiPaths,
+  type Channel,
+  type FoundChannel,
   type FoundMerchant,
   type Merchant,
   type Permission,
@@ -237,6 +239,19 @@ describe('records', () => {
     by: 'name',
     ...rest,
   });
+  const account = (id: number, rest: Partial<FoundChannel> = {}): FoundChannel => ({
+    id,
+    merchantId: 7,
+    merchantName: 'Shop 7',
+    merchantNo: '20887',
+    merchantChannel: 'alipay',
+    merchantWeight: 10,
+    activeWeight: 40,
+    status: 'active',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    by: 'number',
+    ...rest,
+  });
   const seeing = ['merchants:view', 'merchantPage:view', 'channels:view'] as const;
 
   it('are found with what they were found by, and opened', async () => {
@@ -266,15 +281,7 @@ describe('records', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     fakeApi.post(apiPaths.merchantFind, () => failure(500, 'The database is away.'));
     fakeApi.post(apiPaths.channelFind, () => ({
-      items: [
-        {
-          id: 3,
-          merchantName: 'Shop',
-          merchantNo: '20887',
-          merchantChannel: 'alipay',
-          by: 'number' as const,
-        },
-      ],
+      items: [account(3)],
     }));
     const { user, field, router } = await open({ permissions: seeing });
     // Enter before they are here.
@@ -304,7 +311,13 @@ describe('records', () => {
 
   it('have commands behind an arrow, which another one closes, as Escape does', async () => {
     const { user, field } = await openCommands([...seeing, 'merchants:edit']);
-    expect(commands()).toEqual(['Open', 'Edit', 'Deactivate', 'Copy number', 'Show its channels']);
+    expect(commands()).toEqual([
+      'Open',
+      'EditAlt + E',
+      'DeactivateAlt + S',
+      'Copy numberCtrl + C',
+      'Show its channelsAlt + C',
+    ]);
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Commands for Shop 7');
     await user.keyboard('{ArrowLeft}');
     expect(active()).toContain('Shop 7');
@@ -320,7 +333,7 @@ describe('records', () => {
 
   it('have the commands that one may use, and no others', async () => {
     await openCommands(['merchants:view']);
-    expect(commands()).toEqual(['Open', 'Copy number']);
+    expect(commands()).toEqual(['Open', 'Copy numberCtrl + C']);
   });
 
   it('lead to the form of their row in the list', async () => {
@@ -339,7 +352,7 @@ describe('records', () => {
       updatedAt: later,
     }));
     const { user } = await openCommands([...seeing, 'merchants:edit']);
-    await user.click(screen.getByRole('option', { name: 'Deactivate' }));
+    await user.click(screen.getByRole('option', { name: /^Deactivate/ }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByText('Shop 7 is inactive')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -348,6 +361,78 @@ describe('records', () => {
       { id: 7, status: 'inactive', updatedAt: shop(7).updatedAt },
       { id: 7, status: 'active', updatedAt: later },
     ]);
+  });
+
+  /** Finds channels; the first is the active entry. */
+  async function findChannels(items: FoundChannel[], permissions: readonly Permission[]) {
+    fakeApi.post(apiPaths.channelFind, () => ({ items }));
+    const shown = await open({ permissions: ['channels:view', ...permissions] });
+    await shown.user.type(shown.field, '20887');
+    await waitFor(() => expect(active()).toContain('20887'));
+    return shown;
+  }
+
+  it('have keys for their commands, of the one at hand, and no others', async () => {
+    const { user, router, field } = await findChannels(
+      [account(3), account(4, { merchantId: 8 })],
+      ['merchantPage:view'],
+    );
+    expect(options()).toEqual(['ChannelShop 720887alipay · 25%', 'ChannelShop 720887alipay · 25%']);
+    // They may not edit it, and Ctrl and Alt together make a character.
+    await user.keyboard('{Alt>}e{/Alt}{Control>}{Alt>}m{/Alt}{/Control}');
+    expect(field).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Alt>}m{/Alt}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/merchant/8');
+  });
+
+  it('copies the number at hand where nothing in the field is selected', async () => {
+    const { user, field } = await findChannels([account(3, { merchantNo: '208871' })], []);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.tripleClick(field);
+    await user.keyboard('{Control>}c{/Control}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.keyboard('{ArrowRight}{Control>}c{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(write.mock.calls).toEqual([['208871']]);
+  });
+
+  const switched = () => fakeApi.calls('put', apiPaths.channelUpdate).map(({ body }) => body);
+  const answerSwitch = () =>
+    fakeApi.put(apiPaths.channelUpdate, (sent) => ({ ...account(3), ...sent }) as unknown as Channel);
+
+  it('switches a channel off at once where others take the traffic, and on again by the notice', async () => {
+    answerSwitch();
+    const { user } = await findChannels([account(3)], ['channels:edit']);
+    await user.keyboard('{Alt>}s{/Alt}');
+    expect(await screen.findByText('Shop 7 · alipay · 20887 is inactive')).toBeVisible();
+    const { updatedAt, merchantNo, merchantWeight } = account(3);
+    const sent = { id: 3, merchantNo, merchantWeight, updatedAt };
+    expect(switched()).toEqual([{ ...sent, status: 'inactive' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(switched()).toEqual([
+        { ...sent, status: 'inactive' },
+        { ...sent, status: 'active' },
+      ]),
+    );
+  });
+
+  it('asks before it switches off a channel without which the merchant takes no payments', async () => {
+    answerSwitch();
+    const { user } = await findChannels([account(3, { activeWeight: 10 })], ['channels:edit']);
+    await user.keyboard('{Alt>}s{/Alt}');
+    const question = () => screen.queryByRole('alertdialog', { name: 'Deactivate this channel?' });
+    expect(question()).toHaveAccessibleDescription(/without this one it takes no payments/);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(question()).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    await user.keyboard('{Alt>}s{/Alt}');
+    expect(switched()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(switched()).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('are asked for of nobody who may not see them', async () => {
@@ -380,15 +465,31 @@ describe('what the clipboard holds', () => {
   };
 
   it('is offered first to who presses the button, and looked for when it is chosen', async () => {
+    clipboard = () => Promise.resolve('2088000000000001');
     fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
     const { user } = await render();
     await user.click(screen.getByRole('button'));
-    const offer = await screen.findByRole('option', { name: 'Find “M20261125000007” from the clipboard' });
+    const offer = await screen.findByRole('option', { name: 'Find “2088000000000001” from the clipboard' });
     expect(screen.getAllByRole('option')[0]).toBe(offer);
     expect(fakeApi.calls('post', apiPaths.merchantFind)).toEqual([]);
     await user.click(offer);
-    expect(screen.getByRole('combobox')).toHaveValue('M20261125000007');
+    expect(screen.getByRole('combobox')).toHaveValue('2088000000000001');
     await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantFind)).toHaveLength(1));
+  });
+
+  it('is looked up at once where it is the number of a merchant, and what is typed takes its place', async () => {
+    fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
+    const { user } = await render();
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantFind)).toHaveLength(1));
+    expect(fakeApi.calls('post', apiPaths.merchantFind)[0]!.body).toEqual({ query: 'M20261125000007' });
+    const field = screen.getByRole('combobox');
+    expect(field).toHaveValue('M20261125000007');
+    await user.keyboard('x');
+    expect(field).toHaveValue('x');
+    await user.keyboard('{Backspace}');
+    expect(field).toHaveValue('');
+    expect(screen.getByRole('option', { name: /from the clipboard/ })).toBeVisible();
   });
 
   it('is not read where the shortcut opened it', async () => {

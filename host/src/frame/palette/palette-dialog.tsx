@@ -1,9 +1,10 @@
 import { FIND_MAX } from '@backoffice/contract';
-import { Dialog as UiDialog, mergeClasses } from '@backoffice/ui';
+import { ConfirmDialog, Dialog as UiDialog, mergeClasses } from '@backoffice/ui';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { PALETTE_PRELOAD_AFTER_MS } from '../../kernel/patience';
+import { pressedRecordCommand } from '../shortcuts/record-keys';
 import type { TypedAhead } from './type-ahead';
 import { messages as createMessages } from '../create/messages';
 import { messages } from './messages';
@@ -28,6 +29,8 @@ function usePreload(entry: PaletteEntry | undefined): void {
 /** Whether an arrow to the right moves no caret. */
 const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart === value.length;
 
+const hasSelection = ({ selectionStart, selectionEnd }: HTMLInputElement) => selectionStart !== selectionEnd;
+
 /** Search over pages, commands and records: a field that keeps the focus, and a list that its arrow keys walk through. */
 export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAhead }) {
   const styles = usePaletteStyles();
@@ -36,26 +39,33 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
   const listId = useId();
   const hintId = `${listId}-hint`;
   const [query, setQuery] = useState(typed.query);
-  const levels = usePaletteLevels(query);
-  const { groups, isMoreAwaited, opened, at, setAt, open, back } = levels;
+  const levels = usePaletteLevels(query, setQuery);
+  const [asked, setAsked] = useState<PaletteEntry>();
+  const { groups, isMoreAwaited, opened, lookedUp, at, setAt, open, back } = levels;
   const isEntered = useRef(typed.isEntered);
   const finds = groups.flatMap((group) => group.finds);
   const active = finds[Math.min(at, finds.length - 1)]?.entry;
   usePreload(active);
+  const field = useRef<HTMLInputElement>(null);
+  // What is typed takes its place.
+  useEffect(() => {
+    if (lookedUp !== undefined) field.current?.select();
+  }, [lookedUp]);
 
   const search = (next: string) => {
     setQuery(next);
     levels.startOver();
     isEntered.current = false;
   };
-  const choose = (entry: PaletteEntry) => {
-    if (entry.query !== undefined) {
-      search(entry.query);
-      return;
-    }
+  const run = (entry: PaletteEntry) => {
     if (!entry.isForgotten) rememberRecent(entry.id);
     onClose();
     entry.run();
+  };
+  const choose = (entry: PaletteEntry) => {
+    if (entry.query !== undefined) search(entry.query);
+    else if (entry.question) setAsked(entry);
+    else run(entry);
   };
   // Enter came before there was anything to open.
   useEffect(() => {
@@ -63,10 +73,20 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
     isEntered.current = false;
     choose(active);
   });
+  /** The command of the record at hand whose keys were pressed. */
+  const commandOf = (event: KeyboardEvent<HTMLInputElement>) => {
+    const pressed = pressedRecordCommand(event);
+    // What is selected in the field is copied as everywhere.
+    if (!pressed || (pressed === 'copy' && hasSelection(event.currentTarget))) return undefined;
+    const commands = opened ? finds.map(({ entry }) => entry) : active?.commands;
+    return commands?.find(({ id }) => id === pressed);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const pressed = pressedKey(event);
+    const command = commandOf(event);
     const step = { ArrowDown: 1, ArrowUp: finds.length - 1 }[pressed];
-    if (step !== undefined && finds.length > 0) setAt((at + step) % finds.length);
+    if (command) choose(command);
+    else if (step !== undefined && finds.length > 0) setAt((at + step) % finds.length);
     else if (pressed === 'ArrowRight' && active?.commands && isAtEnd(event.currentTarget)) open(active);
     else if (opened && (pressed === 'ArrowLeft' || pressed === 'Escape')) {
       // One step back, and not out of the dialog.
@@ -94,6 +114,7 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
         onChange={({ target }) => search(target.value)}
         onKeyDown={onKeyDown}
         placeholder={text('palette.field.placeholder')}
+        ref={field}
         role="combobox"
         spellCheck={false}
         value={query}
@@ -126,6 +147,16 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
           {text(opened ? 'palette.do.back' : 'palette.do.more')}
         </span>
       </div>
+      {asked?.question && (
+        <ConfirmDialog
+          body={asked.question.body}
+          confirmLabel={asked.titles.at(-1)!}
+          dangerous
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => run(asked)}
+          title={asked.question.title}
+        />
+      )}
     </UiDialog>
   );
 }

@@ -101,11 +101,11 @@ function reasonOf(record: FoundRecord): PaletteEntry['reason'] {
 
 /** A record that was found. */
 export function recordEntry(record: FoundRecord, navigate: NavigateFunction): PaletteEntry {
-  const { kind, icon, name, detail, address } = record;
+  const { kind, icon, of, name, detail, address } = record;
   return {
     id: `${kind}-${record.row.id}`,
     kind: 'record',
-    titles: [messages.text(kindTexts[kind]), name],
+    titles: [messages.text(kindTexts[kind]), ...(of === undefined ? [] : [of]), name],
     chinese: [],
     detail,
     reason: reasonOf(record),
@@ -116,6 +116,7 @@ export function recordEntry(record: FoundRecord, navigate: NavigateFunction): Pa
       ...command,
       kind: 'command',
       chinese: [],
+      detail: command.keys,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { ChevronRightIcon, mergeClasses, MoreHorizontalIcon } from '@backoffice/ui';
+import { ChevronRightIcon, type Icon, mergeClasses, MoreHorizontalIcon } from '@backoffice/ui';
 import { usePaletteStyles } from './palette.styles';
 import type { Found } from './search-entries';
 import type { EntryGroup } from './use-entry-groups';
@@ -35,6 +35,32 @@ function MarkedText({ text, marks = [] }: MarkedTextProps) {
   );
 }
 
+interface CommandPlaceProps {
+  name: string;
+  icon: Icon;
+  tooltip?: string;
+  className: string;
+  onPress: () => void;
+}
+
+/** A place in the line of a record that does something else than the line. */
+function CommandPlace({ name, icon: CommandIcon, tooltip, className, onPress }: CommandPlaceProps) {
+  return (
+    <span
+      aria-hidden
+      className={className}
+      data-command={name}
+      data-tooltip={tooltip}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress();
+      }}
+    >
+      <CommandIcon />
+    </span>
+  );
+}
+
 interface PaletteOptionProps {
   found: Found;
   id: string;
@@ -42,7 +68,7 @@ interface PaletteOptionProps {
   /** Says how its commands are shown. */
   hintId: string;
   onPoint: () => void;
-  onChoose: () => void;
+  onChoose: (entry: PaletteEntry) => void;
   onMore: () => void;
 }
 
@@ -66,7 +92,7 @@ function PaletteOption({ found, id, isActive, hintId, onPoint, onChoose, onMore 
       aria-selected={isActive}
       className={mergeClasses(styles.option, isActive && styles.active)}
       id={id}
-      onClick={onChoose}
+      onClick={() => onChoose(entry)}
       onPointerMove={onPoint}
       ref={option}
       role="option"
@@ -95,16 +121,20 @@ function PaletteOption({ found, id, isActive, hintId, onPoint, onChoose, onMore 
         {detail && <span className={mergeClasses(styles.detail, path && styles.path)}>{detail}</span>}
       </span>
       {entry.commands && (
-        // For the pointer; the keyboard has its arrow.
-        <span
-          aria-hidden
-          className={styles.more}
-          onClick={(event) => {
-            event.stopPropagation();
-            onMore();
-          }}
-        >
-          <MoreHorizontalIcon />
+        // For the pointer; the keyboard has an arrow, and keys of their own.
+        <span className={mergeClasses(styles.commands, !isActive && styles.noCommands)}>
+          {/* What Enter does a press of the row does, too. */}
+          {entry.commands.slice(1).map((command) => (
+            <CommandPlace
+              className={styles.command}
+              icon={command.icon}
+              key={command.id}
+              name={command.id}
+              onPress={() => onChoose(command)}
+              tooltip={[command.titles.at(-1), command.keys && `(${command.keys})`].join(' ')}
+            />
+          ))}
+          <CommandPlace className={styles.more} icon={MoreHorizontalIcon} name="more" onPress={onMore} />
         </span>
       )}
     </div>
@@ -141,7 +171,7 @@ export function PaletteList({ id, groups, active, hintId, onPoint, onChoose, onM
       id={`${id}-${found.entry.id}`}
       isActive={found.entry === active}
       key={found.entry.id}
-      onChoose={() => onChoose(found.entry)}
+      onChoose={onChoose}
       onMore={() => onMore(found.entry)}
       onPoint={() => onPoint(found.entry)}
     />

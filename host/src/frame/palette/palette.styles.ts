@@ -3,6 +3,20 @@ import { makeStyles, tokens } from '@backoffice/ui';
 const FADE = '24px';
 const NARROW = '@media (width < 640px)';
 
+/** Where nothing hovers, or where there is little room. */
+const COARSE = '@media (pointer: coarse), (width < 640px)';
+const FINE = '@media (pointer: fine) and (width >= 640px)';
+
+const place = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '32px',
+  borderRadius: tokens.borderRadiusMedium,
+  color: tokens.colorNeutralForeground2,
+  ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+} as const;
+
 export const usePaletteStyles = makeStyles({
   field: {
     boxSizing: 'border-box',
@@ -67,7 +81,8 @@ export const usePaletteStyles = makeStyles({
     minWidth: 0,
     columnGap: tokens.spacingHorizontalS,
     alignItems: 'center',
-    [NARROW]: { flexDirection: 'column', alignItems: 'stretch', paddingBlock: tokens.spacingVerticalXS },
+    paddingBlock: tokens.spacingVerticalXS,
+    [NARROW]: { flexDirection: 'column', alignItems: 'stretch' },
   },
   titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, minWidth: 0 },
   own: { marginInlineEnd: tokens.spacingHorizontalS },
@@ -82,19 +97,12 @@ export const usePaletteStyles = makeStyles({
   },
   // The titles say as much.
   path: { [NARROW]: { display: 'none' } },
-  // Where the pointer is, and where there is none that hovers.
-  more: {
-    display: 'flex',
-    flexShrink: 0,
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '32px',
-    alignSelf: 'stretch',
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground2,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    '@media (pointer: coarse)': { width: '44px' },
-  },
+  commands: { display: 'flex', flexShrink: 0, alignSelf: 'stretch' },
+  // They keep their room, so that nothing moves where the pointer is.
+  noCommands: { [FINE]: { visibility: 'hidden' } },
+  command: { ...place, [COARSE]: { display: 'none' } },
+  // In place of all of them.
+  more: { ...place, [COARSE]: { width: '44px' }, [FINE]: { display: 'none' } },
   mark: {
     backgroundColor: 'transparent',
     color: tokens.colorBrandForeground1,

@@ -1,7 +1,14 @@
-import { filteredAddress, formAddress, type Permission, screens } from '@backoffice/contract';
-import type { FoundAccount, FoundArticle, FoundChannel, FoundMerchant } from '@backoffice/contract';
+import { filteredAddress, formAddress, type Permission, rowAddress, screens } from '@backoffice/contract';
+import type {
+  FoundAccount,
+  FoundArticle,
+  FoundChannel,
+  FoundMerchant,
+  MerchantStatus,
+} from '@backoffice/contract';
 import { may } from '@backoffice/session';
 import {
+  BuildingShopIcon,
   copyWithNotice,
   CopyIcon,
   DocumentSearchIcon,
@@ -13,17 +20,19 @@ import {
   WalletCreditCardIcon,
 } from '@backoffice/ui';
 import type { NavigateFunction } from 'react-router-dom';
+import { keysOf, type RecordCommand } from '../shortcuts/record-keys';
 import type { FoundRecord } from './find-records';
-import { switchMerchantStatus } from './merchant-status';
 import { messages } from './messages';
 import type { PaletteCommand } from './palette-commands';
+import { switchChannelStatus, switchMerchantStatus } from './status-switches';
 
 interface Declared {
-  id: string;
+  id: 'open' | RecordCommand;
   title: Parameters<typeof messages.text>[0];
   icon: PaletteCommand['icon'];
   /** Left out where whoever sees the record may. */
   needs?: Permission;
+  question?: PaletteCommand['question'];
   /** Where it leads, or what it does. */
   to: string | (() => unknown);
 }
@@ -35,12 +44,23 @@ const copies = (number: string): Declared => ({
   to: () => copyWithNotice(number),
 });
 
+function switches<Row extends { status: MerchantStatus }>(
+  row: Row,
+  needs: Permission,
+  switchStatus: (row: Row, to: MerchantStatus) => unknown,
+): Declared {
+  const isActive = row.status === 'active';
+  return {
+    id: 'status',
+    title: isActive ? 'palette.do.deactivate' : 'palette.do.activate',
+    icon: isActive ? PauseCircleIcon : PlayCircleIcon,
+    needs,
+    to: () => switchStatus(row, isActive ? 'inactive' : 'active'),
+  };
+}
+
 function ofMerchant(row: FoundMerchant): Declared[] {
   const { id, merchantName, merchantNo } = row;
-  const switched =
-    row.status === 'active'
-      ? ({ title: 'palette.do.deactivate', icon: PauseCircleIcon, status: 'inactive' } as const)
-      : ({ title: 'palette.do.activate', icon: PlayCircleIcon, status: 'active' } as const);
   return [
     {
       id: 'edit',
@@ -49,13 +69,7 @@ function ofMerchant(row: FoundMerchant): Declared[] {
       needs: 'merchants:edit',
       to: formAddress(screens.merchants, id, { merchantNo }),
     },
-    {
-      id: 'status',
-      title: switched.title,
-      icon: switched.icon,
-      needs: 'merchants:edit',
-      to: () => switchMerchantStatus(row, switched.status),
-    },
+    switches(row, 'merchants:edit', switchMerchantStatus),
     copies(merchantNo),
     {
       id: 'channels',
@@ -67,16 +81,39 @@ function ofMerchant(row: FoundMerchant): Declared[] {
   ];
 }
 
-const ofChannel = ({ id, merchantNo, merchantChannel }: FoundChannel): Declared[] => [
-  {
-    id: 'edit',
-    title: 'palette.do.edit',
-    icon: EditIcon,
-    needs: 'channels:edit',
-    to: formAddress(screens.channels, id, { merchantNo, merchantChannel }),
-  },
-  copies(merchantNo),
-];
+/** Whether nothing takes a merchant's traffic when one of its channels is switched off. */
+const isLast = ({ status, merchantWeight, activeWeight }: FoundChannel) =>
+  status === 'active' && activeWeight <= merchantWeight;
+
+function ofChannel(row: FoundChannel): Declared[] {
+  const { id, merchantId, merchantNo, merchantChannel } = row;
+  return [
+    {
+      id: 'edit',
+      title: 'palette.do.edit',
+      icon: EditIcon,
+      needs: 'channels:edit',
+      to: formAddress(screens.channels, id, { merchantNo, merchantChannel }),
+    },
+    {
+      ...switches(row, 'channels:edit', switchChannelStatus),
+      question: isLast(row)
+        ? {
+            title: messages.text('palette.channel.off.title'),
+            body: messages.text('palette.channel.off.body'),
+          }
+        : undefined,
+    },
+    copies(merchantNo),
+    {
+      id: 'merchant',
+      title: 'palette.do.merchant',
+      icon: BuildingShopIcon,
+      needs: 'merchantPage:view',
+      to: rowAddress(screens.merchantPage, merchantId),
+    },
+  ];
+}
 
 const ofUser = ({ id, username }: FoundAccount): Declared[] => [
   {
@@ -127,11 +164,13 @@ export function recordCommands(record: FoundRecord, navigate: NavigateFunction):
   };
   return [first, ...declaredOf(record)]
     .filter(({ needs }) => needs === undefined || may(needs))
-    .map(({ id, title, icon, to }) => ({
-      id: `do-${id}`,
+    .map(({ id, title, icon, question, to }) => ({
+      id,
       titles: [messages.text(title)],
       icon,
       isForgotten: true,
+      keys: id === 'open' ? undefined : keysOf(id),
+      question,
       run: () => void (typeof to === 'string' ? navigate(to) : to()),
     }));
 }

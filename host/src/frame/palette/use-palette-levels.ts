@@ -10,14 +10,24 @@ interface Opened {
 
 const START = { at: 0, opened: null as Opened | null, openedAt: 0 };
 
-/** What the palette shows: what a query finds, or the commands of one entry of it, and which entry of either is the active one. */
-export function usePaletteLevels(query: string) {
+/** The number of a merchant, which nothing else looks like. */
+const OWN_NUMBER = /^M\d{14}$/i;
+
+/**
+ * What the palette shows: what a query finds, or the commands of one entry of it, and which entry of either is the active one.
+ *
+ * @param search looks for another query
+ */
+export function usePaletteLevels(query: string, search: (query: string) => void) {
   const [{ at, opened, openedAt }, setPlace] = useState(START);
   const { groups: found, isMoreAwaited } = useEntryGroups(query);
   const offer = useClipboardOffer();
   const [offered, setOffered] = useState<PaletteEntry>();
   // Not to somebody who is under way: what Enter runs must not move.
-  if (offer !== undefined && !offered && !query && at === 0) setOffered(clipboardEntry(offer));
+  if (offer !== undefined && !offered && !query && at === 0) {
+    setOffered(clipboardEntry(offer));
+    if (OWN_NUMBER.test(offer)) search(offer);
+  }
 
   const isOffered = offered !== undefined && !query.trim();
   const first: EntryGroup[] = isOffered ? [{ key: 'found', finds: [unmarked(offered)] }] : [];
@@ -28,6 +38,8 @@ export function usePaletteLevels(query: string) {
     groups,
     isMoreAwaited,
     opened,
+    /** What was looked for by itself, as the clipboard held it. */
+    lookedUp: offered?.query === query && OWN_NUMBER.test(query) ? query : undefined,
     at: opened ? openedAt : at,
     setAt: (next: number) => setPlace({ at: opened ? at : next, opened, openedAt: opened ? next : 0 }),
     /** Shows the commands of an entry that has some. */

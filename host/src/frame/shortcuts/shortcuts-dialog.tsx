@@ -2,14 +2,21 @@ import { Dialog as UiDialog, makeStyles, Switch, tokens } from '@backoffice/ui';
 import { useAtom } from 'jotai';
 import { Fragment } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
+import { keyName } from './key-name';
 import { destinations, GO, listKeys } from './list-keys';
 import { messages } from './messages';
-import { keyName, shortcuts } from './shortcuts';
+import { recordKeys } from './record-keys';
+import { shortcuts } from './shortcuts';
 import { singleKeysAtom } from './use-shortcuts';
 
 const useShortcutsStyles = makeStyles({
-  list: { margin: `0 0 ${tokens.spacingVerticalM}` },
+  // All in sight at once, where there is room beside one another.
+  list: {
+    margin: `0 0 ${tokens.spacingVerticalM}`,
+    '@media (width >= 768px)': { columnCount: 2, columnGap: tokens.spacingHorizontalXXXL },
+  },
   row: {
+    breakInside: 'avoid',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -61,13 +68,16 @@ export function Dialog({ onClose }: { onClose: () => void }) {
   const hostText = hostMessages.useText();
   const [isOn, setIsOn] = useAtom(singleKeysAtom);
   return (
-    <UiDialog onDismiss={onClose} size="small" title={hostText('shortcuts.open.label')}>
+    <UiDialog onDismiss={onClose} size="large" title={hostText('shortcuts.open.label')}>
       <dl className={styles.list}>
         {shortcuts.map(({ keys, label }) => (
           <KeysRow joint="+" key={keys.join()} keys={keys} label={label()} />
         ))}
         {listKeys.map(({ keys, label }) => (
           <KeysRow joint={text('shortcuts.or')} key={label} keys={keys} label={text(label)} />
+        ))}
+        {Object.values(recordKeys).map(({ keys, label }) => (
+          <KeysRow joint="+" key={label} keys={keys} label={text(label)} />
         ))}
         {destinations.map(({ key, label }) => (
           <KeysRow joint={text('shortcuts.then')} key={label} keys={[GO, key]} label={text(label)} />

@@ -4,12 +4,8 @@ import { messages } from '../../kernel/messages';
 
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
-const keyNames: Partial<Record<string, string>> = { Mod: isMac ? '⌘' : 'Ctrl', ArrowDown: '↓', ArrowUp: '↑' };
-
-/** A key as it stands on this machine's keyboard. */
-export function keyName(key: string): string {
-  return keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
-}
+/** `Mod` as it stands on this machine's keyboard. */
+export const modName = isMac ? '⌘' : 'Ctrl';
 
 export type FrameDialogName = 'palette' | 'shortcuts';
 

@@ -115,8 +115,18 @@ describe('the merchants', () => {
 
   it('lead to their list', async () => {
     await openDashboard();
-    const link = await screen.findByRole('link', { name: 'View merchant list' });
-    expect(link).toHaveAttribute('href', '/merchant/list');
+    const lead = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await lead('View merchant list')).toBe('/merchant/list');
+    expect(await lead('Total 2,000')).toBe('/merchant/list');
+    expect(await lead('Active 1,500')).toBe('/merchant/list?status=active');
+    expect(await lead('Inactive 500')).toBe('/merchant/list?status=inactive');
+    expect(screen.queryByRole('link', { name: 'Add merchant' })).not.toBeInTheDocument();
+  });
+
+  it('lead to the form of a new one, for who may make it', async () => {
+    await openDashboard({ permissions: ['dashboard:view', 'merchants:view', 'merchants:edit'] });
+    const link = await screen.findByRole('link', { name: 'Add merchant' });
+    expect(link).toHaveAttribute('href', '/merchant/list?form=new');
   });
 
   it('are figures alone for who may not see them', async () => {

@@ -40,7 +40,7 @@ export const figures: DashboardFigures = {
   },
   merchants: { single: 12, idle: 3, none: 1204 },
   keys: { 'over-1-year': 31, 'over-2-years': 0 },
-  signIns: { refused: 9, before: 4 },
+  signIns: { total: 300, refused: 9, before: 4 },
   changes: { total: 15, people: [{ actor: 'wang', changes: 14 }] },
 };
 

@@ -142,6 +142,7 @@ it('hides what changes merchants from those who may only look', async () => {
     'Copy merchant number',
     'Copy Private key',
     'History',
+    'Details',
   ]);
   expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
 });

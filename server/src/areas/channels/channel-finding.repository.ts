@@ -1,5 +1,6 @@
 import { channelKeyFields, FOUND_MOST, type FoundChannel } from '@backoffice/contract';
 import type pg from 'pg';
+import { merchantsByName, merchantsByNumber } from '../../platform/database/merchants-by-name';
 import { ComposedStatement, statement } from '../../platform/database/statement';
 import { endOfPrefix, wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
@@ -7,7 +8,10 @@ import { fingerprintRange } from '../../platform/encryption/fingerprint-range';
 import type { CatchUpRange } from '../../platform/http/catch-up';
 import { channelKeyColumns } from './channel-keys';
 
-/** The channels that a text fits best: by id, by number from its start, by a key that they have or had. */
+/** Of so many merchants that a text fits best the channels are looked for: some have none. */
+const MERCHANTS_MOST = 100;
+
+/** The channels that a text fits best: by id, by number from its start, by a key that they have or had, by their merchant. */
 export async function findChannelsBy(db: Queryable, query: string): Promise<FoundChannel[]> {
   const given = new ComposedStatement();
   const hits: string[] = [];
@@ -37,10 +41,23 @@ export async function findChannelsBy(db: Queryable, query: string): Promise<Foun
       `select channel_id as id from channel_former_key where fingerprint ${range} order by fingerprint, channel_id limit ${FOUND_MOST}`,
     );
   }
+  const named = merchantsByName(query, MERCHANTS_MOST, given);
+  for (const ids of [merchantsByNumber(query, MERCHANTS_MOST, given), named.ids].filter(
+    (text) => text !== null,
+  ))
+    add(
+      'merchant',
+      `select of_merchant.id from (select id, row_number() over () as place from (${ids}) fits) m
+       cross join lateral (select id from channel where merchant_id = m.id order by id limit ${FOUND_MOST}) of_merchant
+       order by m.place, of_merchant.id limit ${FOUND_MOST}`,
+    );
   return given.rows<FoundChannel>(
     db,
-    `with hits as (select distinct on (id) * from (${hits.join(' union all ')}) hit order by id, rank)
-     select c.id, m.merchant_name as "merchantName", c.merchant_no as "merchantNo", c.merchant_channel as "merchantChannel", hits.by
+    `with ${named.parts.join(', ')}, hits as (select distinct on (id) * from (${hits.join(' union all ')}) hit order by id, rank)
+     select c.id, c.merchant_id as "merchantId", m.merchant_name as "merchantName", c.merchant_no as "merchantNo",
+       c.merchant_channel as "merchantChannel", c.merchant_weight as "merchantWeight", c.status, c.updated_at as "updatedAt",
+       (select coalesce(sum(merchant_weight), 0) from channel where merchant_id = c.merchant_id and status = 'active') as "activeWeight",
+       hits.by
      from hits join channel c on c.id = hits.id join merchant m on m.id = c.merchant_id
      order by hits.rank, hits.place limit ${FOUND_MOST}`,
   );

@@ -30,14 +30,44 @@ test('finds a channel by id and by the beginning of its number', async () => {
   expect(await find('2088')).toEqual([
     {
       id: data.id,
+      merchantId: 1,
       merchantName: 'One',
       merchantNo: '2088000000000001',
       merchantChannel: 'alipay',
+      merchantWeight: 40,
+      activeWeight: 40,
+      status: 'active',
+      updatedAt: data.updatedAt,
       by: 'number',
     },
   ]);
   expect(await idsAndBy(String(data.id))).toEqual([[data.id, 'id']]);
   expect(await idsAndBy('088')).toEqual([]);
+});
+
+test('finds the channels of a merchant by its name or number, the best merchant first, with what all of its active ones weigh', async () => {
+  await api.services.pool.query(
+    `update merchant set merchant_name = 'Not One', name_folded = 'not one' where id = 2`,
+  );
+  const { data: other } = await bench.create({ ...validChannel, merchantId: 2 });
+  const { data: first } = await bench.create();
+  const { data: off } = await bench.create({
+    ...validChannel,
+    merchantChannel: 'wechat',
+    status: 'inactive',
+  });
+  const { data: second } = await bench.create({
+    ...validChannel,
+    merchantChannel: 'visa',
+    merchantWeight: 5,
+  });
+  expect((await find('ONE')).map(({ id, by, activeWeight }) => [id, by, activeWeight])).toEqual([
+    [first.id, 'merchant', 45],
+    [off.id, 'merchant', 45],
+    [second.id, 'merchant', 45],
+    [other.id, 'merchant', 40],
+  ]);
+  expect(await idsAndBy('m2')).toEqual([[other.id, 'merchant']]);
 });
 
 test('finds a key that a channel has, and one that it had, and tells which', async () => {

@@ -86,7 +86,8 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
   });
 
   declareRoute(app, 'POST', apiPaths.channelFind, {
-    summary: 'The few channels that a text fits: by id, number, or a key that they have or had.',
+    summary:
+      'The few channels that a text fits: by id, number, a key that they have or had, or their merchant.',
     body: findRequest,
     data: foundChannels,
     handle: async ({ body }) => ({ items: await findChannelsBy(pool, body.query) }),

@@ -134,6 +134,7 @@ async function figuresAndLists(today: string): Promise<[figure: number, list: nu
     [merchants!.none, await ofMerchants('none')],
     [keys!['over-1-year'], await total('POST', '/channel/list', { keyAge: 'over-1-year' })],
     [keys!['over-2-years'], await total('POST', '/channel/list', { keyAge: 'over-2-years' })],
+    [signIns!.total, await ofLog({ group: 'sign-ins', within: 'day' })],
     [signIns!.refused, await ofLog({ action: 'sign-in-refused', within: 'day' })],
     [changes!.total, await ofLog({ group: 'changes', from: today })],
     ...(await Promise.all(
@@ -163,6 +164,7 @@ async function countedAnew(today: string): Promise<number[]> {
        (select count(*) from through where channels = 0),
        (select count(*) from channel where keys_changed_at < (now() at time zone 'UTC')::date - interval '1 year'),
        (select count(*) from channel where keys_changed_at < (now() at time zone 'UTC')::date - interval '2 years'),
+       (select count(*) from audit_entry where action in ('sign-in', 'sign-out', 'sign-in-refused', 'session-end') and at >= now() - interval '1 day'),
        (select count(*) from audit_entry where action = 'sign-in-refused' and at >= now() - interval '1 day'),
        (select count(*) from audit_entry where action in ('create', 'update', 'delete') and at >= $1)
      ]::int[] as counts`,

@@ -62,11 +62,12 @@ const entries = async (pool: pg.Pool, filter: Entries) =>
   (await listAuditEntries(pool, { ...filter, page: 1, limit: 0, sort: '-id' })).total;
 
 async function ofSignIns(pool: pg.Pool, now: number) {
-  const [refused, before] = await Promise.all([
+  const [total, refused, before] = await Promise.all([
+    entries(pool, { group: 'sign-ins', within: LAST_DAY }),
     entries(pool, { action: 'sign-in-refused', within: LAST_DAY }),
     entries(pool, { action: 'sign-in-refused', from: moment(now - 2 * DAY_MS), to: moment(now - DAY_MS) }),
   ]);
-  return { refused, before };
+  return { total, refused, before };
 }
 
 async function ofChanges(pool: pg.Pool, today: number) {

@@ -1,14 +1,15 @@
 import { FOUND_MOST, type FoundMerchant } from '@backoffice/contract';
 import { nameSound, soundGrams, soundLetters, soundPattern } from '../../platform/database/name-sound';
+import {
+  merchantsByName,
+  merchantsByNumber,
+  NEWEST,
+  newestOrIndexed,
+} from '../../platform/database/merchants-by-name';
 import { ComposedStatement, statement } from '../../platform/database/statement';
-import { endOfPrefix, foldCase, nameConditions, wholeNumber } from '../../platform/database/text-search';
+import { wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { fingerprintRange } from '../../platform/encryption/fingerprint-range';
-
-/** A text that fits five of so many of the newest fits too many for an index to be the shorter way. */
-const NEWEST = 5_000;
-/** So many are put in order, the best first. */
-const ORDERED_MOST = 1_000;
 
 /** A part of the search: the ids that it finds, the best first, and what they are then found by. */
 interface Part {
@@ -20,38 +21,6 @@ interface Search {
   /** For the WITH, before what they are for. */
   parts: string[];
   found: Part;
-}
-
-/** Among the newest, and by each way through an index where they have too few: either is short. */
-const newestOrIndexed = (name: string, newest: string, indexed: readonly string[]) => ({
-  parts: [
-    `${name}_newest as materialized (${newest} limit ${ORDERED_MOST})`,
-    ...indexed.map(
-      (way, at) => `${name}_indexed_${at} as materialized (
-        ${way} and (select count(*) from ${name}_newest) < ${FOUND_MOST} limit ${ORDERED_MOST}
-      )`,
-    ),
-  ],
-  all: [`table ${name}_newest`, ...indexed.map((_way, at) => `table ${name}_indexed_${at}`)].join(' union '),
-});
-
-function byName(query: string, given: ComposedStatement): Search {
-  const name = foldCase(query);
-  const term = given.add(name, 'text');
-  const { parts, all } = newestOrIndexed(
-    'name',
-    `select id, name_folded from (select * from merchant order by id desc limit ${NEWEST}) m
-     where strpos(name_folded, ${term}) > 0 order by id desc`,
-    [`select id, name_folded from merchant m where ${nameConditions(name, 'm', given).join(' and ')}`],
-  );
-  return {
-    parts,
-    found: {
-      by: 'name',
-      text: `select id from (${all}) named
-        order by name_folded = ${term} desc, starts_with(name_folded, ${term}) desc, id desc limit ${FOUND_MOST}`,
-    },
-  };
 }
 
 function bySound(letters: string, given: ComposedStatement): Search {
@@ -82,17 +51,12 @@ function bySound(letters: string, given: ComposedStatement): Search {
 }
 
 function partsOf(query: string, given: ComposedStatement) {
-  const number = query.toUpperCase();
   const found: Part[] = [];
   const id = wholeNumber(query);
   if (id !== null)
     found.push({ by: 'id', text: `select id from merchant where id = ${given.add(id, 'bigint')}` });
-  if (/^M?\d+$/.test(number)) {
-    const start = number.startsWith('M') ? number : `M${number}`;
-    const range = `merchant_no >= ${given.add(start, 'text')} and merchant_no < ${given.add(endOfPrefix(start), 'text')}`;
-    const text = `select id from merchant where ${range} order by merchant_no limit ${FOUND_MOST}`;
-    found.push({ by: 'number', text });
-  }
+  const numbered = merchantsByNumber(query, FOUND_MOST, given);
+  if (numbered) found.push({ by: 'number', text: numbered });
   const keys = fingerprintRange(query);
   if (keys) {
     const range = `key_fingerprint between ${given.add(keys.from, 'bytea')} and ${given.add(keys.to, 'bytea')}`;
@@ -100,7 +64,9 @@ function partsOf(query: string, given: ComposedStatement) {
     found.push({ by: 'key', text });
   }
   const letters = soundLetters(query);
-  const searches = [byName(query, given), ...(letters ? [bySound(letters, given)] : [])];
+  const { parts, ids } = merchantsByName(query, FOUND_MOST, given);
+  const named: Search = { parts, found: { by: 'name', text: ids } };
+  const searches = [named, ...(letters ? [bySound(letters, given)] : [])];
   found.push(...searches.map((search) => search.found));
   return { parts: searches.flatMap(({ parts }) => parts), found };
 }

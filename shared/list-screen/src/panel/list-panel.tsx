@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react';
 import type { ListRow } from '../declaration/define-list';
 import type { Panel, PanelProps, PanelSource } from './panel';
 import { useRowPanelStyles } from './row-panel.styles';
@@ -11,15 +11,26 @@ interface ListPanelProps<T extends ListRow> extends Omit<PanelProps<T>, 'id' | '
   place: RefObject<HTMLElement | null>;
   /** Opens the panel of a row. */
   open: RefObject<((id: number) => void) | null>;
+  /** The row to begin with. */
+  first: number | undefined;
 }
 
 /** The panel of the row that the list's address names, beside the list; nothing as long as none is open. */
-export function ListPanel<T extends ListRow>({ Panel, source, place, open, ...shown }: ListPanelProps<T>) {
+export function ListPanel<T extends ListRow>({
+  Panel,
+  source,
+  place,
+  open,
+  first,
+  ...shown
+}: ListPanelProps<T>) {
   const styles = useRowPanelStyles();
   const { id, show, close } = useOpenRow();
   const { rows } = shown;
   useRowPresses({ place, rows, id, pages: source?.pages, show, close });
   useImperativeHandle(open, () => show, [show]);
+  const begin = useEffectEvent(() => first !== undefined && show(first));
+  useEffect(() => void begin(), [first]);
 
   const isOpen = id !== undefined;
   // Before the panel's effects, which move the focus into the list or out of it.

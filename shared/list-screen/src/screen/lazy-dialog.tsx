@@ -62,7 +62,7 @@ export interface LazyDialogOptions {
   onFailure?: () => void;
 }
 
-const notifyNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
+export const notifyNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
 
 /**
  * A dialog whose code is fetched when it is first opened, or before.

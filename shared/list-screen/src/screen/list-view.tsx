@@ -164,6 +164,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           Panel={panel.Panel}
           actionsOf={rowActions ?? declaredActions(list, text, commands)}
           columns={columns}
+          first={panel.first}
           list={list}
           open={open}
           place={place}

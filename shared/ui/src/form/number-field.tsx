@@ -34,12 +34,19 @@ export function stepInteger(
 export interface NumberFieldProps<T extends FieldValues> extends FormFieldProps<T> {
   min?: number;
   max?: number;
+  /** The focus of a dialog begins on it, and what is typed takes the place of its number. */
+  focusedFirst?: boolean;
 }
 
 const show = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
 /** An integer. The form's value is a number, `null` for an empty field (a schema sees it left out), NaN for what is no integer. */
-export function NumberField<T extends FieldValues>({ min, max, ...props }: NumberFieldProps<T>) {
+export function NumberField<T extends FieldValues>({
+  min,
+  max,
+  focusedFirst,
+  ...props
+}: NumberFieldProps<T>) {
   const styles = useNumberFieldStyles();
   const text = uiMessages.useText();
   const { name, onBlur, onChange, ref, value: stored } = useController<T>({ name: props.name }).field;
@@ -83,6 +90,7 @@ export function NumberField<T extends FieldValues>({ min, max, ...props }: Numbe
             {stepButton(-1)}
           </span>
         }
+        data-autofocus={focusedFirst ? '' : undefined}
         disabled={props.disabled}
         // Numeric keyboards of phones may lack the minus sign.
         inputMode={min !== undefined && min >= 0 ? 'numeric' : 'text'}
@@ -92,6 +100,7 @@ export function NumberField<T extends FieldValues>({ min, max, ...props }: Numbe
           setTyped(data.value);
           onChange(parseInteger(data.value));
         }}
+        onFocus={focusedFirst ? ({ target }) => target.select() : undefined}
         onKeyDown={onKeyDown}
         ref={ref}
         role="spinbutton"

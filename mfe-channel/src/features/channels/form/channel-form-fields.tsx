@@ -91,6 +91,8 @@ export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
         required
       />
       <NumberField<ChannelFormInput>
+        // What is changed most.
+        focusedFirst={channel !== undefined}
         hint={text('channels.form.weight.hint')}
         label={text('channels.field.weight')}
         max={CHANNEL_WEIGHT_MAX}

@@ -206,7 +206,7 @@ it('hides what changes channels from those who may only look', async () => {
   expect(screen.queryByRole('button', { name: 'alipay' })).not.toBeInTheDocument();
   const row = within(screen.getByText('N0001').closest('tr')!);
   const buttons = row.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-  expect(buttons.filter((name) => !name?.startsWith('Copy'))).toEqual(['History']);
+  expect(buttons.filter((name) => !name?.startsWith('Copy'))).toEqual(['History', 'Details']);
 });
 
 it('shows shares that sum to 100, and groups the rows by merchant', async () => {

@@ -96,12 +96,12 @@ export function ChannelList() {
   }, [rows, mayOpenMerchants]);
   const rowActions = useCallback(
     (channel: Channel) => {
-      // Before a channel is switched off or deleted, a dialog shows where its traffic would go.
+      // Before a channel is deleted, or the last one that takes traffic is switched off, a dialog shows where its traffic would go.
       const change = commands.change && {
         ...commands.change,
         async switchStatus(row: Channel, status: string) {
           const run = () => commands.change!.switchStatus(row, status);
-          if (status === 'active') await run();
+          if (status === 'active' || row.activeWeight > row.merchantWeight) await run();
           else await ask({ channel: row, intent: 'deactivate', onDeactivate: run });
         },
         hide: (row: Channel) => void ask({ channel: row, intent: 'delete' }),

@@ -133,7 +133,7 @@ it('shows a channel that somebody else has changed, and does not delete it', asy
   expect(screen.getByText('CHANGED')).toBeVisible();
 });
 
-it('asks before it switches off, warns of the last active channel, and offers to undo', async () => {
+it('asks before it switches off the last active channel, warns of that, and offers to undo', async () => {
   const stored = channelsOfOne({ merchantWeight: 50 });
   serveChannels(stored);
   const answers: Channel[] = [];
@@ -161,6 +161,22 @@ it('asks before it switches off, warns of the last active channel, and offers to
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await (await rowOf('N0001')).findByText('Active')).toBeVisible();
   expect(answers).toHaveLength(2);
+});
+
+it('switches off at once where others take the traffic, and asks where their weights are 0', async () => {
+  const stored = channelsOfOne({ merchantWeight: 50 }, { merchantWeight: 5 }, { merchantWeight: 0 });
+  serveChannels(stored);
+  fakeApi.put(apiPaths.channelUpdate, (sent) => {
+    stored.splice(0, 3, ...withSums(stored.map((row) => (row.id === sent.id ? storedAs(row, sent) : row))));
+    return stored.find(({ id }) => id === sent.id)!;
+  });
+  const { user } = await openChannels();
+  await user.click((await rowOf('N0002')).getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Shop 1 · alipay · N0002 is inactive')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.click((await rowOf('N0001')).getByRole('button', { name: 'Deactivate' }));
+  expect(await question('Deactivate this channel?')).toBeVisible();
+  expect(fakeApi.calls('put', apiPaths.channelUpdate)).toHaveLength(1);
 });
 
 it('activates at once, and the other channels of the merchant show their new shares', async () => {

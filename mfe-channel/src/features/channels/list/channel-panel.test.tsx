@@ -12,12 +12,19 @@ const NAME = 'Shop 2 · alipay · N0002';
 const panel = (name = NAME) => screen.findByRole('complementary', { name });
 const noPanel = () => waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 
-/** The list with its panel fetched. */
-async function openList(query = '') {
-  const view = await openChannels({ query });
-  await view.user.click((await screen.findAllByRole('button', { name: 'More actions' }))[1]!);
-  await screen.findByRole('menuitem', { name: 'Details' });
+async function askForDetails({ user }: Awaited<ReturnType<typeof openChannels>>, row: number) {
+  const [place] = (await screen.findAllByText(`N000${row}`)).map((text) => text.closest('tr')!);
+  await user.click(within(place!).getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
+}
+
+/** The list with its panel fetched: by the first who asked for it. */
+async function openList() {
+  const view = await openChannels();
+  await askForDetails(view, 2);
+  await panel();
   await view.user.keyboard('{Escape}');
+  await noPanel();
   return view;
 }
 const amountCell = () => screen.getAllByRole('cell', { name: '0.00' })[1]!;
@@ -48,10 +55,9 @@ it('opens by a press in the free room of its row, with what the columns have and
 });
 
 it('opens by an action of its row, which leads into it where it is open', async () => {
-  const { user } = await openList('?open=2');
+  const view = await openChannels({ query: '?open=2' });
   await panel();
-  await user.click(screen.getAllByRole('button', { name: 'More actions' })[2]!);
-  await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
+  await askForDetails(view, 3);
   await panel('Shop 3 · alipay · N0003');
 });
 
@@ -78,7 +84,7 @@ it('goes back in the history when it closes, however many rows it showed', async
 });
 
 it('leaves the filters as they are where a link opened it', async () => {
-  const { user, router } = await openList('?status=active&open=2');
+  const { user, router } = await openChannels({ query: '?status=active&open=2' });
   await user.click(within(await panel()).getByRole('button', { name: 'Close details' }));
   await noPanel();
   expect(router.state.location.search).toBe('?status=active');

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@backoffice/i18n';
+import { usePermission } from '@backoffice/session';
 import { EmptyPanel, makeStyles, StatusBadge, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -12,22 +13,27 @@ import { LoadFailure } from '../elements/load-failure';
 const NARROW = '@media (max-width: 767.98px)';
 
 const useNewestMerchantsStyles = makeStyles({
-  link: {
+  links: {
     position: 'absolute',
     top: '14px',
     right: tokens.spacingHorizontalL,
-    // With its line of text, a target of 24 px.
-    padding: '4px 0',
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
-    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
     // The title takes the whole line in some languages.
     [NARROW]: {
       position: 'static',
       alignSelf: 'flex-end',
       margin: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     },
+  },
+  link: {
+    // With its line of text, a target of 24 px.
+    padding: '4px 0',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   head: {
     '& th:nth-child(1)': { width: '80px', textAlign: 'end' },
@@ -53,12 +59,13 @@ const statusLabels = { active: 'dashboard.status.active', inactive: 'dashboard.s
 /** As many as the server gives. */
 const ROWS_WHILE_LOADING = 5;
 
-/** The merchants that were added last, and the way to all of them. */
+/** The merchants that were added last, and the ways to a new one and to all of them. */
 export function NewestMerchants({ label }: { label: string }) {
   const styles = useNewestMerchantsStyles();
   const text = messages.useText();
   const { data, error, refetch } = useQuery(dashboardSummaryQuery);
   const merchants = data?.newestMerchants;
+  const mayAdd = usePermission('merchants:edit');
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>
@@ -98,9 +105,16 @@ export function NewestMerchants({ label }: { label: string }) {
           rowsWhileLoading={ROWS_WHILE_LOADING}
         />
       )}
-      <Link className={styles.link} to={paths.merchantList}>
-        {text('dashboard.newest.all')}
-      </Link>
+      <div className={styles.links}>
+        {mayAdd && (
+          <Link className={styles.link} data-action="add" to={paths.newMerchant}>
+            {text('dashboard.newest.add')}
+          </Link>
+        )}
+        <Link className={styles.link} to={paths.merchantList}>
+          {text('dashboard.newest.all')}
+        </Link>
+      </div>
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { DashboardSummary, MerchantStatus } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
+import { usePermission } from '@backoffice/session';
 import { mergeClasses, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { AnimatedCount } from '../animated-count/animated-count';
 import { useFigureStyles, useProportionBarStyles, useStatusFiguresStyles } from './status-figures.styles';
+import { paths } from '../../../paths';
 import { Card } from '../elements/card';
 import { dashboardSummaryQuery } from '../queries/dashboard.queries';
 import { LoadFailure } from '../elements/load-failure';
@@ -17,10 +20,12 @@ interface FigureProps {
   share?: number;
   /** The part of the proportion bar that the figure explains. */
   status?: MerchantStatus;
+  /** The list whose total it is; none for who may not see it. */
+  to?: string;
 }
 
 /** One number with what it counts: a pair of a description list. */
-function Figure({ label, count, share, status }: FigureProps) {
+function Figure({ label, count, share, status, to }: FigureProps) {
   const styles = useFigureStyles();
   const text = messages.useText();
   return (
@@ -34,7 +39,13 @@ function Figure({ label, count, share, status }: FigureProps) {
           <Skeleton className={styles.skeleton} />
         ) : (
           <>
-            <AnimatedCount className={styles.count} value={count} />
+            {to === undefined ? (
+              <AnimatedCount className={styles.count} value={count} />
+            ) : (
+              <Link aria-label={`${label} ${formatNumber(count)}`} className={styles.link} to={to}>
+                <AnimatedCount className={styles.count} value={count} />
+              </Link>
+            )}
             {share !== undefined && (
               <span className={styles.share}>
                 {text('dashboard.status.share', { percent: formatNumber(share) })}
@@ -99,6 +110,7 @@ export function StatusFigures() {
   const styles = useStatusFiguresStyles();
   const text = messages.useText();
   const { data, error, refetch } = useQuery(dashboardSummaryQuery);
+  const mayList = usePermission('merchants:view');
   const counts = data?.merchants;
   const shares = counts && sharesOf(counts);
 
@@ -112,18 +124,21 @@ export function StatusFigures() {
             <Figure
               count={counts && counts.active + counts.inactive}
               label={text('dashboard.status.total')}
+              to={mayList ? paths.merchantList : undefined}
             />
             <Figure
               count={counts?.active}
               label={text('dashboard.status.active')}
               share={shares?.active}
               status="active"
+              to={mayList ? paths.merchantsOf('active') : undefined}
             />
             <Figure
               count={counts?.inactive}
               label={text('dashboard.status.inactive')}
               share={shares?.inactive}
               status="inactive"
+              to={mayList ? paths.merchantsOf('inactive') : undefined}
             />
           </dl>
           <ProportionBar shares={shares} />

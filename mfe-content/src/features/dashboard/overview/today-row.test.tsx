@@ -59,6 +59,7 @@ it.each([
   ['Merchants at risk', 'No active channel 1,204', '/merchant/list?status=active&channelState=none'],
   ['Channel keys', 'Older than a year 31', '/channel/list?keyAge=over-1-year'],
   ['Channel keys', 'Older than two years 0', '/channel/list?keyAge=over-2-years'],
+  ['Sign-ins in 24 hours', 'All, with sign-outs 300', '/user/audit-log?within=day&group=sign-ins'],
   ['Sign-ins in 24 hours', 'Refused 9', '/user/audit-log?within=day&action=sign-in-refused'],
   ['Changes today', 'By everybody 15', '/user/audit-log?from=2026-11-05&group=changes'],
   ['Changes today', 'wang 14', '/user/audit-log?from=2026-11-05&actor=%22wang%22&group=changes'],
@@ -81,9 +82,15 @@ it.each([
   [payments(9, 10), '▼ 10% fewer than yesterday by now: worse'],
   [payments(10, 10), 'As many as yesterday by now'],
   [payments(1, 0), 'None yesterday by now'],
-  [{ ...figures, signIns: { refused: 9, before: 4 } }, '▲ 5 more than in the 24 hours before: worse'],
-  [{ ...figures, signIns: { refused: 1, before: 4 } }, '▼ 3 fewer than in the 24 hours before: better'],
-  [{ ...figures, signIns: { refused: 4, before: 4 } }, 'As many as in the 24 hours before'],
+  [
+    { ...figures, signIns: { total: 300, refused: 9, before: 4 } },
+    '▲ 5 more than in the 24 hours before: worse',
+  ],
+  [
+    { ...figures, signIns: { total: 300, refused: 1, before: 4 } },
+    '▼ 3 fewer than in the 24 hours before: better',
+  ],
+  [{ ...figures, signIns: { total: 300, refused: 4, before: 4 } }, 'As many as in the 24 hours before'],
 ])('says what is better and what is worse in words (%#)', async (answer, words) => {
   fakeApi.get(apiPaths.dashboardFigures, () => answer);
   await open();

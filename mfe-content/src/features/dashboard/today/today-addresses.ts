@@ -9,6 +9,7 @@ export const listOf = {
     filteredAddress(screens.merchants, { status: 'active', channelState }),
   channels: (keyAge: KeyAge) => filteredAddress(screens.channels, { keyAge }),
   refusals: () => filteredAddress(screens.auditLog, { within: LAST_DAY, action: 'sign-in-refused' }),
+  signIns: () => filteredAddress(screens.auditLog, { within: LAST_DAY, group: 'sign-ins' }),
   // In quotes: this name alone, and no other that it is a part of.
   changes: (actor?: string) =>
     filteredAddress(screens.auditLog, {

@@ -118,6 +118,7 @@ const parts: { [Part in TodayPart]: (figures: Figures<Part>, text: Text) => Reac
   ),
   signIns: (figures, text) => (
     <>
+      <Line label={text('today.sign-ins.all')} to={listOf.signIns()} value={figures.total} />
       <Line label={text('today.sign-ins.refused')} to={listOf.refusals()} value={figures.refused} />
       {changeOfRefusals(figures, text)}
     </>

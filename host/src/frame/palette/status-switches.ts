@@ -1,0 +1,71 @@
+import { api, isUnanswered } from '@backoffice/api-client';
+import {
+  apiPaths,
+  type Channel,
+  type FoundChannel,
+  type FoundMerchant,
+  type Merchant,
+  type MerchantDetail,
+} from '@backoffice/contract';
+import { declaredStatusSwitch } from '@backoffice/list-screen/status-switch';
+import { queryClient } from '../../kernel/query-client';
+import { messages } from './messages';
+
+const done = { active: 'palette.status.active', inactive: 'palette.status.inactive' } as const;
+
+/** A write without an answer shows no message until its row has been read again. */
+const written = { quiet: isUnanswered, shown: true };
+
+// Which page shows the row, this one does not know.
+const cache = { replace: () => void queryClient.invalidateQueries() };
+
+type SwitchedMerchant = Pick<FoundMerchant, 'id' | 'merchantName' | 'status' | 'updatedAt'>;
+
+/** Switches the status of a merchant as their list does: with its precondition, and the offer to take it back. */
+export const switchMerchantStatus = declaredStatusSwitch(
+  {
+    messages,
+    nameOf: ({ merchantName }: SwitchedMerchant) => merchantName,
+    reread: ({ id }) => api.get<MerchantDetail>(apiPaths.merchantDetail, { query: { id }, quiet: true }),
+    status: {
+      send: ({ id, updatedAt }, status) =>
+        api.put<Merchant>(apiPaths.merchantStatus, { id, updatedAt, status }, written),
+      texts: { done, failed: 'palette.status.failed' },
+    },
+  },
+  cache,
+);
+
+type SwitchedChannel = Pick<
+  FoundChannel,
+  'id' | 'merchantName' | 'merchantNo' | 'merchantChannel' | 'merchantWeight' | 'status' | 'updatedAt'
+>;
+
+/** Switches the status of a channel, likewise. */
+export const switchChannelStatus = declaredStatusSwitch(
+  {
+    messages,
+    nameOf: ({ merchantName, merchantChannel, merchantNo }: SwitchedChannel) =>
+      `${merchantName} · ${merchantChannel} · ${merchantNo}`,
+    async reread({ id }) {
+      const options = { quiet: true, read: true };
+      const { items } = await api.post<{ items: FoundChannel[] }>(
+        apiPaths.channelFind,
+        { query: String(id) },
+        options,
+      );
+      return items.find((found) => found.id === id);
+    },
+    status: {
+      // An update sends all that has to be there, as it is.
+      send: ({ id, merchantNo, merchantWeight, updatedAt }, status) =>
+        api.put<Channel>(
+          apiPaths.channelUpdate,
+          { id, merchantNo, merchantWeight, updatedAt, status },
+          written,
+        ),
+      texts: { done, failed: 'palette.status.channel-failed' },
+    },
+  },
+  cache,
+);

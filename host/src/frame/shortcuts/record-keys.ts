@@ -1,0 +1,40 @@
+import { pressedKey } from '@backoffice/ui/pressed-key';
+import type { KeyboardEvent } from 'react';
+import { keyName } from './key-name';
+import type { ShortcutText } from './messages';
+
+interface RecordKeys {
+  keys: readonly [modifier: 'Alt' | 'Mod', letter: string];
+  label: ShortcutText;
+}
+
+/** The keys that run a command of the record at hand in the palette, in the order in which they are listed. */
+export const recordKeys = {
+  edit: { keys: ['Alt', 'E'], label: 'shortcuts.record.edit' },
+  status: { keys: ['Alt', 'S'], label: 'shortcuts.record.status' },
+  copy: { keys: ['Mod', 'C'], label: 'shortcuts.record.copy' },
+  merchant: { keys: ['Alt', 'M'], label: 'shortcuts.record.merchant' },
+  channels: { keys: ['Alt', 'C'], label: 'shortcuts.record.channels' },
+  audit: { keys: ['Alt', 'A'], label: 'shortcuts.record.audit' },
+  list: { keys: ['Alt', 'L'], label: 'shortcuts.record.list' },
+} as const satisfies Record<string, RecordKeys>;
+
+export type RecordCommand = keyof typeof recordKeys;
+
+/** The keys of a command, as they stand on this machine's keyboard. */
+export const keysOf = (command: RecordCommand): string => recordKeys[command].keys.map(keyName).join(' + ');
+
+/** The command whose keys were pressed. */
+export function pressedRecordCommand(event: KeyboardEvent): RecordCommand | undefined {
+  const { altKey, ctrlKey, metaKey, code } = event;
+  const pressed = pressedKey(event);
+  // Both together are a third level of the keyboard.
+  if (!pressed || altKey === (ctrlKey || metaKey)) return undefined;
+  // Where Alt makes another character, the place of the key tells the letter.
+  const letter = (/^[a-z]$/i.test(pressed) ? pressed : code.replace('Key', '')).toUpperCase();
+  const modifier = altKey ? 'Alt' : 'Mod';
+  const commands = Object.keys(recordKeys) as RecordCommand[];
+  return commands.find(
+    (command) => recordKeys[command].keys[0] === modifier && recordKeys[command].keys[1] === letter,
+  );
+}
