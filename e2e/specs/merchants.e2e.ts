@@ -215,6 +215,9 @@ test.describe('somebody who may look only', () => {
     await expect(list.exportButton).toBeVisible();
     await expect(list.addButton).toHaveCount(0);
     await expect(list.table.getByRole('button', { name: 'History' })).toHaveCount(20);
-    await expect(list.table.getByRole('button', { name: /Edit|activate|More/i })).toHaveCount(0);
+    await expect(list.table.getByRole('button', { name: /Edit|activate/i })).toHaveCount(0);
+    await list.rows.first().getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Details' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /Edit|activate|Delete/i })).toHaveCount(0);
   });
 });

@@ -27,7 +27,7 @@ async function openForm() {
   serveMerchants(stored);
   fakeApi.put(apiPaths.merchantUpdate, (request) => {
     if (request.updatedAt !== stored[0]!.updatedAt) return failure(409, 'Outdated');
-    return { ...stored[0]!, ...request, updatedAt: '2026-05-01T00:00:00.000Z' } as Merchant;
+    return { ...stored[0]!, ...request, updatedAt: '2026-05-01T00:00:00.000Z' };
   });
   const { user } = await openMerchants();
   await user.click(await screen.findByRole('button', { name: 'Shop 1' }));

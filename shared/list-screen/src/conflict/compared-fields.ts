@@ -42,5 +42,5 @@ const LOCAL_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d(?::\d\d)?)$/;
 
 export function plainWords(value: ComparedValue): string {
   if (typeof value === 'number') return formatNumber(value);
-  return String(value ?? '').replace(LOCAL_TIME, '$1/$2/$3 $4');
+  return (value ?? '').replace(LOCAL_TIME, '$1/$2/$3 $4');
 }
