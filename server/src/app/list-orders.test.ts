@@ -130,7 +130,7 @@ function ask(path: string, request: Record<string, unknown>) {
   const query = new URLSearchParams(
     Object.entries(request).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  return callApi<ListPage<{ id: number }>>(api, 'GET', `${path}?${query}`, { token });
+  return callApi<ListPage<{ id: number }>>(api, 'GET', `${path}?${query.toString()}`, { token });
 }
 
 beforeAll(async () => {

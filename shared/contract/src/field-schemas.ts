@@ -11,8 +11,7 @@ import {
 } from './field-values';
 
 /** An order of a list by one of some columns. */
-export const orderBy = <const Column extends string>(columns: readonly Column[]) =>
-  z.enum(ordersOf(columns));
+export const orderBy = <const Column extends string>(columns: readonly Column[]) => z.enum(ordersOf(columns));
 
 /** The two fields that each list call takes: `page` from 1, `limit` 1 to 1000. */
 export const paging = {

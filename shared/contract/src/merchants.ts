@@ -13,7 +13,13 @@ import {
   readAt,
   withoutNul,
 } from './field-schemas';
-import { EXPANSION_MAX, FREE_DIFFERENCE_MAX, FREE_DIFFERENCE_MIN, MERCHANT_NAME_MAX, merchantSorts } from './field-values';
+import {
+  EXPANSION_MAX,
+  FREE_DIFFERENCE_MAX,
+  FREE_DIFFERENCE_MIN,
+  MERCHANT_NAME_MAX,
+  merchantSorts,
+} from './field-values';
 
 const expansion = z.string().check(z.maxLength(EXPANSION_MAX), withoutNul);
 const searched = z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul);

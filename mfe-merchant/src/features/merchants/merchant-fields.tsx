@@ -37,7 +37,7 @@ export const merchantFields = defineFields<Merchant>()(messages, {
   },
   merchantName: {
     label: 'merchants.field.name',
-    column: { width: 180, as: 'name' },
+    column: { width: 162, as: 'name' },
     exported: true,
   },
   merchantNo: {
@@ -70,7 +70,7 @@ export const merchantFields = defineFields<Merchant>()(messages, {
   freeDifference: {
     label: 'merchants.field.fee-difference',
     help: 'merchants.field.fee-difference.help',
-    column: { width: 122, as: 'number' },
+    column: { width: 140, as: 'number' },
     exported: true,
   },
   status: {

@@ -79,7 +79,9 @@ it('sorts by each column but the key, both ways by its header, and says so in he
   const { user, router } = await openMerchants({ query: '?page=2' });
   await screen.findByText('Shop 40');
   const orders = () =>
-    screen.getAllByRole('columnheader').map((header) => [header.textContent, header.getAttribute('aria-sort')]);
+    screen
+      .getAllByRole('columnheader')
+      .map((header) => [header.textContent, header.getAttribute('aria-sort')]);
   expect(orders()).toEqual([
     ['ID', 'ascending'],
     ['Merchant name', 'none'],

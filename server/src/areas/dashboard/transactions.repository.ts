@@ -14,7 +14,7 @@ export interface TransactionFilter {
 }
 
 /** What of a transaction the caller may see. */
-export interface TransactionSight {
+interface TransactionSight {
   merchants: boolean;
   channels: boolean;
 }

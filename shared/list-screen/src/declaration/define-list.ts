@@ -1,4 +1,11 @@
-import { type HistoryEntry, type ListPage, type Order, ordersOf, type Permission, type SortById } from '@backoffice/contract';
+import {
+  type HistoryEntry,
+  type ListPage,
+  type Order,
+  ordersOf,
+  type Permission,
+  type SortById,
+} from '@backoffice/contract';
 import { listStateAt, prefetchQuery, type ListSchema } from '@backoffice/data';
 import type { GetText, Messages } from '@backoffice/i18n';
 import { may } from '@backoffice/session';

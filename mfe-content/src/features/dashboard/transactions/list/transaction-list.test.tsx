@@ -46,6 +46,7 @@ it('is narrowed by its address, days by this clock, and says so', async () => {
   expect(asked()).toEqual({
     page: '1',
     limit: '20',
+    sort: '-timestamp',
     merchantId: '15',
     status: 'pending',
     from: new Date(2026, 10, 25).toISOString(),
