@@ -184,9 +184,9 @@ export const countDone = statement<{ changed: number; others: number }, { jobId:
 ).one;
 
 /** Previews that were not begun go after an hour, what has ended after a week. */
-export const removeOldJobs = statement<never>(
+export const removeOldJobs = statement<never, { subject: string }>(
   'bulk-remove-old',
-  `delete from bulk_job where state <> 'running'
+  `delete from bulk_job where subject = :subject and state <> 'running'
      and created_at < now() - case state when 'previewed' then interval '1 hour' else interval '7 days' end`,
 ).run;
 

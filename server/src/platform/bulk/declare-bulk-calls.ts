@@ -59,8 +59,8 @@ function scheduleWork(app: FastifyInstance, pool: pg.Pool, area: Omit<BulkArea<n
     isClosing = true;
   });
   const isEnding = () => isClosing;
+  scheduleJob(app, `the old changes of many (${area.subject})`, () => removeOldJobs(pool, area));
   const work = async () => {
-    await removeOldJobs(pool);
     for (;;) {
       const begun = performance.now();
       const hasWorked = await workOnNext(pool, area, { log: app.log, isEnding });

@@ -75,11 +75,15 @@ export function BulkDialog({ api, status, request, valueText, onStarted, onClose
   const attempt = (work: () => Promise<void>) =>
     run(async () => {
       setFailure(undefined);
-      await work().catch((error: Error) => setFailure(error.message));
+      await work().catch((error: unknown) => setFailure((error as Error).message));
     });
   const look = (command: BulkCommand) => attempt(async () => setPreview(await api.preview(request(command))));
-  const lookAtStatus = useEffectEvent(() => status && void look({ status }));
-  useEffect(() => void lookAtStatus(), []);
+  const lookAtStatus = useEffectEvent(() => {
+    if (status) void look({ status });
+  });
+  useEffect(() => {
+    lookAtStatus();
+  }, []);
 
   const lastActive = preview ? countOf(preview.outcomes, 'last-active') : 0;
   const willChange = preview ? countOf(preview.outcomes, 'change') + (takesLastActive ? lastActive : 0) : 0;

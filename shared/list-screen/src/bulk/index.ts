@@ -8,4 +8,3 @@ export async function loadBulk() {
   await listScreenMessages.load();
   return { BulkBar, withCheckboxes, selection: createSelection() };
 }
-export type Bulk = Awaited<ReturnType<typeof loadBulk>>;

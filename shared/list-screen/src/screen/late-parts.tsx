@@ -63,9 +63,9 @@ export async function loadLateParts<T extends ListRow>(
       const known = columnsWithBoxes.get(columns);
       if (known) return known;
       const choosing = { selection: bulk.selection, nameOf: nameOf as (row: never) => string, shown };
-      const made = bulk.withCheckboxes(columns as unknown as Column<SelectableRow>[], choosing);
-      columnsWithBoxes.set(columns, made as unknown as Column<T>[]);
-      return made as unknown as Column<T>[];
+      const made = bulk.withCheckboxes(columns, choosing) as unknown as Column<T>[];
+      columnsWithBoxes.set(columns, made);
+      return made;
     },
   };
 }
