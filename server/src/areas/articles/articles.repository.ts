@@ -44,7 +44,7 @@ export async function listArticles(
   const [page, count] = [new ComposedStatement(), new ComposedStatement()];
   const items = await page.rows<ArticleSummary>(
     pool,
-    `select ${summaryColumns} ${matching(page)} 
+    `select ${summaryColumns} ${matching(page)}
      order by ${sortKeys[column]} ${direction}, a.id ${direction}
      limit ${page.add(limit, 'bigint')} offset ${page.add((number - 1) * limit, 'bigint')}`,
   );
