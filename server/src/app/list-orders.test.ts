@@ -69,9 +69,8 @@ const lists = {
   channels: {
     path: apiPaths.channelList,
     sorts: channelSorts,
-    from: '(select channel.*, merchant_name from channel join merchant on merchant.id = merchant_id) as channel',
+    from: 'channel',
     keys: {
-      merchantName: 'merchant_name collate people',
       merchantNo: 'merchant_no',
       merchantChannel: 'merchant_channel',
       merchantBalance: 'merchant_balance',

@@ -25,7 +25,6 @@ export const merchantSorts = [
 export type MerchantSort = (typeof merchantSorts)[number];
 export const channelSorts = [
   'id',
-  'merchantName',
   'merchantNo',
   'merchantChannel',
   'merchantBalance',

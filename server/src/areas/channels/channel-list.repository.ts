@@ -202,7 +202,6 @@ function byKeyAge(search: ChannelSearch, age: KeyAge, given: ComposedStatement, 
 /** By what channels are sorted; rows that are alike in it follow by id, in the same direction. */
 const sortKeys: Record<ChannelSort, string> = {
   id: 'c.id',
-  merchantName: 'm.merchant_name collate people',
   merchantNo: 'c.merchant_no',
   merchantChannel: 'c.merchant_channel',
   merchantBalance: 'c.merchant_balance',
@@ -234,17 +233,16 @@ function inOrder(search: ChannelSearch, given: ComposedStatement, fewMatches: nu
   const { most, before } = windowOf(search, given);
   const few = given.add(fewMatches, 'bigint');
   const conditions = conditionsOf(search, given);
-  const join = column === 'merchantName' ? 'join merchant m on m.id = c.merchant_id' : '';
   const order = `order by ${sortKeys[column]} ${direction}, c.id ${direction} limit ${most} offset ${before}`;
   return `
     counted as materialized (${countOf(search, given)}),
     page as materialized (
       select id, row_number() over () as position from (
-        (select c.id from channel c ${join} ${whereOf([...conditions, `(select total from counted) >= ${few}`])} ${order})
+        (select c.id from channel c ${whereOf([...conditions, `(select total from counted) >= ${few}`])} ${order})
         union all
         (select c.id from (
           select c.* from channel c ${whereOf([...conditions, `(select total from counted) < ${few}`])} offset 0
-        ) c ${join} ${order})
+        ) c ${order})
       ) as ids
     )`;
 }
