@@ -448,7 +448,7 @@ describe('list, asked wrongly', () => {
     ['limit', { limit: null }],
     ['sort', { sort: 'name' }],
     ['sort', { sort: '' }],
-    ['sort', { sort: '+createdAt' }],
+    ['sort', { sort: '+privateKey' }],
     ['status', { status: 'all' }],
     ['fields', { fields: 'privateKey' }],
     ['merchantName', { merchantName: 'x'.repeat(33) }],

@@ -14,9 +14,8 @@ import {
   Select,
   Spinner,
   tokens,
-  useBusy,
 } from '@backoffice/ui';
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { listScreenMessages } from '../messages';
 import type { BulkApi, PreviewRequest } from './bulk.api';
 import { countOf, Outcomes } from './outcomes';
@@ -68,18 +67,18 @@ export function BulkDialog({ api, status, request, valueText, onStarted, onClose
   const [preview, setPreview] = useState<BulkPreview>();
   const [failure, setFailure] = useState<string>();
   const [takesLastActive, setTakesLastActive] = useState(false);
-  const { isBusy, run } = useBusy();
+  const [isBusy, startWork] = useTransition();
   const by = readNumber(rule, typed);
   const [min, max] = bounds[rule];
 
-  const attempt = (work: () => Promise<void>) =>
-    run(async () => {
-      setFailure(undefined);
-      await work().catch((error: unknown) => setFailure((error as Error).message));
-    });
+  const attempt = (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setFailure(undefined);
+    startWork(() => work().catch((error: unknown) => setFailure((error as Error).message)));
+  };
   const look = (command: BulkCommand) => attempt(async () => setPreview(await api.preview(request(command))));
   const lookAtStatus = useEffectEvent(() => {
-    if (status) void look({ status });
+    if (status) look({ status });
   });
   useEffect(() => {
     lookAtStatus();
@@ -90,12 +89,12 @@ export function BulkDialog({ api, status, request, valueText, onStarted, onClose
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (preview && willChange > 0) {
-      void attempt(async () => {
+      attempt(async () => {
         await api.start(preview.id, takesLastActive);
         onStarted();
         onClose();
       });
-    } else if (!status && by !== undefined) void look({ weight: { rule, by } });
+    } else if (!status && by !== undefined) look({ weight: { rule, by } });
   };
   const edit = (change: () => void) => {
     change();
