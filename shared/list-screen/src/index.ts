@@ -1,7 +1,8 @@
 // Not exported: the parts of a list's screen and how a change is sent. `useList`, `ListView` and `listPage` put them together.
 export { day, firstPage, midnight, oneOf, pageFields, today } from './declaration/address';
 export type { PageQuery } from './declaration/address';
-export { defineFields, defineList, pageOptions } from './declaration/define-list';
+export { defineFields, defineList } from './declaration/define-list';
+export { pageOptions } from './declaration/page-queries';
 export type { List, ReadOptions, RowFormDialog, RowImport } from './declaration/define-list';
 export {
   choiceFilter,

@@ -22,7 +22,8 @@ import { foldCase } from '../../platform/database/text-search';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { type ChannelRow, channelSnapshot, presentChannel, privateKeysIn } from './channel-columns';
 import { refuseMisplacedKeys, storedKeys } from './channel-keys';
-import { type ChannelFilter, countChannels, listChannels } from './channel-list.repository';
+import type { ChannelFilter } from './channel-filter';
+import { countChannels, listChannels } from './channel-list.repository';
 import {
   deleteChannel,
   findChannel,

@@ -6,12 +6,10 @@ import {
   type Permission,
   type SortById,
 } from '@backoffice/contract';
-import { listStateAt, prefetchQuery, type ListSchema } from '@backoffice/data';
+import type { ListSchema } from '@backoffice/data';
 import type { GetText, Messages } from '@backoffice/i18n';
-import { may } from '@backoffice/session';
 import type { ExportColumn } from '@backoffice/spreadsheet';
 import type { FilterTabs, RowAction } from '@backoffice/ui/list';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { firstPage, oneOf, pageFields, type PageQuery } from './address';
 import type { AnyFilter, FilterValue } from './filters';
@@ -278,28 +276,4 @@ export function defineList<T extends ListRow>() {
       },
     };
   };
-}
-
-/** The query for one page of a list. */
-export function pageOptions<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
-  list: List<T, Q, Key, Name>,
-  query: Q,
-) {
-  return queryOptions({
-    queryKey: list.pageKey(query),
-    queryFn: ({ signal }) => list.read(query, { signal, shown: true }),
-    ...(list.freshMs !== undefined && { staleTime: list.freshMs }),
-  });
-}
-
-/** Asks for what the page at an address will show, while the page itself is still on its way. */
-export async function prefetchList<
-  T extends ListRow,
-  Q extends PageQuery,
-  Key extends string,
-  Name extends string,
->(list: List<T, Q, Key, Name>, client: QueryClient, address: URL): Promise<void> {
-  if (!may(`${list.screen}:view`)) return;
-  const query = listStateAt(list.address, list.first, address);
-  await prefetchQuery(client, pageOptions(list, query));
 }

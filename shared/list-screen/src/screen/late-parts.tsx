@@ -1,7 +1,8 @@
 import type { Column } from '@backoffice/ui/list';
 import { useLayoutEffect } from 'react';
-import { loadBulk } from '../bulk';
-import type { SelectableRow } from '../bulk/selection';
+import { BulkBar } from '../bulk/bulk-bar';
+import { withCheckboxes } from '../bulk/checkboxes';
+import { createSelection, type SelectableRow } from '../bulk/selection';
 import type { PageQuery } from '../declaration/address';
 import type { BulkKind, List, ListRow } from '../declaration/define-list';
 import { loadListPanel, type PanelSource } from '../panel';
@@ -26,7 +27,8 @@ export async function loadLateParts<T extends ListRow>(
   mayEdit: boolean,
   source: PanelSource<T> | undefined,
 ) {
-  const [panel, bulk] = await Promise.all([loadListPanel(source), kinds && mayEdit ? loadBulk() : undefined]);
+  const panel = await loadListPanel(source);
+  const selection = kinds && mayEdit ? createSelection() : undefined;
   const shown: { current: readonly SelectableRow[] } = { current: [] };
 
   /** @param props the list as it is on screen */
@@ -40,13 +42,13 @@ export async function loadLateParts<T extends ListRow>(
     return (
       <>
         <panel.ListPanel Panel={panel.Panel} {...props} />
-        {bulk && (
-          <bulk.BulkBar
+        {selection && (
+          <BulkBar
             list={list as unknown as AnyList}
             place={place}
             query={query}
             rows={rows}
-            selection={bulk.selection}
+            selection={selection}
             total={total}
           />
         )}
@@ -59,11 +61,11 @@ export async function loadLateParts<T extends ListRow>(
     LateParts,
     /** The columns, with checkboxes where rows can be selected; the same ones for the same. */
     selectable(columns: Column<T>[]): Column<T>[] {
-      if (!bulk) return columns;
+      if (!selection) return columns;
       const known = columnsWithBoxes.get(columns);
       if (known) return known;
-      const choosing = { selection: bulk.selection, nameOf: nameOf as (row: never) => string, shown };
-      const made = bulk.withCheckboxes(columns, choosing) as unknown as Column<T>[];
+      const choosing = { selection, nameOf: nameOf as (row: never) => string, shown };
+      const made = withCheckboxes(columns, choosing) as unknown as Column<T>[];
       columnsWithBoxes.set(columns, made);
       return made;
     },

@@ -2,7 +2,8 @@ import { uiMessages } from '@backoffice/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageQuery } from '../declaration/address';
-import { prefetchList, type List, type ListRow } from '../declaration/define-list';
+import type { List, ListRow } from '../declaration/define-list';
+import { prefetchList } from '../declaration/page-queries';
 import { DeclaredList } from './list-view';
 import { permittedPage } from './permitted-page';
 

@@ -23,9 +23,19 @@ export function useLateParts<T extends ListRow>(
   const client = useQueryClient();
   const [late, setLate] = useState<LateParts<T>>();
   const open = useRef<(id: number) => void>(null);
+  // Once, whoever asks first: other parts would have another selection.
+  const loading = useRef<ReturnType<typeof loadLateParts<T>>>(undefined);
   const load = useCallback(
-    async (first?: number) =>
-      setLate({ ...(await (await import('./late-parts')).loadLateParts(list, mayEdit, source)), first }),
+    async (first?: number) => {
+      loading.current ??= import('./late-parts').then((code) => code.loadLateParts(list, mayEdit, source));
+      try {
+        const parts = await loading.current;
+        setLate((before) => ({ ...parts, first: first ?? before?.first }));
+      } catch (error) {
+        loading.current = undefined;
+        throw error;
+      }
+    },
     [list, mayEdit, source],
   );
   // The same before and after they are fetched, so that the table's cells are not made again.

@@ -2,7 +2,8 @@ import { scrollToTop, useListState } from '@backoffice/data';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PageQuery } from '../declaration/address';
-import { pageOptions, type List, type ListRow } from '../declaration/define-list';
+import type { List, ListRow } from '../declaration/define-list';
+import { pageOptions } from '../declaration/page-queries';
 
 /**
  * The page of a list that the URL names, and the ways to another one.
