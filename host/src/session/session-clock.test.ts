@@ -3,14 +3,16 @@ import { apiPaths } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 import { failure, fakeApi } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
-import { apiEvents } from '../kernel/events';
+import { apiEvents, on } from '../kernel/events';
 import {
   acknowledgeEnd,
+  askSessionLife,
   sessionLifeAtom,
   sessionWarningAtom,
   startSessionClock,
   stayHere,
 } from './session-clock';
+import { isSigningOutAtom } from './session-end';
 
 const HOUR = 3600;
 let now = Date.now();
@@ -150,4 +152,22 @@ it('shows no warning of a session that is over', async () => {
   wake();
   await waitFor(() => expect(asked()).toBe(2));
   expect(warning()).toBeNull();
+});
+
+it('lets go of its question when the user signs out, and heeds no answer', async () => {
+  pass(1700);
+  let answer!: () => void;
+  const refused = new Promise((resolve) => (answer = () => resolve(failure(401, 'Your session has ended.'))));
+  fakeApi.get(apiPaths.userSession, () => refused);
+  const ended = jest.fn();
+  const forget = on('sessionRefused', ended);
+  const asking = askSessionLife();
+  await waitFor(() => expect(asked()).toBe(2));
+  store.set(isSigningOutAtom, true);
+  await asking;
+  answer();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ended).not.toHaveBeenCalled();
+  store.set(isSigningOutAtom, false);
+  forget();
 });

@@ -27,14 +27,12 @@ export function endSession({ isForgotten = false } = {}): void {
   emit('sessionClosed', { isForgotten });
 }
 
-let isLeaving = false;
-
-/** Whether somebody is signing out: the server may refuse already what it is asked. */
-export const isSigningOut = () => isLeaving;
+/** Whether the user is signing out: the server may refuse already what it is asked, so nothing asks it any more. */
+export const isSigningOutAtom = atom(false);
 
 /** Ends the session on the server and here. Here also when the server can't be told: the user wants to leave. */
 export async function signOut(): Promise<void> {
-  isLeaving = true;
+  store.set(isSigningOutAtom, true);
   try {
     // The server would refuse what it hears of after the end.
     await queryClient.cancelQueries();
@@ -42,9 +40,9 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   } finally {
-    isLeaving = false;
     clearErrorLog();
     endSession({ isForgotten: true });
+    store.set(isSigningOutAtom, false);
     tellOtherTabs({ type: 'signed-out' });
   }
 }

@@ -3,12 +3,13 @@ import { EVENTS_PATH, type ServerChange } from '@backoffice/contract/server-even
 import { store, tokenAtom } from '@backoffice/session';
 import { on } from '../../kernel/events';
 import { EVENTS_PAUSE_MS, LONGEST_EVENTS_PAUSE_MS } from '../../kernel/patience';
+import { isSigningOutAtom } from '../session-end';
 import { followServer } from './follow-server';
 
 const change: ServerChange = { topic: 'inbox', kind: 'device-new', id: 7 };
 
 /** The streams that were asked for; nothing says that one has ended but the test. */
-let asked: { token: string | null; say(text: string): void; end(): void }[];
+let asked: { token: string | null; say(text: string): void; end(): void; isOver(): boolean }[];
 let refuseWith: number | null;
 let heard: (ServerChange | null)[];
 let isOnline = true;
@@ -27,6 +28,7 @@ function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Respon
     token: new Headers(init?.headers).get('authorization'),
     say: (text) => controller.enqueue(new TextEncoder().encode(text)),
     end: () => controller.close(),
+    isOver: () => init?.signal?.aborted === true,
   });
   return Promise.resolve(
     refuseWith === null ? new Response(body) : new Response(null, { status: refuseWith }),
@@ -128,6 +130,16 @@ it('follows another session that begins in its place', async () => {
   await pass(0);
   await signIn();
   expect(asked).toHaveLength(2);
+});
+
+it('lets go as soon as the user signs out, before the server ends the session', async () => {
+  latest().say(READY);
+  await pass(0);
+  store.set(isSigningOutAtom, true);
+  await pass(10 * LONGEST_EVENTS_PAUSE_MS);
+  expect(latest().isOver()).toBe(true);
+  expect(asked).toHaveLength(1);
+  store.set(isSigningOutAtom, false);
 });
 
 it('lets go without a network, and comes again as soon as there is one', async () => {

@@ -3,6 +3,7 @@ import { EVENTS_PATH, type ServerChange } from '@backoffice/contract/server-even
 import { store, tokenAtom } from '@backoffice/session';
 import { emit } from '../../kernel/events';
 import { EVENTS_PAUSE_MS, LONGEST_EVENTS_PAUSE_MS } from '../../kernel/patience';
+import { isSigningOutAtom } from '../session-end';
 
 const NAME = 'backoffice-events';
 const OVER = 'over';
@@ -24,7 +25,7 @@ let overToken: string | null = null;
 
 function hasSession(): boolean {
   const token = store.get(tokenAtom);
-  return token !== null && token !== overToken;
+  return token !== null && token !== overToken && !store.get(isSigningOutAtom);
 }
 
 const mayListen = () => hasSession() && navigator.onLine && (canShare() || !document.hidden);
@@ -35,10 +36,10 @@ function onOccasion(listener: () => void): () => void {
   const { signal } = leaving;
   for (const event of ['online', 'offline']) window.addEventListener(event, listener, { signal });
   document.addEventListener('visibilitychange', listener, { signal });
-  const forgetToken = store.sub(tokenAtom, listener);
+  const forget = [tokenAtom, isSigningOutAtom].map((known) => store.sub(known, listener));
   return () => {
     leaving.abort();
-    forgetToken();
+    for (const forgetOne of forget) forgetOne();
   };
 }
 
