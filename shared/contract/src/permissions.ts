@@ -82,6 +82,7 @@ export const callAccess = {
   'PUT /inbox/read': 'signed-in',
   'GET /inbox/preferences': 'signed-in',
   'PUT /inbox/preferences': 'signed-in',
+  'PUT /user/list-layout': 'signed-in',
   'GET /events': 'signed-in',
 
   // Those that ship a release can be made by the deploy key of its remote, too.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NEW_PASSWORD_MIN } from './field-values';
+import { listLayouts } from './list-layouts';
 
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 128;
@@ -31,6 +32,8 @@ export const userInfo = z.object({
   introduction: z.string(),
   /** The password was made by somebody else: nothing but changing it is allowed. */
   mustChangePassword: z.optional(z.boolean()),
+  /** Left out where no list has been changed. */
+  listLayouts: z.optional(listLayouts),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

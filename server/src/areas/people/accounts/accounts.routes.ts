@@ -19,6 +19,7 @@ import type { Services } from '../../../platform/services';
 import { closeSession } from '../sessions/sessions.repository';
 import { findUser } from '../users/users.repository';
 import { noteAccountEvent } from './account-events';
+import { readListLayouts } from './list-layouts.repository';
 import { resetPasswordByUser } from './password-reset';
 import { createSignInByPassword } from './sign-in';
 import { removeOldPasswordChecks } from './sign-in-protection.repository';
@@ -52,7 +53,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     query: z.strictObject({ token: z.optional(z.string()) }),
     data: userInfo,
     handle: async ({ caller }) => {
-      const user = await findUser(pool, { id: caller.userId });
+      const [user, listLayouts] = await Promise.all([
+        findUser(pool, { id: caller.userId }),
+        readListLayouts(pool, caller.userId),
+      ]);
       if (!user) throw new HttpError(400, failureReason('user-info-failed'), { status: USER_INFO_FAILED });
       const { username: name, avatar, introduction } = user;
       const { roleKey, mustChangePassword } = caller;
@@ -62,6 +66,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         avatar,
         introduction,
         ...(mustChangePassword && { mustChangePassword }),
+        ...(listLayouts && { listLayouts }),
       };
     },
   });
