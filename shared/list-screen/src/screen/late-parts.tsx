@@ -1,12 +1,20 @@
+import { BoardIcon } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
 import { useLayoutEffect } from 'react';
 import { BulkBar } from '../bulk/bulk-bar';
 import { withCheckboxes } from '../bulk/checkboxes';
 import { createSelection, type SelectableRow } from '../bulk/selection';
+import type { ColumnDialogProps } from '../columns/column-dialog';
+import { useColumnSizing } from '../columns/use-column-sizing';
 import type { PageQuery } from '../declaration/address';
 import type { BulkKind, List, ListRow } from '../declaration/define-list';
+import { listScreenMessages } from '../messages';
 import { loadListPanel, type PanelSource } from '../panel';
 import type { ListPanelProps } from '../panel/list-panel';
+import { useLazyDialog } from './lazy-dialog';
+import type { ListCommand } from './list-buttons';
+
+const loadColumnDialog = async () => (await import('../columns/column-dialog')).ColumnDialog;
 
 type AnyList = List<never, PageQuery, string, string>;
 
@@ -17,31 +25,37 @@ export interface ListOfParts<T> {
 }
 
 interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'Panel'> {
+  list: ListPanelProps<T>['list'] & { name: string };
+  shownColumns: readonly Column<T>[];
   query: PageQuery;
   total: number;
 }
 
-/** What a list fetches when it is at rest: the panel of a row, and the selection of rows. */
+/** What a list fetches when it is at rest: the panel of a row, the selection of rows, and the choice of columns. */
 export async function loadLateParts<T extends ListRow>(
-  { nameOf = String, bulk: kinds }: ListOfParts<T>,
+  { nameOf, bulk: kinds }: ListOfParts<T>,
   mayEdit: boolean,
   source: PanelSource<T> | undefined,
 ) {
   const panel = await loadListPanel(source);
   const selection = kinds && mayEdit ? createSelection() : undefined;
   const shown: { current: readonly SelectableRow[] } = { current: [] };
+  const openColumns: { current?: () => void } = {};
 
   /** @param props the list as it is on screen */
-  function LateParts({ query, total, ...props }: LatePartsProps<T>) {
-    const { list, place } = props;
+  function LateParts({ query, total, shownColumns, ...props }: LatePartsProps<T>) {
+    const { list, place, columns } = props;
+    const columnDialog = useLazyDialog<ColumnDialogProps<T>>(loadColumnDialog, { ahead: false });
+    useColumnSizing({ list: list.name, columns, shown: shownColumns, place });
     // Whoever declares what can be done with many rows has rows that say when they were changed.
     const rows = props.rows as unknown as readonly SelectableRow[];
     useLayoutEffect(() => {
       shown.current = rows;
-    }, [rows]);
+      openColumns.current = () => void columnDialog.open({ list: list.name, columns });
+    });
     return (
       <>
-        <panel.ListPanel Panel={panel.Panel} {...props} />
+        {nameOf && <panel.ListPanel Panel={panel.Panel} {...props} />}
         {selection && (
           <BulkBar
             list={list as unknown as AnyList}
@@ -52,6 +66,7 @@ export async function loadLateParts<T extends ListRow>(
             total={total}
           />
         )}
+        {columnDialog.dialog}
       </>
     );
   }
@@ -59,12 +74,19 @@ export async function loadLateParts<T extends ListRow>(
   const columnsWithBoxes = new WeakMap<Column<T>[], Column<T>[]>();
   return {
     LateParts,
+    /** Opens the choice of columns. */
+    columnsCommand: (): ListCommand => ({
+      key: 'columns',
+      label: listScreenMessages.text('columns.command'),
+      icon: <BoardIcon />,
+      onSelect: () => openColumns.current?.(),
+    }),
     /** The columns, with checkboxes where rows can be selected; the same ones for the same. */
     selectable(columns: Column<T>[]): Column<T>[] {
       if (!selection) return columns;
       const known = columnsWithBoxes.get(columns);
       if (known) return known;
-      const choosing = { selection, nameOf: nameOf as (row: never) => string, shown };
+      const choosing = { selection, nameOf: (nameOf ?? String) as (row: never) => string, shown };
       const made = withCheckboxes(columns, choosing) as unknown as Column<T>[];
       columnsWithBoxes.set(columns, made);
       return made;
