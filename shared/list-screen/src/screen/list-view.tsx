@@ -112,8 +112,9 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
         exports={
           exports && {
             fileName: exports.fileName,
+            hasColumnChoice: true,
             onExport: async (request) =>
-              (await import('./export-rows')).exportRows(list, query, rows, request),
+              (await import('./export-rows')).exportRows(list, query, rows, shownColumns, request),
             pageCount: rows.length,
             total,
           }
