@@ -1,6 +1,12 @@
 import { ApiError } from '@backoffice/api-client';
 import { screens, type Merchant, type MerchantDetail } from '@backoffice/contract';
-import { LoadFailure, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
+import {
+  LoadFailure,
+  standardActions,
+  useListCache,
+  usePageName,
+  useRowCommands,
+} from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { Button, EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
@@ -50,6 +56,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
   const maySeeChannels = usePermission('channels:view');
   const maySeeTransactions = usePermission('transactions:view');
   const { id, merchantName, merchantNo, status } = merchant;
+  usePageName(merchantName);
   const actions = standardActions(merchant, commands, actionTexts, text);
   return (
     <div className={styles.page}>
