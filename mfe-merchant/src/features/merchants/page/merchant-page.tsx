@@ -6,9 +6,10 @@ import {
   useListCache,
   usePageName,
   useRowCommands,
+  WordedActions,
 } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { Button, EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
+import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -67,14 +68,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
           <StatusBadge label={text(statusTexts[status])} status={status} />
         </div>
         <div className={styles.buttons}>
-          {actions
-            // The history stands below; to take a row off a list needs a list.
-            .filter(({ key }) => key === 'edit' || key === 'status')
-            .map(({ key, label, icon, onAction }) => (
-              <Button icon={{ children: icon }} key={key} onClick={({ detail }) => detail < 2 && onAction()}>
-                {label}
-              </Button>
-            ))}
+          <WordedActions actions={actions} />
         </div>
       </div>
       <div className={styles.columns}>
