@@ -14,6 +14,7 @@ import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
 import { callerLookup } from '../areas/people/sessions/caller-lookup';
 import { findEndedSessions, noteActivity } from '../areas/people/sessions/sessions.repository';
+import { listViewRoutes } from '../areas/list-views/list-views.routes';
 import { inboxRoutes } from '../areas/inbox/inbox.routes';
 import { articleRoutes } from '../areas/articles/articles.routes';
 import { channelRoutes } from '../areas/channels/channels.routes';
@@ -60,6 +61,7 @@ const modules = [
   ownProfileRoutes,
   ownSessionsRoutes,
   inboxRoutes,
+  listViewRoutes,
   oidcRoutes,
   navigationRoutes,
   roleRoutes,

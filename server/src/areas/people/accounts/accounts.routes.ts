@@ -19,6 +19,7 @@ import type { Services } from '../../../platform/services';
 import { closeSession } from '../sessions/sessions.repository';
 import { findUser } from '../users/users.repository';
 import { noteAccountEvent } from './account-events';
+import { findStarts } from '../../list-views/list-views.repository';
 import { resetPasswordByUser } from './password-reset';
 import { createSignInByPassword } from './sign-in';
 import { removeOldPasswordChecks } from './sign-in-protection.repository';
@@ -52,7 +53,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     query: z.strictObject({ token: z.optional(z.string()) }),
     data: userInfo,
     handle: async ({ caller }) => {
-      const user = await findUser(pool, { id: caller.userId });
+      const [user, starts] = await Promise.all([
+        findUser(pool, { id: caller.userId }),
+        findStarts(pool, caller),
+      ]);
       if (!user) throw new HttpError(400, failureReason('user-info-failed'), { status: USER_INFO_FAILED });
       const { username: name, avatar, introduction } = user;
       const { roleKey, mustChangePassword } = caller;
@@ -61,6 +65,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         name,
         avatar,
         introduction,
+        ...(Object.keys(starts).length > 0 && { starts }),
         ...(mustChangePassword && { mustChangePassword }),
       };
     },
