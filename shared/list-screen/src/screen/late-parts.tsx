@@ -5,8 +5,10 @@ import { withCheckboxes } from '../bulk/checkboxes';
 import { createSelection, type SelectableRow } from '../bulk/selection';
 import type { PageQuery } from '../declaration/address';
 import type { BulkKind, List, ListRow } from '../declaration/define-list';
+import { listScreenMessages } from '../messages';
 import { loadListPanel, type PanelSource } from '../panel';
 import type { ListPanelProps } from '../panel/list-panel';
+import { ViewsMenu } from '../views/views-menu';
 
 type AnyList = List<never, PageQuery, string, string>;
 
@@ -21,13 +23,13 @@ interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'Pan
   total: number;
 }
 
-/** What a list fetches when it is at rest: the panel of a row, and the selection of rows. */
+/** What a list fetches when it is at rest: its views, the panel of a row, and the selection of rows. */
 export async function loadLateParts<T extends ListRow>(
-  { nameOf = String, bulk: kinds }: ListOfParts<T>,
+  { nameOf, bulk: kinds }: ListOfParts<T>,
   mayEdit: boolean,
   source: PanelSource<T> | undefined,
 ) {
-  const panel = await loadListPanel(source);
+  const [panel] = await Promise.all([nameOf && loadListPanel(source), listScreenMessages.load()]);
   const selection = kinds && mayEdit ? createSelection() : undefined;
   const shown: { current: readonly SelectableRow[] } = { current: [] };
 
@@ -41,7 +43,7 @@ export async function loadLateParts<T extends ListRow>(
     }, [rows]);
     return (
       <>
-        <panel.ListPanel Panel={panel.Panel} {...props} />
+        {panel && <panel.ListPanel Panel={panel.Panel} {...props} />}
         {selection && (
           <BulkBar
             list={list as unknown as AnyList}
@@ -59,12 +61,13 @@ export async function loadLateParts<T extends ListRow>(
   const columnsWithBoxes = new WeakMap<Column<T>[], Column<T>[]>();
   return {
     LateParts,
+    ViewsMenu,
     /** The columns, with checkboxes where rows can be selected; the same ones for the same. */
     selectable(columns: Column<T>[]): Column<T>[] {
       if (!selection) return columns;
       const known = columnsWithBoxes.get(columns);
       if (known) return known;
-      const choosing = { selection, nameOf: nameOf as (row: never) => string, shown };
+      const choosing = { selection, nameOf: (nameOf ?? String) as (row: never) => string, shown };
       const made = withCheckboxes(columns, choosing) as unknown as Column<T>[];
       columnsWithBoxes.set(columns, made);
       return made;

@@ -11,7 +11,7 @@ type LateParts<T extends ListRow> = Awaited<ReturnType<typeof loadLateParts<T>>>
 };
 
 /**
- * The panel of a list's rows and their selection, which are fetched when the list is at rest, or when a row is opened.
+ * A list's views, the panel of its rows and their selection, which are fetched when the list is at rest, or when a row is opened.
  *
  * @param source the same from one rendering to the next
  */
@@ -43,10 +43,9 @@ export function useLateParts<T extends ListRow>(
     (id: number) => (open.current ? open.current(id) : void load(id).catch(notifyNoForm)),
     [load],
   );
-  const isWanted = list.nameOf !== undefined;
   useEffect(() => {
-    if (!isWanted || late) return undefined;
+    if (late) return undefined;
     return whenAtRest(client, () => void load().catch(() => {}));
-  }, [client, isWanted, load, late]);
-  return { late, open, openRow: isWanted ? openRow : undefined };
+  }, [client, load, late]);
+  return { late, open, openRow: list.nameOf && openRow };
 }
