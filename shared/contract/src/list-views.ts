@@ -66,6 +66,8 @@ export const listViewsResponse = z.object({
   items: z.array(listView),
   /** The one that the caller's list begins with. */
   start: z.nullable(z.int()),
+  /** Of the screens that show the list. */
+  paths: z.array(z.string()),
 });
 export type ListViews = z.infer<typeof listViewsResponse>;
 

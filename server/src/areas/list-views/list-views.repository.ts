@@ -126,16 +126,14 @@ const starts = statement<Pick<ViewRow, 'id' | 'list' | 'query'>, Reader>(
    where user_id = :userId and ${IN_SIGHT}`,
 );
 
+/** Of the screens that show a list; a list of a later release is none of this one's. */
+export const pathsOf = (list: ViewedList): string[] =>
+  Object.hasOwn(viewedLists, list) ? viewedLists[list].map((screen) => screens[screen]) : [];
+
 /** What a user's lists begin with, by the paths of their screens. */
 export async function findStarts(db: Queryable, reader: Reader): Promise<Record<string, string>> {
   const views = await starts.rows(db, reader);
   return Object.fromEntries(
-    views.flatMap((view) =>
-      // A list of a later release is none of this one's.
-      (Object.hasOwn(viewedLists, view.list) ? viewedLists[view.list] : []).map((screen) => [
-        screens[screen],
-        viewQuery(view),
-      ]),
-    ),
+    views.flatMap((view) => pathsOf(view.list).map((path) => [path, viewQuery(view)])),
   );
 }

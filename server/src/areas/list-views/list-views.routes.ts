@@ -36,6 +36,7 @@ import {
   insertView,
   listViews,
   lockView,
+  pathsOf,
   removeStart,
   setStart,
   updateView,
@@ -132,7 +133,11 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
         listViews(pool, { userId, roleKey, list }),
         findStart(pool, { userId, roleKey, list }),
       ]);
-      return { items: views.map((view) => shownTo(view, caller)), start: start && start.id };
+      return {
+        items: views.map((view) => shownTo(view, caller)),
+        start: start && start.id,
+        paths: pathsOf(list),
+      };
     },
   });
 

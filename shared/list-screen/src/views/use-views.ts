@@ -1,5 +1,4 @@
-import { screens } from '@backoffice/contract';
-import { type ViewedList, viewedLists, viewQuery } from '@backoffice/contract/list-view-values';
+import { type ViewedList, viewQuery } from '@backoffice/contract/list-view-values';
 import type { ListView, ListViews } from '@backoffice/contract/list-views';
 import { store, userAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
@@ -12,13 +11,12 @@ import { viewsQuery } from './list-views.api';
 import { type AddressedList, addressOfView, isBare, lostFields, VIEW } from './view-query';
 
 /** The menu that is clicked next opens the list with its start: the session knows it without asking. */
-function keepStart(list: ViewedList, { items, start }: ListViews): void {
+function keepStart({ items, start, paths }: ListViews): void {
   const user = store.get(userAtom);
   if (!user) return;
   const view = items.find(({ id }) => id === start);
   const starts = { ...user.starts };
-  for (const screen of viewedLists[list]) {
-    const path = screens[screen];
+  for (const path of paths) {
     if (view) starts[path] = viewQuery(view);
     else delete starts[path];
   }
@@ -69,8 +67,8 @@ export function useViews(list: AddressedList, name: ViewedList) {
   }, [inForce?.id, lost]);
 
   useEffect(() => {
-    if (data) keepStart(name, data);
-  }, [name, data]);
+    if (data) keepStart(data);
+  }, [data]);
 
   return {
     views: data?.items,

@@ -1,0 +1,52 @@
+import type { ListSchema } from '@backoffice/data';
+import { firstPage, oneOf, pageFields, type PageQuery, textUpTo } from '../declaration/address';
+import { type AddressedList, addressOfView, differs, isBare, lostFields, viewQueryOf } from './view-query';
+
+const list = {
+  address: {
+    shape: {
+      ...pageFields,
+      name: textUpTo(8),
+      status: oneOf(['active', 'inactive']),
+      sort: oneOf(['+id', '-id']),
+    },
+  } as unknown as ListSchema<PageQuery>,
+  first: { ...firstPage, sort: '+id', name: undefined, status: undefined } as PageQuery,
+} as unknown as AddressedList;
+const shown = (patch: object = {}) => ({ ...list.first, ...patch });
+
+it('holds what differs from the list at first, and no page', () => {
+  expect(viewQueryOf(list, shown({ page: 3, limit: 50, status: 'active', name: '' }))).toEqual({
+    limit: '50',
+    status: 'active',
+  });
+});
+
+it.each<[string, object, boolean]>([
+  ['the same', { status: 'active', sort: '-id' }, false],
+  ['another page of it', { status: 'active', sort: '-id', page: 4 }, false],
+  ['one filter less', { sort: '-id' }, true],
+  ['one filter more', { status: 'active', sort: '-id', name: 'Ada' }, true],
+  ['another order', { status: 'active' }, true],
+  ['another size of its pages', { status: 'active', sort: '-id', limit: 50 }, true],
+])('tells whether %s is shown', (_what, patch, isOther) => {
+  expect(differs(list, { status: 'active', sort: '-id' }, shown(patch))).toBe(isOther);
+});
+
+it('names what a list no longer has, which makes no difference', () => {
+  const view = { colour: 'red', status: 'asleep', sort: '-id', toString: 'x' };
+  expect(lostFields(list, view)).toEqual(['colour', 'status', 'toString']);
+  expect(differs(list, view, shown({ sort: '-id' }))).toBe(false);
+});
+
+it('writes a view into the address in place of what was shown, and leaves what is not the list’s', () => {
+  const address = new URLSearchParams('page=4&name=Ada&view=3&tab=x');
+  const view = { id: 12, query: { status: 'active', colour: 'red' } };
+  expect(addressOfView(list, view, address).toString()).toBe('tab=x&status=active&view=12');
+  expect(addressOfView(list, undefined, address).toString()).toBe('tab=x');
+});
+
+it('knows an address that names a view alone', () => {
+  expect(isBare(list, new URLSearchParams('view=12&open=3'))).toBe(true);
+  expect(isBare(list, new URLSearchParams('view=12&sort=-id'))).toBe(false);
+});
