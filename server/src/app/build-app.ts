@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { accessPlugin, declaredAccessPlugin } from '../platform/access/access.plugin';
 import { accountRoutes } from '../areas/people/accounts/accounts.routes';
 import { ownAccountRoutes } from '../areas/people/accounts/own-account.routes';
+import { listLayoutRoutes } from '../areas/people/accounts/list-layouts.routes';
 import { ownProfileRoutes } from '../areas/people/accounts/own-profile.routes';
 import { ownSessionsRoutes } from '../areas/people/accounts/own-sessions.routes';
 import { accessReviewRoutes } from '../areas/people/access-review/access-review.routes';
@@ -59,6 +60,7 @@ const modules = [
   accountRoutes,
   ownAccountRoutes,
   ownProfileRoutes,
+  listLayoutRoutes,
   ownSessionsRoutes,
   inboxRoutes,
   listViewRoutes,

@@ -73,6 +73,15 @@ export type { CanaryRule, DeployKeyRequest, DeployKeyResponse, DisableRequest } 
 export type { LoadReport, LoadsRequest, OverrideEndRequest, OverrideRequest } from './release-calls';
 export type { PromoteRequest, PublishRequest, ReleaseFacts, ReleaseOverview } from './release-calls';
 export type { RemoteOverview, RemotePointer, RollbackRequest } from './release-calls';
+export {
+  arrangeColumns,
+  COLUMN_WIDTH_MAX,
+  COLUMN_WIDTH_MIN,
+  listLayoutPath,
+  withMissing,
+} from './column-layout';
+export type { ArrangedColumn, ColumnLayout, ColumnPlace, DeclaredColumn } from './column-layout';
+export { columnLayout, listLayoutRequest, type ListLayoutRequest } from './list-layouts';
 export { authProvidersResponse, loginRequest, loginResponse, oidcFinishRequest } from './session';
 export { oidcStartRequest, oidcStartResponse } from './session';
 export { passwordChangeRequest, sessionLife, userInfo } from './session';

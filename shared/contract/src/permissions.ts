@@ -84,6 +84,7 @@ export const callAccess = {
   'PUT /inbox/read': 'signed-in',
   'GET /inbox/preferences': 'signed-in',
   'PUT /inbox/preferences': 'signed-in',
+  'PUT /user/list-layout': 'signed-in',
   'GET /events': 'signed-in',
   // Only of lists that the caller may open, and only one's own are changed.
   'POST /list-view/list': 'signed-in',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NEW_PASSWORD_MIN } from './field-values';
+import { listLayouts } from './list-layouts';
 
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 128;
@@ -33,6 +34,8 @@ export const userInfo = z.object({
   mustChangePassword: z.optional(z.boolean()),
   /** What a list begins with that is opened without a query: the query of the user's view, by the path of its screen. */
   starts: z.optional(z.record(z.string(), z.string())),
+  /** Left out where no list has been changed. */
+  listLayouts: z.optional(listLayouts),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

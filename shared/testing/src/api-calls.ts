@@ -39,6 +39,8 @@ import type {
   FoundUser,
   HistoryEntry,
   HistoryRequest,
+  ListLayoutRequest,
+  listLayoutPath,
   ListPage,
   LoadsRequest,
   LoginRequest,
@@ -190,6 +192,7 @@ export interface ApiCalls {
   };
   put: {
     [apiPaths.userProfile]: Call<ProfileRequest, Profile>;
+    [listLayoutPath]: Call<ListLayoutRequest, null>;
     [inboxPaths.state]: Call<InboxStateRequest, InboxUnread>;
     [inboxPaths.read]: Call<InboxReadRequest, InboxUnread>;
     [inboxPaths.preferences]: Call<InboxPreferenceRequest, InboxPreferences>;

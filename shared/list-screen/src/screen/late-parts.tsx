@@ -1,14 +1,21 @@
+import { BoardIcon } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
 import { useLayoutEffect } from 'react';
 import { BulkBar } from '../bulk/bulk-bar';
 import { withCheckboxes } from '../bulk/checkboxes';
 import { createSelection, type SelectableRow } from '../bulk/selection';
+import type { ColumnDialogProps } from '../columns/column-dialog';
+import { useColumnSizing } from '../columns/use-column-sizing';
 import type { PageQuery } from '../declaration/address';
 import type { BulkKind, List, ListRow } from '../declaration/define-list';
 import { listScreenMessages } from '../messages';
 import { loadListPanel, type PanelSource } from '../panel';
 import type { ListPanelProps } from '../panel/list-panel';
 import { ViewsMenu } from '../views/views-menu';
+import { useLazyDialog } from './lazy-dialog';
+import type { ListCommand } from './list-buttons';
+
+const loadColumnDialog = async () => (await import('../columns/column-dialog')).ColumnDialog;
 
 type AnyList = List<never, PageQuery, string, string>;
 
@@ -19,11 +26,13 @@ export interface ListOfParts<T> {
 }
 
 interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'Panel'> {
+  list: ListPanelProps<T>['list'] & { name: string };
+  shownColumns: readonly Column<T>[];
   query: PageQuery;
   total: number;
 }
 
-/** What a list fetches when it is at rest: its views, the panel of a row, and the selection of rows. */
+/** What a list fetches when it is at rest: its views, the panel of a row, the selection of rows, and the choice of columns. */
 export async function loadLateParts<T extends ListRow>(
   { nameOf, bulk: kinds }: ListOfParts<T>,
   mayEdit: boolean,
@@ -32,15 +41,19 @@ export async function loadLateParts<T extends ListRow>(
   const [panel] = await Promise.all([nameOf && loadListPanel(source), listScreenMessages.load()]);
   const selection = kinds && mayEdit ? createSelection() : undefined;
   const shown: { current: readonly SelectableRow[] } = { current: [] };
+  const openColumns: { current?: () => void } = {};
 
   /** @param props the list as it is on screen */
-  function LateParts({ query, total, ...props }: LatePartsProps<T>) {
-    const { list, place } = props;
+  function LateParts({ query, total, shownColumns, ...props }: LatePartsProps<T>) {
+    const { list, place, columns } = props;
+    const columnDialog = useLazyDialog<ColumnDialogProps<T>>(loadColumnDialog, { ahead: false });
+    useColumnSizing({ list: list.name, columns, shown: shownColumns, place });
     // Whoever declares what can be done with many rows has rows that say when they were changed.
     const rows = props.rows as unknown as readonly SelectableRow[];
     useLayoutEffect(() => {
       shown.current = rows;
-    }, [rows]);
+      openColumns.current = () => void columnDialog.open({ list: list.name, columns });
+    });
     return (
       <>
         {panel && <panel.ListPanel Panel={panel.Panel} {...props} />}
@@ -54,6 +67,7 @@ export async function loadLateParts<T extends ListRow>(
             total={total}
           />
         )}
+        {columnDialog.dialog}
       </>
     );
   }
@@ -62,6 +76,13 @@ export async function loadLateParts<T extends ListRow>(
   return {
     LateParts,
     ViewsMenu,
+    /** Opens the choice of columns. */
+    columnsCommand: (): ListCommand => ({
+      key: 'columns',
+      label: listScreenMessages.text('columns.command'),
+      icon: <BoardIcon />,
+      onSelect: () => openColumns.current?.(),
+    }),
     /** The columns, with checkboxes where rows can be selected; the same ones for the same. */
     selectable(columns: Column<T>[]): Column<T>[] {
       if (!selection) return columns;

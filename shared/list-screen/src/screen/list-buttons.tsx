@@ -13,19 +13,9 @@ import {
   uiMessages,
 } from '@backoffice/ui';
 import { ExportDialog, type ExportDialogProps } from '@backoffice/ui/list';
-import { type ComponentType, type ReactElement, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactElement, useState } from 'react';
+import { NARROW, useIsNarrow } from '../use-is-narrow';
 import { useLazyDialog, type Closable } from './lazy-dialog';
-
-const NARROW = '(max-width: 639.98px)';
-
-function followWidth(onChange: () => void): () => void {
-  const media = matchMedia(NARROW);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
-/** Of our own, as the host 1.0 has none for remotes. */
-const useIsNarrow = () => useSyncExternalStore(followWidth, () => matchMedia(NARROW).matches);
 
 const useListButtonStyles = makeStyles({
   last: { [`@media ${NARROW}`]: { marginInlineStart: 'auto' } },
@@ -85,10 +75,12 @@ interface ListCommandsProps<P extends Closable> {
   };
   /** What makes the file is fetched when it is asked for; `pageCount` rows are on screen. */
   exports?: Omit<ExportDialogProps, 'onClose'>;
+  /** What else the menu has; left out until it is here. */
+  more: ListCommand | undefined;
 }
 
 /** A button, or an entry of the menu. */
-interface ListCommand {
+export interface ListCommand {
   key: string;
   label: string;
   icon: ReactElement;
@@ -99,7 +91,12 @@ interface ListCommand {
 const noDialog = () => Promise.reject(new Error('This list has no import.'));
 
 /** Export as a button, what else there is behind one more; in a narrow window all of it is. */
-export function ListCommands<P extends Closable>({ permission, imports, exports }: ListCommandsProps<P>) {
+export function ListCommands<P extends Closable>({
+  permission,
+  imports,
+  exports,
+  more,
+}: ListCommandsProps<P>) {
   const styles = useListButtonStyles();
   const text = uiMessages.useText();
   const isNarrow = useIsNarrow();
@@ -113,8 +110,7 @@ export function ListCommands<P extends Closable>({ permission, imports, exports 
     entries.push({ key: 'import', label: imports.label, icon: <ArrowUploadIcon />, onSelect });
   }
   if (exports) {
-    // A menu of one entry would hide it for nothing.
-    (isNarrow && entries.length > 0 ? entries : buttons).push({
+    (isNarrow ? entries : buttons).push({
       key: 'export',
       label: text('ui.export.title'),
       icon: <ArrowDownloadIcon />,
@@ -122,24 +118,29 @@ export function ListCommands<P extends Closable>({ permission, imports, exports 
       onSelect: () => setIsExporting(true),
     });
   }
-  const more = text('ui.list.more');
+  if (more) entries.push(more);
+  const label = text('ui.list.more');
   return (
     <>
-      {buttons.map(({ key, label, icon, disabled, onSelect }) => (
-        <Button disabled={disabled} icon={icon} key={key} onClick={onSelect}>
-          {label}
+      {buttons.map((command) => (
+        <Button disabled={command.disabled} icon={command.icon} key={command.key} onClick={command.onSelect}>
+          {command.label}
         </Button>
       ))}
-      {entries.length > 0 && (
-        <Menu
-          align="end"
-          items={entries}
-          label={more}
-          trigger={(props) => (
-            <IconButton {...props} className={styles.last} icon={<MoreHorizontalIcon />} label={more} />
-          )}
-        />
-      )}
+      <Menu
+        align="end"
+        items={entries}
+        label={label}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            className={styles.last}
+            disabled={entries.length === 0}
+            icon={<MoreHorizontalIcon />}
+            label={label}
+          />
+        )}
+      />
       {dialog}
       {exports && isExporting && <ExportDialog {...exports} onClose={() => setIsExporting(false)} />}
     </>

@@ -9,6 +9,7 @@ import {
   type Sort,
 } from '@backoffice/ui/list';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { useShownColumns } from '../columns/use-shown-columns';
 import { AddButton, ListCommands } from './list-buttons';
 import type { PageQuery } from '../declaration/address';
 import { type ColumnOptions, columnsOf, declaredActions } from './columns';
@@ -73,6 +74,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions, openRow }),
     [list, text, commands, cells, hiddenColumns, rowActions, openRow],
   );
+  const shownColumns = useShownColumns(list.name, columns);
   const shownRows = groups ? grouped(rows, groups) : rows;
   const fields: FilterField[] = barFields(filters, query, choices, text);
   if (sorts) {
@@ -118,6 +120,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           }
         }
         imports={imports && { label: text(imports.label), load: list.loadImport, dialogProps: { list } }}
+        more={late?.columnsCommand()}
         permission={permission}
       />
     </>
@@ -143,7 +146,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
         table={
           <DataTable
             caption={text(texts.caption)}
-            columns={late ? late.selectable(columns) : columns}
+            columns={late ? late.selectable(shownColumns) : shownColumns}
             empty={{
               title: text(empty.title),
               body: text(empty.body),
@@ -173,6 +176,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           place={place}
           query={query}
           rows={shownRows}
+          shownColumns={shownColumns}
           source={source}
           total={total}
         />

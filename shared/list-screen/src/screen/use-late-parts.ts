@@ -11,7 +11,8 @@ type LateParts<T extends ListRow> = Awaited<ReturnType<typeof loadLateParts<T>>>
 };
 
 /**
- * A list's views, the panel of its rows and their selection, which are fetched when the list is at rest, or when a row is opened.
+ * A list's views, the panel of its rows, their selection and the choice of columns, which are fetched when the list is at rest, or when
+ * a row is opened.
  *
  * @param source the same from one rendering to the next
  */
@@ -43,9 +44,9 @@ export function useLateParts<T extends ListRow>(
     (id: number) => (open.current ? open.current(id) : void load(id).catch(notifyNoForm)),
     [load],
   );
-  useEffect(() => {
-    if (late) return undefined;
-    return whenAtRest(client, () => void load().catch(() => {}));
-  }, [client, load, late]);
+  useEffect(
+    () => (late ? undefined : whenAtRest(client, () => void load().catch(() => {}))),
+    [client, load, late],
+  );
   return { late, open, openRow: list.nameOf && openRow };
 }

@@ -20,6 +20,7 @@ import { closeSession } from '../sessions/sessions.repository';
 import { findUser } from '../users/users.repository';
 import { noteAccountEvent } from './account-events';
 import { findStarts } from '../../list-views/list-views.repository';
+import { readListLayouts } from './list-layouts.repository';
 import { resetPasswordByUser } from './password-reset';
 import { createSignInByPassword } from './sign-in';
 import { removeOldPasswordChecks } from './sign-in-protection.repository';
@@ -53,8 +54,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     query: z.strictObject({ token: z.optional(z.string()) }),
     data: userInfo,
     handle: async ({ caller }) => {
-      const [user, starts] = await Promise.all([
+      const [user, listLayouts, starts] = await Promise.all([
         findUser(pool, { id: caller.userId }),
+        readListLayouts(pool, caller.userId),
         findStarts(pool, caller),
       ]);
       if (!user) throw new HttpError(400, failureReason('user-info-failed'), { status: USER_INFO_FAILED });
@@ -67,6 +69,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         introduction,
         ...(Object.keys(starts).length > 0 && { starts }),
         ...(mustChangePassword && { mustChangePassword }),
+        ...(listLayouts && { listLayouts }),
       };
     },
   });

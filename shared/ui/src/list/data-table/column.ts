@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from 'react';
+import type { CSSProperties, Key, ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import type { DataTableStyles } from './data-table.styles';
 
@@ -16,8 +16,8 @@ export interface Column<T> {
   sortable?: boolean;
   /** `text` is cut with a tooltip; `control` (buttons, badges, key boxes) is shown whole. */
   content?: 'text' | 'control';
-  /** Stays at the end when the table scrolls sideways: the actions. The first column always stays. */
-  pinned?: 'end';
+  /** Stays in sight when the table scrolls sideways: first ones at the start, the actions at the end. The first column always stays. */
+  pinned?: 'start' | 'end';
   /** It names the row: the title of its card where the window is narrow. */
   isTitle?: boolean;
   /** Where its card has it: beside the title, or in the line below. Where one says so, what no column says is folded away. */
@@ -51,10 +51,10 @@ export function wholeWidths(
   room: number,
 ): number[] {
   const widths = columns.map(({ width }) => width);
-  const pinned = columns.reduce((sum, column) => sum + (column.pinned ? column.width : 0), 0);
+  const pinned = columns.reduce((sum, column) => sum + (column.pinned === 'end' ? column.width : 0), 0);
   let taken = 0;
   const cut = columns.findIndex(({ width, pinned: isPinned }) => {
-    const fits = !isPinned && taken + width <= room - pinned;
+    const fits = isPinned !== 'end' && taken + width <= room - pinned;
     if (fits) taken += width;
     return !fits;
   });
@@ -74,14 +74,45 @@ export const areFolded = (columns: readonly InCard[]) => columns.some(({ inCard 
 function cardClassOf({ isTitle, pinned, width, inCard }: InCard, isFolded: boolean) {
   if (isTitle) return 'cardTitle';
   if (inCard) return inCard === 'line' ? 'cardLine' : 'cardBesideTitle';
-  if (isFolded) return pinned ? 'cardLastLine' : 'cardFolded';
+  if (isFolded) return pinned === 'end' ? 'cardLastLine' : 'cardFolded';
   if (width > HALF_A_CARD) return undefined;
-  return pinned ? 'cardActions' : 'cardHalf';
+  return pinned === 'end' ? 'cardActions' : 'cardHalf';
+}
+
+/** What must be left to scroll between the pinned columns, in pixels. */
+const LEAST_TO_SCROLL = 160;
+
+/** The variable that says where a column is pinned. */
+const pinVariable = (index: number) => `--ui-pinned-${index}`;
+
+/**
+ * Where each column after the first stops that is pinned at the start, as variables of the table. One that would leave too little to
+ * scroll goes with the others.
+ *
+ * @param room what is seen of the table, in pixels
+ */
+export function pinnedPlaces(
+  columns: readonly Pick<Column<unknown>, 'pinned'>[],
+  widths: readonly number[],
+  room: number,
+): Record<string, string> {
+  const places: Record<string, string> = {};
+  const atEnd = widths.filter((_width, index) => columns[index]!.pinned === 'end');
+  let left = room - LEAST_TO_SCROLL - atEnd.reduce((sum, width) => sum + width, 0);
+  let place = 0;
+  columns.forEach(({ pinned }, index) => {
+    const width = widths[index]!;
+    left -= width;
+    if (index > 0 && pinned === 'start') places[pinVariable(index)] = left < 0 ? 'auto' : `${place}px`;
+    place += width;
+  });
+  return places;
 }
 
 export interface StyledColumn<T> extends Column<T> {
   headerClass: string;
   cellClass: string;
+  cellStyle: CSSProperties | undefined;
 }
 
 /** Columns with the classes of their cells, which are worked out once a table and not once a cell. */
@@ -89,11 +120,18 @@ export function styledColumns<T>(columns: readonly Column<T>[], styles: DataTabl
   const isFolded = areFolded(columns);
   return columns.map((column, index) => {
     const { align, content = 'text', pinned } = column;
-    const pinning = index === 0 ? styles.pinnedStart : pinned === 'end' && styles.pinnedEnd;
+    const isAtStart = index === 0 || pinned === 'start';
+    const isEdge = isAtStart && columns[index + 1]?.pinned !== 'start';
+    const pinning = isAtStart
+      ? mergeClasses(styles.pinnedStart, isEdge && styles.pinnedStartEdge)
+      : pinned === 'end' && styles.pinnedEnd;
     const end = align === 'end' && styles.end;
     const inCard = cardClassOf(column, isFolded);
     return {
       ...column,
+      // The same however wide the columns are, so that no row is rendered again.
+      cellStyle:
+        isAtStart && index > 0 ? { insetInlineStart: `var(${pinVariable(index)}, auto)` } : undefined,
       headerClass: mergeClasses(styles.header, end, pinning, pinning && styles.pinnedHeader),
       cellClass: mergeClasses(
         styles.cell,

@@ -6,6 +6,7 @@ import { useMedia } from '../../base/use-media';
 import {
   areFolded,
   type Column,
+  pinnedPlaces,
   type RowGroups,
   type Sort,
   styledColumns,
@@ -119,6 +120,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const scrolls = room !== undefined && !isCards;
   const widths = scrolls ? wholeWidths(columns, room) : columns.map(({ width }) => width);
   const width = widths.reduce((sum, each) => sum + each, 0);
+  const tableStyle = { minWidth: width, ...(scrolls && pinnedPlaces(columns, widths, room)) };
   const styled = useMemo(() => styledColumns(columns, styles), [columns, styles]);
   const isFolded = isCards && areFolded(columns);
 
@@ -152,7 +154,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         ref={scroller}
         {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
       >
-        <table aria-busy={isLoading} className={styles.table} role={roles.table} style={{ minWidth: width }}>
+        <table aria-busy={isLoading} className={styles.table} role={roles.table} style={tableStyle}>
           <caption className={styles.caption}>{caption}</caption>
           <colgroup className={styles.columns}>
             {columns.map(({ key }, index) => (

@@ -19,7 +19,7 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
   return (
     <thead className={styles.head} role={roles.group}>
       <tr role={roles.row}>
-        {columns.map(({ key, header, headerClass, help, sortable }) => {
+        {columns.map(({ key, header, headerClass, cellStyle, help, sortable }) => {
           const direction = sort?.key === key ? sort.direction : undefined;
           const next = direction === 'ascending' ? 'descending' : 'ascending';
           const SortIcon = direction ? icons[direction] : ArrowSortIcon;
@@ -41,6 +41,7 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
               key={key}
               role={roles.header}
               scope="col"
+              style={cellStyle}
             >
               {help ? (
                 // Its own words may be cut.

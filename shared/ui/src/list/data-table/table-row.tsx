@@ -58,13 +58,14 @@ function Row<T>({ row, columns, className, styles, roles, isFolded }: TableRowPr
   );
   return (
     <tr className={rowClass} role={roles.row}>
-      {columns.map(({ key, header, cell, cellClass, content, isTitle }) => (
+      {columns.map(({ key, header, cell, cellClass, cellStyle, content, isTitle }) => (
         <td
           className={cellClass}
           data-header={header}
           data-tooltip-when-cut={content === 'control' ? undefined : ''}
           key={key}
           role={roles.cell}
+          style={cellStyle}
         >
           {cell(row)}
           {isFolded && isTitle && (

@@ -1,0 +1,50 @@
+import { type ColumnLayout, columnLayout } from '@backoffice/contract';
+import { statement } from '../../../platform/database/statement';
+import type { Queryable } from '../../../platform/database/transaction';
+
+/** Of one user so many lists are kept, those that were changed last: they come with each start of the app. */
+const LISTS_MAX = 40;
+
+const listLayouts = statement<{ list: string; columns: unknown }, { userId: number }>(
+  'list-layouts',
+  'select list, columns from list_layout where user_id = :userId order by list',
+).rows;
+
+/** One that a later release has written in another shape is left out: it must keep nobody from signing in. */
+export async function readListLayouts(
+  db: Queryable,
+  userId: number,
+): Promise<Record<string, ColumnLayout> | null> {
+  const rows = await listLayouts(db, { userId });
+  const readable = rows.flatMap(({ list, columns }): [string, ColumnLayout][] => {
+    const { success, data } = columnLayout.safeParse(columns);
+    return success ? [[list, data]] : [];
+  });
+  return readable.length > 0 ? Object.fromEntries(readable) : null;
+}
+
+const setListLayout = statement<never, { userId: number; list: string; columns: string; others: number }>(
+  'list-layout-set',
+  `with written as (
+     insert into list_layout (user_id, list, columns) values (:userId, :list, :columns::jsonb)
+     on conflict (user_id, list) do update set columns = excluded.columns, updated_at = now()
+   )
+   delete from list_layout where user_id = :userId and list in (
+     select list from list_layout where user_id = :userId and list <> :list
+     order by updated_at desc, list offset :others
+   )`,
+).run;
+
+const removeListLayout = statement<never, { userId: number; list: string }>(
+  'list-layout-remove',
+  'delete from list_layout where user_id = :userId and list = :list',
+).run;
+
+/** @param columns none where the list is shown as it is declared */
+export async function writeListLayout(
+  db: Queryable,
+  { columns, ...place }: { userId: number; list: string; columns: ColumnLayout },
+): Promise<void> {
+  if (columns.length === 0) await removeListLayout(db, place);
+  else await setListLayout(db, { ...place, columns: JSON.stringify(columns), others: LISTS_MAX - 1 });
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN, type ColumnLayout } from './column-layout';
+
+const COLUMNS_MAX = 60;
+/** A list or a column, as it is declared in code. */
+const declaredName = z.string().check(z.regex(/^[a-z][\w-]{0,39}$/i));
+
+const columnPlace = z.strictObject({
+  key: declaredName,
+  isHidden: z.optional(z.boolean()),
+  isPinned: z.optional(z.boolean()),
+  width: z.optional(z.int().check(z.minimum(COLUMN_WIDTH_MIN), z.maximum(COLUMN_WIDTH_MAX))),
+});
+
+const isEachOnce = (places: ColumnLayout) => new Set(places.map(({ key }) => key)).size === places.length;
+
+/** Each column once. */
+export const columnLayout = z
+  .readonly(z.array(columnPlace))
+  .check(z.maxLength(COLUMNS_MAX), z.refine(isEachOnce));
+
+/** `PUT /user/list-layout`: without columns the list is shown as it is declared. */
+export const listLayoutRequest = z.strictObject({ list: declaredName, columns: columnLayout });
+export type ListLayoutRequest = z.infer<typeof listLayoutRequest>;
+
+/** The layouts of one's own lists, by the name of the list. */
+export const listLayouts = z.record(z.string(), columnLayout);

@@ -1,0 +1,82 @@
+import { arrangeColumns, type ArrangedColumn, type ColumnPlace, withMissing } from '@backoffice/contract';
+import { Button, Dialog } from '@backoffice/ui';
+import type { Column } from '@backoffice/ui/list';
+import { useState } from 'react';
+import { listScreenMessages } from '../messages';
+import { changeLayout } from './change-layout';
+import { ColumnItem } from './column-item';
+import { useColumnDialogStyles } from './column-dialog.styles';
+import { useColumnLayout } from './use-shown-columns';
+
+export interface ColumnDialogProps<T> {
+  list: string;
+  /** All that are declared. */
+  columns: readonly Column<T>[];
+  onClose: () => void;
+}
+
+/** Which columns a list shows, in which order and widths: what is chosen is seen at once beside it. */
+export function ColumnDialog<T>({ list, columns, onClose }: ColumnDialogProps<T>) {
+  const styles = useColumnDialogStyles();
+  const text = listScreenMessages.useText();
+  const layout = useColumnLayout(list);
+  const [moved, setMoved] = useState('');
+  const arranged = arrangeColumns<Column<T>>(columns, layout);
+  // What stays last is not moved.
+  const movable = arranged.filter(({ column }) => column.pinned !== 'end');
+
+  const change = (places: readonly ArrangedColumn<Column<T>>[]) => {
+    const wanted = places.map(({ column: _column, ...place }): ColumnPlace => place);
+    changeLayout(list, withMissing(wanted, layout ?? []));
+  };
+  const set = (key: string, patch: Omit<ColumnPlace, 'key'>) =>
+    change(arranged.map((place) => (place.key === key ? { ...place, ...patch } : place)));
+  const move = (from: number, to: number) => {
+    const next = [...movable];
+    next.splice(to, 0, ...next.splice(from, 1));
+    change(next);
+    const name = movable[from]!.column.header;
+    setMoved(text('columns.moved', { name, place: to + 1, count: next.length }));
+  };
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabledFocusable={!layout} onClick={() => layout && changeLayout(list, [])}>
+            {text('columns.default')}
+          </Button>
+          <Button appearance="primary" onClick={onClose}>
+            {text('columns.close')}
+          </Button>
+        </>
+      }
+      onDismiss={onClose}
+      size="side"
+      title={text('columns.title')}
+    >
+      <p className={styles.hint}>{text('columns.hint')}</p>
+      <ol className={styles.list}>
+        {movable.map((place, index) => {
+          // The pinned ones stay before the others.
+          const mayMove = (by: number) => {
+            const other = movable[index + by];
+            return other !== undefined && Boolean(other.isPinned) === Boolean(place.isPinned);
+          };
+          return (
+            <ColumnItem
+              key={place.key}
+              mayMove={mayMove}
+              onMove={(by) => move(index, index + by)}
+              onSet={(patch) => set(place.key, patch)}
+              place={place}
+            />
+          );
+        })}
+      </ol>
+      <div aria-live="polite" className={styles.unseen}>
+        {moved}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useColumnSizingStyles = makeStyles({
+  sizing: { cursor: 'col-resize', userSelect: 'none' },
+  edge: {
+    cursor: 'col-resize',
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      width: '3px',
+      backgroundColor: tokens.colorCompoundBrandBackground,
+    },
+    '@media (forced-colors: active)': { '::after': { backgroundColor: 'Highlight' } },
+  },
+});

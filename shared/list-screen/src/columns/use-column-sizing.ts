@@ -1,0 +1,102 @@
+import { arrangeColumns, type ColumnPlace, withMissing } from '@backoffice/contract';
+import type { Column } from '@backoffice/ui/list';
+import { pressedKey } from '@backoffice/ui/pressed-key';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { changeLayout } from './change-layout';
+import { useColumnSizingStyles } from './column-sizing.styles';
+import { draggedWidths } from './drag-widths';
+import { useColumnLayout } from './use-shown-columns';
+
+/** How near to an edge the pointer takes it, in pixels. */
+const REACH = 6;
+
+interface Sizing<T> {
+  list: string;
+  /** All that are declared. */
+  columns: readonly Column<T>[];
+  /** Those on screen, in their order. */
+  shown: readonly Column<T>[];
+  place: RefObject<HTMLElement | null>;
+}
+
+/** Lets the edges of a list's headers be dragged. The table is the host's and knows nothing of it; the keyboard's way is the dialog. */
+export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): void {
+  const styles = useColumnSizingStyles();
+  const layout = useColumnLayout(list);
+
+  const headerAt = ({ target, clientX }: PointerEvent): HTMLElement | undefined => {
+    const header = (target as Element).closest<HTMLElement>('thead th');
+    if (!header || header.closest('table') !== place.current?.querySelector('table')) return undefined;
+    const { left, right } = header.getBoundingClientRect();
+    const edged =
+      right - clientX <= REACH ? header : clientX - left <= REACH && header.previousElementSibling;
+    if (!(edged instanceof HTMLElement)) return undefined;
+    const column = shown[[...header.parentElement!.children].indexOf(edged)];
+    return column && column.pinned !== 'end' ? edged : undefined;
+  };
+
+  const keep = useEffectEvent((widths: readonly number[]) => {
+    const places = arrangeColumns(columns, layout).map(({ column, ...arranged }): ColumnPlace => {
+      const at = shown.findIndex(({ key }) => key === column.key);
+      const isChanged = at >= 0 && shown[at]!.width !== widths[at];
+      return isChanged ? { ...arranged, width: widths[at] } : arranged;
+    });
+    changeLayout(list, withMissing(places, layout ?? []));
+  });
+
+  const begin = useEffectEvent((event: PointerEvent) => {
+    const header = event.button === 0 && event.pointerType === 'mouse' ? headerAt(event) : undefined;
+    if (!header) return;
+    event.preventDefault();
+    const table = header.closest('table')!;
+    const headers = [...header.parentElement!.children];
+    const key = shown[headers.indexOf(header)]!.key;
+    const sized = shown.map(({ key: each, width, pinned }, index) => {
+      const drawn = headers[index]!.getBoundingClientRect().width;
+      return { key: each, width, pinned, drawn };
+    });
+    const bars = [...table.querySelectorAll('col')];
+    const before = { widths: bars.map(({ style }) => style.width), minWidth: table.style.minWidth };
+    let widths: number[] | undefined;
+    const draw = ({ clientX }: PointerEvent) => {
+      widths = draggedWidths(sized, key, clientX - event.clientX);
+      widths.forEach((width, index) => (bars[index]!.style.width = `${width}px`));
+      table.style.minWidth = `${widths.reduce((sum, width) => sum + width, 0)}px`;
+    };
+    const end = new AbortController();
+    const finish = (isKept: boolean) => {
+      end.abort();
+      table.tHead!.classList.remove(...styles.sizing.split(' '));
+      // React knows nothing of what was drawn.
+      bars.forEach(({ style }, index) => (style.width = before.widths[index]!));
+      table.style.minWidth = before.minWidth;
+      if (isKept && widths) keep(widths);
+    };
+    const { signal } = end;
+    header.setPointerCapture(event.pointerId);
+    table.tHead!.classList.add(...styles.sizing.split(' '));
+    header.addEventListener('pointermove', draw, { signal });
+    header.addEventListener('pointerup', () => finish(true), { signal });
+    header.addEventListener('pointercancel', () => finish(false), { signal });
+    addEventListener('keydown', (typed) => pressedKey(typed) === 'Escape' && finish(false), { signal });
+  });
+
+  const marked = useRef<HTMLElement>(undefined);
+  const hover = useEffectEvent((event: PointerEvent) => {
+    const edged = event.buttons > 0 ? marked.current : headerAt(event);
+    if (edged === marked.current) return;
+    for (const name of styles.edge.split(' ')) {
+      marked.current?.classList.remove(name);
+      edged?.classList.add(name);
+    }
+    marked.current = edged;
+  });
+
+  useEffect(() => {
+    const list = place.current!;
+    const end = new AbortController();
+    list.addEventListener('pointerdown', begin, { signal: end.signal });
+    list.addEventListener('pointermove', hover, { signal: end.signal });
+    return () => end.abort();
+  }, [place]);
+}
