@@ -6,6 +6,7 @@ import { channelTypeListRequest } from './channel-types';
 import { channelListRequest } from './channels';
 import { transactionListQuery } from './dashboard';
 import { readAt, rowId as id, withoutNul } from './field-schemas';
+import { columnLayout } from './list-layouts';
 import { VIEW_NAME_MAX, VIEW_VALUE_MAX, type ViewedList, viewedLists } from './list-view-values';
 import { merchantListRequest } from './merchants';
 import { ROLE_KEY_MAX } from './roles';
@@ -45,6 +46,8 @@ const query = z.record(
   z.string().check(z.maxLength(VIEW_VALUE_MAX), withoutNul),
 );
 
+const columns = z._default(z.nullable(columnLayout), null);
+
 /** What a list shows, under a name. */
 export const listView = z.object({
   id: z.int(),
@@ -52,6 +55,8 @@ export const listView = z.object({
   name: z.string(),
   /** It may name fields that the list no longer has. */
   query: z.record(z.string(), z.string()),
+  /** Null: those of whoever looks. */
+  columns: z.nullable(columnLayout),
   /** Whose users see it too; null where it is its owner's alone. */
   role: z.nullable(z.object({ key: z.string(), name: z.string() })),
   owner: z.string(),
@@ -75,7 +80,7 @@ export type ListViews = z.infer<typeof listViewsResponse>;
  * `POST /list-view/create`; an `Idempotency-Key` header makes a repeated call answer the first one's view. 409 names `name` when the
  * caller has one of that name for the list, 400 the fields of `query` that the list does not have.
  */
-export const listViewCreateRequest = z.strictObject({ list, name, query });
+export const listViewCreateRequest = z.strictObject({ list, name, query, columns });
 export type ListViewCreateRequest = z.input<typeof listViewCreateRequest>;
 
 /** `PUT /list-view/update`; what is left out stays. Only its owner's; 409 names `updatedAt` when it was changed since. */
@@ -83,6 +88,7 @@ export const listViewUpdateRequest = z.strictObject({
   id,
   name: z.optional(name),
   query: z.optional(query),
+  columns: z.optional(z.nullable(columnLayout)),
   updatedAt: readAt,
 });
 export type ListViewUpdateRequest = z.input<typeof listViewUpdateRequest>;

@@ -56,6 +56,7 @@ const texts = {
   reporters: 'audit.changed.reporters',
   list: 'audit.changed.list',
   query: 'audit.changed.query',
+  columns: 'audit.changed.columns',
   sharedWith: 'audit.changed.shared-with',
 } as const;
 

@@ -18,7 +18,7 @@ interface Reader {
   roleKey: string;
 }
 
-const rows = `select view.id, view.list, view.name, view.query, owner_id as "ownerId", username as owner,
+const rows = `select view.id, view.list, view.name, view.query, view.columns, owner_id as "ownerId", username as owner,
     shared_with_role as "roleKey", role.name as "roleName", view.updated_at as "updatedAt"
   from list_view view join app_user on app_user.id = owner_id left join role on role.key = shared_with_role`;
 
@@ -68,30 +68,38 @@ export async function countViews(transaction: pg.ClientBase, userId: number): Pr
   return views;
 }
 
-type NewView = Pick<ViewRow, 'id' | 'list' | 'name' | 'ownerId'> & { query: string };
+type NewView = Pick<ViewRow, 'id' | 'list' | 'name' | 'ownerId' | 'query' | 'columns'>;
 
-const insert = statement<never, NewView>(
+/** As the driver takes them: a list of its own would become an array of PostgreSQL. */
+const asJson = ({ query, columns }: Pick<ViewRow, 'query' | 'columns'>) => ({
+  query: JSON.stringify(query),
+  columns: columns && JSON.stringify(columns),
+});
+type AsJson<View> = Omit<View, 'query' | 'columns'> & ReturnType<typeof asJson>;
+
+const insert = statement<never, AsJson<NewView>>(
   'list-view-insert',
-  `insert into list_view (id, owner_id, list, name, query) overriding system value
-   values (:id, :ownerId, :list, :name, :query)`,
+  `insert into list_view (id, owner_id, list, name, query, columns) overriding system value
+   values (:id, :ownerId, :list, :name, :query, :columns)`,
 );
 
 /** @returns the view as it is now */
 export function insertView(db: Queryable, view: NewView): Promise<ViewRow> {
-  return foundAfter(insert.run(db, view), db, view.id);
+  return foundAfter(insert.run(db, { ...view, ...asJson(view) }), db, view.id);
 }
 
-type ChangedView = Pick<ViewRow, 'id' | 'name' | 'roleKey'> & { query: string };
+type ChangedView = Pick<ViewRow, 'id' | 'name' | 'roleKey' | 'query' | 'columns'>;
 
-const update = statement<never, ChangedView>(
+const update = statement<never, AsJson<ChangedView>>(
   'list-view-update',
-  `update list_view set name = :name, query = :query, shared_with_role = :roleKey, updated_at = ${nextVersion}
+  `update list_view set name = :name, query = :query, columns = :columns, shared_with_role = :roleKey,
+     updated_at = ${nextVersion}
    where id = :id`,
 );
 
 /** @returns the view as it is now */
 export function updateView(db: Queryable, view: ChangedView): Promise<ViewRow> {
-  return foundAfter(update.run(db, view), db, view.id);
+  return foundAfter(update.run(db, { ...view, ...asJson(view) }), db, view.id);
 }
 
 export const deleteView = statement<never, { id: number }>(

@@ -36,9 +36,13 @@ const share = (view: ListView, role: string | null, token = admin) =>
   call<ListView>('PUT', 'share', { id: view.id, role, updatedAt: view.updatedAt }, token);
 
 test('is kept once, with its audit, and is its owner’s alone', async () => {
-  const { data } = await create({ name: ' Morning ' }, admin, 'one');
-  expect(data).toMatchObject({ name: 'Morning', query, role: null, owner: 'admin', isMine: true });
-  expect((await create({ name: ' Morning ' }, admin, 'one')).data).toEqual(data);
+  const columns = [
+    { key: 'status', width: 90 },
+    { key: 'createdAt', isHidden: true },
+  ];
+  const { data } = await create({ name: ' Morning ', columns }, admin, 'one');
+  expect(data).toMatchObject({ name: 'Morning', query, columns, role: null, owner: 'admin', isMine: true });
+  expect((await create({ name: ' Morning ', columns }, admin, 'one')).data).toEqual(data);
   expect([await seenBy(admin), await seenBy(admin, 'channels'), await seenBy(editor)]).toEqual([
     ['Morning'],
     [],
@@ -71,6 +75,7 @@ test.each([
   ],
   ['a long value', { query: { merchantName: 'a'.repeat(257) } }, ['query.merchantName']],
   ['a list that there is not', { list: 'passwords' }, ['list']],
+  ['a column twice', { columns: [{ key: 'id' }, { key: 'id' }] }, ['columns']],
   ['no name', { name: ' ' }, ['name']],
 ])('%s is refused', async (_what, body, paths) => {
   const { code, errors = [] } = await create(body);
@@ -116,7 +121,7 @@ test('sharing is a right of its own', async () => {
 test('who has read an older state changes nothing', async () => {
   const { id, updatedAt } = (await create()).data;
   const changed = await call<ListView>('PUT', 'update', { id, updatedAt, query: { status: 'inactive' } });
-  expect(changed.data).toMatchObject({ name: 'Morning', query: { status: 'inactive' } });
+  expect(changed.data).toMatchObject({ name: 'Morning', query: { status: 'inactive' }, columns: null });
   expect(await call('PUT', 'update', { id, updatedAt, name: 'Late' })).toMatchObject({
     code: 409,
     errors: [{ path: 'updatedAt' }],

@@ -79,10 +79,11 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
     table: 'list_view',
     find: (db, id) => findView(db, { id }),
     lock: lockView,
-    snapshot: ({ list, name, query, roleName }) => ({
+    snapshot: ({ list, name, query, columns, roleName }) => ({
       list,
       name,
       query: new URLSearchParams(query).toString(),
+      columns: columns && JSON.stringify(columns),
       sharedWith: roleName,
     }),
     name: ({ name }) => name,
@@ -99,7 +100,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
       id,
       updatedAt,
       ...changed
-    }: Partial<Pick<ViewRow, 'name' | 'query' | 'roleKey'>> & {
+    }: Partial<Pick<ViewRow, 'name' | 'query' | 'columns' | 'roleKey'>> & {
       id: number;
       updatedAt?: string | undefined;
     },
@@ -114,8 +115,8 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
           if (changed.query) refuseUnknownFields(before.list, changed.query);
         },
         write: (transaction, before) => {
-          const { name, query, roleKey } = { ...before, ...changed };
-          return updateView(transaction, { id, name, roleKey, query: JSON.stringify(query) });
+          const { name, query, columns, roleKey } = { ...before, ...changed };
+          return updateView(transaction, { id, name, query, columns, roleKey });
         },
       })
       .catch(refuseTaken);
@@ -149,7 +150,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
     failures: [403, 409],
     limit,
     handle: async ({ body, caller, headers }) => {
-      const { list, name, query } = body;
+      const { list, query } = body;
       refuseUnopened(caller, list);
       refuseUnknownFields(list, query);
       const { userId: ownerId } = caller;
@@ -158,7 +159,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
         .create(create, async () => async (transaction, id) => {
           if ((await countViews(transaction, ownerId)) >= VIEWS_MOST)
             throw refusal(409, 'views-too-many', { most: VIEWS_MOST });
-          return insertView(transaction, { id, ownerId, list, name, query: JSON.stringify(query) });
+          return insertView(transaction, { ...body, id, ownerId });
         })
         .catch(refuseTaken);
       return shownTo(view, caller);
@@ -172,12 +173,13 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
     data: listView,
     failures: [403, 404, 409],
     limit,
-    handle: ({ body: { id, updatedAt, name, query }, caller }) =>
+    handle: ({ body: { id, updatedAt, name, query, columns }, caller }) =>
       change(caller, {
         id,
         updatedAt,
         ...(name !== undefined && { name }),
         ...(query !== undefined && { query }),
+        ...(columns !== undefined && { columns }),
       }),
   });
 

@@ -7,7 +7,7 @@ import { listScreenMessages } from '../messages';
 import { listViewsApi } from './list-views.api';
 import type { Views } from './use-views';
 import { NameDialog, ShareDialog } from './view-dialogs';
-import type { ViewQuery } from './view-query';
+import type { Shown } from './view-query';
 
 /** What is asked before a view is made or changed. */
 export type Asked = { kind: 'new' } | { kind: 'rename' | 'share' | 'delete'; view: ListView };
@@ -15,8 +15,8 @@ export type Asked = { kind: 'new' } | { kind: 'rename' | 'share' | 'delete'; vie
 interface AskedDialogProps {
   asked: Asked;
   list: ViewedList;
-  /** What the list shows. */
-  shown: ViewQuery;
+  /** By the list. */
+  shown: Shown;
   views: Views;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function AskedDialog({ asked, list, shown, views, onClose }: AskedDialogP
   const { reread, setInForce } = views;
   if (asked.kind === 'new') {
     const create = async (name: string) => {
-      const made = await listViewsApi.create({ list, name, query: shown }, idempotencyKey);
+      const made = await listViewsApi.create({ list, name, ...shown }, idempotencyKey);
       await reread();
       setInForce(made.id);
     };

@@ -1,3 +1,4 @@
+import type { ColumnLayout } from '@backoffice/contract';
 import { type ViewedList, viewQuery } from '@backoffice/contract/list-view-values';
 import type { ListView, ListViews } from '@backoffice/contract/list-views';
 import { store, userAtom } from '@backoffice/session';
@@ -5,6 +6,7 @@ import { notify } from '@backoffice/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { showLayoutOfView } from '../columns/view-layout';
 import { rowId } from '../declaration/address';
 import { listScreenMessages } from '../messages';
 import { viewsQuery } from './list-views.api';
@@ -65,6 +67,13 @@ export function useViews(list: AddressedList, name: ViewedList) {
     if (inForce && lost) tellLost(inForce);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each view that comes in force
   }, [inForce?.id, lost]);
+
+  // Not while the page is hidden: another of the same list may be on screen.
+  const layoutText = inForce?.columns ? JSON.stringify(inForce.columns) : '';
+  useEffect(
+    () => (layoutText ? showLayoutOfView(name, JSON.parse(layoutText) as ColumnLayout) : undefined),
+    [name, layoutText],
+  );
 
   useEffect(() => {
     if (data) keepStart(data);

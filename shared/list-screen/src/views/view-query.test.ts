@@ -1,6 +1,14 @@
 import type { ListSchema } from '@backoffice/data';
 import { firstPage, oneOf, pageFields, type PageQuery, textUpTo } from '../declaration/address';
-import { type AddressedList, addressOfView, differs, isBare, lostFields, viewQueryOf } from './view-query';
+import {
+  type AddressedList,
+  addressOfView,
+  differs,
+  isBare,
+  lostFields,
+  type Shown,
+  viewQueryOf,
+} from './view-query';
 
 const list = {
   address: {
@@ -30,13 +38,26 @@ it.each<[string, object, boolean]>([
   ['another order', { status: 'active' }, true],
   ['another size of its pages', { status: 'active', sort: '-id', limit: 50 }, true],
 ])('tells whether %s is shown', (_what, patch, isOther) => {
-  expect(differs(list, { status: 'active', sort: '-id' }, shown(patch))).toBe(isOther);
+  const query = viewQueryOf(list, shown(patch));
+  const view = { query: { status: 'active', sort: '-id' }, columns: null };
+  expect(differs(list, view, { query, columns: null })).toBe(isOther);
+});
+
+it('tells whether its columns stand as the view has them, where it has any', () => {
+  const shownBy = (columns: Shown['columns']) => ({ query: {}, columns });
+  const layout = [{ key: 'status', isHidden: true }];
+  expect(differs(list, shownBy(layout), shownBy([{ isPinned: false, isHidden: true, key: 'status' }]))).toBe(
+    false,
+  );
+  expect(differs(list, shownBy(layout), shownBy(null))).toBe(true);
+  expect(differs(list, shownBy(null), shownBy(layout))).toBe(false);
 });
 
 it('names what a list no longer has, which makes no difference', () => {
   const view = { colour: 'red', status: 'asleep', sort: '-id', toString: 'x' };
   expect(lostFields(list, view)).toEqual(['colour', 'status', 'toString']);
-  expect(differs(list, view, shown({ sort: '-id' }))).toBe(false);
+  const kept = { query: view, columns: null };
+  expect(differs(list, kept, { query: { sort: '-id' }, columns: null })).toBe(false);
 });
 
 it('writes a view into the address in place of what was shown, and leaves what is not the list’s', () => {

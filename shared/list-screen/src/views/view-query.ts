@@ -27,14 +27,22 @@ export function viewQueryOf(list: AddressedList, query: object): ViewQuery {
   );
 }
 
-/** Whether a list shows something else than a view has; the page that is turned to makes no difference. */
-export function differs(list: AddressedList, view: ViewQuery, query: object): boolean {
-  const address = new URL(`?${new URLSearchParams(view).toString()}`, location.origin);
-  const kept = viewQueryOf(list, listStateAt(list.address, list.first, address));
-  const shown = viewQueryOf(list, query);
-  return [...new Set([...Object.keys(kept), ...Object.keys(shown)])].some(
-    (name) => kept[name] !== shown[name],
+/** What a list shows, or a view of it. */
+export type Shown = Pick<ListView, 'query' | 'columns'>;
+
+/** What was left out is as it is otherwise. */
+const layoutText = (columns: NonNullable<Shown['columns']>) =>
+  JSON.stringify(
+    columns.map(({ key, isHidden = false, isPinned = false, width }) => [key, isHidden, isPinned, width]),
   );
+
+/** Whether a list shows something else than a view has; the page that is turned to makes no difference. */
+export function differs(list: AddressedList, view: Shown, shown: Shown): boolean {
+  if (view.columns && layoutText(view.columns) !== layoutText(shown.columns ?? [])) return true;
+  const address = new URL(`?${new URLSearchParams(view.query).toString()}`, location.origin);
+  const kept = viewQueryOf(list, listStateAt(list.address, list.first, address));
+  const names = new Set([...Object.keys(kept), ...Object.keys(shown.query)]);
+  return [...names].some((name) => kept[name] !== shown.query[name]);
 }
 
 /** The fields of a view that the list does not have, or not with that value. */

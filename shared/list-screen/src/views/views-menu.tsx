@@ -3,6 +3,7 @@ import type { ListView } from '@backoffice/contract/list-views';
 import { usePermission } from '@backoffice/session';
 import { Button, ChevronDownIcon, makeStyles, Menu, type MenuItem, rowNotices } from '@backoffice/ui';
 import { useState } from 'react';
+import { useColumnLayout } from '../columns/use-shown-columns';
 import type { PageQuery } from '../declaration/address';
 import { listScreenMessages } from '../messages';
 import { type Asked, AskedDialog } from './asked-dialog';
@@ -67,8 +68,9 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
   const mayShare = usePermission('viewSharing:view');
   const [asked, setAsked] = useState<Asked>();
   const { inForce, start, reread } = views;
-  const shown = viewQueryOf(list, query);
-  const isChanged = inForce !== undefined && differs(list, inForce.query, query);
+  const columns = useColumnLayout(name) ?? null;
+  const shown = { query: viewQueryOf(list, query), columns };
+  const isChanged = inForce !== undefined && differs(list, inForce, shown);
 
   /** A failure is told by the call. */
   const act = (work: Promise<unknown>, done: string) => {
