@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Where rows are cards and buttons stand in one menu. */
-export const NARROW = '(max-width: 639.98px)';
+const NARROW = '(max-width: 639.98px)';
 
 function followWidth(onChange: () => void): () => void {
   const media = matchMedia(NARROW);

@@ -14,8 +14,10 @@ import {
 } from '@backoffice/ui';
 import { ExportDialog, type ExportDialogProps } from '@backoffice/ui/list';
 import { type ComponentType, type ReactElement, useState } from 'react';
-import { NARROW, useIsNarrow } from '../use-is-narrow';
+import { useIsNarrow } from '../use-is-narrow';
 import { useLazyDialog, type Closable } from './lazy-dialog';
+
+const NARROW = '(max-width: 639.98px)';
 
 const useListButtonStyles = makeStyles({
   last: { [`@media ${NARROW}`]: { marginInlineStart: 'auto' } },

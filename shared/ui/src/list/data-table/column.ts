@@ -79,34 +79,26 @@ function cardClassOf({ isTitle, pinned, width, inCard }: InCard, isFolded: boole
   return pinned === 'end' ? 'cardActions' : 'cardHalf';
 }
 
-/** What must be left to scroll between the pinned columns, in pixels. */
-const LEAST_TO_SCROLL = 160;
+/** What must be left of a table behind its pinned columns, for the others and the actions, in pixels. */
+const LEAST_TO_SCROLL = 280;
 
-/** The variable that says where a column is pinned. */
 const pinVariable = (index: number) => `--ui-pinned-${index}`;
 
 /**
- * Where each column after the first stops that is pinned at the start, as variables of the table. One that would leave too little to
- * scroll goes with the others.
+ * Where each column stops if it is pinned at the start, as variables of the table. One that would leave too little to scroll goes with
+ * the others.
  *
  * @param room what is seen of the table, in pixels
  */
-export function pinnedPlaces(
-  columns: readonly Pick<Column<unknown>, 'pinned'>[],
-  widths: readonly number[],
-  room: number,
-): Record<string, string> {
-  const places: Record<string, string> = {};
-  const atEnd = widths.filter((_width, index) => columns[index]!.pinned === 'end');
-  let left = room - LEAST_TO_SCROLL - atEnd.reduce((sum, width) => sum + width, 0);
+export function pinnedPlaces(widths: readonly number[], room: number): Record<string, string> {
   let place = 0;
-  columns.forEach(({ pinned }, index) => {
-    const width = widths[index]!;
-    left -= width;
-    if (index > 0 && pinned === 'start') places[pinVariable(index)] = left < 0 ? 'auto' : `${place}px`;
-    place += width;
-  });
-  return places;
+  return Object.fromEntries(
+    widths.map((width, index) => {
+      const start = place;
+      place += width;
+      return [pinVariable(index), place > room - LEAST_TO_SCROLL ? 'auto' : `${start}px`];
+    }),
+  );
 }
 
 export interface StyledColumn<T> extends Column<T> {
@@ -131,7 +123,7 @@ export function styledColumns<T>(columns: readonly Column<T>[], styles: DataTabl
       ...column,
       // The same however wide the columns are, so that no row is rendered again.
       cellStyle:
-        isAtStart && index > 0 ? { insetInlineStart: `var(${pinVariable(index)}, auto)` } : undefined,
+        pinned === 'start' && index > 0 ? { insetInlineStart: `var(${pinVariable(index)})` } : undefined,
       headerClass: mergeClasses(styles.header, end, pinning, pinning && styles.pinnedHeader),
       cellClass: mergeClasses(
         styles.cell,

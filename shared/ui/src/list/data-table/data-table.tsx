@@ -120,7 +120,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const scrolls = room !== undefined && !isCards;
   const widths = scrolls ? wholeWidths(columns, room) : columns.map(({ width }) => width);
   const width = widths.reduce((sum, each) => sum + each, 0);
-  const tableStyle = { minWidth: width, ...(scrolls && pinnedPlaces(columns, widths, room)) };
+  const tableStyle = { minWidth: width, ...(scrolls && pinnedPlaces(widths, room)) };
   const styled = useMemo(() => styledColumns(columns, styles), [columns, styles]);
   const isFolded = isCards && areFolded(columns);
 
