@@ -16,6 +16,11 @@ function startOf(user: UserInfo | null, path: string): string | undefined {
   return query && `${path}?${query}`;
 }
 
+/** Begins to load a page that a link without a query may be about to open, as it will open. */
+export function preloadLinked(view: View, path: string): void {
+  void preloadPage(view, startOf(store.get(userAtom), path) ?? path);
+}
+
 /**
  * Begins to load the page at the address, before the frame around it is rendered.
  *
@@ -62,7 +67,8 @@ export function pageLoader(view: View): LoaderFunction {
     const left = isBare ? leftAt(tabs, pathname) : undefined;
     if (left) return redirect(left);
     if (isKeptAt(tabs, pathname, search)) return null;
-    const start = isBare ? startOf(store.get(userAtom), pathname) : undefined;
+    const isNew = isBare && !tabs?.list.some(({ path }) => path === pathname);
+    const start = isNew ? startOf(store.get(userAtom), pathname) : undefined;
     if (start) return redirect(start);
     await withPatience(preloadPage(view, pathname + search), PAGE_PATIENCE_MS);
     return null;
