@@ -1,18 +1,30 @@
 import { type ViewedList, viewedLists } from '@backoffice/contract/list-view-values';
 import type { ListView } from '@backoffice/contract/list-views';
 import { usePermission } from '@backoffice/session';
-import { Button, ChevronDownIcon, makeStyles, Menu, type MenuItem, rowNotices } from '@backoffice/ui';
+import {
+  Button,
+  ChevronDownIcon,
+  IconButton,
+  makeStyles,
+  Menu,
+  type MenuItem,
+  rowNotices,
+  StarFilledIcon,
+  StarIcon,
+} from '@backoffice/ui';
 import { useState } from 'react';
 import { useColumnLayout } from '../columns/use-shown-columns';
 import type { PageQuery } from '../declaration/address';
 import { listScreenMessages } from '../messages';
+import { useIsNarrow } from '../use-is-narrow';
 import { type Asked, AskedDialog } from './asked-dialog';
 import { listViewsApi } from './list-views.api';
 import { useViews, type Views } from './use-views';
 import { type AddressedList, differs, viewQueryOf } from './view-query';
 
 const useViewsMenuStyles = makeStyles({
-  name: { maxWidth: '180px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The mark of a change stays in sight beside it.
+  name: { maxWidth: '160px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 interface ViewsMenuProps {
@@ -65,6 +77,7 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
   const text = listScreenMessages.useText();
   const views = useViews(list, name);
   const choices = useChoices(views);
+  const isNarrow = useIsNarrow();
   const mayShare = usePermission('viewSharing:view');
   const [asked, setAsked] = useState<Asked>();
   const { inForce, start, reread } = views;
@@ -120,23 +133,27 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
   ];
   const label = text('views.label');
   const inWords = inForce && (isChanged ? text('views.changed', { name: inForce.name }) : inForce.name);
+  const shownLabel = inWords && text('views.label.shown', { name: inWords });
   return (
     <>
       <Menu
         items={items}
         label={label}
-        trigger={(props) => (
-          <Button
-            {...props}
-            aria-label={inWords && text('views.label.shown', { name: inWords })}
-            icon={<ChevronDownIcon />}
-            iconPosition="after"
-            onFocus={views.ask}
-            onPointerEnter={views.ask}
-          >
-            <span className={styles.name}>{inWords ?? label}</span>
-          </Button>
-        )}
+        trigger={(props) => {
+          const handlers = { ...props, onFocus: views.ask, onPointerEnter: views.ask };
+          return isNarrow ? (
+            <IconButton
+              {...handlers}
+              icon={inForce ? <StarFilledIcon /> : <StarIcon />}
+              label={shownLabel ?? label}
+            />
+          ) : (
+            <Button {...handlers} aria-label={shownLabel} icon={<ChevronDownIcon />} iconPosition="after">
+              <span className={styles.name}>{inForce?.name ?? label}</span>
+              {isChanged && <span aria-hidden="true">*</span>}
+            </Button>
+          );
+        }}
       />
       {asked && (
         <AskedDialog
