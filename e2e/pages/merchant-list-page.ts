@@ -15,7 +15,7 @@ export class MerchantListPage {
   readonly search: Locator;
   readonly reset: Locator;
   readonly addButton: Locator;
-  /** Behind which the import is. */
+  /** Behind which the import and the columns are. */
   readonly moreButton: Locator;
   readonly exportButton: Locator;
   readonly pages: Locator;

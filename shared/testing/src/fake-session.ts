@@ -4,12 +4,15 @@ import {
   type Permission,
   type RouteNode,
   type Screen,
+  type UserInfo,
 } from '@backoffice/contract';
 import { clearSession, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 
 export interface FakeSession {
   permissions?: readonly Permission[];
   roles?: readonly string[];
+  /** The columns of lists as the user has put them. */
+  listLayouts?: UserInfo['listLayouts'];
 }
 
 function nodesFor(permissions: readonly Permission[]): RouteNode[] {
@@ -20,9 +23,9 @@ function nodesFor(permissions: readonly Permission[]): RouteNode[] {
 }
 
 /** Signs a user in who may do just what is named; by default nothing. */
-export function signIn({ permissions = [], roles = ['editor'] }: FakeSession = {}): void {
+export function signIn({ permissions = [], roles = ['editor'], listLayouts }: FakeSession = {}): void {
   store.set(tokenAtom, 'test-token');
-  store.set(userAtom, { roles: [...roles], name: 'Test User', avatar: '', introduction: '' });
+  store.set(userAtom, { roles: [...roles], name: 'Test User', avatar: '', introduction: '', listLayouts });
   store.set(routesAtom, nodesFor(permissions));
 }
 

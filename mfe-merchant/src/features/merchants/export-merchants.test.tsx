@@ -1,7 +1,7 @@
 import { apiPaths, type Merchant } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { workInPage } from '@backoffice/spreadsheet/work-in-page';
-import { deferred, fakeApi, offline } from '@backoffice/testing';
+import { deferred, fakeApi, type FakeSession, offline } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
@@ -31,9 +31,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function openExport(stored: Merchant[], query = '') {
+async function openExport(stored: Merchant[], query = '', listLayouts?: FakeSession['listLayouts']) {
   serveMerchants(stored);
-  const page = await openMerchants({ query });
+  const page = await openMerchants({ query, listLayouts });
   await screen.findByText(/^Total/);
   await page.user.click(screen.getByRole('button', { name: 'Export' }));
   await screen.findByRole('dialog', { name: 'Export' });
@@ -73,6 +73,20 @@ it('exports what is on screen when asked for this page', async () => {
   expect(lines[0]).toBe(HEADER.replaceAll(',', '\t'));
   expect(lines.slice(1).map((line) => line.split('\t')[0])).toEqual(['41', '42', '43', '44', '45']);
   expect(exportCalls()).toHaveLength(0);
+});
+
+it('exports the columns on screen under their headers, but no keys', async () => {
+  const { user } = await openExport([merchantRow({ id: 7, status: 'inactive', freeDifference: -7 })], '', {
+    merchants: [{ key: 'status' }, { key: 'createdAt', isHidden: true }, { key: 'merchantNo' }],
+  });
+  await user.click(dialog().getByRole('radio', { name: 'As on screen' }));
+  await user.selectOptions(dialog().getByRole('combobox'), 'csv');
+  await user.click(dialog().getByRole('button', { name: 'Export' }));
+  await screen.findByText('Export finished');
+  expect(await linesOf(files[0]!)).toEqual([
+    'ID,Merchant name,Status,Merchant number,Fee difference',
+    '7,Shop 7,Inactive,M2026000007,-7',
+  ]);
 });
 
 it('makes an xlsx file', async () => {

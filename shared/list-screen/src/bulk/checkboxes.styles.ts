@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 const narrow = '@media (max-width: 639.98px)';
+const wide = '@media (min-width: 640px)';
 
 const box = {
   flexShrink: 0,
@@ -13,6 +14,8 @@ const box = {
 
 export const useCheckboxStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minWidth: 0 },
+  startCell: { [wide]: { justifyContent: 'start', columnGap: '8px', marginInlineStart: '-20px' } },
+  content: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   inRow: { ...box, margin: '0 0 0 -4px', [narrow]: { order: 1, width: '24px', height: '24px', margin: 0 } },
   inHead: {
     ...box,

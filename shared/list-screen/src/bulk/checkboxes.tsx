@@ -1,3 +1,4 @@
+import { mergeClasses } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { listScreenMessages } from '../messages';
@@ -38,14 +39,14 @@ function FirstCell<T extends SelectableRow>({
 }: RowCheckboxProps<T> & { column: Column<T> }) {
   const styles = useCheckboxStyles();
   return (
-    <div className={styles.cell}>
+    <div className={mergeClasses(styles.cell, column.align !== 'end' && styles.startCell)}>
       <RowCheckbox {...props} />
-      {column.cell(props.row)}
+      <div className={styles.content}>{column.cell(props.row)}</div>
     </div>
   );
 }
 
-/** Columns with a checkbox beside the first one's content, where there is room for it. */
+/** Columns with a checkbox beside the first one's content, where there is room for it: before numbers, or where the list has kept some. */
 export function withCheckboxes<T extends SelectableRow>(
   [first, ...others]: readonly Column<T>[],
   choosing: Choosing<T>,

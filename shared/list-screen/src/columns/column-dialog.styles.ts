@@ -28,7 +28,12 @@ export const useColumnDialogStyles = makeStyles({
     accentColor: tokens.colorCompoundBrandBackground,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  width: { minWidth: 0, '& input': { textAlign: 'end' } },
+  // The arrow keys step it; the browser's own buttons would leave no room for the number.
+  width: {
+    minWidth: 0,
+    '& input': { textAlign: 'end', appearance: 'textfield' },
+    '& input::-webkit-inner-spin-button': { display: 'none' },
+  },
   buttons: { display: 'flex' },
   pinned: {
     backgroundColor: tokens.colorBrandBackground2,

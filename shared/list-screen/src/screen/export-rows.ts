@@ -1,6 +1,6 @@
 import { formatDateTime } from '@backoffice/i18n';
 import { exportList, type ExportColumn } from '@backoffice/spreadsheet';
-import type { ExportRequest } from '@backoffice/ui/list';
+import type { Column, ExportRequest } from '@backoffice/ui/list';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow, RowField } from '../declaration/define-list';
 
@@ -16,17 +16,42 @@ function exportedColumns<T extends ListRow>(fields: Record<string, RowField<T, s
 }
 
 /**
+ * The columns on screen under their headers, in their order. One whose cell is drawn by a function is in the file only where the list
+ * exports it: keys are not.
+ */
+function columnsOnScreen<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
+  { fields, messages, exports }: List<T, Q, Key, Name>,
+  onScreen: readonly Column<T>[],
+): ExportColumn<T>[] {
+  const exported = exports?.columns ?? exportedColumns<T>(fields);
+  return onScreen.flatMap(({ key, header }): ExportColumn<T>[] => {
+    const { choices, column } = fields[key as Name] ?? {};
+    const valueOf = (row: T) => (row as Record<string, unknown>)[key] as string | number | null;
+    const words = choices && ((row: T) => messages.text(choices[String(valueOf(row))]!));
+    const isTime = column?.as === 'time';
+    const found = exported.find((each) => each.header === key);
+    if (!found && (!column || column.cell)) return [];
+    const value =
+      words ?? found?.value ?? (isTime ? (row: T) => formatDateTime(valueOf(row) as string) : valueOf);
+    return [{ header, value, isTime: found?.isTime ?? isTime }];
+  });
+}
+
+/**
  * Makes the file of a list that was asked for and gives it to the user.
  *
  * @param shown the rows on screen
+ * @param onScreen their columns
  */
 export function exportRows<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
   list: List<T, Q, Key, Name>,
   query: Q,
   shown: readonly T[],
-  request: ExportRequest,
+  onScreen: readonly Column<T>[],
+  { columnChoice, ...request }: ExportRequest,
 ): Promise<void> {
-  const { columns = exportedColumns<T>(list.fields), sort } = list.exports!;
+  const { columns: ofList = exportedColumns<T>(list.fields), sort } = list.exports!;
+  const columns = columnChoice === 'shown' ? columnsOnScreen(list, onScreen) : ofList;
   const readPage = (part: { page: number; limit: number }, signal: AbortSignal) =>
     list.read({ ...query, ...part, ...(sort && { sort }) }, { signal, quiet: true });
   return exportList({ columns, shown, readPage, ...request });

@@ -1,4 +1,5 @@
 import { ordersOf, type Permission } from '@backoffice/contract';
+import { makeStyles } from '@backoffice/ui';
 import {
   DataTable,
   FilterBar,
@@ -18,6 +19,15 @@ import { barFields, barValue } from '../declaration/filters';
 import type { PanelSource } from '../panel';
 import { useLateParts } from './use-late-parts';
 import { type ListModel, useList } from './use-list';
+
+const useListViewStyles = makeStyles({
+  // The checkboxes come late, and nothing moves then.
+  roomForBoxes: {
+    '@media (min-width: 640px)': {
+      '& thead th:first-child, & td:first-child': { paddingInlineStart: '32px' },
+    },
+  },
+});
 
 export interface ListViewProps<
   T extends ListRow,
@@ -68,6 +78,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const { search, turnTo, reset, answer } = model;
   const { messages, texts, form, imports, exports, sorts, filters } = list;
   const text = messages.useText();
+  const styles = useListViewStyles();
   const place = useRef<HTMLDivElement>(null);
   const { late, open, openRow } = useLateParts(list, model.mayEdit, source);
   const columns = useMemo(
@@ -113,8 +124,9 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
         exports={
           exports && {
             fileName: exports.fileName,
+            hasColumnChoice: true,
             onExport: async (request) =>
-              (await import('./export-rows')).exportRows(list, query, rows, request),
+              (await import('./export-rows')).exportRows(list, query, rows, shownColumns, request),
             pageCount: rows.length,
             total,
           }
@@ -126,7 +138,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     </>
   );
   const sort = sorts && barValue(query, 'sort');
-  return (
+  const screen = (
     <div ref={place}>
       <ListPage
         filters={
@@ -185,6 +197,9 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
       {children}
     </div>
   );
+  const hasBoxes = list.bulk && model.mayEdit && shownColumns[0]?.align !== 'end';
+  // Around it, as the classes of the place itself are its panel's.
+  return <div className={hasBoxes ? styles.roomForBoxes : undefined}>{screen}</div>;
 }
 
 /** A list that needs nothing but its declaration. */

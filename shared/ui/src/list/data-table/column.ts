@@ -79,26 +79,23 @@ function cardClassOf({ isTitle, pinned, width, inCard }: InCard, isFolded: boole
   return pinned === 'end' ? 'cardActions' : 'cardHalf';
 }
 
-/** What must be left of a table behind its pinned columns, for the others and the actions, in pixels. */
+/** What must be left behind the pinned columns for the others and the actions, in pixels. */
 const LEAST_TO_SCROLL = 280;
 
-const pinVariable = (index: number) => `--ui-pinned-${index}`;
-
 /**
- * Where each column stops if it is pinned at the start, as variables of the table. One that would leave too little to scroll goes with
- * the others.
+ * How wide a table is at least, and where each of its columns stops if it is pinned at the start. One that would leave too little to
+ * scroll goes with the others.
  *
  * @param room what is seen of the table, in pixels
  */
-export function pinnedPlaces(widths: readonly number[], room: number): Record<string, string> {
-  let place = 0;
-  return Object.fromEntries(
-    widths.map((width, index) => {
-      const start = place;
-      place += width;
-      return [pinVariable(index), place > room - LEAST_TO_SCROLL ? 'auto' : `${start}px`];
-    }),
-  );
+export function tableStyle(widths: readonly number[], room = 0): CSSProperties {
+  const style: Record<string, number | string> = {};
+  let minWidth = 0;
+  widths.forEach((width, index) => {
+    style[`--ui-pinned-${index}`] = minWidth + width > room - LEAST_TO_SCROLL ? 'auto' : `${minWidth}px`;
+    minWidth += width;
+  });
+  return { ...style, minWidth };
 }
 
 export interface StyledColumn<T> extends Column<T> {
@@ -112,18 +109,13 @@ export function styledColumns<T>(columns: readonly Column<T>[], styles: DataTabl
   const isFolded = areFolded(columns);
   return columns.map((column, index) => {
     const { align, content = 'text', pinned } = column;
-    const isAtStart = index === 0 || pinned === 'start';
-    const isEdge = isAtStart && columns[index + 1]?.pinned !== 'start';
-    const pinning = isAtStart
-      ? mergeClasses(styles.pinnedStart, isEdge && styles.pinnedStartEdge)
-      : pinned === 'end' && styles.pinnedEnd;
+    const pinning = index === 0 || pinned === 'start' ? styles.pinnedStart : pinned && styles.pinnedEnd;
     const end = align === 'end' && styles.end;
     const inCard = cardClassOf(column, isFolded);
     return {
       ...column,
       // The same however wide the columns are, so that no row is rendered again.
-      cellStyle:
-        pinned === 'start' && index > 0 ? { insetInlineStart: `var(${pinVariable(index)})` } : undefined,
+      cellStyle: pinned === 'start' ? { insetInlineStart: `var(--ui-pinned-${index})` } : undefined,
       headerClass: mergeClasses(styles.header, end, pinning, pinning && styles.pinnedHeader),
       cellClass: mergeClasses(
         styles.cell,

@@ -143,13 +143,10 @@ const useParts = makeStyles({
     position: 'var(--ui-pinned-position, static)' as 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
-    [narrow]: { position: 'static' },
-  },
-  pinnedStartEdge: {
     borderInlineEndWidth: 'var(--ui-pinned-edge, 0px)',
     borderInlineEndStyle: 'solid',
     borderInlineEndColor: tokens.colorNeutralStroke2,
-    [narrow]: { borderInlineEndStyle: 'none' },
+    [narrow]: { position: 'static', borderInlineEndStyle: 'none' },
   },
   pinnedEnd: {
     position: 'var(--ui-pinned-position, static)' as 'sticky',

@@ -6,11 +6,11 @@ import { useMedia } from '../../base/use-media';
 import {
   areFolded,
   type Column,
-  pinnedPlaces,
   type RowGroups,
   type Sort,
   styledColumns,
   type StyledColumn,
+  tableStyle,
   wholeWidths,
 } from './column';
 import {
@@ -119,8 +119,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const room = useTightWidth(scroller, needed);
   const scrolls = room !== undefined && !isCards;
   const widths = scrolls ? wholeWidths(columns, room) : columns.map(({ width }) => width);
-  const width = widths.reduce((sum, each) => sum + each, 0);
-  const tableStyle = { minWidth: width, ...(scrolls && pinnedPlaces(widths, room)) };
   const styled = useMemo(() => styledColumns(columns, styles), [columns, styles]);
   const isFolded = isCards && areFolded(columns);
 
@@ -154,7 +152,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
         ref={scroller}
         {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
       >
-        <table aria-busy={isLoading} className={styles.table} role={roles.table} style={tableStyle}>
+        <table
+          aria-busy={isLoading}
+          className={styles.table}
+          role={roles.table}
+          style={tableStyle(widths, room)}
+        >
           <caption className={styles.caption}>{caption}</caption>
           <colgroup className={styles.columns}>
             {columns.map(({ key }, index) => (

@@ -33,15 +33,19 @@ export interface ExportDialogPanelProps {
   pageCount: number;
   /** What the file is called when nothing else is typed, without its ending. */
   fileName: string;
+  /** The columns on screen can be chosen, too. */
+  hasColumnChoice?: boolean;
   /** Fetches the rows and gives the file to the browser. */
   onExport: RunExport;
   onClose: () => void;
 }
 
-export function ExportDialogPanel({ total, pageCount, fileName, onExport, onClose }: ExportDialogPanelProps) {
+export function ExportDialogPanel(props: ExportDialogPanelProps) {
+  const { total, pageCount, fileName, hasColumnChoice, onExport, onClose } = props;
   const styles = useExportDialogStyles();
   const text = uiMessages.useText();
   const [scope, setScope] = useState<ExportRequest['scope']>('all');
+  const [columnChoice, setColumnChoice] = useState<ExportRequest['columnChoice']>('all');
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [name, setName] = useState(fileName);
   const { done, failed, start, cancel } = useExport(onExport, onClose);
@@ -51,7 +55,7 @@ export function ExportDialogPanel({ total, pageCount, fileName, onExport, onClos
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isRunning && trimmed) void start({ scope, format, fileName: trimmed });
+    if (!isRunning && trimmed) void start({ scope, format, columnChoice, fileName: trimmed });
   };
   return (
     <Dialog
@@ -84,6 +88,18 @@ export function ExportDialogPanel({ total, pageCount, fileName, onExport, onClos
             <Radio label={text('ui.export.page', { count: formatNumber(pageCount) })} value="page" />
           </RadioGroup>
         </Field>
+        {hasColumnChoice && (
+          <Field label={text('ui.export.columns')}>
+            <RadioGroup
+              disabled={isRunning}
+              onChange={(_event, data) => setColumnChoice(data.value as ExportRequest['columnChoice'])}
+              value={columnChoice}
+            >
+              <Radio label={text('ui.export.columns.all')} value="all" />
+              <Radio label={text('ui.export.columns.shown')} value="shown" />
+            </RadioGroup>
+          </Field>
+        )}
         <Field label={text('ui.export.format')}>
           <Select
             disabled={isRunning}

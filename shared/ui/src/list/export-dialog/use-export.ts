@@ -9,6 +9,8 @@ export type ExportFormat = (typeof exportFormats)[number];
 export interface ExportRequest {
   scope: 'all' | 'page';
   format: ExportFormat;
+  /** All that the list exports, or those on screen under their headers; left out where there is no choice. */
+  columnChoice?: 'all' | 'shown';
   /** Without its ending. */
   fileName: string;
   /** Aborted by the cancel button. */
@@ -26,7 +28,7 @@ export function useExport(onExport: RunExport, onDone: () => void) {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (choice: Pick<ExportRequest, 'scope' | 'format' | 'fileName'>) => {
+  const start = async (choice: Pick<ExportRequest, 'scope' | 'format' | 'columnChoice' | 'fileName'>) => {
     const controller = new AbortController();
     running.current = controller;
     setFailed(false);

@@ -1,0 +1,86 @@
+import { listLayoutPath } from '@backoffice/contract';
+import { failure, fakeApi } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const kept = () => fakeApi.calls('put', listLayoutPath).map(({ body }) => body);
+const dialog = () => within(screen.getByRole('dialog', { name: 'Columns' }));
+
+async function openColumns() {
+  serveMerchants(merchantRows(2));
+  fakeApi.put(listLayoutPath, () => null);
+  const page = await openMerchants();
+  await screen.findByText('Shop 1');
+  await page.user.click(within(screen.getByRole('search')).getByRole('button', { name: 'More actions' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Columns…' }));
+  await screen.findByRole('dialog', { name: 'Columns' });
+  return page;
+}
+
+it('hides, moves, pins and sizes columns at once, by keys alone, and lets the server keep it', async () => {
+  const { user } = await openColumns();
+  await user.click(dialog().getByRole('checkbox', { name: 'Private key' }));
+  expect(headers()).not.toContain('Private key');
+  expect(dialog().getByRole('checkbox', { name: 'Merchant name' })).toBeDisabled();
+
+  const created = dialog().getByRole('checkbox', { name: 'Created' });
+  created.focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(headers().slice(-3)).toEqual(['Created', 'Status', 'Actions']);
+  expect(created).toHaveFocus();
+  expect(dialog().getByText('Created is column 6 of 7')).toBeInTheDocument();
+
+  await user.click(dialog().getByRole('button', { name: 'Pin Status' }));
+  expect(headers()[0]).toBe('Status');
+  expect(dialog().getByRole('button', { name: 'Pin Status' })).toHaveFocus();
+
+  const width = dialog().getByRole('spinbutton', { name: 'Width of Fee difference in pixels' });
+  await user.clear(width);
+  await user.type(width, '200');
+  await waitFor(() =>
+    expect(kept().at(-1)).toEqual({
+      list: 'merchants',
+      columns: [
+        { key: 'status', isPinned: true },
+        { key: 'id' },
+        { key: 'merchantName' },
+        { key: 'merchantNo' },
+        { key: 'privateKey', isHidden: true },
+        { key: 'freeDifference', width: 200 },
+        { key: 'createdAt' },
+        { key: 'actions' },
+      ],
+    }),
+  );
+
+  await user.click(dialog().getByRole('button', { name: 'Back to default' }));
+  expect(headers()).toHaveLength(8);
+  await waitFor(() => expect(kept().at(-1)).toEqual({ list: 'merchants', columns: [] }));
+});
+
+it('says that the server did not keep it, and keeps it on screen', async () => {
+  const { user } = await openColumns();
+  fakeApi.put(listLayoutPath, () => failure(500));
+  await user.click(dialog().getByRole('checkbox', { name: 'Status' }));
+  expect(await screen.findByText(/Your columns could not be saved/)).toBeInTheDocument();
+  expect(headers()).not.toContain('Status');
+});
+
+it('a list is shown as its user has put it from the first moment', async () => {
+  serveMerchants(merchantRows(1));
+  await openMerchants({
+    listLayouts: {
+      merchants: [{ key: 'gone' }, { key: 'createdAt' }, { key: 'privateKey', isHidden: true }],
+    },
+  });
+  expect(headers()).toEqual([
+    'ID',
+    'Merchant name',
+    'Merchant number',
+    'Created',
+    'Fee difference',
+    'Status',
+    'Actions',
+  ]);
+});
