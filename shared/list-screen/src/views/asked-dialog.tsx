@@ -37,7 +37,7 @@ export function AskedDialog({ asked, list, shown, views, onClose }: AskedDialogP
   const { kind, view } = asked;
   const { name, role } = view;
   // Also after a failure: somebody may have changed it.
-  const change = async (work: Promise<unknown>) => void (await work.finally(reread));
+  const change = (work: Promise<unknown>) => work.finally(() => void reread());
   switch (kind) {
     case 'rename':
       return (

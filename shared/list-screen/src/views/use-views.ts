@@ -17,12 +17,9 @@ function keepStart({ items, start, paths }: ListViews): void {
   const user = store.get(userAtom);
   if (!user) return;
   const view = items.find(({ id }) => id === start);
-  const starts = { ...user.starts };
-  for (const path of paths) {
-    if (view) starts[path] = viewQuery(view);
-    else delete starts[path];
-  }
-  store.set(userAtom, { ...user, starts });
+  const others = Object.entries(user.starts ?? {}).filter(([path]) => !paths.includes(path));
+  const own = view ? paths.map((path) => [path, viewQuery(view)]) : [];
+  store.set(userAtom, { ...user, starts: Object.fromEntries([...others, ...own]) as typeof user.starts });
 }
 
 /** The views of a list, with the one that its address names. */

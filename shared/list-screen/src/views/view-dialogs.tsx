@@ -9,7 +9,7 @@ interface ViewDialogProps {
   confirm: string;
   /** There is something to send. */
   isReady: boolean;
-  send: () => Promise<void>;
+  send: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ interface NameDialogProps {
   title: string;
   /** To begin with. */
   name: string;
-  send: (name: string) => Promise<void>;
+  send: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -89,7 +89,7 @@ interface ShareDialogProps {
   name: string;
   /** Key of the role that it is shared with now; empty for nobody. */
   role: string;
-  send: (role: string | null) => Promise<void>;
+  send: (role: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 

@@ -18,8 +18,8 @@ const list = {
       status: oneOf(['active', 'inactive']),
       sort: oneOf(['+id', '-id']),
     },
-  } as unknown as ListSchema<PageQuery>,
-  first: { ...firstPage, sort: '+id', name: undefined, status: undefined } as PageQuery,
+  } as ListSchema<PageQuery>,
+  first: { ...firstPage, sort: '+id', name: undefined, status: undefined },
 } as unknown as AddressedList;
 const shown = (patch: object = {}) => ({ ...list.first, ...patch });
 

@@ -15,12 +15,14 @@ const PAGE = 'page';
 
 const fieldsOf = ({ address }: AddressedList) => address.shape as Record<string, ListField<unknown>>;
 
+type Values = Record<string, string | number | undefined>;
+
 /** What a list shows, as a view holds it: what differs from the list at first. */
 export function viewQueryOf(list: AddressedList, query: object): ViewQuery {
-  const first = list.first as unknown as Record<string, unknown>;
+  const first = list.first as unknown as Values;
   return Object.fromEntries(
     Object.keys(fieldsOf(list)).flatMap((name) => {
-      const value = (query as Record<string, unknown>)[name];
+      const value = (query as Values)[name];
       const isSaid = value !== undefined && value !== '' && value !== first[name];
       return isSaid && name !== PAGE ? [[name, String(value)]] : [];
     }),
