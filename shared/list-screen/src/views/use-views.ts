@@ -52,7 +52,7 @@ export function useViews(list: AddressedList, name: ViewedList) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a view that is chosen later is there
   }, [isThere]);
 
-  const lost = inForce ? lostFields(list, inForce.query).join(', ') : '';
+  const lost = inForce ? lostFields(list, inForce).join(', ') : '';
   const tellLost = useEffectEvent((view: ListView) =>
     notify.warning({
       title: text('views.lost.title', { name: view.name }),

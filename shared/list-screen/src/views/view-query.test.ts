@@ -20,6 +20,7 @@ const list = {
     },
   } as ListSchema<PageQuery>,
   first: { ...firstPage, sort: '+id', name: undefined, status: undefined },
+  fields: { name: {} },
 } as unknown as AddressedList;
 const shown = (patch: object = {}) => ({ ...list.first, ...patch });
 
@@ -54,9 +55,11 @@ it('tells whether its columns stand as the view has them, where it has any', () 
 });
 
 it('names what a list no longer has, which makes no difference', () => {
-  const view = { colour: 'red', status: 'asleep', sort: '-id', toString: 'x' };
-  expect(lostFields(list, view)).toEqual(['colour', 'status', 'toString']);
-  const kept = { query: view, columns: null };
+  const query = { colour: 'red', status: 'asleep', sort: '-id', toString: 'x' };
+  const kept = { query, columns: null };
+  expect(lostFields(list, kept)).toEqual(['colour', 'status', 'toString']);
+  const columns = ['name', 'colour', 'actions'].map((key) => ({ key }));
+  expect(lostFields(list, { query: {}, columns })).toEqual(['colour']);
   expect(differs(list, kept, { query: { sort: '-id' }, columns: null })).toBe(false);
 });
 

@@ -4,7 +4,9 @@ import type { PageQuery } from '../declaration/address';
 import type { List } from '../declaration/define-list';
 
 /** Of a list, what its address holds. */
-export type AddressedList = Pick<List<never, PageQuery, string, string>, 'address' | 'first'>;
+export type AddressedList = Pick<List<never, PageQuery, string, string>, 'address' | 'first'> & {
+  fields: object;
+};
 /** Values of a list's address by the names of its fields. */
 export type ViewQuery = ListView['query'];
 
@@ -47,12 +49,17 @@ export function differs(list: AddressedList, view: Shown, shown: Shown): boolean
   return [...names].some((name) => kept[name] !== shown.query[name]);
 }
 
-/** The fields of a view that the list does not have, or not with that value. */
-export function lostFields(list: AddressedList, view: ViewQuery): string[] {
+/** What stands in no field of a row. */
+const ACTIONS = 'actions';
+
+/** The filters and columns of a view that the list does not have, or a filter not with that value. */
+export function lostFields(list: AddressedList, { query, columns }: Shown): string[] {
   const fields = fieldsOf(list);
-  return Object.keys(view).filter(
-    (name) => !Object.hasOwn(fields, name) || !fields[name]!.safeParse(view[name]!).success,
+  const filters = Object.keys(query).filter(
+    (name) => !Object.hasOwn(fields, name) || !fields[name]!.safeParse(query[name]!).success,
   );
+  const gone = (columns ?? []).filter(({ key }) => key !== ACTIONS && !Object.hasOwn(list.fields, key));
+  return [...filters, ...gone.map(({ key }) => key)];
 }
 
 /** Whether an address says nothing of what a list shows. */
