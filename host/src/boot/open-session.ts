@@ -59,7 +59,7 @@ async function open(token: string | null): Promise<void> {
     const isDemoWanted = isAnythingUnknown(store.get(navigationAtom), user.name);
     if (isDemoWanted) await withPatience(addDemoPages(user.roles), PAGE_FAILS_WITHIN_MS);
     if (isLate()) return;
-    const page = startPageAtAddress();
+    const page = startPageAtAddress(user);
     rememberReleases(grantedReleases(), store.get(navigationAtom).pages);
     // After a sign-in the frame is rendered while the page is on its way.
     if (token === tokenAtStart) await withPatience(page, FIRST_PAGE_PATIENCE_MS);

@@ -1,5 +1,6 @@
 import { whenIdle } from '@backoffice/ui';
-import { store } from '@backoffice/session';
+import type { UserInfo } from '@backoffice/contract';
+import { store, userAtom } from '@backoffice/session';
 import { type LoaderFunction, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import { loadPage, preloadPage } from '../remotes/load-page';
 import { isOwnView, type View } from '../remotes/view';
@@ -9,15 +10,28 @@ import { PAGE_PATIENCE_MS, withPatience } from '../kernel/patience';
 import { isKeptAt, leftAt } from './tabs/kept-tabs';
 import { tabsAtom } from './tabs/stored-tabs';
 
+/** The address with which a user's list begins that is opened without a query; undefined where it begins with all of its rows. */
+function startOf(user: UserInfo | null, path: string): string | undefined {
+  const query = user?.starts?.[path];
+  return query && `${path}?${query}`;
+}
+
+/** Begins to load a page that a link without a query may be about to open, as it will open. */
+export function preloadLinked(view: View, path: string): void {
+  void preloadPage(view, startOf(store.get(userAtom), path) ?? path);
+}
+
 /**
  * Begins to load the page at the address, before the frame around it is rendered.
  *
  * @returns done when it is here with its data, or has failed
  */
-export async function startPageAtAddress(): Promise<void> {
+export async function startPageAtAddress(user: UserInfo): Promise<void> {
   const navigation = store.get(navigationAtom);
   // Not left to the router, which would wait for the page before it shows the frame.
   if (location.pathname === '/') history.replaceState(null, '', homePath(navigation));
+  const start = location.search ? undefined : startOf(user, location.pathname);
+  if (start) history.replaceState(null, '', start);
   const page = navigation.pages.find(({ path }) => path === location.pathname);
   if (page) await preloadPage(page.view, page.path + location.search);
 }
@@ -40,7 +54,8 @@ export function warmOtherPages(): void {
 
 /**
  * Before a page is shown: gives its code and data a moment to come. After that the page says itself that it is loading.
- * One that is kept in its tab is there already; a link to a page, without a query, leads to where its tab was left.
+ * One that is kept in its tab is there already; a link to a page, without a query, leads to where its tab was left, or to what the
+ * user's list begins with.
  */
 export function pageLoader(view: View): LoaderFunction {
   return async ({ request }) => {
@@ -48,9 +63,13 @@ export function pageLoader(view: View): LoaderFunction {
     const tabs = store.get(tabsAtom);
     // Through the history the browser is at the address before it is asked for.
     const isLink = location.pathname !== pathname;
-    const left = isLink && search === '' ? leftAt(tabs, pathname) : undefined;
+    const isBare = isLink && search === '';
+    const left = isBare ? leftAt(tabs, pathname) : undefined;
     if (left) return redirect(left);
     if (isKeptAt(tabs, pathname, search)) return null;
+    const isNew = isBare && !tabs?.list.some(({ path }) => path === pathname);
+    const start = isNew ? startOf(store.get(userAtom), pathname) : undefined;
+    if (start) return redirect(start);
     await withPatience(preloadPage(view, pathname + search), PAGE_PATIENCE_MS);
     return null;
   };

@@ -15,6 +15,7 @@ import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
 import { callerLookup } from '../areas/people/sessions/caller-lookup';
 import { findEndedSessions, noteActivity } from '../areas/people/sessions/sessions.repository';
+import { listViewRoutes } from '../areas/list-views/list-views.routes';
 import { inboxRoutes } from '../areas/inbox/inbox.routes';
 import { articleRoutes } from '../areas/articles/articles.routes';
 import { channelRoutes } from '../areas/channels/channels.routes';
@@ -62,6 +63,7 @@ const modules = [
   listLayoutRoutes,
   ownSessionsRoutes,
   inboxRoutes,
+  listViewRoutes,
   oidcRoutes,
   navigationRoutes,
   roleRoutes,

@@ -67,6 +67,7 @@ export const auditSubjects = [
   'channel',
   'channel type',
   'article',
+  'list view',
   'user',
   'role',
   'account',

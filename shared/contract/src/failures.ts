@@ -1,6 +1,15 @@
 /** What a failure may be about, where its sentence names it. */
 export type FailureSubject =
-  'merchant' | 'channel' | 'channel type' | 'user' | 'role' | 'article' | 'session' | 'deploy key' | 'remote';
+  | 'merchant'
+  | 'channel'
+  | 'channel type'
+  | 'user'
+  | 'role'
+  | 'article'
+  | 'list view'
+  | 'session'
+  | 'deploy key'
+  | 'remote';
 
 /** Why a release does not fit a host: the part of the sentences that the host itself says, to the console. */
 const misfitSentences = {
@@ -83,6 +92,10 @@ export const failureSentences = {
   'bulk-unknown': 'There is no such change of rows any more.',
   'bulk-running': 'Another change of rows of yours is under way.',
   'bulk-too-many': 'These are more than {{most}} rows.',
+
+  // Views of lists.
+  'view-name-taken': 'You have a view of this name for this list already',
+  'views-too-many': 'A user has at most {{most}} views.',
 
   // Channels.
   'private-key-misplaced': 'This is a private key; its place is the private box',

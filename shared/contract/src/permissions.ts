@@ -15,6 +15,8 @@ export const screens = {
   permissionPage: '/permission/page',
   permissionDirective: '/permission/directive',
   roles: '/permission/role',
+  /** No page, but the right to share views of lists with the users of a role. */
+  viewSharing: '/permission/view-sharing',
   remotes: '/operations/remotes',
   articles: '/example/list',
   articleCreate: '/example/create',
@@ -84,6 +86,13 @@ export const callAccess = {
   'PUT /inbox/preferences': 'signed-in',
   'PUT /user/list-layout': 'signed-in',
   'GET /events': 'signed-in',
+  // Only of lists that the caller may open, and only one's own are changed.
+  'POST /list-view/list': 'signed-in',
+  'POST /list-view/create': 'signed-in',
+  'PUT /list-view/update': 'signed-in',
+  'PUT /list-view/share': 'viewSharing:view',
+  'PUT /list-view/start': 'signed-in',
+  'POST /list-view/delete': 'signed-in',
 
   // Those that ship a release can be made by the deploy key of its remote, too.
   'GET /remotes/registry': 'remotes:view',

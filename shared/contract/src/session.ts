@@ -32,6 +32,8 @@ export const userInfo = z.object({
   introduction: z.string(),
   /** The password was made by somebody else: nothing but changing it is allowed. */
   mustChangePassword: z.optional(z.boolean()),
+  /** What a list begins with that is opened without a query: the query of the user's view, by the path of its screen. */
+  starts: z.optional(z.record(z.string(), z.string())),
   /** Left out where no list has been changed. */
   listLayouts: z.optional(listLayouts),
 });

@@ -1,6 +1,7 @@
 // Not exported: the parts of a list's screen and how a change is sent. `useList`, `ListView` and `listPage` put them together.
 export { day, firstPage, midnight, oneOf, pageFields, today } from './declaration/address';
 export type { PageQuery } from './declaration/address';
+export { type RecentDays, startOf } from './declaration/recent-days';
 export { defineFields, defineList } from './declaration/define-list';
 export { pageOptions } from './declaration/page-queries';
 export type { List, ReadOptions, RowFormDialog, RowImport } from './declaration/define-list';

@@ -103,6 +103,8 @@ import type {
   InboxUnread,
 } from '@backoffice/contract/inbox';
 import type { inboxPaths } from '@backoffice/contract/inbox-paths';
+import type { listViewPaths } from '@backoffice/contract/list-view-values';
+import type { ListViews, ListViewUpdateRequest, ListView } from '@backoffice/contract/list-views';
 
 interface Call<Body, Data> {
   body: Body;
@@ -142,6 +144,7 @@ export interface ApiCalls {
   post: {
     [bulkPaths.channels.preview]: Call<{ command: BulkCommand }, BulkPreview>;
     [bulkPaths.channels.start]: Call<{ id: number; takesLastActive: boolean }, { id: number }>;
+    [listViewPaths.list]: Call<Pick<ListView, 'list'>, ListViews>;
     [apiPaths.login]: Call<LoginRequest, LoginResponse>;
     [apiPaths.oidcStart]: Call<OidcStartRequest, OidcStart>;
     [apiPaths.oidcFinish]: Call<OidcFinishRequest, LoginResponse>;
@@ -193,6 +196,7 @@ export interface ApiCalls {
   put: {
     [apiPaths.userProfile]: Call<ProfileRequest, Profile>;
     [listLayoutPath]: Call<ListLayoutRequest, null>;
+    [listViewPaths.update]: Call<ListViewUpdateRequest, ListView>;
     [inboxPaths.state]: Call<InboxStateRequest, InboxUnread>;
     [inboxPaths.read]: Call<InboxReadRequest, InboxUnread>;
     [inboxPaths.preferences]: Call<InboxPreferenceRequest, InboxPreferences>;

@@ -1,7 +1,7 @@
 import type { Language } from '@backoffice/i18n';
 import { SearchIcon } from '@backoffice/ui';
 import type { NavigateFunction } from 'react-router-dom';
-import { preloadPage } from '../../remotes/load-page';
+import { preloadLinked } from '../../navigation/page-loader';
 import { creations } from '../create/creations';
 import { menuIcon } from '../sidebar/menu-icon';
 import { type Navigation, titleOf } from '../../navigation/navigation';
@@ -58,7 +58,7 @@ function pageEntry(
     chinese: breadcrumb.map((meta) => titleOf(meta, 'zh')),
     icon: menuIcon(breadcrumb.findLast(({ icon }) => icon)?.icon),
     run: () => void navigate(path),
-    preload: () => void preloadPage(view, path),
+    preload: () => preloadLinked(view, path),
   };
 }
 

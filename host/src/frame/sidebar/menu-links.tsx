@@ -1,7 +1,7 @@
 import { useLanguage } from '@backoffice/i18n';
 import { mergeClasses, OpenIcon } from '@backoffice/ui';
 import { memo, type MouseEvent } from 'react';
-import { preloadPage } from '../../remotes/load-page';
+import { preloadLinked } from '../../navigation/page-loader';
 import { type MenuLink, type MenuPage, titleOf } from '../../navigation/navigation';
 import { menuIcon } from './menu-icon';
 import { useMainMenuStyles } from './sidebar.styles';
@@ -26,7 +26,7 @@ export const MenuPageLink = memo(function MenuPageLink(props: MenuPageLinkProps)
   const styles = useMainMenuStyles();
   const title = titleOf(page.meta, useLanguage());
   const Icon = menuIcon(page.meta.icon);
-  const preload = () => void preloadPage(page.view, page.path);
+  const preload = () => preloadLinked(page.view, page.path);
   const onClick = (event: MouseEvent) => {
     // The browser opens a window or a tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -21,6 +21,7 @@ const subjectNames = {
   user: 'failure.subject.user',
   role: 'failure.subject.role',
   article: 'failure.subject.article',
+  'list view': 'failure.subject.list view',
   session: 'failure.subject.session',
   'deploy key': 'failure.subject.deploy key',
   remote: 'failure.subject.remote',

@@ -39,7 +39,12 @@ export const auditLog = defineList<AuditLogEntry>()({
     // Both days are in it, by the clock of whoever looks.
     from: dayFilter('audit.filter.from'),
     to: dayFilter('audit.filter.to'),
-    within: choiceFilter('audit.filter.within', { [LAST_DAY]: 'audit.filter.within.day' }),
+    within: choiceFilter('audit.filter.within', {
+      today: 'audit.filter.within.today',
+      [LAST_DAY]: 'audit.filter.within.day',
+      'last-7-days': 'audit.filter.within.last-7-days',
+      'last-30-days': 'audit.filter.within.last-30-days',
+    }),
     actor: textFilter('audit.field.actor', 64, 16),
     action: choiceFilter('audit.field.action', actionTexts),
     group: choiceFilter('audit.group.label', groupTexts),

@@ -54,6 +54,10 @@ const texts = {
   failures: 'audit.changed.failures',
   users: 'audit.changed.users',
   reporters: 'audit.changed.reporters',
+  list: 'audit.changed.list',
+  query: 'audit.changed.query',
+  columns: 'audit.changed.columns',
+  sharedWith: 'audit.changed.shared-with',
 } as const;
 
 /** What a field that was changed is called; a page that a role was granted, and what a later server tells of, keep their names. */
@@ -121,6 +125,7 @@ export const subjectTexts = {
   channel: 'audit.subject.channel',
   'channel type': 'audit.subject.channel type',
   article: 'audit.subject.article',
+  'list view': 'audit.subject.list view',
   user: 'audit.subject.user',
   role: 'audit.subject.role',
   account: 'audit.subject.account',

@@ -34,6 +34,7 @@ export function targetAddress({
       return may('roles:view') ? screens.roles : undefined;
     case 'remote':
       return may('remotes:view') ? screens.remotes : undefined;
+    case 'list view':
     case 'call':
       return undefined;
   }

@@ -37,6 +37,7 @@ const things = {
   channel: 'audit.thing.channel',
   'channel type': 'audit.thing.channel type',
   article: 'audit.thing.article',
+  'list view': 'audit.thing.list view',
   user: 'audit.thing.user',
   role: 'audit.thing.role',
   account: 'audit.thing.account',

@@ -1,11 +1,21 @@
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+function isViolation(error: unknown, kind: string, constraint: string): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, constraint: violated } = error as { code?: unknown; constraint?: unknown };
+  return code === kind && violated === constraint;
+}
 
 /** Whether a statement failed because a row with the same values under this constraint is there already. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, constraint: violated } = error as { code?: unknown; constraint?: unknown };
-  return code === UNIQUE_VIOLATION && violated === constraint;
+  return isViolation(error, UNIQUE_VIOLATION, constraint);
+}
+
+/** Whether a statement failed because it names a row that is not there. */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  return isViolation(error, FOREIGN_KEY_VIOLATION, constraint);
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';

@@ -3,6 +3,7 @@ import { type ColumnLayout, type ListLayoutRequest, listLayoutPath } from '@back
 import { store, userAtom } from '@backoffice/session';
 import { rowNotices } from '@backoffice/ui';
 import { listScreenMessages } from '../messages';
+import { isShownByView, setLayout } from './view-layout';
 
 /** What the server does not have yet, by the list; each but the last of several changes is left out. */
 const unsent = new Map<string, ListLayoutRequest & { username: string }>();
@@ -24,18 +25,15 @@ async function send(): Promise<void> {
 
 /**
  * Puts the columns of a list as the user wants them, at once, and lets the server keep it. Where that fails they stay so until the page
- * is loaded again, and go with the next change.
+ * is loaded again, and go with the next change. What a view shows is the view's to keep.
  *
  * @param columns none for the list as it is declared
  */
 export function changeLayout(list: string, columns: ColumnLayout): void {
   const user = store.get(userAtom);
   if (!user) return;
-  const { [list]: _before, ...others } = user.listLayouts ?? {};
-  store.set(userAtom, {
-    ...user,
-    listLayouts: columns.length > 0 ? { ...others, [list]: columns } : others,
-  });
+  setLayout(list, columns.length > 0 ? columns : undefined);
+  if (isShownByView(list)) return;
   unsent.set(list, { list, columns, username: user.name });
   sending ??= send();
 }

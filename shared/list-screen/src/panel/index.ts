@@ -1,5 +1,4 @@
 import type { ListRow } from '../declaration/define-list';
-import { listScreenMessages } from '../messages';
 import { ListPanel } from './list-panel';
 import type { Panel, PanelSource } from './panel';
 import { RowDetails } from './row-details';
@@ -7,8 +6,8 @@ import { RowDetails } from './row-details';
 export { RowPanel } from './row-panel';
 export type { Panel, PanelProps, PanelSource } from './panel';
 
-/** What a list fetches when it is at rest: its panel, with the texts. */
+/** What a list fetches when it is at rest: its panel. */
 export async function loadListPanel<T extends ListRow>(source: PanelSource<T> | undefined) {
-  const [own] = await Promise.all([source?.load(), listScreenMessages.load()]);
+  const own = await source?.load();
   return { ListPanel, Panel: own ?? (RowDetails as Panel<T>) };
 }

@@ -11,6 +11,7 @@ import type { BulkKind, List, ListRow } from '../declaration/define-list';
 import { listScreenMessages } from '../messages';
 import { loadListPanel, type PanelSource } from '../panel';
 import type { ListPanelProps } from '../panel/list-panel';
+import { ViewsMenu } from '../views/views-menu';
 import { useLazyDialog } from './lazy-dialog';
 import type { ListCommand } from './list-buttons';
 
@@ -31,13 +32,13 @@ interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'Pan
   total: number;
 }
 
-/** What a list fetches when it is at rest: the panel of a row, the selection of rows, and the choice of columns. */
+/** What a list fetches when it is at rest: its views, the panel of a row, the selection of rows, and the choice of columns. */
 export async function loadLateParts<T extends ListRow>(
   { nameOf, bulk: kinds }: ListOfParts<T>,
   mayEdit: boolean,
   source: PanelSource<T> | undefined,
 ) {
-  const panel = await loadListPanel(source);
+  const [panel] = await Promise.all([nameOf && loadListPanel(source), listScreenMessages.load()]);
   const selection = kinds && mayEdit ? createSelection() : undefined;
   const shown: { current: readonly SelectableRow[] } = { current: [] };
   const openColumns: { current?: () => void } = {};
@@ -55,7 +56,7 @@ export async function loadLateParts<T extends ListRow>(
     });
     return (
       <>
-        {nameOf && <panel.ListPanel Panel={panel.Panel} {...props} />}
+        {panel && <panel.ListPanel Panel={panel.Panel} {...props} />}
         {selection && (
           <BulkBar
             list={list as unknown as AnyList}
@@ -74,6 +75,7 @@ export async function loadLateParts<T extends ListRow>(
   const columnsWithBoxes = new WeakMap<Column<T>[], Column<T>[]>();
   return {
     LateParts,
+    ViewsMenu,
     /** Opens the choice of columns. */
     columnsCommand: (): ListCommand => ({
       key: 'columns',

@@ -117,6 +117,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const { empty } = texts;
   const buttons = (
     <>
+      {late && <late.ViewsMenu list={list} query={query} />}
       {actions}
       {form && addButton(form.add, true)}
       <ListCommands

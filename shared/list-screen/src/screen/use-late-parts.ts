@@ -11,8 +11,8 @@ type LateParts<T extends ListRow> = Awaited<ReturnType<typeof loadLateParts<T>>>
 };
 
 /**
- * The panel of a list's rows, their selection and the choice of columns, which are fetched when the list is at rest, or when a row is
- * opened.
+ * A list's views, the panel of its rows, their selection and the choice of columns, which are fetched when the list is at rest, or when
+ * a row is opened.
  *
  * @param source the same from one rendering to the next
  */

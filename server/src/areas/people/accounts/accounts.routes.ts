@@ -19,6 +19,7 @@ import type { Services } from '../../../platform/services';
 import { closeSession } from '../sessions/sessions.repository';
 import { findUser } from '../users/users.repository';
 import { noteAccountEvent } from './account-events';
+import { findStarts } from '../../list-views/list-views.repository';
 import { readListLayouts } from './list-layouts.repository';
 import { resetPasswordByUser } from './password-reset';
 import { createSignInByPassword } from './sign-in';
@@ -53,9 +54,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     query: z.strictObject({ token: z.optional(z.string()) }),
     data: userInfo,
     handle: async ({ caller }) => {
-      const [user, listLayouts] = await Promise.all([
+      const [user, listLayouts, starts] = await Promise.all([
         findUser(pool, { id: caller.userId }),
         readListLayouts(pool, caller.userId),
+        findStarts(pool, caller),
       ]);
       if (!user) throw new HttpError(400, failureReason('user-info-failed'), { status: USER_INFO_FAILED });
       const { username: name, avatar, introduction } = user;
@@ -65,6 +67,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         name,
         avatar,
         introduction,
+        ...(Object.keys(starts).length > 0 && { starts }),
         ...(mustChangePassword && { mustChangePassword }),
         ...(listLayouts && { listLayouts }),
       };

@@ -23,7 +23,7 @@ test.each([
       ['merchant', ['merchants', 'merchantPage', 'energyMerchants', 'energyOrders', 'merchantKeys']],
       ['channel', ['channels', 'channelTypes', 'channelKeys']],
       ['user', ['users', 'accessReview', 'auditLog']],
-      ['permission', ['permissionPage', 'permissionDirective', 'roles']],
+      ['permission', ['permissionPage', 'permissionDirective', 'roles', 'viewSharing']],
       ['example', ['articleCreate', 'articleEdit', 'articles']],
       ['table', ['articleTable']],
       ['operations', ['remotes']],

@@ -1,17 +1,18 @@
 import { api, dropEmpty } from '@backoffice/api-client';
 import { apiPaths, type ListPage, type Transaction, type TransactionListQuery } from '@backoffice/contract';
-import { midnight, type ReadOptions } from '@backoffice/list-screen';
+import { midnight, type ReadOptions, type RecentDays, startOf } from '@backoffice/list-screen';
 
 /** Both days are in it, by the clock of whoever looks. */
 type TransactionRequest = Omit<TransactionListQuery, 'from' | 'to'> & {
   from?: string | undefined;
   to?: string | undefined;
+  within?: RecentDays | undefined;
 };
 
 export const transactionsApi = {
-  list: ({ from, to, ...request }: TransactionRequest, options?: ReadOptions) =>
+  list: ({ from, to, within, ...request }: TransactionRequest, options?: ReadOptions) =>
     api.get<ListPage<Transaction>>(apiPaths.transactionList, {
       ...options,
-      query: dropEmpty({ ...request, from: from && midnight(from), to: to && midnight(to, 1) }),
+      query: dropEmpty({ ...request, from: startOf(from, within), to: to && midnight(to, 1) }),
     }),
 };

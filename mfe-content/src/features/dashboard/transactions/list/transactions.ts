@@ -32,6 +32,11 @@ export const transactions = defineList<Transaction>()({
     status: choiceFilter('transactions.field.status', statusTexts),
     from: dayFilter('transactions.filter.from'),
     to: dayFilter('transactions.filter.to'),
+    within: choiceFilter('transactions.filter.within', {
+      today: 'transactions.filter.within.today',
+      'last-7-days': 'transactions.filter.within.last-7-days',
+      'last-30-days': 'transactions.filter.within.last-30-days',
+    }),
   },
   sorts: {
     label: 'transactions.field.sort',

@@ -1,0 +1,60 @@
+import { apiPaths } from '@backoffice/contract';
+import { listViewPaths } from '@backoffice/contract/list-view-values';
+import type { ListView } from '@backoffice/contract/list-views';
+import { fakeApi } from '@backoffice/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
+
+const view = (values: Partial<ListView> = {}): ListView => ({
+  id: 7,
+  list: 'merchants',
+  name: 'Morning',
+  query: { status: 'active', sort: '-id' },
+  columns: null,
+  role: null,
+  owner: 'ada',
+  isMine: true,
+  updatedAt: '2026-03-04T15:06:07.000Z',
+  ...values,
+});
+const serve = (...items: ListView[]) =>
+  fakeApi.post(listViewPaths.list, () => ({ items, start: null, paths: ['/merchant/list'] }));
+const asked = () => fakeApi.calls('post', apiPaths.merchantList).at(-1)?.body;
+
+beforeEach(() => serveMerchants(merchantRows(3)));
+
+it('a link that names a view alone opens it; a field that is gone is named, and left out', async () => {
+  serve(view({ query: { status: 'active', colour: 'red' } }));
+  const { user, router } = await openMerchants({ query: '?view=7' });
+  await waitFor(() => expect(router.state.location.search).toBe('?status=active&view=7'));
+  expect(await screen.findByText('Morning is not shown as it was saved')).toBeVisible();
+  expect(screen.getByText('No longer in this list: colour')).toBeVisible();
+  await waitFor(() => expect(asked()).toMatchObject({ status: 'active' }));
+  expect(asked()).not.toHaveProperty('colour');
+  await user.click(screen.getByRole('button', { name: 'Views: Morning' }));
+  expect(screen.getByRole('menuitem', { name: 'No longer in this list: colour' })).toBeVisible();
+});
+
+it('what is shown otherwise is marked, and saved as the view’s', async () => {
+  let kept = view();
+  fakeApi.post(listViewPaths.list, () => ({ items: [kept], start: null, paths: [] }));
+  fakeApi.put(listViewPaths.update, ({ query }) => (kept = view({ query: query! })));
+  const { user } = await openMerchants({ query: '?status=inactive&view=7' });
+  await user.click(await screen.findByRole('button', { name: 'Views: Morning (changed)' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Save changes to Morning' }));
+  expect(await screen.findByRole('button', { name: 'Views: Morning' })).toBeVisible();
+  expect(fakeApi.calls('put', listViewPaths.update).map(({ body }) => body)).toEqual([
+    { id: 7, updatedAt: kept.updatedAt, query: { status: 'inactive' }, columns: null },
+  ]);
+});
+
+it('the columns of a view stand in for one’s own as long as it is in force', async () => {
+  serve(view({ query: {}, columns: [{ key: 'merchantNo', isHidden: true }] }));
+  const { user } = await openMerchants({ query: '?view=7' });
+  await screen.findByRole('button', { name: 'Views: Morning' });
+  const header = () => screen.queryByRole('columnheader', { name: /Merchant number/ });
+  await waitFor(() => expect(header()).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Views: Morning' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'All rows' }));
+  await waitFor(() => expect(header()).toBeInTheDocument());
+});

@@ -1,0 +1,147 @@
+import { screens } from '@backoffice/contract';
+import { type ViewedList, viewedLists, viewQuery } from '@backoffice/contract/list-view-values';
+import type { ListView } from '@backoffice/contract/list-views';
+import type pg from 'pg';
+import { nextVersion } from '../../platform/database/new-rows';
+import { statement } from '../../platform/database/statement';
+import type { Queryable } from '../../platform/database/transaction';
+
+/** A view as it is stored. */
+export interface ViewRow extends Omit<ListView, 'isMine' | 'role'> {
+  ownerId: number;
+  roleKey: string | null;
+  roleName: string | null;
+}
+
+interface Reader {
+  userId: number;
+  roleKey: string;
+}
+
+const rows = `select view.id, view.list, view.name, view.query, view.columns, owner_id as "ownerId", username as owner,
+    shared_with_role as "roleKey", role.name as "roleName", view.updated_at as "updatedAt"
+  from list_view view join app_user on app_user.id = owner_id left join role on role.key = shared_with_role`;
+
+const IN_SIGHT = '(view.owner_id = :userId or view.shared_with_role = :roleKey)';
+
+/** The views of a list that a user sees, by name. */
+export const listViews = statement<ViewRow, Reader & { list: ViewedList }>(
+  'list-views',
+  `${rows} where list = :list and ${IN_SIGHT} order by view.name collate people, view.id`,
+).rows;
+
+const byId = statement<ViewRow, { id: number }>('list-view-by-id', `${rows} where view.id = :id`);
+export const findView = byId.oneOrNone;
+
+const lock = statement<never, { id: number }>(
+  'list-view-lock',
+  'select from list_view where id = :id for update',
+);
+
+/** The view as it is now, which nobody else changes until the transaction ends. */
+export async function lockView(transaction: pg.ClientBase, id: number): Promise<ViewRow | null> {
+  const [, row] = await Promise.all([lock.rows(transaction, { id }), findView(transaction, { id })]);
+  return row;
+}
+
+async function foundAfter(done: Promise<unknown>, db: Queryable, id: number): Promise<ViewRow> {
+  // Sent together: the row is read when the statement before has run.
+  const [, row] = await Promise.all([done, byId.one(db, { id })]);
+  return row;
+}
+
+const lockOwner = statement<never, { userId: number }>(
+  'list-view-owner-lock',
+  'select from app_user where id = :userId for no key update',
+);
+const count = statement<{ views: number }, { userId: number }>(
+  'list-views-count',
+  'select count(*) as views from list_view where owner_id = :userId',
+);
+
+/** How many views a user has, who makes no other until the transaction ends. */
+export async function countViews(transaction: pg.ClientBase, userId: number): Promise<number> {
+  const [, { views }] = await Promise.all([
+    lockOwner.rows(transaction, { userId }),
+    count.one(transaction, { userId }),
+  ]);
+  return views;
+}
+
+type NewView = Pick<ViewRow, 'id' | 'list' | 'name' | 'ownerId' | 'query' | 'columns'>;
+
+/** As the driver takes them: a list of its own would become an array of PostgreSQL. */
+const asJson = ({ query, columns }: Pick<ViewRow, 'query' | 'columns'>) => ({
+  query: JSON.stringify(query),
+  columns: columns && JSON.stringify(columns),
+});
+type AsJson<View> = Omit<View, 'query' | 'columns'> & ReturnType<typeof asJson>;
+
+const insert = statement<never, AsJson<NewView>>(
+  'list-view-insert',
+  `insert into list_view (id, owner_id, list, name, query, columns) overriding system value
+   values (:id, :ownerId, :list, :name, :query, :columns)`,
+);
+
+/** @returns the view as it is now */
+export function insertView(db: Queryable, view: NewView): Promise<ViewRow> {
+  return foundAfter(insert.run(db, { ...view, ...asJson(view) }), db, view.id);
+}
+
+type ChangedView = Pick<ViewRow, 'id' | 'name' | 'roleKey' | 'query' | 'columns'>;
+
+const update = statement<never, AsJson<ChangedView>>(
+  'list-view-update',
+  `update list_view set name = :name, query = :query, columns = :columns, shared_with_role = :roleKey,
+     updated_at = ${nextVersion}
+   where id = :id`,
+);
+
+/** @returns the view as it is now */
+export function updateView(db: Queryable, view: ChangedView): Promise<ViewRow> {
+  return foundAfter(update.run(db, { ...view, ...asJson(view) }), db, view.id);
+}
+
+export const deleteView = statement<never, { id: number }>(
+  'list-view-delete',
+  'delete from list_view where id = :id',
+).run;
+
+/** The view that a user's list begins with, as long as they see it. */
+export const findStart = statement<{ id: number }, Reader & { list: ViewedList }>(
+  'list-view-start',
+  `select view.id from list_view_start start join list_view view on view.id = view_id
+   where user_id = :userId and start.list = :list and ${IN_SIGHT}`,
+).oneOrNone;
+
+/** Whether the view is there, of the list, and in the user's sight. */
+export const setStart = statement<never, Reader & { list: ViewedList; id: number }>(
+  'list-view-set-start',
+  `insert into list_view_start (user_id, list, view_id)
+   select :userId::bigint, view.list, view.id from list_view view
+   where view.id = :id and view.list = :list and ${IN_SIGHT}
+   on conflict (user_id, list) do update set view_id = excluded.view_id`,
+).some;
+
+export const removeStart = statement<never, { userId: number; list: ViewedList }>(
+  'list-view-remove-start',
+  'delete from list_view_start where user_id = :userId and list = :list',
+).run;
+
+const starts = statement<Pick<ViewRow, 'id' | 'list' | 'query'>, Reader>(
+  'list-view-starts',
+  `select view.id, view.list, view.query from list_view_start start join list_view view on view.id = view_id
+   where user_id = :userId and ${IN_SIGHT}`,
+);
+
+/** Of the screens that show a list; a list of a later release is none of this one's. */
+export const pathsOf = (list: ViewedList): string[] =>
+  Object.hasOwn(viewedLists, list) ? viewedLists[list].map((screen) => screens[screen]) : [];
+
+/** What a user's lists begin with, by the paths of their screens. */
+export async function findStarts(db: Queryable, reader: Reader): Promise<Record<string, string>> {
+  const views = await starts.rows(db, reader);
+  return Object.fromEntries(
+    views.flatMap((view) => pathsOf(view.list).map((path) => [path, viewQuery(view)])),
+  );
+}

@@ -1,0 +1,169 @@
+import type { AuditLogEntry, ListPage, UserInfo } from '@backoffice/contract';
+import { viewedLists, VIEWS_MOST } from '@backoffice/contract/list-view-values';
+import type { ListView, ListViews } from '@backoffice/contract/list-views';
+import { callApi } from '../../testing/call-api';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+
+let api: TestApi;
+let admin: string;
+let editor: string;
+let visitor: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  [admin, editor, visitor] = (await Promise.all(['admin', 'editor', 'visitor'].map(api.signIn))) as [
+    string,
+    string,
+    string,
+  ];
+}, 30_000);
+afterAll(() => api.stop());
+afterEach(() => api.asOwner('delete from list_view'));
+
+const call = <T>(method: 'POST' | 'PUT', path: string, body: object, token = admin, key?: string) =>
+  callApi<T>(api, method, `/list-view/${path}`, {
+    token,
+    body,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const query = { status: 'active', merchantName: 'Ada', sort: '-merchantName', limit: '50' };
+const create = (body: object = {}, token = admin, key?: string) =>
+  call<ListView>('POST', 'create', { list: 'merchants', name: 'Morning', query, ...body }, token, key);
+const seenBy = async (token: string, list = 'merchants') => {
+  const { data } = await call<ListViews>('POST', 'list', { list }, token);
+  return data.items.map(({ name }) => name);
+};
+const share = (view: ListView, role: string | null, token = admin) =>
+  call<ListView>('PUT', 'share', { id: view.id, role, updatedAt: view.updatedAt }, token);
+
+test('is kept once, with its audit, and is its owner’s alone', async () => {
+  const columns = [
+    { key: 'status', width: 90 },
+    { key: 'createdAt', isHidden: true },
+  ];
+  const { data } = await create({ name: ' Morning ', columns }, admin, 'one');
+  expect(data).toMatchObject({ name: 'Morning', query, columns, role: null, owner: 'admin', isMine: true });
+  expect((await create({ name: ' Morning ', columns }, admin, 'one')).data).toEqual(data);
+  expect([await seenBy(admin), await seenBy(admin, 'channels'), await seenBy(editor)]).toEqual([
+    ['Morning'],
+    [],
+    [],
+  ]);
+  const audit = await callApi<ListPage<AuditLogEntry>>(api, 'POST', '/audit/list', {
+    token: admin,
+    body: { subject: 'list view' },
+  });
+  expect(audit.data.items).toMatchObject([{ action: 'create', subjectId: data.id, subjectName: 'Morning' }]);
+});
+
+test('a name is a user’s once for a list, whatever its case', async () => {
+  await create();
+  expect(await create({ name: 'MORNING' })).toMatchObject({
+    code: 409,
+    errors: [{ path: 'name', code: 'view-name-taken' }],
+  });
+  expect((await create({ list: 'channels', query: {} })).code).toBe(200);
+  expect((await create({}, editor)).code).toBe(200);
+  const other = await create({ name: 'Evening' });
+  expect((await call('PUT', 'update', { id: other.data.id, name: 'morning' })).code).toBe(409);
+});
+
+test.each([
+  [
+    'a field that the list does not have',
+    { query: { page: '2', token: 'x' } },
+    ['query.page', 'query.token'],
+  ],
+  ['a long value', { query: { merchantName: 'a'.repeat(257) } }, ['query.merchantName']],
+  ['a list that there is not', { list: 'passwords' }, ['list']],
+  ['a column twice', { columns: [{ key: 'id' }, { key: 'id' }] }, ['columns']],
+  ['no name', { name: ' ' }, ['name']],
+])('%s is refused', async (_what, body, paths) => {
+  const { code, errors } = await create(body);
+  expect([code, errors.map(({ path }) => path)]).toEqual([400, paths]);
+  expect(await seenBy(admin)).toEqual([]);
+});
+
+test('of a list that one may not open there is nothing to see, to keep or to begin with', async () => {
+  for (const [path, body] of [
+    ['list', {}],
+    ['create', { name: 'Mine', query: {} }],
+    ['start', { id: null }],
+  ] as const)
+    for (const list of Object.keys(viewedLists))
+      expect(await call(path === 'start' ? 'PUT' : 'POST', path, { list, ...body }, visitor)).toMatchObject({
+        code: 403,
+      });
+});
+
+test('who holds the role sees a shared view, only its owner changes it', async () => {
+  const { data } = await create();
+  expect((await share(data, 'nobody')).code).toBe(400);
+  const shared = await share(data, 'editor');
+  expect(shared.data.role).toEqual({ key: 'editor', name: expect.any(String) as string });
+  const { items } = (await call<ListViews>('POST', 'list', { list: 'merchants' }, editor)).data;
+  expect(items).toMatchObject([{ name: 'Morning', owner: 'admin', isMine: false, query }]);
+  const { id } = data;
+  expect((await call('PUT', 'update', { id, name: 'Mine now' }, editor)).code).toBe(404);
+  expect((await call('POST', 'delete', { id }, editor)).code).toBe(404);
+  expect((await share(shared.data, null)).data.role).toBeNull();
+  expect(await seenBy(editor)).toEqual([]);
+});
+
+test('sharing is a right of its own', async () => {
+  const { data } = await create({}, editor);
+  expect((await share(data, 'admin', editor)).code).toBe(403);
+  await api.asOwner(`insert into role_grant values ('editor', '/permission/view-sharing', 'view')`);
+  expect((await share(data, 'admin', editor)).code).toBe(200);
+  await api.asOwner(`delete from role_grant where path = '/permission/view-sharing'`);
+  expect(await seenBy(admin)).toEqual(['Morning']);
+});
+
+test('who has read an older state changes nothing', async () => {
+  const { id, updatedAt } = (await create()).data;
+  const changed = await call<ListView>('PUT', 'update', { id, updatedAt, query: { status: 'inactive' } });
+  expect(changed.data).toMatchObject({ name: 'Morning', query: { status: 'inactive' }, columns: null });
+  expect(await call('PUT', 'update', { id, updatedAt, name: 'Late' })).toMatchObject({
+    code: 409,
+    errors: [{ path: 'updatedAt' }],
+  });
+  expect((await call('POST', 'delete', { id, updatedAt })).code).toBe(409);
+  expect((await call('POST', 'delete', { id, updatedAt: changed.data.updatedAt })).code).toBe(200);
+  expect(await seenBy(admin)).toEqual([]);
+});
+
+test('a view that names a field that is gone is answered as it was kept', async () => {
+  const { id } = (await create()).data;
+  await api.asOwner(`update list_view set query = '{"colour": "red", "status": "active"}' where id = ${id}`);
+  const { items } = (await call<ListViews>('POST', 'list', { list: 'merchants' })).data;
+  expect(items).toMatchObject([{ query: { colour: 'red', status: 'active' } }]);
+});
+
+test('a list begins with an own or a shared view, until it is out of sight', async () => {
+  const starts = async (token: string) =>
+    (await callApi<UserInfo>(api, 'GET', '/user/info', { token })).data.starts;
+  const { data } = await create();
+  const begin = (id: number | null, token = admin) =>
+    call('PUT', 'start', { list: 'merchants', id }, token).then(({ code }) => code);
+  expect([await begin(data.id), await begin(data.id, editor)]).toEqual([200, 404]);
+  expect(await call('PUT', 'start', { list: 'channels', id: data.id })).toMatchObject({ code: 404 });
+  const shared = await share(data, 'editor');
+  expect(await begin(data.id, editor)).toBe(200);
+  const address = new URLSearchParams({ ...query, view: String(data.id) });
+  expect(
+    Object.values((await starts(editor)) ?? {}).map((start) => [...new URLSearchParams(start)].sort()),
+  ).toEqual([[...address].sort()]);
+  await share(shared.data, null);
+  expect([await starts(editor), Object.keys((await starts(admin)) ?? {})]).toEqual([
+    undefined,
+    ['/merchant/list'],
+  ]);
+  expect([await begin(null), await starts(admin)]).toEqual([200, undefined]);
+});
+
+test(`a user has at most ${VIEWS_MOST} views, also of those made at once`, async () => {
+  await api.asOwner(`insert into list_view (owner_id, list, name, query)
+    select id, 'merchants', n, '{}' from app_user, generate_series(1, ${VIEWS_MOST - 1}) n where username = 'admin'`);
+  const answers = await Promise.all(['one', 'two', 'three'].map((name) => create({ name })));
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+  expect((await create({}, editor)).code).toBe(200);
+});

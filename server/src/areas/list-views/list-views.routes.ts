@@ -1,0 +1,228 @@
+import { failureReason } from '@backoffice/contract';
+import {
+  listViewPaths,
+  type ViewedList,
+  viewedLists,
+  VIEWS_MOST,
+} from '@backoffice/contract/list-view-values';
+import {
+  type ListView,
+  listView,
+  listViewCreateRequest,
+  listViewDeleteRequest,
+  listViewDeleteResponse,
+  listViewShareRequest,
+  listViewsRequest,
+  listViewsResponse,
+  listViewStartRequest,
+  listViewStartResponse,
+  listViewUpdateRequest,
+  viewFields,
+} from '@backoffice/contract/list-views';
+import type { FastifyInstance } from 'fastify';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-failure';
+import type { Caller } from '../../platform/http/caller';
+import { declareRoute } from '../../platform/http/declare-route';
+import { missingRow, refusal, refusedField, refusedFields } from '../../platform/http/http-error';
+import { createRateLimit } from '../../platform/http/rate-limit';
+import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
+import type { Services } from '../../platform/services';
+import { auditedWrites } from '../../platform/write/audited-writes';
+import {
+  countViews,
+  deleteView,
+  findStart,
+  findView,
+  insertView,
+  listViews,
+  lockView,
+  pathsOf,
+  removeStart,
+  setStart,
+  updateView,
+  type ViewRow,
+} from './list-views.repository';
+
+// Somebody who tidies up their views.
+const CHANGES = { calls: 120, seconds: 60 };
+
+function refuseUnopened({ permissions }: Caller, list: ViewedList): void {
+  if (!viewedLists[list].some((screen) => permissions.has(`${screen}:view`))) throw refusal(403, 'forbidden');
+}
+
+function refuseUnknownFields(list: ViewedList, query: Record<string, string>): void {
+  const known = viewFields(list);
+  const unknown = Object.keys(query).filter((field) => !known.has(field));
+  const refused = unknown.map((field) => ({ path: `query.${field}`, ...failureReason('field-unknown') }));
+  if (refused.length > 0) throw refusedFields(400, ...refused);
+}
+
+function refuseTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'list_view_name')) throw refusedField(409, 'name', 'view-name-taken');
+  if (isForeignKeyViolation(error, 'list_view_shared_with_role_fkey'))
+    throw refusedField(400, 'role', 'role-unknown');
+  throw error;
+}
+
+const shownTo = ({ ownerId, roleKey, roleName, ...view }: ViewRow, { userId }: Caller): ListView => ({
+  ...view,
+  role: roleKey === null ? null : { key: roleKey, name: roleName ?? roleKey },
+  isMine: ownerId === userId,
+});
+
+/** The calls by which users keep what their lists show under names, and share it: docs/decisions/0064. */
+export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
+  const limitChanges = createRateLimit(CHANGES);
+  const limit = ({ caller }: { caller: Caller }) => limitChanges(String(caller.userId));
+  const writes = auditedWrites<ViewRow>(pool, {
+    subject: 'list view',
+    table: 'list_view',
+    find: (db, id) => findView(db, { id }),
+    lock: lockView,
+    snapshot: ({ list, name, query, columns, roleName }) => ({
+      list,
+      name,
+      query: new URLSearchParams(query).toString(),
+      columns: columns && JSON.stringify(columns),
+      sharedWith: roleName,
+    }),
+    name: ({ name }) => name,
+  });
+
+  /** That of somebody else is as if it were not there. */
+  const ownedBy = (caller: Caller) => async (_transaction: unknown, view: ViewRow) => {
+    if (view.ownerId !== caller.userId) throw missingRow('list view', view.id);
+    refuseUnopened(caller, view.list);
+  };
+  const change = async (
+    caller: Caller,
+    {
+      id,
+      updatedAt,
+      ...changed
+    }: Partial<Pick<ViewRow, 'name' | 'query' | 'columns' | 'roleKey'>> & {
+      id: number;
+      updatedAt?: string | undefined;
+    },
+  ) => {
+    const view = await writes
+      .change({
+        author: caller,
+        by: id,
+        updatedAt,
+        check: async (transaction, before) => {
+          await ownedBy(caller)(transaction, before);
+          if (changed.query) refuseUnknownFields(before.list, changed.query);
+        },
+        write: (transaction, before) => {
+          const { name, query, columns, roleKey } = { ...before, ...changed };
+          return updateView(transaction, { id, name, query, columns, roleKey });
+        },
+      })
+      .catch(refuseTaken);
+    return shownTo(view, caller);
+  };
+
+  declareRoute(app, 'POST', listViewPaths.list, {
+    summary: "One's own views of a list and those shared with one's role, with the one that it begins with.",
+    body: listViewsRequest,
+    data: listViewsResponse,
+    handle: async ({ body: { list }, caller }) => {
+      refuseUnopened(caller, list);
+      const { userId, roleKey } = caller;
+      const [views, start] = await Promise.all([
+        listViews(pool, { userId, roleKey, list }),
+        findStart(pool, { userId, roleKey, list }),
+      ]);
+      return {
+        items: views.map((view) => shownTo(view, caller)),
+        start: start && start.id,
+        paths: pathsOf(list),
+      };
+    },
+  });
+
+  declareRoute(app, 'POST', listViewPaths.create, {
+    summary:
+      'Keeps what a list shows under a name; repeated with the same Idempotency-Key it answers the first view.',
+    body: listViewCreateRequest,
+    data: listView,
+    failures: [403, 409],
+    limit,
+    handle: async ({ body, caller, headers }) => {
+      const { list, query } = body;
+      refuseUnopened(caller, list);
+      refuseUnknownFields(list, query);
+      const { userId: ownerId } = caller;
+      const create = { author: caller, key: idempotencyKeyOf(headers), request: body };
+      const view = await writes
+        .create(create, async () => async (transaction, id) => {
+          if ((await countViews(transaction, ownerId)) >= VIEWS_MOST)
+            throw refusal(409, 'views-too-many', { most: VIEWS_MOST });
+          return insertView(transaction, { ...body, id, ownerId });
+        })
+        .catch(refuseTaken);
+      return shownTo(view, caller);
+    },
+  });
+
+  declareRoute(app, 'PUT', listViewPaths.update, {
+    summary:
+      "Changes one of one's own views; 409 names the current updatedAt when it is not the one that was sent.",
+    body: listViewUpdateRequest,
+    data: listView,
+    failures: [403, 404, 409],
+    limit,
+    handle: ({ body: { id, updatedAt, name, query, columns }, caller }) =>
+      change(caller, {
+        id,
+        updatedAt,
+        ...(name !== undefined && { name }),
+        ...(query !== undefined && { query }),
+        ...(columns !== undefined && { columns }),
+      }),
+  });
+
+  declareRoute(app, 'PUT', listViewPaths.share, {
+    summary:
+      "Shares one of one's own views with the users of a role, or with nobody; updatedAt as in an update.",
+    body: listViewShareRequest,
+    data: listView,
+    failures: [404, 409],
+    limit,
+    handle: ({ body: { id, updatedAt, role }, caller }) => change(caller, { id, updatedAt, roleKey: role }),
+  });
+
+  declareRoute(app, 'PUT', listViewPaths.start, {
+    summary: "What the caller's list begins with: a view that they see, or all of its rows.",
+    body: listViewStartRequest,
+    data: listViewStartResponse,
+    failures: [403, 404],
+    limit,
+    handle: async ({ body: { list, id }, caller }) => {
+      refuseUnopened(caller, list);
+      const { userId, roleKey } = caller;
+      if (id === null) await removeStart(pool, { userId, list });
+      else if (!(await setStart(pool, { userId, roleKey, list, id }))) throw missingRow('list view', id);
+      return { start: id };
+    },
+  });
+
+  declareRoute(app, 'POST', listViewPaths.delete, {
+    summary: "Deletes one of one's own views; updatedAt as in an update.",
+    body: listViewDeleteRequest,
+    data: listViewDeleteResponse,
+    failures: [403, 404, 409],
+    limit,
+    handle: async ({ body: { id, updatedAt }, caller }) => {
+      await writes.remove({
+        author: caller,
+        by: id,
+        updatedAt,
+        check: ownedBy(caller),
+        remove: (transaction) => deleteView(transaction, { id }),
+      });
+      return { id };
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import type { ColumnLayout } from '@backoffice/contract';
+import { type ViewedList, viewQuery } from '@backoffice/contract/list-view-values';
+import type { ListView, ListViews } from '@backoffice/contract/list-views';
+import { store, userAtom } from '@backoffice/session';
+import { notify } from '@backoffice/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { showLayoutOfView } from '../columns/view-layout';
+import { rowId } from '../declaration/address';
+import { listScreenMessages } from '../messages';
+import { viewsQuery } from './list-views.api';
+import { type AddressedList, addressOfView, isBare, lostFields, VIEW } from './view-query';
+
+/** The menu that is clicked next opens the list with its start: the session knows it without asking. */
+function keepStart({ items, start, paths }: ListViews): void {
+  const user = store.get(userAtom);
+  if (!user) return;
+  const view = items.find(({ id }) => id === start);
+  const others = Object.entries(user.starts ?? {}).filter(([path]) => !paths.includes(path));
+  const own = view ? paths.map((path) => [path, viewQuery(view)]) : [];
+  store.set(userAtom, { ...user, starts: Object.fromEntries([...others, ...own]) as typeof user.starts });
+}
+
+/** The views of a list, with the one that its address names. */
+export function useViews(list: AddressedList, name: ViewedList) {
+  const text = listScreenMessages.useText();
+  const client = useQueryClient();
+  const [address, setAddress] = useSearchParams();
+  const named = rowId.read(address.get(VIEW) ?? '');
+  const [isAsked, setIsAsked] = useState(false);
+  const options = viewsQuery(name);
+  const { data, isError } = useQuery({ ...options, enabled: isAsked || named !== undefined });
+  const inForce = data?.items.find(({ id }) => id === named);
+
+  const show = (view: ListView | undefined, replace = false) =>
+    setAddress(addressOfView(list, view, address), { replace });
+
+  // A link may name the view alone.
+  const open = useEffectEvent(() => {
+    if (inForce && isBare(list, address)) show(inForce, true);
+    if (!inForce)
+      notify.warning({
+        title: text('views.missing.title'),
+        body: text('views.missing.body'),
+        durationMs: 8000,
+      });
+  });
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere && named !== undefined) open();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a view that is chosen later is there
+  }, [isThere]);
+
+  const lost = inForce ? lostFields(list, inForce).join(', ') : '';
+  const tellLost = useEffectEvent((view: ListView) =>
+    notify.warning({
+      title: text('views.lost.title', { name: view.name }),
+      body: text('views.lost.body', { fields: lost }),
+      durationMs: 8000,
+    }),
+  );
+  useEffect(() => {
+    if (inForce && lost) tellLost(inForce);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each view that comes in force
+  }, [inForce?.id, lost]);
+
+  // Not while the page is hidden: another of the same list may be on screen.
+  const layoutText = inForce?.columns ? JSON.stringify(inForce.columns) : '';
+  useEffect(
+    () => (layoutText ? showLayoutOfView(name, JSON.parse(layoutText) as ColumnLayout) : undefined),
+    [name, layoutText],
+  );
+
+  useEffect(() => {
+    if (data) keepStart(data);
+  }, [data]);
+
+  return {
+    views: data?.items,
+    start: data?.start,
+    isError,
+    inForce,
+    lost,
+    ask: () => setIsAsked(true),
+    show,
+    /** Names another view in the address, and shows what was shown. */
+    setInForce: (id: number | undefined) =>
+      setAddress(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (id === undefined) next.delete(VIEW);
+          else next.set(VIEW, String(id));
+          return next;
+        },
+        { replace: true },
+      ),
+    reread: () => client.invalidateQueries({ queryKey: options.queryKey }),
+  };
+}
+export type Views = ReturnType<typeof useViews>;

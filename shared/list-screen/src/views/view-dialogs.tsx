@@ -1,0 +1,121 @@
+import { VIEW_NAME_MAX } from '@backoffice/contract/list-view-values';
+import { Button, Dialog, Field, Input, MessageBar, MessageBarBody, Select } from '@backoffice/ui';
+import { type ReactNode, type SubmitEvent, useState, useTransition } from 'react';
+import { listScreenMessages } from '../messages';
+import { useRoles } from '../role-options';
+
+interface ViewDialogProps {
+  title: string;
+  confirm: string;
+  /** There is something to send. */
+  isReady: boolean;
+  send: () => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question about a view: what is refused is said in it. */
+function ViewDialog({ title, confirm, isReady, send, onClose, children }: ViewDialogProps) {
+  const text = listScreenMessages.useText();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, startWork] = useTransition();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isReady || isBusy) return;
+    setFailure(undefined);
+    startWork(() => send().then(onClose, (error: unknown) => setFailure((error as Error).message)));
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {text('views.dialog.cancel')}
+          </Button>
+          <Button appearance="primary" disabledFocusable={isBusy || !isReady} type="submit">
+            {confirm}
+          </Button>
+        </>
+      }
+      onDismiss={onClose}
+      onSubmit={submit}
+      size="small"
+      title={title}
+    >
+      {children}
+      {failure && (
+        <MessageBar intent="error">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+    </Dialog>
+  );
+}
+
+interface NameDialogProps {
+  title: string;
+  /** To begin with. */
+  name: string;
+  send: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the name of a view. */
+export function NameDialog({ title, name, send, onClose }: NameDialogProps) {
+  const text = listScreenMessages.useText();
+  const [typed, setTyped] = useState(name);
+  const wanted = typed.trim();
+  return (
+    <ViewDialog
+      confirm={text('views.dialog.save')}
+      isReady={wanted !== ''}
+      onClose={onClose}
+      send={() => send(wanted)}
+      title={title}
+    >
+      <Field label={text('views.dialog.name')} required>
+        <Input
+          data-autofocus
+          maxLength={VIEW_NAME_MAX}
+          onChange={(_event, { value }) => setTyped(value)}
+          value={typed}
+        />
+      </Field>
+    </ViewDialog>
+  );
+}
+
+interface ShareDialogProps {
+  name: string;
+  /** Key of the role that it is shared with now; empty for nobody. */
+  role: string;
+  send: (role: string | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks with whom a view is shared. */
+export function ShareDialog({ name, role, send, onClose }: ShareDialogProps) {
+  const text = listScreenMessages.useText();
+  const [chosen, setChosen] = useState(role);
+  const roles = useRoles();
+  return (
+    <ViewDialog
+      confirm={text('views.dialog.save')}
+      isReady
+      onClose={onClose}
+      send={() => send(chosen || null)}
+      title={text('views.share.title', { name })}
+    >
+      <Field hint={text('views.share.hint')} label={text('views.share.role')}>
+        <Select data-autofocus onChange={(_event, { value }) => setChosen(value)} value={chosen}>
+          <option value="">{text('views.share.nobody')}</option>
+          {roles.map(({ id, name: label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ViewDialog>
+  );
+}
