@@ -78,6 +78,7 @@ import type {
   SessionsEndRequest,
   SessionLife,
   StatusTotals,
+  TimeZoneChoice,
   User,
   UserAccess,
   Transaction,
@@ -190,6 +191,7 @@ export interface ApiCalls {
   };
   put: {
     [apiPaths.userProfile]: Call<ProfileRequest, Profile>;
+    [apiPaths.userTimeZone]: Call<TimeZoneChoice, TimeZoneChoice>;
     [inboxPaths.state]: Call<InboxStateRequest, InboxUnread>;
     [inboxPaths.read]: Call<InboxReadRequest, InboxUnread>;
     [inboxPaths.preferences]: Call<InboxPreferenceRequest, InboxPreferences>;

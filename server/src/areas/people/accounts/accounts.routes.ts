@@ -20,6 +20,7 @@ import { closeSession } from '../sessions/sessions.repository';
 import { findUser } from '../users/users.repository';
 import { noteAccountEvent } from './account-events';
 import { resetPasswordByUser } from './password-reset';
+import { findTimeZone } from './time-zone.repository';
 import { createSignInByPassword } from './sign-in';
 import { removeOldPasswordChecks } from './sign-in-protection.repository';
 
@@ -52,7 +53,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     query: z.strictObject({ token: z.optional(z.string()) }),
     data: userInfo,
     handle: async ({ caller }) => {
-      const user = await findUser(pool, { id: caller.userId });
+      const [user, chosen] = await Promise.all([
+        findUser(pool, { id: caller.userId }),
+        findTimeZone(pool, { id: caller.userId }),
+      ]);
       if (!user) throw new HttpError(400, failureReason('user-info-failed'), { status: USER_INFO_FAILED });
       const { username: name, avatar, introduction } = user;
       const { roleKey, mustChangePassword } = caller;
@@ -62,6 +66,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         avatar,
         introduction,
         ...(mustChangePassword && { mustChangePassword }),
+        ...(chosen?.timeZone && { timeZone: chosen.timeZone }),
       };
     },
   });
