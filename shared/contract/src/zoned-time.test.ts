@@ -8,7 +8,10 @@ test.each([
   ['Europe/Madrid', '2026-11-21T06:04:03.000'],
   ['America/New_York', '2026-11-21T00:04:03.000'],
   ['Asia/Kolkata', '2026-11-21T10:34:03.000'],
-  [undefined, wallClock(Date.parse('2026-11-21T05:04:03Z'), Intl.DateTimeFormat().resolvedOptions().timeZone)],
+  [
+    undefined,
+    wallClock(Date.parse('2026-11-21T05:04:03Z'), Intl.DateTimeFormat().resolvedOptions().timeZone),
+  ],
 ])('one moment by the clocks of %s', (timeZone, shown) => {
   expect(wallClock(Date.parse('2026-11-21T05:04:03Z'), timeZone)).toBe(shown);
 });

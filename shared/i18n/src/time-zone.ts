@@ -50,6 +50,12 @@ const shortOffset = (offset: number) =>
 /** A zone by its offset at a moment. */
 export const offsetName = (at: number, timeZone?: string): string => shortOffset(offsetAt(at, timeZone));
 
+/** A zone by its name, and its offset at a moment: `Europe/Madrid (UTC+1)`. */
+export function zoneName(at: number, timeZone: string): string {
+  const offset = offsetName(at, timeZone);
+  return timeZone === offset ? timeZone : `${timeZone} (${offset})`;
+}
+
 /** The zone that times are shown in by its offsets of this year, in winter and in summer: `UTC+8`, `UTC+1/+2`. */
 export function shownZoneLabel(): string {
   const year = new Date().getFullYear();

@@ -19,7 +19,9 @@ const storedDraft = z.object({
     // Drafts of earlier releases have it by the browser's clock.
     display_time: z.pipe(
       z.string(),
-      z.transform((time: string) => (time && !Number.isNaN(Date.parse(time)) ? new Date(time).toISOString() : '')),
+      z.transform((time: string) =>
+        time && !Number.isNaN(Date.parse(time)) ? new Date(time).toISOString() : '',
+      ),
     ),
     importance: z.int(),
     comments: z.enum(['open', 'closed']),

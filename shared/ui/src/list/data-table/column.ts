@@ -1,5 +1,7 @@
 import type { Key, ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
+import { uiMessages } from '../../base/messages';
 import type { DataTableStyles } from './data-table.styles';
 
 export interface Column<T> {
@@ -14,6 +16,8 @@ export interface Column<T> {
   /** `end` for numbers. */
   align?: 'start' | 'end';
   sortable?: boolean;
+  /** Its cells are times: the header says whose. */
+  isTime?: boolean;
   /** `text` is cut with a tooltip; `control` (buttons, badges, key boxes) is shown whole. */
   content?: 'text' | 'control';
   /** Stays at the end when the table scrolls sideways: the actions. The first column always stays. */
@@ -88,12 +92,13 @@ export interface StyledColumn<T> extends Column<T> {
 export function styledColumns<T>(columns: readonly Column<T>[], styles: DataTableStyles): StyledColumn<T>[] {
   const isFolded = areFolded(columns);
   return columns.map((column, index) => {
-    const { align, content = 'text', pinned } = column;
+    const { align, content = 'text', pinned, isTime, header } = column;
     const pinning = index === 0 ? styles.pinnedStart : pinned === 'end' && styles.pinnedEnd;
     const end = align === 'end' && styles.end;
     const inCard = cardClassOf(column, isFolded);
     return {
       ...column,
+      header: isTime ? uiMessages.text('ui.list.zoned', { header, zone: shownZoneLabel() }) : header,
       headerClass: mergeClasses(styles.header, end, pinning, pinning && styles.pinnedHeader),
       cellClass: mergeClasses(
         styles.cell,

@@ -1,0 +1,16 @@
+import { wallClock } from '@backoffice/contract/zoned-time';
+import { formatRelative } from './format-relative';
+import { browserTimeZone, shownTimeZone, zoneName } from './time-zone';
+
+function inZone(at: number, timeZone: string): string {
+  const [date, clock] = wallClock(at, timeZone).split('T') as [string, string];
+  return `${date.replaceAll('-', '/')} ${clock.slice(0, 8)} ${zoneName(at, timeZone)}`;
+}
+
+/** A time in full: in the shown zone, in the browser's where that is another, in UTC, and how long ago it was. */
+export function timeInZones(time: string): string[] {
+  const at = Date.parse(time);
+  if (Number.isNaN(at)) return [];
+  const zones = new Set([shownTimeZone() ?? browserTimeZone(), browserTimeZone(), 'UTC']);
+  return [...[...zones].map((zone) => inZone(at, zone)), formatRelative(time)];
+}
