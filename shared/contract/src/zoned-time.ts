@@ -1,19 +1,21 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function offsetFormat(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  formats.set(timeZone, format);
-  return format;
+/** The clock of a zone of the IANA database: `2026-11-21 05:04:03`, as Swedes write it. Throws a RangeError when there is none. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 /** Whether a text names a zone of the IANA database that this machine knows, such as `Europe/Madrid`. An offset is none. */
 export function isTimeZone(name: string): boolean {
   try {
-    return /^[A-Za-z]/.test(name) && offsetFormat(name) !== undefined;
+    return /^[A-Za-z]/.test(name) && Boolean(clockOf(name));
   } catch {
     return false;
   }
@@ -27,9 +29,9 @@ export function isTimeZone(name: string): boolean {
  * @returns ms
  */
 export function offsetAt(at: number, timeZone?: string): number {
-  if (timeZone === undefined) return new Date(at).getTimezoneOffset() * -MINUTE_MS;
-  const [, sign, hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(offsetFormat(timeZone).format(at)) ?? [];
-  return Number(`${sign ?? ''}${Number(hours) * 60 + Number(minutes)}`) * MINUTE_MS;
+  if (!timeZone) return new Date(at).getTimezoneOffset() * -MINUTE_MS;
+  const ms = Date.parse(`${clockOf(timeZone).format(at).replace(' ', 'T')}Z`) - at;
+  return Math.ceil(ms / 1000) * 1000;
 }
 
 /**

@@ -1,6 +1,15 @@
-import { wallClock } from '@backoffice/contract/zoned-time';
+import { offsetAt, wallClock } from '@backoffice/contract/zoned-time';
 import { formatRelative } from './format-relative';
-import { browserTimeZone, shownTimeZone, zoneName } from './time-zone';
+import { offsetName, shownTimeZone } from './time-zone';
+
+/** The browser's zone, by its name. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A zone by its name, and its offset at a moment: `Europe/Madrid (UTC+1)`. */
+export function zoneName(at: number, timeZone: string): string {
+  const offset = offsetName(offsetAt(at, timeZone));
+  return timeZone === offset ? timeZone : `${timeZone} (${offset})`;
+}
 
 function inZone(at: number, timeZone: string): string {
   const [date, clock] = wallClock(at, timeZone).split('T') as [string, string];

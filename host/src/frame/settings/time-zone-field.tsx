@@ -1,7 +1,9 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, type TimeZoneChoice } from '@backoffice/contract';
+import { offsetAt } from '@backoffice/contract/zoned-time';
 import { defineMessages } from '@backoffice/i18n';
-import { browserTimeZone, offsetName, setTimeZone, zoneName } from '@backoffice/i18n/time-zone';
+import { browserTimeZone, zoneName } from '@backoffice/i18n/time-in-zones';
+import { offsetName, setTimeZone } from '@backoffice/i18n/time-zone';
 import { store, userAtom } from '@backoffice/session';
 import { Field, notify } from '@backoffice/ui';
 import { Combobox, type ComboboxOption } from '@backoffice/ui/combobox';
@@ -38,7 +40,7 @@ function zoneOptions(text: typeof timeZoneMessages.text): ComboboxOption<string>
   const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
   return [
     { value: BROWSER, label: text('timeZone.browser', { zone: zoneName(now, browserTimeZone()) }) },
-    ...[...zones].map((zone) => ({ value: zone, label: zone, detail: offsetName(now, zone) })),
+    ...[...zones].map((zone) => ({ value: zone, label: zone, detail: offsetName(offsetAt(now, zone)) })),
   ];
 }
 

@@ -57,23 +57,17 @@ interface Shown {
   text: string;
 }
 
-/** Says a time in full, once its code is here. */
-let timeInZones: ((time: string) => string[]) | undefined;
-
 function tooltipOf(target: EventTarget | null): Shown | null {
-  const anchor =
-    target instanceof Element ? target.closest('[data-tooltip],[data-tooltip-when-cut],time') : null;
+  const anchor = target instanceof Element ? target.closest('[data-tooltip],[data-tooltip-when-cut]') : null;
   if (!anchor) return null;
-  const text =
-    anchor.getAttribute('data-tooltip') ?? timeInZones?.(anchor.getAttribute('datetime') ?? '').join('\n');
+  const text = anchor.getAttribute('data-tooltip');
   if (text) return { anchor, text };
   const isCut = anchor.scrollWidth > anchor.clientWidth;
   return isCut && anchor.textContent ? { anchor, text: anchor.textContent } : null;
 }
 
 /**
- * The one tooltip of the application, for whatever has `data-tooltip`, for cut texts that have `data-tooltip-when-cut`, and for
- * each `time`, which it says in full.
+ * The one tooltip of the application, for whatever has `data-tooltip`, and for cut texts that have `data-tooltip-when-cut`.
  * `data-tooltip-side="right"` is for a column of icons. One listener instead of one component an icon: a table has dozens.
  * Names come from `aria-label`, never from here.
  */
@@ -95,18 +89,8 @@ export function TooltipLayer() {
         clearTimeout(timer);
         return;
       }
-      const { target } = event;
-      const next = tooltipOf(target);
+      const next = tooltipOf(event.target);
       later(next, next ? SHOW_AFTER_MS : HIDE_AFTER_MS);
-      if (timeInZones || !(target as Element).closest('time')) return;
-      const waiting = timer;
-      void import(/* webpackChunkName: "time-in-zones" */ '@backoffice/i18n/time-in-zones').then(
-        (code) => {
-          timeInZones = code.timeInZones;
-          if (timer === waiting) later(tooltipOf(target), SHOW_AFTER_MS);
-        },
-        (error: unknown) => console.warn('Times are not said in full', error),
-      );
     };
     const onFocus = (event: FocusEvent) => {
       const next = tooltipOf(event.target);
