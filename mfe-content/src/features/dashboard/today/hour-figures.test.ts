@@ -1,7 +1,14 @@
 import { hourSheet } from './hour-figures';
 
 const text = (key: string) => key;
-const at = (hour: number) => new Date(2026, 10, 5, hour, 30);
+
+/** The clock stands at the half of an hour of this day. */
+function at(hour: number): number {
+  const now = new Date(2026, 10, 5, hour, 30);
+  jest.useFakeTimers({ now });
+  return now.getTime();
+}
+afterEach(() => jest.useRealTimers());
 
 it('has a column for each of the five commonest types, and one for all others', () => {
   const hours = ['a', 'b', 'c', 'd', 'e', 'f', null].map((channelType, transactions) => ({
