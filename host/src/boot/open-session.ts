@@ -1,5 +1,5 @@
 import type { UserInfo } from '@backoffice/contract';
-import { setTimeZone } from '@backoffice/i18n/time-zone';
+import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify, whenIdle } from '@backoffice/ui';
 import { failureText } from '../kernel/failure-text';

@@ -2,8 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { defineMessages } from './define-messages';
 import { formatDateTime } from './formats';
 import { initI18n } from './i18n';
+import { setTimeZone } from './set-time-zone';
 import { timeInZones } from './time-in-zones';
-import { fromLocalTime, setTimeZone, shownZoneLabel, toLocalTime, toOffsetTime } from './time-zone';
+import { fromLocalTime, shownZoneLabel, toLocalTime, toOffsetTime } from './time-zone';
 
 const texts = async () => ({ default: { 'zone.at': 'At {{time}}' } });
 const messages = defineMessages('zone-test', { en: texts, zh: texts, es: texts, ja: texts });

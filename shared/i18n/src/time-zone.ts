@@ -1,24 +1,10 @@
-import { instantOf, isTimeZone, offsetAt, wallClock } from '@backoffice/contract/zoned-time';
-import i18next from 'i18next';
+import { instantOf, offsetAt, wallClock } from '@backoffice/contract/zoned-time';
 
 /**
  * The zone that times are shown in; undefined for the browser's. It stands in the page, as the language does: remotes carry this file
  * themselves.
  */
 export const shownTimeZone = (): string | undefined => document.documentElement.dataset.timeZone;
-
-/**
- * Shows all times in another zone, at once. By the host alone.
- *
- * @param timeZone the browser's when left out, or not known here
- */
-export function setTimeZone(timeZone = ''): void {
-  const { dataset } = document.documentElement;
-  if (isTimeZone(timeZone)) dataset.timeZone = timeZone;
-  else delete dataset.timeZone;
-  // Whatever has texts is rendered again.
-  i18next.emit('languageChanged', i18next.language);
-}
 
 const sign = (offset: number) => (offset < 0 ? '-' : '+');
 /** `05:30` */

@@ -3,7 +3,8 @@ import { apiPaths, type TimeZoneChoice } from '@backoffice/contract';
 import { offsetAt } from '@backoffice/contract/zoned-time';
 import { defineMessages } from '@backoffice/i18n';
 import { browserTimeZone, zoneName } from '@backoffice/i18n/time-in-zones';
-import { offsetName, setTimeZone } from '@backoffice/i18n/time-zone';
+import { setTimeZone } from '@backoffice/i18n/set-time-zone';
+import { offsetName } from '@backoffice/i18n/time-zone';
 import { store, userAtom } from '@backoffice/session';
 import { Field, notify } from '@backoffice/ui';
 import { Combobox, type ComboboxOption } from '@backoffice/ui/combobox';
@@ -54,6 +55,9 @@ export function TimeZoneField() {
       <Combobox
         chosen={options.find(({ value }) => value === chosen) ?? { value: chosen, label: chosen }}
         onChoose={(option) => option && void chooseTimeZone(option.value || null)}
+        // It is never empty: what is typed takes the place of what is chosen.
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onMouseUp={({ currentTarget }) => currentTarget.select()}
         options={options}
       />
     </Field>

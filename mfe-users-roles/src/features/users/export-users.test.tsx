@@ -1,4 +1,4 @@
-import { setTimeZone } from '@backoffice/i18n/time-zone';
+import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { screen, within } from '@testing-library/react';
 import { openUsers, serveUsers, userRow } from './users.fixture';
 
