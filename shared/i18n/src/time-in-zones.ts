@@ -1,9 +1,6 @@
 import { offsetAt, wallClock } from '@backoffice/contract/zoned-time';
 import { formatRelative } from './format-relative';
-import { offsetName, shownTimeZone } from './time-zone';
-
-/** The browser's zone, by its name. */
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { browserTimeZone, offsetName, offsetText, shownTimeZone } from './time-zone';
 
 /** A zone by its name, and its offset at a moment: `Europe/Madrid (UTC+1)`. */
 export function zoneName(at: number, timeZone: string): string {
@@ -22,4 +19,10 @@ export function timeInZones(time: string): string[] {
   if (Number.isNaN(at)) return [];
   const zones = new Set([shownTimeZone() ?? browserTimeZone(), browserTimeZone(), 'UTC']);
   return [...[...zones].map((zone) => inZone(at, zone)), formatRelative(time)];
+}
+
+/** A moment with the offset of the shown zone: `2026-11-21T05:04:03.000+08:00`. */
+export function toOffsetTime(time: string): string {
+  const at = Date.parse(time);
+  return wallClock(at, shownTimeZone()) + offsetText(offsetAt(at, shownTimeZone()));
 }

@@ -3,8 +3,8 @@ import { defineMessages } from './define-messages';
 import { formatDateTime } from './formats';
 import { initI18n } from './i18n';
 import { setTimeZone } from './set-time-zone';
-import { timeInZones } from './time-in-zones';
-import { fromLocalTime, shownZoneLabel, toLocalTime, toOffsetTime } from './time-zone';
+import { timeInZones, toOffsetTime } from './time-in-zones';
+import { fromLocalTime, shownZoneLabel, toLocalTime } from './time-zone';
 
 const texts = async () => ({ default: { 'zone.at': 'At {{time}}' } });
 const messages = defineMessages('zone-test', { en: texts, zh: texts, es: texts, ja: texts });

@@ -6,15 +6,16 @@ import { instantOf, offsetAt, wallClock } from '@backoffice/contract/zoned-time'
  */
 export const shownTimeZone = (): string | undefined => document.documentElement.dataset.timeZone;
 
-const sign = (offset: number) => (offset < 0 ? '-' : '+');
-/** `05:30` */
-const hours = (offset: number) => new Date(Math.abs(offset)).toISOString().slice(11, 16);
-/** `+5:30`, `+8` */
-const short = (offset: number) => sign(offset) + hours(offset).replace(/^0|:00/g, '');
+/** The browser's zone, by its name. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `+05:30` */
+export const offsetText = (offset: number): string =>
+  `${offset < 0 ? '-' : '+'}${new Date(Math.abs(offset)).toISOString().slice(11, 16)}`;
 
 /** `UTC+5:30`, `UTC+8`, `UTC`; with two of them `UTC+1/+2`. */
 export const offsetName = (...offsets: number[]): string =>
-  `UTC${[...new Set(offsets.map(short))].join('/')}`.replace(/\+0$/, '');
+  `UTC${[...new Set(offsets.map(offsetText))].join('/')}`.replace(/\b0(?=\d)|:00/g, '').replace(/\+0$/, '');
 
 /** The zone that times are shown in, by its offsets of this year: in winter and in summer. */
 export function shownZoneLabel(): string {
@@ -32,11 +33,4 @@ export function toLocalTime(time: string | Date): string {
 export function fromLocalTime(wall: string): string | null {
   const at = instantOf(wall, shownTimeZone());
   return Number.isNaN(at) ? null : new Date(at).toISOString();
-}
-
-/** A moment with the offset of the shown zone: `2026-11-21T05:04:03.000+08:00`. */
-export function toOffsetTime(time: string): string {
-  const at = Date.parse(time);
-  const offset = offsetAt(at, shownTimeZone());
-  return wallClock(at, shownTimeZone()) + sign(offset) + hours(offset);
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@backoffice/i18n';
-import { toOffsetTime } from '@backoffice/i18n/time-zone';
+import { toOffsetTime } from '@backoffice/i18n/time-in-zones';
 import { exportList, type ExportColumn } from '@backoffice/spreadsheet';
 import type { ExportRequest } from '@backoffice/ui/list';
 import type { PageQuery } from '../declaration/address';

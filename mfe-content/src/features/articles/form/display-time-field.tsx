@@ -1,5 +1,4 @@
-import { browserTimeZone } from '@backoffice/i18n/time-in-zones';
-import { fromLocalTime, shownTimeZone, toLocalTime } from '@backoffice/i18n/time-zone';
+import { browserTimeZone, fromLocalTime, shownTimeZone, toLocalTime } from '@backoffice/i18n/time-zone';
 import { Input } from '@backoffice/ui';
 import { FormField, useFormControl } from '@backoffice/ui/form';
 import { messages } from '../../../messages';

@@ -7,8 +7,7 @@ import {
   type ListPage,
   type Transaction,
 } from '@backoffice/contract';
-import { browserTimeZone } from '@backoffice/i18n/time-in-zones';
-import { shownTimeZone } from '@backoffice/i18n/time-zone';
+import { browserTimeZone, shownTimeZone } from '@backoffice/i18n/time-zone';
 import { midnight, today } from '@backoffice/list-screen';
 import { queryOptions } from '@tanstack/react-query';
 
