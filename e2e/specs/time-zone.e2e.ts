@@ -18,13 +18,15 @@ test('a chosen zone is in the heads of times, their rows and tooltips at once, a
   address,
   api,
   loginPage,
+  shell,
   settings,
   merchantList: list,
 }) => {
   const { merchantName, createdAt } = await api.createMerchant({ merchantName: uniqueName('Zoned') });
-  const { username } = await api.createUser({ username: uniqueUsername() });
+  const { username } = await api.createUser({ username: uniqueUsername(), roleName: 'editor' });
   await page.goto('/login');
   await loginPage.enterAs(username, USER_PASSWORD);
+  await expect(shell.heading).toBeVisible();
   await list.open({ merchantName });
   expect(await list.column('Created (UTC)')).toEqual([by(0, createdAt)]);
 
