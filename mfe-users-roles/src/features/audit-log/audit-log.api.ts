@@ -2,7 +2,7 @@ import { api, dropEmpty } from '@backoffice/api-client';
 import { apiPaths, type AuditListRequest, type AuditLogEntry, type ListPage } from '@backoffice/contract';
 import { midnight, type ReadOptions } from '@backoffice/list-screen';
 
-/** Both days are in it, by the clock of whoever looks. */
+/** Both days are in it, in the shown time zone. */
 type AuditLogRequest = Omit<AuditListRequest, 'from' | 'to'> & {
   from?: string | undefined;
   to?: string | undefined;
