@@ -8,6 +8,7 @@ export class SettingsPanel {
   readonly edgeButton: Locator;
   readonly panel: Locator;
   readonly code: Locator;
+  readonly timeZone: Locator;
   readonly sizeButton: Locator;
   /** What the bar of a narrow screen has no room for. */
   readonly moreButton: Locator;
@@ -16,6 +17,7 @@ export class SettingsPanel {
     this.edgeButton = page.getByRole('button', { name: 'Settings', exact: true });
     this.panel = page.getByRole('dialog', { name: 'Settings' });
     this.code = this.panel.getByRole('textbox', { name: 'Colour code' });
+    this.timeZone = this.panel.getByRole('combobox', { name: 'Time zone' });
     this.sizeButton = page.getByRole('banner').getByRole('button', { name: 'Control size' });
     this.moreButton = page.getByRole('banner').getByRole('button', { name: 'More', exact: true });
   }

@@ -5,7 +5,7 @@ import { ExportDialog } from '../pages/export-dialog';
 
 test.use({ signedInAs: 'admin' });
 
-const HEADER = ['id', 'merchantName', 'merchantNo', 'freeDifference', 'createdAt'];
+const HEADER = ['id', 'merchantName', 'merchantNo', 'freeDifference', 'createdAt', 'createdAt (ISO 8601)'];
 
 for (const format of ['xlsx', 'csv', 'txt'] as const) {
   test(`all matching rows are exported as ${format}, as the table shows them`, async ({
@@ -14,9 +14,11 @@ for (const format of ['xlsx', 'csv', 'txt'] as const) {
     merchantList: list,
   }) => {
     const group = uniqueName('E');
-    await api.createMerchant({ merchantName: `=1+1;"${group}",x`, freeDifference: -5 });
-    await api.createMerchant({ merchantName: `${group} 渠道 ñ あ`, freeDifference: 127 });
-    await api.createMerchant({ merchantName: `@${group}` });
+    const made = [
+      await api.createMerchant({ merchantName: `=1+1;"${group}",x`, freeDifference: -5 }),
+      await api.createMerchant({ merchantName: `${group} 渠道 ñ あ`, freeDifference: 127 }),
+      await api.createMerchant({ merchantName: `@${group}` }),
+    ];
     await list.open({ merchantName: group, limit: '10', sort: '-id' });
     await expect(list.rows).toHaveCount(3);
     const shown = await tableOf(list);
@@ -33,7 +35,10 @@ for (const format of ['xlsx', 'csv', 'txt'] as const) {
     // In a text file, what a spreadsheet would run has an apostrophe before it.
     const runs = (cell: string) => format !== 'xlsx' && /^[=@]/.test(cell);
     const safe = shown.map((cells) => cells.map((cell) => (runs(cell) ? `'${cell}` : cell)));
-    expect(rows.slice(1).map((cells) => cells.map(String))).toEqual(safe);
+    expect(rows.slice(1).map((cells) => cells.slice(0, -1).map(String))).toEqual(safe);
+    expect(rows.slice(1).map((cells) => Date.parse(String(cells.at(-1))))).toEqual(
+      made.map(({ createdAt }) => Date.parse(createdAt)).reverse(),
+    );
     expect(formulas).toEqual([]);
     if (format === 'xlsx') expect(rows[1]!.map((cell) => typeof cell)).toEqual(TYPES);
     else expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -41,7 +46,7 @@ for (const format of ['xlsx', 'csv', 'txt'] as const) {
   });
 }
 
-const TYPES = ['number', 'string', 'string', 'number', 'string'];
+const TYPES = ['number', 'string', 'string', 'number', 'string', 'string'];
 
 test('the page on screen alone is a choice, and so is the name', async ({ page, merchantList: list }) => {
   await list.open({ limit: '10', page: '2' });
@@ -57,7 +62,7 @@ test('the page on screen alone is a choice, and so is the name', async ({ page, 
 });
 
 async function tableOf(list: { column(header: string): Promise<string[]> }): Promise<string[][]> {
-  const headers = ['ID', 'Merchant name', 'Merchant number', 'Fee difference', 'Created'];
+  const headers = ['ID', 'Merchant name', 'Merchant number', 'Fee difference', 'Created (UTC)'];
   const columns: string[][] = [];
   for (const header of headers) columns.push(await list.column(header));
   return columns[0]!.map((_id, row) => columns.map((column) => column[row]!.trim()));

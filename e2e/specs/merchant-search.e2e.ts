@@ -175,7 +175,7 @@ test('times are written as in zh-CN with 24 hours, in every language', async ({
   const { merchantName, createdAt } = await api.createMerchant({ merchantName: uniqueName('Timed') });
   const expected = new Date(createdAt).toLocaleString('zh-CN', { hour12: false, timeZone: 'UTC' });
   await merchantList.open({ merchantName });
-  const [shown] = await merchantList.column('Created');
+  const [shown] = await merchantList.column('Created (UTC)');
   expect(shown).toMatch(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/);
   expect(shown!.split(' ')[1]).toBe(expected.split(' ')[1]);
   await shell.language.selectOption('Español');

@@ -1,5 +1,6 @@
 import { showCreate } from '../frame/create/show-create';
 import { followInbox } from '../frame/inbox/follow-inbox';
+import { followTimes } from '../frame/times/follow-times';
 import { followReleases } from '../remotes/follow-releases';
 import { followNewDevices } from '../session/new-devices';
 
@@ -8,5 +9,6 @@ export function followAll(): void {
   followReleases();
   followNewDevices();
   followInbox();
+  followTimes();
   void showCreate();
 }

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@backoffice/contract';
+import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify, whenIdle } from '@backoffice/ui';
 import { failureText } from '../kernel/failure-text';
@@ -44,6 +45,7 @@ async function open(token: string | null): Promise<void> {
     const { user: answered, routes, remotes } = await sessionData();
     if (isLate()) return;
     const user = checkedUser(answered);
+    setTimeZone(user.timeZone);
     tellOtherTabs({ type: 'signed-in', name: user.name });
     if (!isRenewal) {
       setReleases(remotes);

@@ -28,14 +28,14 @@ export function BarChart(chart: ChartProps) {
               x={centre(point) - room / 2}
             />
           )}
-          {rows.map(({ label: row, values }, at) =>
+          {rows.map(({ values }, at) =>
             columns.map(({ key, colour }, column) => {
               const top = scale.below(sum(values.slice(0, column + 1)));
               return (
                 <Bar
                   fill={colour}
                   height={scale.below(sum(values.slice(0, column))) - top}
-                  key={`${row} ${key}`}
+                  key={`${at} ${key}`}
                   width={room * BAR_SHARE}
                   x={centre(at) - (room * BAR_SHARE) / 2}
                   y={top}

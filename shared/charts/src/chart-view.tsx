@@ -44,8 +44,8 @@ function FiguresTable({ label, sheet: { head, columns, rows } }: { label: string
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.label}>
+        {rows.map((row, index) => (
+          <tr key={index}>
             <th className={styles.label} scope="row">
               {row.label}
             </th>

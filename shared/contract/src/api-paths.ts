@@ -13,6 +13,7 @@ export const apiPaths = {
   userDevicesTold: '/user/devices-told',
   userPassword: '/user/password',
   userProfile: '/user/profile',
+  userTimeZone: '/user/time-zone',
   userPicture: '/user/picture',
   userPasswordReset: '/user/password-reset',
   logout: '/user/logout',

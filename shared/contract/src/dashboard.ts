@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idInQuery, listPage, merchantStatus, orderBy, pagingInQuery } from './field-schemas';
 import { transactionSorts } from './field-values';
+import { timeZone } from './session';
 
 export const transactionStatuses = ['success', 'pending'] as const;
 const status = z.enum(transactionStatuses);
@@ -66,6 +67,8 @@ export type TransactionFigures = z.infer<typeof transactionFigures>;
 export const dashboardFiguresQuery = z.strictObject({
   /** When the caller's day began. A day has 25 hours at most: an earlier moment counts as so long ago. */
   today: z.iso.datetime(),
+  /** Where it began: the day before has 23 or 25 hours there where the clocks were put. UTC when left out. */
+  timeZone: z.optional(timeZone),
 });
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NEW_PASSWORD_MIN } from './field-values';
 import { listLayouts } from './list-layouts';
+import { isTimeZone } from './zoned-time';
 
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 128;
@@ -24,6 +25,9 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 export const loginResponse = z.object({ token: z.string() });
 export type LoginResponse = z.infer<typeof loginResponse>;
 
+/** A name of the IANA database. */
+export const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone));
+
 /** `GET /user/info`. */
 export const userInfo = z.object({
   roles: z.array(z.string()),
@@ -36,8 +40,14 @@ export const userInfo = z.object({
   starts: z.optional(z.record(z.string(), z.string())),
   /** Left out where no list has been changed. */
   listLayouts: z.optional(listLayouts),
+  /** The zone that times are shown in; the browser's where it is left out. */
+  timeZone: z.optional(z.string()),
 });
 export type UserInfo = z.infer<typeof userInfo>;
+
+/** `PUT /user/time-zone`, answered in the same way: the zone that the caller wants to see times in; null for the browser's. */
+export const timeZoneChoice = z.strictObject({ timeZone: z.nullable(timeZone) });
+export type TimeZoneChoice = z.infer<typeof timeZoneChoice>;
 
 /** `GET /auth/providers`: what the sign-in page may offer; open to everyone. */
 export const authProvidersResponse = z.object({

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import type { Language } from './language';
+import { shownTimeZone } from './time-zone';
 
 type Texts = Record<string, string>;
 type Loaders = Record<Language, () => Promise<{ default: Texts }>>;
@@ -30,7 +31,7 @@ export type GetText<K extends string> = { get(key: K, params?: TextParams): stri
 export interface Messages<K extends string> {
   /** Fetches the texts of the current language; awaited before anything that shows them. */
   load(): Promise<void>;
-  /** The texts for a component, which renders again when the language changes. */
+  /** The texts for a component, which renders again when the language or the time zone changes. */
   useText(): GetText<K>;
   /** A text outside of React: of the language at this moment. */
   text: GetText<K>;
@@ -44,7 +45,8 @@ function onLanguage(listener: () => void): () => void {
   return () => i18next.off('languageChanged', listener);
 }
 
-const shownLanguage = () => i18next.language;
+/** What texts are shown by: times stand among them. */
+const shownBy = () => `${i18next.language} ${shownTimeZone() ?? ''}`;
 
 /** Texts are read where they lie: a page asks for hundreds of them at once, each of which i18next looks for from the top. */
 function textsOf(namespace: string, language: string): GetText<string> {
@@ -75,10 +77,11 @@ export function defineMessages<K extends string>(
   namespace: string,
   loaders: Record<Language, Loader<InEachLanguage<K>>> & { en: Loader<K> },
 ): Messages<WithoutForm<K>> {
-  let inLanguage: { language: string; get: GetText<WithoutForm<K>> } | null = null;
-  const textsIn = (language: string): GetText<WithoutForm<K>> => {
-    if (inLanguage?.language !== language) inLanguage = { language, get: textsOf(namespace, language) };
-    return inLanguage.get;
+  let held: { by: string; get: GetText<WithoutForm<K>> } | null = null;
+  const textsBy = (by: string): GetText<WithoutForm<K>> => {
+    const { language } = i18next;
+    if (held?.by !== by) held = { by, get: textsOf(namespace, language) };
+    return held.get;
   };
   return {
     load: () => {
@@ -86,7 +89,7 @@ export function defineMessages<K extends string>(
       return load(namespace, loaders, i18next.language as Language);
     },
     // A list reads texts in hundreds of components, for each of which `useTranslation` would keep a dozen values.
-    useText: () => textsIn(useSyncExternalStore(onLanguage, shownLanguage)),
-    text: (key, params) => textsIn(shownLanguage())(key, params),
+    useText: () => textsBy(useSyncExternalStore(onLanguage, shownBy)),
+    text: (key, params) => textsBy(shownBy())(key, params),
   };
 }

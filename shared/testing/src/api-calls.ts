@@ -80,6 +80,7 @@ import type {
   SessionsEndRequest,
   SessionLife,
   StatusTotals,
+  TimeZoneChoice,
   User,
   UserAccess,
   Transaction,
@@ -197,6 +198,7 @@ export interface ApiCalls {
     [apiPaths.userProfile]: Call<ProfileRequest, Profile>;
     [listLayoutPath]: Call<ListLayoutRequest, null>;
     [listViewPaths.update]: Call<ListViewUpdateRequest, ListView>;
+    [apiPaths.userTimeZone]: Call<TimeZoneChoice, TimeZoneChoice>;
     [inboxPaths.state]: Call<InboxStateRequest, InboxUnread>;
     [inboxPaths.read]: Call<InboxReadRequest, InboxUnread>;
     [inboxPaths.preferences]: Call<InboxPreferenceRequest, InboxPreferences>;

@@ -1,4 +1,4 @@
-import { formatDateTime, useLanguage } from '@backoffice/i18n';
+import { useLanguage } from '@backoffice/i18n';
 import { formatRelative } from '@backoffice/i18n/format-relative';
 import { useEffect, useState } from 'react';
 import { AGES_EVERY_MS } from '../../kernel/patience';
@@ -22,14 +22,9 @@ export function useNow(): number {
   return now;
 }
 
-/** How long ago something was, with the time itself in its tooltip. */
+/** How long ago something was. */
 export function Age({ at, now }: { at: string; now: number }) {
   const text = messages.useText();
   const language = useLanguage();
-  const exact = formatDateTime(at);
-  return (
-    <time data-tooltip={exact} dateTime={at} title={exact}>
-      {ageOf(at, now, language) ?? text('inbox.age.now')}
-    </time>
-  );
+  return <time dateTime={at}>{ageOf(at, now, language) ?? text('inbox.age.now')}</time>;
 }

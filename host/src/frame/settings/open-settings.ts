@@ -10,7 +10,8 @@ export const shownPanelAtom = atom<{ Panel: ComponentType<{ onClose: () => void 
 /** Shows the panel of settings; its code is fetched when it is first opened. */
 export async function openSettings(): Promise<void> {
   try {
-    const { SettingsPanel } = await import(/* webpackChunkName: "settings" */ './settings-panel');
+    const { loadTexts, SettingsPanel } = await import(/* webpackChunkName: "settings" */ './settings-panel');
+    await loadTexts();
     store.set(shownPanelAtom, { Panel: SettingsPanel });
   } catch (error) {
     console.error('The settings could not be loaded.', error);

@@ -14,6 +14,10 @@ import {
 import { useSettingsPanelStyles } from './settings-panel.styles';
 import { debugMenuAtom } from '../../navigation/debug-menu';
 import { ThemeColourField } from './theme-colour-field';
+import { chooseTimeZone, TimeZoneField, timeZoneMessages } from './time-zone-field';
+
+/** The texts that come with the panel. */
+export const loadTexts = timeZoneMessages.load;
 
 const schemes = [
   ['system', 'settings.scheme.system'],
@@ -62,13 +66,19 @@ function SettingSwitch({ label, setting }: SettingSwitchProps) {
   );
 }
 
-/** The settings of this browser; each change is seen and stored at once. */
+/** The settings of this browser, and the user's time zone; each change is seen and stored at once. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const styles = useSettingsPanelStyles();
   const text = messages.useText();
   const change = useSetAtom(settingsAtom);
   const reset = (
-    <Button icon={<ArrowResetIcon />} onClick={() => change(defaultSettings)}>
+    <Button
+      icon={<ArrowResetIcon />}
+      onClick={() => {
+        change(defaultSettings);
+        void chooseTimeZone(null);
+      }}
+    >
       {text('settings.reset.label')}
     </Button>
   );
@@ -77,6 +87,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
       <div className={styles.root}>
         <ColorSchemeField />
         <ThemeColourField />
+        <TimeZoneField />
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{text('settings.frame.label')}</legend>
           <SettingSwitch label={text('settings.tagsView.label')} setting={tagsViewAtom} />

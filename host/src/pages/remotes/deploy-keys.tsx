@@ -90,7 +90,8 @@ export function DeployKeys({ remote }: { remote: RemoteOverview }) {
         {remote.keys.map((key) => (
           <li key={key.id}>
             <span>
-              {key.label} · {formatDateTime(key.createdAt)} · {stateOf(key)}
+              {key.label} · <time dateTime={key.createdAt}>{formatDateTime(key.createdAt)}</time> ·{' '}
+              {stateOf(key)}
             </span>{' '}
             {mayEdit && !key.isRevoked && (
               <Button onClick={() => setRevoked(key)} size="small">

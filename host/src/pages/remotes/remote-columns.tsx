@@ -1,5 +1,5 @@
 import type { RemoteOverview } from '@backoffice/contract';
-import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import { formatNumber } from '@backoffice/i18n';
 import { formatRelative } from '@backoffice/i18n/format-relative';
 import { StatusBadge } from '@backoffice/ui';
 import type { ReactNode } from 'react';
@@ -79,11 +79,7 @@ export function useRemoteColumns(): RemoteColumn[] {
       cell: (remote) => {
         const at = liveOf(remote)?.publishedAt;
         if (!at) return '–';
-        return (
-          <time data-tooltip={formatDateTime(at)} dateTime={at}>
-            {formatRelative(at)}
-          </time>
-        );
+        return <time dateTime={at}>{formatRelative(at)}</time>;
       },
     },
   ];

@@ -56,7 +56,8 @@ function RemoteChanges({ remote }: { remote: RemoteOverview }) {
       <ol>
         {remote.changes.map(({ id, at, actor, action, changes }) => (
           <li key={id}>
-            {formatDateTime(at)} · {actor ?? text('remotes.changes.nobody')} · {deedText(action, text)}
+            <time dateTime={at}>{formatDateTime(at)}</time> · {actor ?? text('remotes.changes.nobody')} ·{' '}
+            {deedText(action, text)}
             <div className={styles.minor}>{changes.map((change) => changeText(change)).join('; ')}</div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths, type DashboardSummary, type Transaction } from '@backoffice/contract';
 import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
@@ -77,7 +78,7 @@ describe('the merchants', () => {
     await openDashboard();
     await screen.findByText('Northern Lights Trading');
     expect(rowsOf(screen.getByRole('table', { name: 'Newest merchants' }))).toEqual([
-      ['ID', 'Name', 'Number', 'Status', 'Created'],
+      ['ID', 'Name', 'Number', 'Status', `Created (${shownZoneLabel()})`],
       ['7', 'Northern Lights Trading', 'M0000000007', 'Active', '2026/11/21 15:04:03'],
       ['6', 'Old Harbour Foods', 'M0000000006', 'Inactive', '2026/11/20 00:00:00'],
     ]);
@@ -176,7 +177,7 @@ describe('the transactions', () => {
     await openDashboard();
     await screen.findByText('Ana Torres');
     expect(rowsOf(screen.getByRole('table', { name: 'Latest transactions' }))).toEqual([
-      ['Order number', 'Time', 'Merchant', 'User', 'Price', 'Status'],
+      ['Order number', `Time (${shownZoneLabel()})`, 'Merchant', 'User', 'Price', 'Status'],
       [
         '2026112100000000000001',
         '2026/11/21 09:08:07',

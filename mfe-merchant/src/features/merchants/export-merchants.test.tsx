@@ -5,7 +5,7 @@ import { deferred, fakeApi, type FakeSession, offline } from '@backoffice/testin
 import { screen, within } from '@testing-library/react';
 import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
-const HEADER = 'id,merchantName,merchantNo,freeDifference,createdAt';
+const HEADER = 'id,merchantName,merchantNo,freeDifference,createdAt,createdAt (ISO 8601)';
 const files: { name: string; blob: Blob }[] = [];
 const dialog = () => within(screen.getByRole('dialog', { name: 'Export' }));
 const linesOf = async ({ blob }: { blob: Blob }) =>
@@ -58,7 +58,10 @@ it('exports all rows that match the filters, a thousand at a time, without keys'
   const lines = await linesOf(files[0]!);
   expect(lines).toHaveLength(2002);
   expect(lines[0]).toBe(HEADER);
-  expect(lines[1]).toBe(`1,Shop 1,M2026000001,-7,${formatDateTime(stored[0]!.createdAt)}`);
+  const [row] = lines[1]!.split(/,(?=[^,]*$)/);
+  expect(row).toBe(`1,Shop 1,M2026000001,-7,${formatDateTime(stored[0]!.createdAt)}`);
+  const moments = lines.slice(1).map((line) => Date.parse(line.slice(line.lastIndexOf(',') + 1)));
+  expect(moments).toEqual(stored.map(({ createdAt }) => Date.parse(createdAt)));
   expect(lines.join()).not.toContain('private-key');
 });
 

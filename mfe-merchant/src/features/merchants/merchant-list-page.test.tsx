@@ -1,3 +1,4 @@
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths } from '@backoffice/contract';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +20,7 @@ it('shows each merchant with all its columns', async () => {
     'Private key',
     'Fee difference',
     'Status',
-    'Created',
+    `Created (${shownZoneLabel()})`,
     'Actions',
   ]);
   expect(row.getByText('7')).toBeVisible();

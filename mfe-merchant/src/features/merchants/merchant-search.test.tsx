@@ -1,3 +1,4 @@
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths, type ListPage, type Merchant } from '@backoffice/contract';
 import { deferred, fakeApi } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -89,7 +90,7 @@ it('sorts by each column but the key, both ways by its header, and says so in he
     ['Private key', null],
     ['Fee difference', 'none'],
     ['Status', 'none'],
-    ['Created', 'none'],
+    [`Created (${shownZoneLabel()})`, 'none'],
     ['Actions', null],
   ]);
   const byName = () => screen.getByRole('columnheader', { name: 'Merchant name' });

@@ -41,6 +41,7 @@ export const accessReview = defineList<UserAccess>()({
       label: 'access.field.last-sign-in',
       column: {
         width: 180,
+        as: 'time',
         cell: ({ lastSignInAt }, text) =>
           lastSignInAt ? formatDateTime(lastSignInAt) : text('access.last.never'),
       },

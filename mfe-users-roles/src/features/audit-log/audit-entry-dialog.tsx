@@ -33,7 +33,6 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const { id, at, action, subject, changes, reason, requestId } = entry;
   const title = text('audit.details.title', { id });
   const about = [
-    formatDateTime(at),
     auditWords.actor(entry, text),
     text(actionTexts[action]),
     text(subjectTexts[subject]),
@@ -45,7 +44,9 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
       onDismiss={onClose}
       title={title}
     >
-      <p className={styles.sentence}>{about.filter(Boolean).join(' · ')}</p>
+      <p className={styles.sentence}>
+        <time dateTime={at}>{formatDateTime(at)}</time> · {about.filter(Boolean).join(' · ')}
+      </p>
       {reason && (
         <p className={styles.reason}>
           {text('audit.filter.in-words', { field: text('audit.field.reason'), value: reason })}

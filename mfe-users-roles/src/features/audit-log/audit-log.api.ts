@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contract';
 import { midnight, type ReadOptions, type RecentDays, startOf } from '@backoffice/list-screen';
 
-/** Both days are in it, by the clock of whoever looks. */
+/** Both days are in it, in the shown time zone. */
 type AuditLogRequest = Omit<AuditListRequest, 'from' | 'to' | 'within'> & {
   from?: string | undefined;
   to?: string | undefined;

@@ -1,10 +1,14 @@
-import { formatDateTime } from '@backoffice/i18n';
+import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { screen, within } from '@testing-library/react';
 import { openUsers, serveUsers, userRow } from './users.fixture';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  setTimeZone();
+});
 
-it('exports id, username, role, status and time of all rows that match', async () => {
+it('exports id, username, role, status and time of all rows that match, by the clock of the chosen zone', async () => {
+  setTimeZone('Asia/Shanghai');
   let file: { name: string; blob: Blob } | undefined;
   let latest: Blob;
   URL.createObjectURL = (blob) => {
@@ -25,10 +29,9 @@ it('exports id, username, role, status and time of all rows that match', async (
   await screen.findByText('Export finished');
   expect(file!.name).toBe('user-list.csv');
   const lines = (await file!.blob.text()).replace('\uFEFF', '').trim().split(/\r?\n/);
-  const time = formatDateTime(userRow().createdAt);
   expect(lines).toEqual([
-    'id,username,roleName,status,createdAt',
-    `1,user1,Editor,active,${time}`,
-    `2,user2,Editor,active,${time}`,
+    'id,username,roleName,status,createdAt,createdAt (ISO 8601)',
+    '1,user1,Editor,active,2026/03/04 23:06:07,2026-03-04T23:06:07.000+08:00',
+    '2,user2,Editor,active,2026/03/04 23:06:07,2026-03-04T23:06:07.000+08:00',
   ]);
 });

@@ -1,3 +1,4 @@
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths } from '@backoffice/contract';
 import { failure, fakeApi } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +24,15 @@ it('shows each user with all columns', async () => {
   await screen.findByText('zhang.san');
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers).toEqual(
-    expect.arrayContaining(['Username', 'Avatar', 'Role', 'Introduction', 'Status', 'Created', 'Actions']),
+    expect.arrayContaining([
+      'Username',
+      'Avatar',
+      'Role',
+      'Introduction',
+      'Status',
+      `Created (${shownZoneLabel()})`,
+      'Actions',
+    ]),
   );
   for (const text of ['Cashier', 'About 2', 'Active']) expect(row('zhang.san').getByText(text)).toBeVisible();
   expect(row('zhang.san').getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/avatar.png');

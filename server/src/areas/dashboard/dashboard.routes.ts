@@ -43,7 +43,7 @@ export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void 
     summary: 'Figures about money and risk, each the total of a list, for who may see that list.',
     query: dashboardFiguresQuery,
     data: dashboardFigures,
-    handle: ({ query, caller }) => readFigures(pool, caller.permissions, query.today),
+    handle: ({ query, caller }) => readFigures(pool, caller.permissions, query),
   });
 
   declareRoute(app, 'GET', apiPaths.transactionList, {

@@ -1,8 +1,10 @@
 import type { DashboardFigures } from '@backoffice/contract';
+import { instantOf } from '@backoffice/contract/zoned-time';
 import { addDemoChannels } from '../../samples/channels';
 import { addDemoMerchants } from '../../samples/merchants';
 import { mixed } from '../../samples/seeding';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { dayBefore } from './figures';
 
 jest.setTimeout(120_000);
 
@@ -23,7 +25,8 @@ const WRITES_A_STATE = 12;
 const sql = async <Row>(text: string, values: unknown[] = []) =>
   (await api.services.pool.query(text, values)).rows as Row[];
 
-const beginOf = (hoursAgo: number) => new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
+const moment = (time: number) => new Date(time).toISOString();
+const beginOf = (hoursAgo: number) => moment(Date.now() - hoursAgo * HOUR_MS);
 const figures = async (today: string, as = token): Promise<DashboardFigures> =>
   (await api.call('GET', `/dashboard/figures?today=${today}`, { token: as })).json().data;
 
@@ -214,6 +217,45 @@ test('the day before is told up to the same time of day, in money too', async ()
   });
 });
 
+test.each([
+  ['2026-03-29T08:00:00.000Z', '2026-03-28T09:00:00.000Z'],
+  ['2026-03-29T22:00:00.000Z', '2026-03-28T23:00:00.000Z'],
+  ['2026-10-25T09:00:00.000Z', '2026-10-24T08:00:00.000Z'],
+])('where the clocks were put, the same time a day before %s was %s', (at, before) => {
+  expect(dayBefore(Date.parse(at), 'Europe/Madrid')).toBe(before);
+  expect(dayBefore(Date.parse(at), 'UTC')).toBe(new Date(Date.parse(at) - 24 * HOUR_MS).toISOString());
+});
+
+test.each([
+  ['Europe/Madrid', ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26']],
+  ['America/Santiago', ['2026-04-04', '2026-04-05', '2026-09-05', '2026-09-06', '2026-09-07']],
+  ['America/Havana', ['2026-10-31', '2026-11-01', '2026-11-02']],
+  ['Asia/Shanghai', ['2026-03-29', '2026-03-30']],
+])('a day in %s has the transactions that SQL counts on its date', async (zone, days) => {
+  await sql('delete from payment_transaction');
+  // Within three hours of each midnight, whatever the clocks do then.
+  await sql(
+    `insert into payment_transaction (order_no, username, price, status, created_at)
+     select 'Z' || row_number() over (), 'li', 1, 'success',
+       (day::timestamp at time zone $2) + (random() - 0.5) * interval '6 hours'
+     from unnest($1::date[]) as day, generate_series(1, 60)`,
+    [days, zone],
+  );
+  for (const day of days) {
+    const next = moment(Date.parse(day) + 24 * HOUR_MS).slice(0, 10);
+    const [from, to] = [day, next].map((each) => moment(instantOf(`${each}T00:00`, zone)));
+    const [counted] = await sql<{ transactions: number }>(
+      `select count(*)::int as transactions from payment_transaction
+       where (created_at at time zone $2)::date = $1::date`,
+      [day, zone],
+    );
+    expect({ day, ...counted }).toEqual({
+      day,
+      transactions: await total('GET', '/transaction/list', { from, to }),
+    });
+  }
+});
+
 test('a day goes back 25 hours and no further', async () => {
   await sql('delete from payment_transaction');
   await sql(
@@ -234,6 +276,8 @@ test.each([
 test('a question without a moment, and one without the dashboard, are refused', async () => {
   expect((await api.call('GET', '/dashboard/figures', { token })).statusCode).toBe(400);
   expect((await api.call('GET', '/dashboard/figures?today=today', { token })).statusCode).toBe(400);
+  const elsewhere = `/dashboard/figures?today=${beginOf(1)}&timeZone=Mars/Olympus`;
+  expect((await api.call('GET', elsewhere, { token })).statusCode).toBe(400);
   await sql(`delete from role_grant where role_key = 'visitor' and path = '/dashboard'`);
   const visitor = await api.signIn('visitor');
   expect(

@@ -2,9 +2,11 @@ import {
   auditGroups,
   type auditListRequest,
   type DashboardFigures,
+  type dashboardFiguresQuery,
   type KeyAge,
   LAST_DAY,
 } from '@backoffice/contract';
+import { instantOf, wallClock } from '@backoffice/contract/zoned-time';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../platform/http/caller';
@@ -23,14 +25,21 @@ const PEOPLE = 3;
 
 const moment = (time: number) => new Date(time).toISOString();
 
-async function ofTransactions(
-  pool: pg.Pool,
-  { today, now, byType }: { today: number; now: number; byType: boolean },
-) {
+/** The moment at which the clocks of a zone showed the same time a day earlier. */
+export const dayBefore = (at: number, timeZone: string) =>
+  moment(instantOf(moment(Date.parse(`${wallClock(at, timeZone)}Z`) - DAY_MS).slice(0, -1), timeZone));
+
+interface Day {
+  today: number;
+  now: number;
+  timeZone: string;
+}
+
+async function ofTransactions(pool: pg.Pool, { today, now, timeZone, byType }: Day & { byType: boolean }) {
   const from = moment(today);
   const [figures, before, hours] = await Promise.all([
     transactionFigures(pool, { from }),
-    transactionFigures(pool, { from: moment(today - DAY_MS), to: moment(now - DAY_MS) }),
+    transactionFigures(pool, { from: dayBefore(today, timeZone), to: dayBefore(now, timeZone) }),
     transactionsByHour(pool, { from, byType }),
   ]);
   return { today: figures, before, hours };
@@ -82,19 +91,19 @@ async function ofChanges(pool: pg.Pool, today: number) {
 /**
  * The figures of whoever asks, each read as the list reads its total that it leads to.
  *
- * @param today when the caller's day began
+ * @param today when the caller's day began, in which zone
  */
 export async function readFigures(
   pool: pg.Pool,
   permissions: Caller['permissions'],
-  today: string,
+  { today, timeZone = 'UTC' }: z.output<typeof dashboardFiguresQuery>,
 ): Promise<DashboardFigures> {
   const now = Date.now();
   const dayBegan = Math.max(Date.parse(today), now - LONGEST_DAY_MS);
   const may = (permission: Parameters<typeof permissions.has>[0]) => permissions.has(permission);
   const [transactions, merchants, keys, signIns, changes] = await Promise.all([
     may('transactions:view')
-      ? ofTransactions(pool, { today: dayBegan, now, byType: may('channels:view') })
+      ? ofTransactions(pool, { today: dayBegan, now, timeZone, byType: may('channels:view') })
       : undefined,
     may('merchants:view') ? ofMerchants(pool) : undefined,
     may('channels:view') ? ofKeys(pool) : undefined,

@@ -1,6 +1,7 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@backoffice/contract';
 import type { ListField } from '@backoffice/data';
 import { formatDateTime } from '@backoffice/i18n';
+import { fromLocalTime } from '@backoffice/i18n/time-zone';
 
 export interface AddressField<T> extends ListField<T> {
   /** Undefined where a text is no such value. */
@@ -34,19 +35,19 @@ export const day: AddressField<string> = /*#__PURE__*/ listField((text) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 });
 
-/** Today by the clock of whoever looks, as a list's address has days: `2026-11-21`. */
+/** Today in the shown time zone, as a list's address has days: `2026-11-21`. */
 export const today = (): string => formatDateTime(new Date()).slice(0, 10).replaceAll('/', '-');
 
 /**
- * Midnight at the beginning of a day, or of so many days after it, by the clock of whoever looks.
+ * Midnight at the beginning of a day, or of so many days after it, in the shown time zone.
  *
  * @param day `2026-11-21`
  * @returns an ISO text, as calls take a moment
  */
 export function midnight(day: string, after = 0): string {
-  const at = new Date(`${day}T00:00`);
-  at.setDate(at.getDate() + after);
-  return at.toISOString();
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + after);
+  return fromLocalTime(date.toISOString().slice(0, 16))!;
 }
 
 /** The id of a row. */

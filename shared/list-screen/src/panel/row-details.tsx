@@ -1,10 +1,25 @@
+import { timeInZones } from '@backoffice/i18n/time-in-zones';
 import { EmptyPanel } from '@backoffice/ui';
+import type { ReactNode } from 'react';
 import type { ListRow } from '../declaration/define-list';
 import { RowHistory } from '../history';
 import { listScreenMessages } from '../messages';
 import type { PanelProps } from './panel';
 import { useRowDetailsStyles } from './row-details.styles';
 import { RowPanel } from './row-panel';
+
+/** What its tooltip says of a time, for who has no pointer; `children` where there is none. */
+function TimeInZones({ at, children }: { at: unknown; children: ReactNode }) {
+  const styles = useRowDetailsStyles();
+  const [shown, ...others] = timeInZones(String(at));
+  if (!shown) return children;
+  return (
+    <>
+      {shown}
+      <div className={styles.zones}>{others.join('\n')}</div>
+    </>
+  );
+}
 
 /** The panel of any list's row: what its columns have, in words that wrap, and its history. */
 export function RowDetails<T extends ListRow>({ id, close, list, rows, columns, actionsOf }: PanelProps<T>) {
@@ -36,10 +51,16 @@ export function RowDetails<T extends ListRow>({ id, close, list, rows, columns, 
       name={nameOf(row)}
     >
       <dl className={styles.facts}>
-        {facts.map(({ key, header, cell }) => (
+        {facts.map(({ key, header, cell, isTime }) => (
           <div className={styles.fact} key={key}>
             <dt className={styles.term}>{header}</dt>
-            <dd className={styles.value}>{cell(row)}</dd>
+            <dd className={styles.value}>
+              {isTime ? (
+                <TimeInZones at={(row as Record<string, unknown>)[key]}>{cell(row)}</TimeInZones>
+              ) : (
+                cell(row)
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -41,7 +41,10 @@ function cellOf<T extends ListRow, Key extends string>(
     case 'amount':
       return (row) => formatAmount(valueOf(row) as string);
     case 'time':
-      return (row) => formatDateTime(valueOf(row) as string);
+      return (row) => {
+        const at = valueOf(row) as string;
+        return <time dateTime={at}>{formatDateTime(at)}</time>;
+      };
     case 'status':
       return (row) => {
         const status = valueOf(row) as StatusName;
@@ -91,6 +94,7 @@ export function columnsOf<T extends ListRow, Q extends PageQuery, Key extends st
           ...((as === 'number' || as === 'amount') && { align: 'end' }),
           ...(as === 'status' && { content: 'control', inCard: 'beside-title' }),
           ...(as === 'name' && { isTitle: true }),
+          isTime: as === 'time',
           ...layout,
           sortable: sorts?.columns.includes(name),
           cell: cells[name] ?? cellOf(name, field, text, commandsOf),

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@backoffice/i18n';
+import { toOffsetTime } from '@backoffice/i18n/time-in-zones';
 import { exportList, type ExportColumn } from '@backoffice/spreadsheet';
 import type { Column, ExportRequest } from '@backoffice/ui/list';
 import type { PageQuery } from '../declaration/address';
@@ -9,10 +10,21 @@ function exportedColumns<T extends ListRow>(fields: Record<string, RowField<T, s
     if (!exported) return [];
     if (exported !== true) return [{ header, value: exported }];
     const valueOf = (row: T) => (row as Record<string, unknown>)[header] as string | number | null;
-    const isTime = column?.as === 'time';
-    const value = isTime ? (row: T) => formatDateTime(valueOf(row) as string) : valueOf;
-    return [{ header, value, isTime }];
+    return [{ header, value: valueOf, isTime: column?.as === 'time' }];
   });
+}
+
+/** Each time as the list shows it, and once more, behind all columns, with the offset that makes it one moment. */
+function withOffsets<T>(columns: readonly ExportColumn<T>[]): ExportColumn<T>[] {
+  const timesBy = (format: (time: string) => string) => (column: ExportColumn<T>) =>
+    column.isTime ? { ...column, value: (row: T) => format(column.value(row) as string) } : column;
+  return [
+    ...columns.map(timesBy(formatDateTime)),
+    ...columns
+      .filter(({ isTime }) => isTime)
+      .map(timesBy(toOffsetTime))
+      .map(({ header, value }) => ({ header: `${header} (ISO 8601)`, value })),
+  ];
 }
 
 /**
@@ -54,5 +66,5 @@ export function exportRows<T extends ListRow, Q extends PageQuery, Key extends s
   const columns = columnChoice === 'shown' ? columnsOnScreen(list, onScreen) : ofList;
   const readPage = (part: { page: number; limit: number }, signal: AbortSignal) =>
     list.read({ ...query, ...part, ...(sort && { sort }) }, { signal, quiet: true });
-  return exportList({ columns, shown, readPage, ...request });
+  return exportList({ columns: withOffsets(columns), shown, readPage, ...request });
 }

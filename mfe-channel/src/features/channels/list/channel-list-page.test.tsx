@@ -1,3 +1,4 @@
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths } from '@backoffice/contract';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -37,8 +38,8 @@ it('shows each channel with all its columns', async () => {
     'Up private key',
     'Down public key',
     'Down private key',
-    'Created',
-    'Changed',
+    `Created (${shownZoneLabel()})`,
+    `Changed (${shownZoneLabel()})`,
     'Actions',
   ]);
   expect(row.getByText('1,234.50')).toBeVisible();

@@ -5,7 +5,6 @@ import {
   type Channel,
   channelSorts,
 } from '@backoffice/contract';
-import { formatDateTime } from '@backoffice/i18n';
 import {
   choiceFilter,
   defineList,
@@ -29,7 +28,7 @@ const exportColumns: ExportColumn<Channel>[] = [
   { header: 'merchantBalance', value: ({ merchantBalance }) => merchantBalance },
   { header: 'merchantWeight', value: ({ merchantWeight }) => merchantWeight },
   { header: 'status', value: ({ status }) => status },
-  { header: 'createdAt', value: ({ createdAt }) => formatDateTime(createdAt), isTime: true },
+  { header: 'createdAt', value: ({ createdAt }) => createdAt, isTime: true },
 ];
 
 /** The list of channels. */

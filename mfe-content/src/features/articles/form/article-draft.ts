@@ -16,7 +16,13 @@ const storedDraft = z.object({
     image_uri: z.string(),
     content_short: z.string(),
     author: z.optional(z.nullable(z.string())),
-    display_time: z.string(),
+    // Drafts of earlier releases have it by the browser's clock.
+    display_time: z.pipe(
+      z.string(),
+      z.transform((time: string) =>
+        time && !Number.isNaN(Date.parse(time)) ? new Date(time).toISOString() : '',
+      ),
+    ),
     importance: z.int(),
     comments: z.enum(['open', 'closed']),
     platforms: z.array(z.enum(articlePlatforms)),

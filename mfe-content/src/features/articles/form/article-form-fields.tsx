@@ -7,6 +7,7 @@ import { RatingField } from '../rating-field';
 import type { ArticleFormInput } from './article-form-rules';
 import { ContentField } from './content-field';
 import { CoverField } from './cover-field';
+import { DisplayTimeField } from './display-time-field';
 import { PlatformsField, SourceField } from './dropdown-fields';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -81,12 +82,7 @@ export function ArticleFormFields() {
       <PlatformsField />
       <SourceField />
       <AuthorField />
-      <TextField<ArticleFormInput>
-        hint={text('articles.form.time.hint')}
-        label={text('articles.field.time')}
-        name="display_time"
-        type="datetime-local"
-      />
+      <DisplayTimeField />
       <RatingField<ArticleFormInput> label={text('articles.field.importance')} name="importance" />
       <SummaryField />
       <ContentField />

@@ -13,7 +13,6 @@ import { sanitiseHtml } from '@backoffice/safe-html';
 import type { FormIssue, IssuePhrase } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
 import { messages } from '../../../messages';
-import { fromLocalTime, toLocalTime } from '../article-values';
 
 /** True for HTML that shows nothing, such as that of an empty editor. */
 export function isBlankHtml(html: string): boolean {
@@ -34,8 +33,8 @@ export const articleFormRules = z.object({
   content_short: z.string().check(z.trim(), z.maxLength(ARTICLE_SUMMARY_MAX)),
   /** Absent or null for none. */
   author: z.optional(z.nullable(z.string().check(z.maxLength(AUTHOR_MAX)))),
-  /** As the field holds it; empty means now. */
-  display_time: z.string().check(z.refine((local) => local === '' || fromLocalTime(local) !== null)),
+  /** A moment; empty means now. */
+  display_time: z.string().check(z.refine((time) => time === '' || !Number.isNaN(Date.parse(time)))),
   importance: z.int().check(z.minimum(0), z.maximum(ARTICLE_IMPORTANCE_MAX)),
   comments: z.enum(['open', 'closed']),
   platforms: z.array(z.enum(articlePlatforms)).check(z.minLength(1)),
@@ -80,7 +79,7 @@ export function articleFormInput(article: Article): ArticleFormInput {
     image_uri,
     content_short,
     author: author || null,
-    display_time: toLocalTime(article.display_time),
+    display_time: article.display_time,
     importance,
     comments: article.comment_disabled ? 'closed' : 'open',
     platforms,
@@ -91,14 +90,13 @@ export function articleFormInput(article: Article): ArticleFormInput {
 /** The call that saves the form's values. */
 export function articleRequest(input: ArticleFormInput, status: ArticleStatus) {
   const { author, display_time, comments, title, content_short, source_uri, ...rest } = input;
-  const time = fromLocalTime(display_time);
   return {
     ...rest,
     title: title.trim(),
     content_short: content_short.trim(),
     source_uri: source_uri.trim(),
     author: author ?? '',
-    ...(time && { display_time: time }),
+    ...(display_time && { display_time }),
     comment_disabled: comments === 'closed',
     status,
   } satisfies ArticleCreateRequest;

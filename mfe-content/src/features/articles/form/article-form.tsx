@@ -4,7 +4,6 @@ import { notify, rowNotices } from '@backoffice/ui';
 import { PageForm, useDialogForm, usePageSave, type FormConflict } from '@backoffice/ui/form';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages';
-import { fromLocalTime } from '../article-values';
 import type { ViewedArticle } from '../preview/article-preview';
 import { ArticleFormFields } from './article-form-fields';
 import { ArticleFormHead, FoundDraftBar } from './article-form-head';
@@ -22,8 +21,8 @@ import { useArticleFormStyles } from './article-form.styles';
 import { useArticleDraft } from './article-draft';
 
 /** The form's values as the preview shows them. */
-function previewOf({ author, display_time, ...input }: ArticleFormInput): ViewedArticle {
-  return { ...input, author: author ?? '', display_time: fromLocalTime(display_time) ?? '' };
+function previewOf({ author, ...input }: ArticleFormInput): ViewedArticle {
+  return { ...input, author: author ?? '' };
 }
 
 const loadPreview = async () => (await import('../preview/article-preview')).ArticlePreviewDialog;

@@ -1,4 +1,5 @@
 import { type Article, articlePlatforms, type ArticlePlatform } from '@backoffice/contract';
+import { formatDateTime } from '@backoffice/i18n';
 import { auditHistory, comparedFields, type ComparedFields } from '@backoffice/list-screen/conflict';
 import { messages } from '../../../messages';
 
@@ -10,7 +11,6 @@ const fields = {
   },
   source_uri: { label: 'articles.field.source' },
   author: { label: 'articles.field.author' },
-  display_time: { label: 'articles.field.time' },
   importance: { label: 'articles.field.importance' },
   content_short: { label: 'articles.field.summary' },
   image_uri: { label: 'articles.field.cover' },
@@ -38,6 +38,10 @@ export function comparedArticle(): ComparedFields<Article> {
   const { text } = messages;
   return {
     ...comparedFields(fields, text),
+    display_time: {
+      label: text('articles.field.time'),
+      words: (time) => (time ? formatDateTime(String(time)) : ''),
+    },
     platforms: {
       label: text('articles.field.platforms'),
       words: (state) => text(state ? 'articles.platform.on' : 'articles.platform.off'),

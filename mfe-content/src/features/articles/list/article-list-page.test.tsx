@@ -1,3 +1,4 @@
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths } from '@backoffice/contract';
 import { failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
@@ -20,7 +21,16 @@ it('shows each article with all its columns, the reviewer where it is asked for'
   serveArticles([articleRow({ id: 7, title: 'Payouts', type: 'JP', importance: 2, status: 'published' })]);
   const { user } = await open();
   const row = await rowOf('Payouts');
-  const columns = ['ID', 'Date', 'Title', 'Author', 'Importance', 'Readings', 'Status', 'Actions'];
+  const columns = [
+    'ID',
+    `Date (${shownZoneLabel()})`,
+    'Title',
+    'Author',
+    'Importance',
+    'Readings',
+    'Status',
+    'Actions',
+  ];
   expect(headers()).toEqual(columns);
   expect(row.getByText('JP')).toBeVisible();
   expect(row.getByText('Ana')).toBeVisible();

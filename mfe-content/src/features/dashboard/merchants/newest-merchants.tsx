@@ -1,4 +1,5 @@
 import { formatDateTime } from '@backoffice/i18n';
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, makeStyles, StatusBadge, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -92,7 +93,7 @@ export function NewestMerchants({ label }: { label: string }) {
               cell: ({ status }) => <StatusBadge label={text(statusLabels[status])} status={status} />,
             },
             {
-              head: text('dashboard.newest.created'),
+              head: text('dashboard.newest.created', { zone: shownZoneLabel() }),
               className: styles.created,
               cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
             },

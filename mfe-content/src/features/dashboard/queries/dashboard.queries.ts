@@ -7,6 +7,8 @@ import {
   type ListPage,
   type Transaction,
 } from '@backoffice/contract';
+import { browserTimeZone, shownTimeZone } from '@backoffice/i18n/time-zone';
+import { midnight, today } from '@backoffice/list-screen';
 import { queryOptions } from '@tanstack/react-query';
 
 /** As many as the dashboard shows. */
@@ -18,12 +20,12 @@ export const dashboardSummaryQuery = queryOptions({
     api.get(apiPaths.dashboardSummary, { signal, shown: true }),
 });
 
-/** Since midnight by the clock of whoever looks. */
+/** Since midnight in the shown time zone. */
 export const dashboardFiguresQuery = queryOptions({
   queryKey: ['dashboard', 'figures'],
   queryFn: ({ signal }): Promise<DashboardFigures> =>
     api.get(apiPaths.dashboardFigures, {
-      query: { today: new Date(new Date().setHours(0, 0, 0, 0)).toISOString() },
+      query: { today: midnight(today()), timeZone: shownTimeZone() ?? browserTimeZone() },
       signal,
       shown: true,
     }),

@@ -1,7 +1,18 @@
+import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { hourSheet } from './hour-figures';
 
 const text = (key: string) => key;
-const at = (hour: number) => new Date(2026, 10, 5, hour, 30);
+
+/** The clock stands at the half of an hour of this day. */
+function at(hour: number): number {
+  const now = new Date(2026, 10, 5, hour, 30);
+  jest.useFakeTimers({ now });
+  return now.getTime();
+}
+afterEach(() => {
+  jest.useRealTimers();
+  setTimeZone();
+});
 
 it('has a column for each of the five commonest types, and one for all others', () => {
   const hours = ['a', 'b', 'c', 'd', 'e', 'f', null].map((channelType, transactions) => ({
@@ -21,4 +32,17 @@ it('has one column where no type is told, and goes on to this hour', () => {
   const { columns, rows } = hourSheet([{ hour: 0, channelType: null, transactions: 2 }], text, at(2));
   expect(columns.map(({ label }) => label)).toEqual(['today.hours.unknown']);
   expect(rows.map(({ values }) => values)).toEqual([[2], [0], [0]]);
+});
+
+it('names the hours by the clock of the shown zone, also on the day that leaves one out', () => {
+  setTimeZone('Europe/Madrid');
+  jest.useFakeTimers({ now: Date.parse('2026-03-29T03:30:00Z') });
+  const { rows } = hourSheet([{ hour: 2, channelType: null, transactions: 4 }], text);
+  expect(rows.map(({ label, values }) => [label, ...values])).toEqual([
+    ['00:00', 0],
+    ['01:00', 0],
+    ['03:00', 4],
+    ['04:00', 0],
+    ['05:00', 0],
+  ]);
 });

@@ -1,5 +1,7 @@
 import type { DashboardFigures } from '@backoffice/contract';
 import type { Sheet } from '@backoffice/charts';
+import { formatDateTime } from '@backoffice/i18n';
+import { midnight, today } from '@backoffice/list-screen';
 import { tokens } from '@backoffice/ui';
 import type { todayMessages } from './today-messages';
 
@@ -15,6 +17,8 @@ const colours = [
 ];
 const OTHER = tokens.colorNeutralForeground3;
 
+const HOUR_MS = 60 * 60 * 1000;
+
 const sum = (hours: Hours) => hours.reduce((total, { transactions }) => total + transactions, 0);
 
 /** The types of most transactions, as many as there are colours. */
@@ -24,12 +28,16 @@ function mainTypes(hours: Hours): string[] {
   return types.sort((a, b) => totalOf(b) - totalOf(a) || a.localeCompare(b)).slice(0, colours.length);
 }
 
-/** The hours of today up to this one, each with its transactions by the type of their channel; what is left over is one column. */
-export function hourSheet(hours: Hours, text: typeof todayMessages.text, now = new Date()): Sheet {
+/**
+ * The hours of today up to this one, each with its transactions by the type of their channel; what is left over is one column. Named
+ * by the clock of the shown time zone, which leaves out an hour, or has it twice, when it is put.
+ */
+export function hourSheet(hours: Hours, text: typeof todayMessages.text, now = Date.now()): Sheet {
   const types = mainTypes(hours);
   const others = hours.filter(({ channelType }) => !channelType || !types.includes(channelType));
   const hasOthers = others.length > 0;
-  const last = Math.max(now.getHours(), ...hours.map(({ hour }) => hour));
+  const began = Date.parse(midnight(today()));
+  const last = Math.max(Math.floor((now - began) / HOUR_MS), ...hours.map(({ hour }) => hour));
   return {
     head: text('today.hours.hour'),
     columns: [
@@ -47,7 +55,7 @@ export function hourSheet(hours: Hours, text: typeof todayMessages.text, now = n
     rows: Array.from({ length: last + 1 }, (_, hour) => {
       const inHour = (of: Hours) => of.filter((one) => one.hour === hour);
       return {
-        label: `${String(hour).padStart(2, '0')}:00`,
+        label: formatDateTime(new Date(began + hour * HOUR_MS)).slice(11, 16),
         values: [
           ...types.map((type) => sum(inHour(hours).filter(({ channelType }) => channelType === type))),
           ...(hasOthers ? [sum(inHour(others))] : []),

@@ -1,5 +1,6 @@
 import type { Transaction } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { formatAmount } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, makeStyles, StatusBadge, tokens } from '@backoffice/ui';
@@ -70,7 +71,7 @@ export function Transactions({ label }: { label: string }) {
           cell: ({ order_no }) => order_no,
         },
         {
-          head: text('dashboard.transactions.time'),
+          head: text('dashboard.transactions.time', { zone: shownZoneLabel() }),
           className: styles.time,
           cell: ({ timestamp }) => <time dateTime={timestamp}>{formatDateTime(timestamp)}</time>,
         },

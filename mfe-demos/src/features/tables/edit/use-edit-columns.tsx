@@ -82,7 +82,8 @@ export function useEditColumns(edits: ReturnType<typeof useTitleEdits>): readonl
       key: 'published',
       header: text('tables.column.published'),
       width: 170,
-      cell: ({ published }) => formatDateTime(published),
+      isTime: true,
+      cell: ({ published }) => <time dateTime={published}>{formatDateTime(published)}</time>,
     },
     {
       key: 'actions',

@@ -5,6 +5,8 @@ import { expansions, merchantFields } from '../merchant-fields';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
 
+const timeOf = (at: string) => <time dateTime={at}>{formatDateTime(at)}</time>;
+
 /** What is known of a merchant, as a page or a row of the list has it. */
 export function MerchantFacts({ merchant }: { merchant: Omit<Merchant, 'privateKey'> }) {
   const styles = useMerchantPageStyles();
@@ -13,8 +15,8 @@ export function MerchantFacts({ merchant }: { merchant: Omit<Merchant, 'privateK
   const facts = [
     [text(merchantFields.id.label), String(merchant.id)],
     [text(merchantFields.freeDifference.label), formatNumber(merchant.freeDifference)],
-    [text(merchantFields.createdAt.label), formatDateTime(merchant.createdAt)],
-    [pageText('merchantPage.updated'), formatDateTime(merchant.updatedAt)],
+    [text(merchantFields.createdAt.label), timeOf(merchant.createdAt)],
+    [pageText('merchantPage.updated'), timeOf(merchant.updatedAt)],
     ...expansions
       .filter((name) => merchant[name] !== '')
       .map((name) => [text(merchantFields[name].label), merchant[name]] as const),

@@ -28,7 +28,8 @@ function columnsOf(text: typeof messages.text, pageText: GetText<PageText>): Col
       key: 'timestamp',
       header: pageText('merchantPage.transactions.time'),
       width: 176,
-      cell: ({ timestamp }) => formatDateTime(timestamp),
+      isTime: true,
+      cell: ({ timestamp }) => <time dateTime={timestamp}>{formatDateTime(timestamp)}</time>,
     },
     {
       key: 'channelType',

@@ -22,6 +22,7 @@ import { noteAccountEvent } from './account-events';
 import { findStarts } from '../../list-views/list-views.repository';
 import { readListLayouts } from './list-layouts.repository';
 import { resetPasswordByUser } from './password-reset';
+import { findTimeZone } from './time-zone.repository';
 import { createSignInByPassword } from './sign-in';
 import { removeOldPasswordChecks } from './sign-in-protection.repository';
 
@@ -54,10 +55,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     query: z.strictObject({ token: z.optional(z.string()) }),
     data: userInfo,
     handle: async ({ caller }) => {
-      const [user, listLayouts, starts] = await Promise.all([
+      const [user, listLayouts, starts, chosen] = await Promise.all([
         findUser(pool, { id: caller.userId }),
         readListLayouts(pool, caller.userId),
         findStarts(pool, caller),
+        findTimeZone(pool, { id: caller.userId }),
       ]);
       if (!user) throw new HttpError(400, failureReason('user-info-failed'), { status: USER_INFO_FAILED });
       const { username: name, avatar, introduction } = user;
@@ -70,6 +72,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         ...(Object.keys(starts).length > 0 && { starts }),
         ...(mustChangePassword && { mustChangePassword }),
         ...(listLayouts && { listLayouts }),
+        ...(chosen?.timeZone && { timeZone: chosen.timeZone }),
       };
     },
   });

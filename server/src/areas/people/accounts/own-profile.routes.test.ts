@@ -1,4 +1,4 @@
-import type { Profile, UserInfo } from '@backoffice/contract';
+import type { Profile, TimeZoneChoice, UserInfo } from '@backoffice/contract';
 import { sampleImage } from '../../../samples/sample-image';
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
@@ -46,6 +46,24 @@ test('writes the own introduction, and leaves the session open', async () => {
     introduction: 'Looks after refunds',
   });
   expect(await info()).toMatchObject({ introduction: 'Looks after refunds', avatar: '/avatar.png' });
+});
+
+test('keeps the zone of times for every browser of its user, as no version of them, until they choose none', async () => {
+  const choose = (body: object) => callApi<TimeZoneChoice>(api, 'PUT', '/user/time-zone', { token, body });
+  const versions = () => api.services.pool.query('select id, updated_at from app_user order by id');
+  const { rows } = await versions();
+  expect((await choose({ timeZone: 'Asia/Shanghai' })).data).toEqual({ timeZone: 'Asia/Shanghai' });
+  const elsewhere = await api.signIn('visitor');
+  const told = await callApi<UserInfo>(api, 'GET', '/user/info', { token: elsewhere });
+  expect(told.data.timeZone).toBe('Asia/Shanghai');
+  const other = await callApi<UserInfo>(api, 'GET', '/user/info', { token: await api.signIn('editor') });
+  expect(other.data.timeZone).toBeUndefined();
+  for (const timeZone of ['Mars/Olympus', '+02:00', "UTC'; --", '', 8, undefined])
+    expect((await choose({ timeZone })).code).toBe(400);
+  expect((await info()).timeZone).toBe('Asia/Shanghai');
+  expect((await versions()).rows).toEqual(rows);
+  await choose({ timeZone: null });
+  expect((await info()).timeZone).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { apiPaths, profile, profileRequest } from '@backoffice/contract';
+import { apiPaths, profile, profileRequest, timeZoneChoice } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { createCallBudget } from '../../../platform/http/call-budget';
 import { declareRoute } from '../../../platform/http/declare-route';
@@ -7,8 +7,9 @@ import { imageFormPlugin } from '../../uploads/image-form.plugin';
 import { readImageForm } from '../../uploads/read-image-form';
 import { UploadService } from '../../uploads/upload-service';
 import { UserService } from '../users/user-service';
+import { storeTimeZone } from './time-zone.repository';
 
-/** The calls by which signed-in users change their own picture and introduction: nobody's but the caller's. */
+/** The calls by which signed-in users change their own picture, introduction and time zone: nobody's but the caller's. */
 export function ownProfileRoutes(app: FastifyInstance, services: Services): void {
   const { pool, passwords, settings } = services;
   const users = new UserService(pool, passwords);
@@ -20,6 +21,16 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
     body: profileRequest,
     data: profile,
     handle: ({ body, caller }) => users.change(caller, { ...body, id: caller.userId }),
+  });
+
+  declareRoute(app, 'PUT', apiPaths.userTimeZone, {
+    summary: 'Keeps the zone that the user wants to see times in; null for that of each browser.',
+    body: timeZoneChoice,
+    data: timeZoneChoice,
+    handle: async ({ body, caller }) => {
+      await storeTimeZone(pool, { id: caller.userId, ...body });
+      return body;
+    },
   });
 
   app.register(async (scope) => {

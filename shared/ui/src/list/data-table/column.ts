@@ -1,5 +1,7 @@
 import type { CSSProperties, Key, ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
+import { uiMessages } from '../../base/messages';
 import type { DataTableStyles } from './data-table.styles';
 
 export interface Column<T> {
@@ -14,6 +16,8 @@ export interface Column<T> {
   /** `end` for numbers. */
   align?: 'start' | 'end';
   sortable?: boolean;
+  /** Its cells are times: the header says whose. */
+  isTime?: boolean;
   /** `text` is cut with a tooltip; `control` (buttons, badges, key boxes) is shown whole. */
   content?: 'text' | 'control';
   /** Stays in sight when the table scrolls sideways: first ones at the start, the actions at the end. The first column always stays. */
@@ -108,12 +112,13 @@ export interface StyledColumn<T> extends Column<T> {
 export function styledColumns<T>(columns: readonly Column<T>[], styles: DataTableStyles): StyledColumn<T>[] {
   const isFolded = areFolded(columns);
   return columns.map((column, index) => {
-    const { align, content = 'text', pinned } = column;
+    const { align, content = 'text', pinned, isTime, header } = column;
     const pinning = index === 0 || pinned === 'start' ? styles.pinnedStart : pinned && styles.pinnedEnd;
     const end = align === 'end' && styles.end;
     const inCard = cardClassOf(column, isFolded);
     return {
       ...column,
+      header: isTime ? uiMessages.text('ui.list.zoned', { header, zone: shownZoneLabel() }) : header,
       // The same however wide the columns are, so that no row is rendered again.
       cellStyle: pinned === 'start' ? { insetInlineStart: `var(--ui-pinned-${index})` } : undefined,
       headerClass: mergeClasses(styles.header, end, pinning, pinning && styles.pinnedHeader),

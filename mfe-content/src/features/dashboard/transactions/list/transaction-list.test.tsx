@@ -1,3 +1,4 @@
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths, type Permission, type Transaction } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
@@ -59,7 +60,7 @@ it('has no columns for what the user may not see', async () => {
   await open('/transaction/list', ['transactions:view']);
   await screen.findByText('Ana Torres');
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Order number', 'Time', 'User', 'Price', 'Status']);
+  expect(heads).toEqual(['Order number', `Time (${shownZoneLabel()})`, 'User', 'Price', 'Status']);
 });
 
 it('says that there is none', async () => {

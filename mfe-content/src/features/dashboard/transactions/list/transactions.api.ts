@@ -2,7 +2,7 @@ import { api, dropEmpty } from '@backoffice/api-client';
 import { apiPaths, type ListPage, type Transaction, type TransactionListQuery } from '@backoffice/contract';
 import { midnight, type ReadOptions, type RecentDays, startOf } from '@backoffice/list-screen';
 
-/** Both days are in it, by the clock of whoever looks. */
+/** Both days are in it, in the shown time zone. */
 type TransactionRequest = Omit<TransactionListQuery, 'from' | 'to'> & {
   from?: string | undefined;
   to?: string | undefined;

@@ -1,0 +1,17 @@
+import { statement } from '../../../platform/database/statement';
+
+interface Chosen {
+  /** A name of the IANA database; null where nobody chose. */
+  timeZone: string | null;
+}
+
+export const findTimeZone = statement<Chosen, { id: number }>(
+  'time-zone-find',
+  'select time_zone as "timeZone" from app_user where id = :id',
+).oneOrNone;
+
+/** No version of the user: who edits them meanwhile loses nothing. */
+export const storeTimeZone = statement<never, Chosen & { id: number }>(
+  'time-zone-store',
+  'update app_user set time_zone = :timeZone where id = :id',
+).run;
