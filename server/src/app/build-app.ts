@@ -13,7 +13,7 @@ import { accessReviewRoutes } from '../areas/people/access-review/access-review.
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
 import { callerLookup } from '../areas/people/sessions/caller-lookup';
-import { findEndedSessions, noteActivity } from '../areas/people/sessions/sessions.repository';
+import { findUsersOfSessions, findEndedSessions, noteActivity } from '../areas/people/sessions/sessions.repository';
 import { inboxRoutes } from '../areas/inbox/inbox.routes';
 import { articleRoutes } from '../areas/articles/articles.routes';
 import { channelRoutes } from '../areas/channels/channels.routes';
@@ -124,6 +124,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(eventsPlugin, {
     databaseUrl: settings.databaseUrl,
     findEndedSessions: (hashes) => findEndedSessions(pool, hashes, settings.session),
+    findRights: (hashes) => findUsersOfSessions(pool, hashes, settings.session),
   });
   scheduleJob(app, 'the keys of creates', () => removeOldCreateKeys(pool));
   scheduleJob(app, 'the budgets of calls', () => removeOldCallBudgets(pool));

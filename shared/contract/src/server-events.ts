@@ -1,8 +1,10 @@
+import type { LiveList } from './live-lists';
+
 /**
  * What `GET /events` says, as `text/event-stream`:
  *
  * - `ready`: from here on nothing is missed. After a gap it comes again: what the page knows is to be read anew.
- * - `change`: with a `ServerChange`.
+ * - `change`: with a `ServerChange` or a `RowsChange`.
  * - `ended`: the session is over; who connects again is refused.
  */
 export type ServerEventName = 'ready' | 'change' | 'ended';
@@ -14,6 +16,19 @@ export interface ServerChange {
   /** What happened to it. */
   kind: string;
   id: number;
+}
+
+/** Which rows of a list somebody has written, by their ids. */
+export interface RowsChange {
+  topic: 'rows';
+  kind: LiveList;
+  created: number[];
+  changed: number[];
+  deleted: number[];
+  /** More than are named: any row may be another. */
+  isMany: boolean;
+  /** How many are told at once. What each of them reads of it, they read the further apart, the more they are. */
+  readers: number;
 }
 
 export const EVENTS_PATH = '/events';
