@@ -25,6 +25,8 @@ export interface RowsChange {
   created: number[];
   changed: number[];
   deleted: number[];
+  /** Those of them that nobody but the reader has written. */
+  own: number[];
   /** More than are named: any row may be another. */
   isMany: boolean;
   /** How many are told at once. What each of them reads of it, they read the further apart, the more they are. */

@@ -70,12 +70,18 @@ export class EventStreams {
   }
 
   /** To the streams whose readers may read the rows. */
-  tellRows(rows: GatheredRows): void {
+  tellRows({ writers, ...rows }: GatheredRows): void {
     const readers: Stream[] = [];
     this.#each((stream) => stream.lists?.has(rows.kind) && readers.push(stream));
-    const change: RowsChange = { topic: 'rows', ...rows, readers: readers.length };
-    const said = text('change', change);
-    for (const stream of readers) this.#write(stream, said);
+    const toldTo = (userId: number | null) => {
+      const own = userId === null ? [] : [...writers.keys()].filter((id) => writers.get(id) === userId);
+      const change: RowsChange = { topic: 'rows', ...rows, own, readers: readers.length };
+      return text('change', change);
+    };
+    const toOthers = toldTo(null);
+    const authors = new Set(writers.values());
+    for (const stream of readers)
+      this.#write(stream, authors.has(stream.userId) ? toldTo(stream.userId) : toOthers);
   }
 
   /** The rights of all may be others: they are asked for before anything more is told of rows. */

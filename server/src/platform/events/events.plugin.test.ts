@@ -1,4 +1,3 @@
-import type { RowsChange } from '@backoffice/contract/server-events';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
@@ -107,11 +106,11 @@ interface Written {
 }
 const write = ({ subject, action, ids }: Written, db: pg.ClientBase | pg.Pool = api.services.pool) =>
   db.query(
-    `insert into audit_entry (subject, action, subject_id) select $1, $2, * from unnest($3::bigint[])`,
+    'insert into audit_entry (subject, action, subject_id) select $1, $2, * from unnest($3::bigint[])',
     [subject, action, ids],
   );
 const rowsIn = (said: string | null): unknown => JSON.parse(said!.split('data: ')[1]!);
-const none = { created: [], changed: [], deleted: [], isMany: false };
+const none = { created: [], changed: [], deleted: [], own: [], isMany: false };
 
 test('rows that are written are told by their ids, once they are committed, to who may read them at that moment', async () => {
   const [admin, editor, visitor] = await Promise.all(['admin', 'editor', 'visitor'].map(api.signIn));
@@ -129,7 +128,7 @@ test('rows that are written are told by their ids, once they are committed, to w
   const made = await api.call('PUT', '/merchant/create', { token: admin, body: { merchantName: 'North' } });
   const { id } = made.json<{ data: { id: number } }>().data;
   const told = { topic: 'rows', kind: 'merchants', ...none, created: [id], readers: 2 };
-  expect(rowsIn(await nextChange(all))).toEqual(told);
+  expect(rowsIn(await nextChange(all))).toEqual({ ...told, own: [id] });
   expect(rowsIn(await nextChange(some))).toEqual(told);
 
   await api.asOwner(`delete from role_grant where role_key = 'editor' and path = '/merchant/list'`);

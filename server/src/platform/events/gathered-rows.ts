@@ -6,6 +6,8 @@ import type { RowsChange } from '@backoffice/contract/server-events';
 export interface RowsWritten {
   subject: AuditSubject;
   action: 'create' | 'update' | 'delete';
+  /** Who wrote them; null for what nobody signed in did. */
+  userId: number | null;
   /** Null: more than anybody is told of. */
   ids: number[] | null;
 }
@@ -20,22 +22,29 @@ const listOf: Partial<Record<AuditSubject, LiveList>> = {
 };
 const fates = { create: 'created', update: 'changed', delete: 'deleted' } as const;
 
-export type GatheredRows = Omit<RowsChange, 'topic' | 'readers'>;
+export interface GatheredRows extends Omit<RowsChange, 'topic' | 'readers' | 'own'> {
+  /** Who alone has written each of the rows; null where it were several. */
+  writers: Map<number, number | null>;
+}
 
 /** What was written within a moment, so that many writes are told as one: of each list so many ids, and beyond that only that there are more. */
 export class RowGathering {
   #lists = new Map<LiveList, GatheredRows>();
 
-  add({ subject, action, ids }: RowsWritten): void {
+  add({ subject, action, userId, ids }: RowsWritten): void {
     const kind = listOf[subject];
     if (!kind) return;
-    const known = this.#lists.get(kind) ?? { kind, created: [], changed: [], deleted: [], isMany: false };
+    const empty = { created: [], changed: [], deleted: [], writers: new Map<number, number | null>() };
+    const known: GatheredRows = this.#lists.get(kind) ?? { kind, ...empty, isMany: false };
     this.#lists.set(kind, known);
-    const fate = known[fates[action]];
-    for (const id of ids ?? []) if (!fate.includes(id)) fate.push(id);
+    const { writers } = known;
+    for (const id of ids ?? []) {
+      if (!known[fates[action]].includes(id)) known[fates[action]].push(id);
+      writers.set(id, !writers.has(id) || writers.get(id) === userId ? userId : null);
+    }
     const count = known.created.length + known.changed.length + known.deleted.length;
     if (ids && count <= LIVE_ROWS_MOST) return;
-    Object.assign(known, { created: [], changed: [], deleted: [], isMany: true });
+    this.#lists.set(kind, { kind, ...empty, isMany: true });
   }
 
   /** All of it, once. */
