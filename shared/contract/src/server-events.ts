@@ -33,6 +33,14 @@ export interface RowsChange {
   readers: number;
 }
 
+/**
+ * The BroadcastChannel by which the tab that reads the stream hands on what it says, to all that listen in this browser: a change, or null
+ * when something may have been missed.
+ */
+export const EVENTS_CHANNEL = 'backoffice-events';
+/** Held (Web Locks) for as long as a stream of this browser is read, and nothing is missed. */
+export const EVENTS_READ_LOCK = 'backoffice-events-read';
+
 export const EVENTS_PATH = '/events';
 
 /** So often the server says that it is there. */

@@ -1,0 +1,108 @@
+import { formatNumber } from '@backoffice/i18n';
+import { Button } from '@backoffice/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useListCache } from '../changes/list-cache';
+import type { ListRow } from '../declaration/define-list';
+import type { AnyFilter } from '../declaration/filters';
+import { listScreenMessages } from '../messages';
+import { keepRowsTrue } from './keep-rows-true';
+import { useLiveRowsStyles } from './live-rows.styles';
+import type { RowsPlan } from './plan-rows';
+import { type PagedLiveList, readRows } from './read-rows';
+import type { RowMarks } from './row-marks';
+
+interface LiveRowsProps<T extends ListRow> {
+  list: {
+    key: readonly string[];
+    filters: Record<string, AnyFilter<string>>;
+    pageKey: (query: never) => readonly unknown[];
+    neighbour?: (row: T, changed: T) => T;
+  };
+  name: PagedLiveList;
+  query: object;
+  rows: readonly T[];
+  marks: RowMarks;
+  place: RefObject<HTMLElement | null>;
+  /** Asks the server for the first page. */
+  askAnew: () => void;
+}
+
+/** Keeps the rows of a list on screen as they are on the server, and offers those that are new. */
+export function LiveRows<T extends ListRow>({
+  list,
+  name,
+  query,
+  rows,
+  marks,
+  place,
+  askAnew,
+}: LiveRowsProps<T>) {
+  const styles = useLiveRowsStyles();
+  const text = listScreenMessages.useText();
+  const client = useQueryClient();
+  const cache = useListCache<T>(list.key, list.neighbour);
+  const [offered, setOffered] = useState<ReadonlySet<number>>(new Set());
+  const anchor = useRef<HTMLDivElement>(null);
+  const pageKey = list.pageKey(query as never);
+
+  const shown = useEffectEvent(() => ({ rows, filters: list.filters, query }));
+  const show = useEffectEvent((plan: RowsPlan<T>) => {
+    for (const row of plan.rows) cache.replace(row);
+    marks.add(plan.fates);
+    const gone = [...plan.fates].filter(([, fate]) => fate === 'gone').map(([id]) => id);
+    if (gone.length > 0 || plan.offered.length > 0) cache.expire();
+    if (plan.offered.length === 0) return;
+    setOffered((before) => new Set([...before, ...plan.offered]));
+    // The same rows, known anew: what is counted beside them is counted anew.
+    client.setQueryData(pageKey, (page: object | undefined) => page && { ...page });
+  });
+  useEffect(
+    () =>
+      keepRowsTrue<T>({
+        list: name,
+        shown: () => shown(),
+        read: (ids) => readRows(name, ids),
+        show: (plan) => show(plan),
+      }),
+    [name],
+  );
+
+  const isThisPage = useEffectEvent(
+    (other: object) => client.getQueryCache().find({ queryKey: pageKey }) === other,
+  );
+  // The server has answered: what was marked and offered is in its answer.
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+        if (!isThisPage(event.query)) return;
+        marks.clear();
+        setOffered(new Set());
+      }),
+    [client, marks],
+  );
+
+  const count = [...offered].filter((id) => !rows.some((row) => row.id === id)).length;
+  useEffect(() => {
+    const element = place.current!;
+    const names = styles.list.split(' ');
+    element.classList.add(...names);
+    return () => element.classList.remove(...names);
+  }, [place, styles.list]);
+  useLayoutEffect(() => {
+    const table = place.current?.querySelector('table');
+    if (count === 0 || !table) return;
+    const { top } = table.getBoundingClientRect();
+    anchor.current!.style.top = `${top - place.current!.getBoundingClientRect().top}px`;
+  }, [place, count]);
+  return (
+    <div className={styles.anchor} ref={anchor} role="status">
+      {count > 0 && (
+        <Button appearance="primary" className={styles.offer} onClick={askAnew} size="small">
+          {text('live.offer', { count, n: formatNumber(count) })}
+        </Button>
+      )}
+    </div>
+  );
+}
