@@ -1,7 +1,6 @@
 import type { Messages } from '@backoffice/i18n';
 import type { FieldValues } from '@backoffice/ui/form';
 import { useListCache } from '../changes/list-cache';
-import { isPagedLive, readRows } from '../live/read-rows';
 import type { ListRow, RowFormDialog, RowFormProps } from '../declaration/define-list';
 import { rowEditOf } from './row-edit-of';
 import { RowForm, type FormDeclaration } from './row-form';
@@ -32,15 +31,11 @@ export function defineForm<
 >({ messages, ...form }: ListFormDeclaration<T, Key, In, Out, EditIn, EditOut>): RowFormDialog<T> {
   function ListRowForm({ list, row, query, onCreated, onClose }: RowFormProps<T>) {
     const cache = useListCache<T>(list.key, list.neighbour);
-    const { name } = list;
-    const live = isPagedLive(name)
-      ? ({ id }: T) => ({ list: name, id, read: async () => (await readRows<T>(name, [id]))[0] })
-      : undefined;
     return (
       <RowForm<T, Key, In, Out, EditIn, EditOut>
         declaration={form}
         history={list.history && (async ({ id }) => (await list.history!(id, 1, { quiet: true })).items)}
-        live={live}
+        live={row && { list: list.name, id: row.id }}
         messages={messages}
         nameOf={list.nameOf}
         onClose={onClose}

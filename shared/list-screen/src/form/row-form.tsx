@@ -83,7 +83,7 @@ export interface RowFormOptions<
   /** The latest entries of the row's history, where the caller may see it. */
   history?: ((row: T) => Promise<readonly ConflictEntry[]>) | undefined;
   /** By which the server tells that the row was changed. */
-  live?: ((row: T) => Pick<MeanwhileProps, 'list' | 'id' | 'read'>) | undefined;
+  live?: Pick<MeanwhileProps, 'list' | 'id' | 'read'> | undefined;
   /** Shows a row that has been made, saved or read again in the list. */
   onCreated: (row: T) => void;
   onRow: (row: T) => void;
@@ -240,7 +240,7 @@ function EditForm<
             findAuthor={async () => (await history?.(before))?.[0]?.actor}
             onLook={reload}
             updatedAt={before.updatedAt}
-            {...live(row)}
+            {...live}
           />
         )}
         {met.panel}

@@ -12,6 +12,9 @@ import type { RowsPlan } from './plan-rows';
 import { type PagedLiveList, readRows } from './read-rows';
 import type { RowMarks } from './row-marks';
 
+/** How far the middle of the offer lies below the table's upper edge, in pixels. */
+const OVER_TABLE = 8;
+
 interface LiveRowsProps<T extends ListRow> {
   list: {
     key: readonly string[];
@@ -94,7 +97,7 @@ export function LiveRows<T extends ListRow>({
     const table = place.current?.querySelector('table');
     if (count === 0 || !table) return;
     const { top } = table.getBoundingClientRect();
-    anchor.current!.style.top = `${top - place.current!.getBoundingClientRect().top}px`;
+    anchor.current!.style.top = `${top - place.current!.getBoundingClientRect().top + OVER_TABLE}px`;
   }, [place, count]);
   return (
     <div className={styles.anchor} ref={anchor} role="status">

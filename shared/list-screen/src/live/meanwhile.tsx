@@ -1,20 +1,25 @@
-import type { LiveList } from '@backoffice/contract/live-lists';
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@backoffice/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listScreenMessages } from '../messages';
 import { followRows } from './follow-rows';
+import { isLive, isPagedLive, readRows } from './read-rows';
 
 /** What is written together is announced one after the other; and this form's own save is answered first. */
 const LOOK_AFTER_MS = 400;
 
+interface Version {
+  updatedAt: string;
+}
+
 export interface MeanwhileProps {
-  list: LiveList;
-  /** Of the row; left out where the list's rows have none, so that any change of the list is looked into. */
+  /** The name of the row's list. */
+  list: string;
+  /** Of the row; left out where any change of the list is looked into. */
   id?: number;
+  /** The row as it is now; undefined when there is none. Left out where it is read by its id. */
+  read?: () => Promise<Version | undefined>;
   /** The version that the form was filled from. */
   updatedAt: string;
-  /** The row as it is now; undefined when there is none. */
-  read: () => Promise<{ updatedAt: string } | undefined>;
   /** Who changed it last, where the reader may see that. */
   findAuthor: () => Promise<string | null | undefined>;
   /** Shows what they changed. */
@@ -39,7 +44,9 @@ export function Meanwhile({ list, id, updatedAt, read, findAuthor, onLook }: Mea
   const [found, setFound] = useState<Found>({ updatedAt });
   const look = useEffectEvent(async () => {
     try {
-      const now = await read();
+      const byId = async () =>
+        isPagedLive(list) && id !== undefined && (await readRows<Version>(list, [id]))[0];
+      const now = (await (read ?? byId)()) || undefined;
       const author = now && now.updatedAt !== updatedAt ? await findAuthor().catch(() => null) : undefined;
       setFound({ updatedAt: now?.updatedAt, author });
     } catch (error) {
@@ -47,6 +54,7 @@ export function Meanwhile({ list, id, updatedAt, read, findAuthor, onLook }: Mea
     }
   });
   useEffect(() => {
+    if (!isLive(list)) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isPending = false;
     const lookSoon = () => {

@@ -3,7 +3,9 @@ import { type LiveList, liveLists } from '@backoffice/contract/live-lists';
 
 export type PagedLiveList = Exclude<LiveList, 'roles'>;
 
-export const isPagedLive = (name: string): name is PagedLiveList => name in liveLists && name !== 'roles';
+export const isLive = (name: string): name is LiveList => name in liveLists;
+
+export const isPagedLive = (name: string): name is PagedLiveList => isLive(name) && name !== 'roles';
 
 /** The rows of these ids as they are now, without private keys; those that are not there are left out. */
 export async function readRows<T>(list: PagedLiveList, ids: readonly number[]): Promise<T[]> {
