@@ -18,8 +18,6 @@ async function isStreamRead(): Promise<boolean> {
  * @returns stops it
  */
 export function followRows(list: LiveList, listener: (change: RowsChange | null) => void): () => void {
-  // Of the test environment, where nobody else changes rows either.
-  if (typeof BroadcastChannel === 'undefined') return () => {};
   const leaving = new AbortController();
   const { signal } = leaving;
   const channel = new BroadcastChannel(EVENTS_CHANNEL);

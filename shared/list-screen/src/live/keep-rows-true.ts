@@ -1,9 +1,9 @@
+import type { LiveList } from '@backoffice/contract/live-lists';
 import type { RowsChange } from '@backoffice/contract/server-events';
 import type { ListRow } from '../declaration/define-list';
 import type { AnyFilter } from '../declaration/filters';
 import { ASK_EVERY_MS, followRows } from './follow-rows';
 import { idsToRead, noted, nothingPending, planRows, type RowsPlan } from './plan-rows';
-import type { PagedLiveList } from './read-rows';
 
 /** Changes that follow one another closely are read together. */
 const GATHER_MS = 300;
@@ -21,11 +21,13 @@ interface Shown<T> {
 }
 
 interface KeptRows<T> {
-  list: PagedLiveList;
+  list: LiveList;
   /** The list as it is on screen now. */
   shown: () => Shown<T>;
   read: (ids: readonly number[]) => Promise<T[]>;
   show: (plan: RowsPlan<T>) => void;
+  /** A read answers the whole list, whatever the ids; what is new in it, the reader sees. */
+  readsAll?: boolean;
 }
 
 /**
@@ -34,7 +36,15 @@ interface KeptRows<T> {
  *
  * @returns stops it
  */
-export function keepRowsTrue<T extends ListRow>({ list, shown, read, show }: KeptRows<T>): () => void {
+export function keepRowsTrue<T extends ListRow>({
+  list,
+  shown,
+  read,
+  show,
+  readsAll = false,
+}: KeptRows<T>): () => void {
+  // As in the test environment, where nobody else changes rows either.
+  if (typeof BroadcastChannel === 'undefined') return () => {};
   // What may have changed before it was listened to.
   let pending = noted(nothingPending, null);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +75,7 @@ export function keepRowsTrue<T extends ListRow>({ list, shown, read, show }: Kep
   }
 
   function onChange(change: RowsChange | null): void {
-    pending = noted(pending, change);
+    pending = noted(pending, readsAll ? null : change);
     if (change) readSoon(GATHER_MS + Math.random() * Math.min(change.readers, LATEST_MS));
     else readSoon(Math.random() * AFTER_GAP_MS);
   }

@@ -1,19 +1,13 @@
-import { formatNumber } from '@backoffice/i18n';
-import { Button } from '@backoffice/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useListCache } from '../changes/list-cache';
 import type { ListRow } from '../declaration/define-list';
 import type { AnyFilter } from '../declaration/filters';
-import { listScreenMessages } from '../messages';
 import { keepRowsTrue } from './keep-rows-true';
-import { useLiveRowsStyles } from './live-rows.styles';
 import type { RowsPlan } from './plan-rows';
 import { type PagedLiveList, readRows } from './read-rows';
 import type { RowMarks } from './row-marks';
-
-/** How far the middle of the offer lies below the table's upper edge, in pixels. */
-const OVER_TABLE = 8;
+import { RowsOffer } from './rows-offer';
 
 interface LiveRowsProps<T extends ListRow> {
   list: {
@@ -41,12 +35,9 @@ export function LiveRows<T extends ListRow>({
   place,
   askAnew,
 }: LiveRowsProps<T>) {
-  const styles = useLiveRowsStyles();
-  const text = listScreenMessages.useText();
   const client = useQueryClient();
   const cache = useListCache<T>(list.key, list.neighbour);
   const [offered, setOffered] = useState<ReadonlySet<number>>(new Set());
-  const anchor = useRef<HTMLDivElement>(null);
   const pageKey = list.pageKey(query as never);
 
   const shown = useEffectEvent(() => ({ rows, filters: list.filters, query }));
@@ -87,25 +78,5 @@ export function LiveRows<T extends ListRow>({
   );
 
   const count = [...offered].filter((id) => !rows.some((row) => row.id === id)).length;
-  useEffect(() => {
-    const element = place.current!;
-    const names = styles.list.split(' ');
-    element.classList.add(...names);
-    return () => element.classList.remove(...names);
-  }, [place, styles.list]);
-  useLayoutEffect(() => {
-    const table = place.current?.querySelector('table');
-    if (count === 0 || !table) return;
-    const { top } = table.getBoundingClientRect();
-    anchor.current!.style.top = `${top - place.current!.getBoundingClientRect().top + OVER_TABLE}px`;
-  }, [place, count]);
-  return (
-    <div className={styles.anchor} ref={anchor} role="status">
-      {count > 0 && (
-        <Button appearance="primary" className={styles.offer} onClick={askAnew} size="small">
-          {text('live.offer', { count, n: formatNumber(count) })}
-        </Button>
-      )}
-    </div>
-  );
+  return <RowsOffer count={count} onShow={askAnew} place={place} />;
 }

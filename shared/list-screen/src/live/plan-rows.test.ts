@@ -23,18 +23,17 @@ const all = { rows, filters, query: { page: 1, limit: 20 } };
 const active = { ...all, query: { ...all.query, status: 'active' } };
 const searched = { ...all, query: { ...all.query, text: 'Row' } };
 
-const told = (change: Partial<RowsChange>) =>
-  noted(nothingPending, {
-    topic: 'rows',
-    kind: 'merchants',
-    created: [],
-    changed: [],
-    deleted: [],
-    own: [],
-    isMany: false,
-    readers: 1,
-    ...change,
-  });
+const nothing: RowsChange = {
+  topic: 'rows',
+  kind: 'merchants',
+  created: [],
+  changed: [],
+  deleted: [],
+  own: [],
+  isMany: false,
+  readers: 1,
+};
+const told = (change: Partial<RowsChange>) => noted(nothingPending, { ...nothing, ...change });
 
 it('reads the rows on screen that were touched, and all of them where any may have been', () => {
   expect(idsToRead(told({ changed: [2, 9], deleted: [3], created: [10] }), all)).toEqual([2, 3]);
@@ -58,7 +57,7 @@ it('brings one’s own changes up to date without a mark, unless somebody else h
   const own = told({ changed: [2], own: [2] });
   const changed = row(2, { name: 'Other' });
   expect(planRows(own, [2], [changed], all)).toEqual({ rows: [changed], fates: new Map(), offered: [] });
-  const both = noted(own, { ...({ created: [], deleted: [], own: [], isMany: false } as never), changed: [2] });
+  const both = noted(own, { ...nothing, changed: [2] });
   expect(planRows(both, [2], [changed], all).fates.get(2)).toBe('changed');
 });
 

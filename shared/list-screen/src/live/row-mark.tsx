@@ -1,5 +1,4 @@
 import type { Column } from '@backoffice/ui/list';
-import type { ListRow } from '../declaration/define-list';
 import { listScreenMessages } from '../messages';
 import { useRowMarkStyles } from './live-rows.styles';
 import { type RowMarks, useRowMark } from './row-marks';
@@ -20,15 +19,16 @@ function RowMark({ marks, id }: { marks: RowMarks; id: number }) {
 }
 
 /** Columns of which the first says what has become of a row. The table is the host's, and knows nothing of it. */
-export function withMarks<T extends ListRow>(
+export function withMarks<T>(
   [first, ...others]: readonly Column<T>[],
   marks: RowMarks,
+  idOf: (row: T) => number,
 ): Column<T>[] {
   if (!first) return [];
   const cell = (row: T) => (
     <>
       {first.cell(row)}
-      <RowMark id={row.id} marks={marks} />
+      <RowMark id={idOf(row)} marks={marks} />
     </>
   );
   return [{ ...first, cell }, ...others];

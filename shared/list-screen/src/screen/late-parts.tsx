@@ -82,7 +82,7 @@ export async function loadLateParts<T extends ListRow>(
     selectable(columns: Column<T>[]): Column<T>[] {
       const known = columnsWithParts.get(columns);
       if (known) return known;
-      const marked = marks ? withMarks(columns, marks) : columns;
+      const marked = marks ? withMarks(columns, marks, ({ id }) => id) : columns;
       const choosing = selection && { selection, nameOf: nameOf as (row: never) => string, shown };
       const made = choosing ? (withCheckboxes(marked, choosing) as unknown as Column<T>[]) : marked;
       columnsWithParts.set(columns, made);
