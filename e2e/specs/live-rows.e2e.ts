@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { EVENTS_CHANNEL, type RowsChange } from '@backoffice/contract/server-events';
+import { EVENTS_CHANNEL, EVENTS_READ_LOCK, type RowsChange } from '@backoffice/contract/server-events';
 import { findBarriers } from '../fixtures/find-barriers';
 import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
@@ -18,6 +18,13 @@ function watchReads(page: Page): number[][] {
   });
   return reads;
 }
+
+/** Otherwise lists would ask by themselves, now and then. */
+const isStreamRead = (page: Page) =>
+  page.evaluate(
+    async (lock) => (await navigator.locks.query()).held!.some(({ name }) => name === lock),
+    EVENTS_READ_LOCK,
+  );
 
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
@@ -47,6 +54,7 @@ test('rows that somebody else changes are marked in their places, and new ones o
   const two = await api.createMerchant({ merchantName: `${name} two` });
   await list.open({ merchantName: name, status: 'active' });
   await expect(list.rows).toHaveCount(2);
+  await expect.poll(() => isStreamRead(page)).toBe(true);
   await api.updateMerchant({ id: one.id, status: 'active', freeDifference: 17 });
   await expect(list.row(one.merchantName)).toContainText('Changed just now');
   await expect(list.row(one.merchantName)).toContainText('17');

@@ -80,11 +80,11 @@ async function listenOnce(token: string | null): Promise<{ pauseMs: number; wasR
     if (store.get(tokenAtom) !== token || !mayListen()) leaving.abort();
   });
   let wasReady = false;
-  let release = () => {};
+  let end!: () => void;
+  const ended = new Promise<void>((resolve) => (end = resolve));
   const { isSessionOver, retryAfterMs = 0 } = await readEventStream(EVENTS_PATH, {
     onReady: () => {
-      if (!wasReady && canShare())
-        void navigator.locks.request(EVENTS_READ_LOCK, () => new Promise<void>((end) => (release = end)));
+      if (!wasReady && canShare()) void navigator.locks.request(EVENTS_READ_LOCK, () => ended);
       wasReady = true;
       tell(null);
     },
@@ -92,7 +92,7 @@ async function listenOnce(token: string | null): Promise<{ pauseMs: number; wasR
     signal: leaving.signal,
   });
   stop();
-  release();
+  end();
   if (isSessionOver) {
     overToken = token;
     otherTabs?.postMessage(OVER);

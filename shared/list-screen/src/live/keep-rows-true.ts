@@ -62,7 +62,7 @@ export function keepRowsTrue<T extends ListRow>({
     const taken = pending;
     pending = nothingPending;
     const ids = idsToRead(taken, shown());
-    if (ids.length === 0 && taken.created.size === 0) return;
+    if (ids.length === 0 && taken.created.size === 0 && taken.touched.size === 0) return;
     try {
       if (ids.length > 0) lastReadAt = performance.now();
       const answered = ids.length > 0 ? await read(ids) : [];

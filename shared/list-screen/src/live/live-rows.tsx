@@ -44,8 +44,7 @@ export function LiveRows<T extends ListRow>({
   const show = useEffectEvent((plan: RowsPlan<T>) => {
     for (const row of plan.rows) cache.replace(row);
     marks.add(plan.fates);
-    const gone = [...plan.fates].filter(([, fate]) => fate === 'gone').map(([id]) => id);
-    if (gone.length > 0 || plan.offered.length > 0) cache.expire();
+    if (plan.isElsewhere) cache.expire();
     if (plan.offered.length === 0) return;
     setOffered((before) => new Set([...before, ...plan.offered]));
     // The same rows, known anew: what is counted beside them is counted anew.

@@ -56,7 +56,7 @@ it('marks what others have changed or deleted, in its place, and nothing that is
 it('brings one’s own changes up to date without a mark, unless somebody else has changed the row, too', () => {
   const own = told({ changed: [2], own: [2] });
   const changed = row(2, { name: 'Other' });
-  expect(planRows(own, [2], [changed], all)).toEqual({ rows: [changed], fates: new Map(), offered: [] });
+  expect(planRows(own, [2], [changed], all)).toMatchObject({ rows: [changed], fates: new Map() });
   const both = noted(own, { ...nothing, changed: [2] });
   expect(planRows(both, [2], [changed], all).fates.get(2)).toBe('changed');
 });
@@ -66,6 +66,14 @@ it('says of a row that it has left its filter, and leaves it where it is', () =>
   const plan = planRows(told({ changed: [2], own: [2] }), [2], [changed], active);
   expect(plan.rows).toEqual([changed]);
   expect(plan.fates.get(2)).toBe('left');
+});
+
+it('tells that other pages have another answer by now', () => {
+  const isElsewhere = (ids: { changed?: number[]; deleted?: number[] }, answered: Row[]) =>
+    planRows(told(ids), [1], answered, all).isElsewhere;
+  expect(isElsewhere({ changed: [1] }, [row(1)])).toBe(false);
+  expect(isElsewhere({ deleted: [1] }, [])).toBe(true);
+  expect(isElsewhere({ changed: [9] }, [])).toBe(true);
 });
 
 it('offers new rows that are not on screen and belong to the list for certain', () => {

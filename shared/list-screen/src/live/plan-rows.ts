@@ -84,6 +84,8 @@ export interface RowsPlan<T> {
   fates: ReadonlyMap<number, RowFate>;
   /** New rows that belong to the list, and are not on screen. */
   offered: number[];
+  /** Other pages, which are kept from before, may have another answer. */
+  isElsewhere: boolean;
 }
 
 /**
@@ -92,13 +94,14 @@ export interface RowsPlan<T> {
  * @param answered what the server answered for the ids that were read
  */
 export function planRows<T extends ListRow>(
-  { created, own }: PendingRows,
+  { touched, created, own }: PendingRows,
   read: readonly number[],
   answered: readonly T[],
   { rows, filters, query }: Shown<T>,
 ): RowsPlan<T> {
   const now = new Map(answered.map((row) => [row.id, row]));
-  const plan = { rows: [] as T[], fates: new Map<number, RowFate>(), offered: [] as number[] };
+  const isShown = (id: number) => rows.some((row) => row.id === id);
+  const plan = { rows: [] as T[], fates: new Map<number, RowFate>() };
   for (const shown of rows) {
     const row = now.get(shown.id);
     if (!read.includes(shown.id) || (row && sameValues(row, shown))) continue;
@@ -110,10 +113,11 @@ export function planRows<T extends ListRow>(
     else if (!own.has(shown.id)) plan.fates.set(shown.id, 'changed');
   }
   const isNarrowed = inForce(filters, query).length > 0;
-  plan.offered = [...created].filter((id) => {
-    if (rows.some((row) => row.id === id)) return false;
+  const offered = [...created].filter((id) => {
+    if (isShown(id)) return false;
     const row = now.get(id);
     return isNarrowed ? row !== undefined && fitOf(filters, query, row) === 'in' : true;
   });
-  return plan;
+  const isElsewhere = offered.length > 0 || [...touched].some((id) => !isShown(id) || !now.has(id));
+  return { ...plan, offered, isElsewhere };
 }
