@@ -1,5 +1,5 @@
 import type { ApiError } from '@backoffice/api-client';
-import type { ServerChange } from '@backoffice/contract/server-events';
+import type { RowsChange, ServerChange } from '@backoffice/contract/server-events';
 
 /** The events by which a lower floor speaks to those above it. See docs/decisions/0021. */
 interface HostEvents {
@@ -12,7 +12,7 @@ interface HostEvents {
   /** The server says that the user's rights have changed. */
   rightsChanged: null;
   /** Something has changed on the server; null when anything may have, as nobody listened. */
-  serverChanged: { change: ServerChange | null };
+  serverChanged: { change: ServerChange | RowsChange | null };
   /** Something outside the pages leads to one. */
   pageAsked: { path: string };
   /** The session is over in this tab; with `isForgotten` nothing of what was open may stay in the browser. */

@@ -2,6 +2,7 @@ import { ApiError } from '@backoffice/api-client';
 import type { Article } from '@backoffice/contract';
 import { useEditedRow, usePageName } from '@backoffice/list-screen';
 import { useConflict } from '@backoffice/list-screen/conflict';
+import { LateMeanwhile } from '@backoffice/list-screen/meanwhile';
 import { usePermission } from '@backoffice/session';
 import {
   EmptyPanel,
@@ -76,7 +77,12 @@ function ArticleEdit({ article }: { article: Article }) {
     title: text('articles.form.conflict.title'),
   });
   const onSaved = useRef(() => {});
-  const { save: saveRow, conflict } = useEditedRow<Article, ArticleRequest>({
+  const {
+    save: saveRow,
+    conflict,
+    before,
+    reload,
+  } = useEditedRow<Article, ArticleRequest>({
     row: article,
     send: (request, { id, updatedAt }) => articlesApi.update({ id, updatedAt, ...request }),
     isDone: hasRequestValues,
@@ -102,6 +108,13 @@ function ArticleEdit({ article }: { article: Article }) {
   };
   return (
     <ArticleForm article={stored} conflict={conflict} form={form} mayEdit={mayEdit} onSave={save}>
+      <LateMeanwhile
+        findAuthor={async () => (await (await loadComparison()).articleHistory(before))[0]?.actor}
+        id={article.id}
+        list="articles"
+        onLook={reload}
+        updatedAt={before.updatedAt}
+      />
       {met.panel}
     </ArticleForm>
   );

@@ -14,7 +14,7 @@ import { accessReviewRoutes } from '../areas/people/access-review/access-review.
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
 import { callerLookup } from '../areas/people/sessions/caller-lookup';
-import { findEndedSessions, noteActivity } from '../areas/people/sessions/sessions.repository';
+import { findEndedSessions, findUsersOfSessions, noteActivity } from '../areas/people/sessions/sessions.repository';
 import { listViewRoutes } from '../areas/list-views/list-views.routes';
 import { inboxRoutes } from '../areas/inbox/inbox.routes';
 import { articleRoutes } from '../areas/articles/articles.routes';
@@ -128,6 +128,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(eventsPlugin, {
     databaseUrl: settings.databaseUrl,
     findEndedSessions: (hashes) => findEndedSessions(pool, hashes, settings.session),
+    findRights: (hashes) => findUsersOfSessions(pool, hashes, settings.session),
   });
   scheduleJob(app, 'the keys of creates', () => removeOldCreateKeys(pool));
   scheduleJob(app, 'the budgets of calls', () => removeOldCallBudgets(pool));

@@ -1,11 +1,11 @@
-import { HEARTBEAT_MS, type ServerChange } from '@backoffice/contract/server-events';
+import { HEARTBEAT_MS, type RowsChange, type ServerChange } from '@backoffice/contract/server-events';
 import { configureApiClient } from './api';
 import { readEventStream } from './event-stream';
 
 const ignore = () => {};
 const realFetch = globalThis.fetch;
 const fetches = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-let said: (ServerChange | 'ready')[];
+let said: (RowsChange | ServerChange | 'ready')[];
 
 beforeEach(() => {
   said = [];

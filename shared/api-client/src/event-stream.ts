@@ -1,4 +1,9 @@
-import { HEARTBEAT_MS, type ServerChange, type ServerEventName } from '@backoffice/contract/server-events';
+import {
+  HEARTBEAT_MS,
+  type RowsChange,
+  type ServerChange,
+  type ServerEventName,
+} from '@backoffice/contract/server-events';
 import { apiAddress, sessionToken } from './api';
 
 /** So long a stream that lives is never silent. */
@@ -7,7 +12,7 @@ const SILENT_MS = 2.4 * HEARTBEAT_MS;
 interface Reading {
   /** From here on nothing is missed; what came before may have been. */
   onReady(): void;
-  onChange(change: ServerChange): void;
+  onChange(change: ServerChange | RowsChange): void;
   signal: AbortSignal;
 }
 
@@ -22,7 +27,7 @@ function take(block: string, { onReady, onChange }: Reading): ServerEventName | 
   const [, event] = /^event: (\w+)$/m.exec(block) ?? [];
   const [, data] = /^data: (.+)$/m.exec(block) ?? [];
   if (event === 'ready') onReady();
-  if (event === 'change' && data) onChange(JSON.parse(data) as ServerChange);
+  if (event === 'change' && data) onChange(JSON.parse(data) as ServerChange | RowsChange);
   return event as ServerEventName | undefined;
 }
 

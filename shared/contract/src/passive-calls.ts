@@ -1,3 +1,4 @@
+import { liveLists } from './live-lists';
 import type { TableCall } from './permissions';
 
 /** Calls that pages make by themselves: they are no activity, and keep no session alive. */
@@ -12,6 +13,9 @@ const passiveCalls: readonly TableCall[] = [
   'GET /events',
   'GET /merchant/bulk/job',
   'GET /channel/bulk/job',
+  'POST /merchant/totals',
+  'POST /channel/totals',
+  ...Object.values(liveLists),
 ];
 
 /** Whether a call, by its method and path, says nothing of somebody at work. The server and the browser both go by it. */

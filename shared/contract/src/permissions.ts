@@ -109,6 +109,7 @@ export const callAccess = {
   'POST /remotes/deploy-keys/revoke': 'remotes:edit',
 
   'POST /user/list': 'users:view',
+  'POST /user/rows': 'users:view',
   'POST /user/create': 'users:edit',
   'PUT /user/update': 'users:edit',
   'PUT /user/status': 'users:edit',
@@ -138,6 +139,7 @@ export const callAccess = {
     { permission: 'channels:view', onlyWith: { field: 'fields', value: 'option' } },
   ],
   'POST /merchant/totals': 'merchants:view',
+  'POST /merchant/rows': 'merchants:view',
   'PUT /merchant/create': 'merchants:edit',
   'PUT /merchant/update': 'merchants:edit',
   'PUT /merchant/status': 'merchants:edit',
@@ -154,6 +156,7 @@ export const callAccess = {
 
   'POST /channel/list': 'channels:view',
   'POST /channel/totals': 'channels:view',
+  'POST /channel/rows': 'channels:view',
   'POST /channel/create': 'channels:edit',
   'PUT /channel/update': 'channels:edit',
   'POST /channel/delete': 'channels:edit',
@@ -168,6 +171,7 @@ export const callAccess = {
   'PUT /channel/bulk/state': 'channels:view',
   'POST /channel/bulk/undo': 'channels:edit',
   'POST /channel-type/list': 'channelTypes:view',
+  'POST /channel-type/rows': 'channelTypes:view',
   'POST /channel-type/create': 'channelTypes:edit',
   'PUT /channel-type/update': 'channelTypes:edit',
   'POST /channel-type/delete': 'channelTypes:edit',
@@ -175,6 +179,7 @@ export const callAccess = {
 
   // An article is read from a list, or by itself in its form.
   'GET /article/list': ['articles:view', 'articleTable:view'],
+  'POST /article/rows': ['articles:view', 'articleTable:view'],
   'POST /article/find': 'articles:view',
   'GET /article/detail': ['articles:view', 'articleTable:view', 'articleEdit:view'],
   'GET /article/pv': ['articles:view', 'articleTable:view'],

@@ -1,5 +1,5 @@
 import { configureApiClient } from '@backoffice/api-client';
-import { EVENTS_PATH, type ServerChange } from '@backoffice/contract/server-events';
+import { EVENTS_PATH, type RowsChange, type ServerChange } from '@backoffice/contract/server-events';
 import { store, tokenAtom } from '@backoffice/session';
 import { on } from '../../kernel/events';
 import { EVENTS_PAUSE_MS, LONGEST_EVENTS_PAUSE_MS } from '../../kernel/patience';
@@ -11,7 +11,7 @@ const change: ServerChange = { topic: 'inbox', kind: 'device-new', id: 7 };
 /** The streams that were asked for; nothing says that one has ended but the test. */
 let asked: { token: string | null; say(text: string): void; end(): void; isOver(): boolean }[];
 let refuseWith: number | null;
-let heard: (ServerChange | null)[];
+let heard: (RowsChange | ServerChange | null)[];
 let isOnline = true;
 let tokens = 0;
 

@@ -1,18 +1,23 @@
 import { readEventStream } from '@backoffice/api-client/event-stream';
-import { EVENTS_PATH, type ServerChange } from '@backoffice/contract/server-events';
+import {
+  EVENTS_CHANNEL,
+  EVENTS_PATH,
+  EVENTS_READ_LOCK,
+  type RowsChange,
+  type ServerChange,
+} from '@backoffice/contract/server-events';
 import { store, tokenAtom } from '@backoffice/session';
 import { emit } from '../../kernel/events';
 import { EVENTS_PAUSE_MS, LONGEST_EVENTS_PAUSE_MS } from '../../kernel/patience';
 import { isSigningOutAtom } from '../session-end';
 
-const NAME = 'backoffice-events';
 const OVER = 'over';
 
 /** Absent in the test environment and in very old browsers: then each tab listens by itself. */
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(EVENTS_CHANNEL);
 
 /** @param change null when something may have been missed */
-function tell(change: ServerChange | null): void {
+function tell(change: ServerChange | RowsChange | null): void {
   emit('serverChanged', { change });
   otherTabs?.postMessage(change);
 }
@@ -75,8 +80,11 @@ async function listenOnce(token: string | null): Promise<{ pauseMs: number; wasR
     if (store.get(tokenAtom) !== token || !mayListen()) leaving.abort();
   });
   let wasReady = false;
+  let end!: () => void;
+  const ended = new Promise<void>((resolve) => (end = resolve));
   const { isSessionOver, retryAfterMs = 0 } = await readEventStream(EVENTS_PATH, {
     onReady: () => {
+      if (!wasReady && canShare()) void navigator.locks.request(EVENTS_READ_LOCK, () => ended);
       wasReady = true;
       tell(null);
     },
@@ -84,6 +92,7 @@ async function listenOnce(token: string | null): Promise<{ pauseMs: number; wasR
     signal: leaving.signal,
   });
   stop();
+  end();
   if (isSessionOver) {
     overToken = token;
     otherTabs?.postMessage(OVER);
@@ -111,7 +120,7 @@ async function follow(): Promise<never> {
   for (;;) {
     await until(hasSession);
     // Held as long as this tab lives and is signed in; then another one has it.
-    await (canShare() ? navigator.locks.request(NAME, listen) : listen());
+    await (canShare() ? navigator.locks.request(EVENTS_CHANNEL, listen) : listen());
   }
 }
 
@@ -121,10 +130,13 @@ let isFollowing = false;
 export function followServer(): void {
   if (isFollowing) return;
   isFollowing = true;
-  otherTabs?.addEventListener('message', ({ data }: MessageEvent<ServerChange | typeof OVER | null>) => {
-    // All tabs of a browser have one session, and need not each be refused.
-    if (data === OVER) overToken = store.get(tokenAtom);
-    else emit('serverChanged', { change: data });
-  });
+  otherTabs?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<ServerChange | RowsChange | typeof OVER | null>) => {
+      // All tabs of a browser have one session, and need not each be refused.
+      if (data === OVER) overToken = store.get(tokenAtom);
+      else emit('serverChanged', { change: data });
+    },
+  );
   void follow();
 }

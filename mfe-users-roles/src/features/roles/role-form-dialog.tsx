@@ -140,6 +140,7 @@ export function RoleFormDialog({ role, onClose }: RoleFormDialogProps) {
     <RowForm
       declaration={form}
       history={({ name }) => auditHistory('role', name)}
+      live={role && { list: 'roles', read: () => rolesApi.read(role) }}
       messages={roleMessages}
       nameOf={({ name }) => name}
       onClose={onClose}

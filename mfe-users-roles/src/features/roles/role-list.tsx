@@ -1,12 +1,12 @@
 import { type ListSchema, useListState } from '@backoffice/data';
-import { answerInTable, oneOf, useAskedForm, useLazyDialog } from '@backoffice/list-screen';
+import { answerInTable, oneOf, useAskedForm, useLazyDialog, whenAtRest } from '@backoffice/list-screen';
 import { Segments } from '@backoffice/list-screen/segments';
 import type { Role } from '@backoffice/contract';
 import { Permitted, usePermission } from '@backoffice/session';
 import { AddIcon, Button, makeStyles, tokens, useControlSize } from '@backoffice/ui';
 import { DataTable, ListPage } from '@backoffice/ui/list';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { roleMessages, type RoleText } from './role-messages';
 import { RoleMatrix } from './role-matrix';
 import { roleListOptions } from './roles.queries';
@@ -45,6 +45,20 @@ function answerOf({ data, ...answer }: Answer, text: RoleText) {
   return { roles, state, error: { title: text('roles.list.failed.title'), ...failure } };
 }
 
+type LiveRoles = Awaited<ReturnType<typeof import('./live-roles').loadLiveRoles>>;
+
+/** What keeps the roles on screen true, as soon as the page is at rest. */
+function useLiveRoles(): LiveRoles | undefined {
+  const client = useQueryClient();
+  const [live, setLive] = useState<LiveRoles>();
+  useEffect(() => {
+    if (live) return undefined;
+    const load = async () => setLive(await (await import('./live-roles')).loadLiveRoles());
+    return whenAtRest(client, () => void load().catch(() => {}));
+  }, [client, live]);
+  return live;
+}
+
 const loadForm = async () => (await import('./role-form-dialog')).RoleFormDialog;
 const loadQuestion = async () => (await import('./role-delete-dialog')).RoleDeleteDialog;
 
@@ -54,7 +68,10 @@ export function RoleList() {
   const size = useControlSize();
   const mayEdit = usePermission('roles:edit');
   const { state: address, set } = useListState(roleListQuery, firstRoleView);
-  const { roles, state, error } = answerOf(useQuery(roleListOptions), text);
+  const answer = useQuery(roleListOptions);
+  const { roles, state, error } = answerOf(answer, text);
+  const place = useRef<HTMLDivElement>(null);
+  const live = useLiveRoles();
   const form = useLazyDialog(loadForm, { ahead: mayEdit });
   const question = useLazyDialog(loadQuestion, { ahead: mayEdit });
   const { open: edit } = form;
@@ -67,7 +84,7 @@ export function RoleList() {
   const columns = useRoleColumns(mayEdit ? commands : null);
   const isMatrix = address.view === 'matrix';
   return (
-    <>
+    <div ref={place}>
       <ListPage
         filters={
           <div className={styles.bar}>
@@ -100,7 +117,7 @@ export function RoleList() {
           ) : (
             <DataTable
               caption={text('roles.list.caption')}
-              columns={columns}
+              columns={live ? live.marked(columns) : columns}
               error={error}
               rowKey={({ key }) => key}
               rows={roles}
@@ -110,8 +127,16 @@ export function RoleList() {
           )
         }
       />
+      {live && (
+        <live.LiveRoles
+          askAnew={() => void answer.refetch()}
+          marks={live.marks}
+          place={place}
+          roles={roles}
+        />
+      )}
       {form.dialog}
       {question.dialog}
-    </>
+    </div>
   );
 }

@@ -64,6 +64,12 @@ export function findArticlesBy(db: Queryable, query: string): Promise<FoundArtic
   return found.rows(db, { id: wholeNumber(query), part: foldCase(query), most: FOUND_MOST });
 }
 
+/** Those of the articles that there are, without their content. */
+export const findArticles = statement<ArticleSummary, { ids: readonly number[] }>(
+  'articles-by-id',
+  `select ${summaryColumns} from article a where a.id = any(:ids::bigint[])`,
+).rows;
+
 const oneArticle = `select ${summaryColumns}, c.html as content
   from article a join article_content c on c.article_id = a.id where a.id = :id`;
 

@@ -7,16 +7,18 @@ import {
   articleListResponse,
   articlePvQuery,
   articlePvResponse,
+  articleSummary,
   articleUpdateRequest,
   findRequest,
   foundArticles,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
+import { declareRowsRoute } from '../../platform/events/declare-rows-route';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ArticleService } from './article-service';
-import { findArticlesBy, listArticles } from './articles.repository';
+import { findArticles, findArticlesBy, listArticles } from './articles.repository';
 
 export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   const articles = new ArticleService(pool);
@@ -27,6 +29,8 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     data: articleListResponse,
     handle: ({ query }) => listArticles(pool, query),
   });
+
+  declareRowsRoute(app, 'articles', { row: articleSummary, find: (given) => findArticles(pool, given) });
 
   declareRoute(app, 'POST', apiPaths.articleFind, {
     summary: 'The few articles that a text fits: by id or a part of the title.',

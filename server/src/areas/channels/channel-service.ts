@@ -27,6 +27,7 @@ import { countChannels, listChannels } from './channel-list.repository';
 import {
   deleteChannel,
   findChannel,
+  findChannels,
   findChannelParts,
   insertChannel,
   lockChannel,
@@ -87,6 +88,12 @@ export class ChannelService {
     if (fields === 'weight') return { items, total };
     const leave = await this.leaveFor(caller, items);
     return { items: items.map((row) => presentChannel(row, this.keyring, leave)), total };
+  }
+
+  /** Those of the channels that there are, without their private keys. */
+  async rows(given: { ids: readonly number[] }): Promise<Channel[]> {
+    const rows = await findChannels(this.pool, given);
+    return rows.map((row) => presentChannel(row, this.keyring, 'not-granted'));
   }
 
   totals(request: z.output<typeof channelTotalsRequest>): Promise<StatusTotals> {

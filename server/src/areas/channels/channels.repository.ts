@@ -23,6 +23,12 @@ const byId = statement<ChannelRow, { id: number }>(
   `select ${channelColumns.full} from channel c ${channelJoins('full')} where c.id = :id`,
 );
 
+/** Those of the channels that there are, without their private keys. */
+export const findChannels = statement<ChannelRow, { ids: readonly number[] }>(
+  'channels-by-id',
+  `select ${channelColumns.plain} from channel c ${channelJoins('plain')} where c.id = any(:ids::bigint[])`,
+).rows;
+
 export const findChannel = byId.oneOrNone;
 
 async function foundAfter(done: Promise<unknown>, db: Queryable, id: number): Promise<ChannelRow> {

@@ -20,6 +20,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
+import { declareRowsRoute } from '../../platform/events/declare-rows-route';
 import { scheduleCatchUp } from '../../platform/http/catch-up';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
@@ -45,6 +46,8 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     data: statusTotals,
     handle: ({ body }) => channels.totals(body),
   });
+
+  declareRowsRoute(app, 'channels', { row: channel, find: (given) => channels.rows(given) });
 
   declareRoute(app, 'POST', apiPaths.channelCreate, {
     summary:

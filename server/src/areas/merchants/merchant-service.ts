@@ -33,6 +33,7 @@ import { privateKeyContext } from './merchant-keys';
 import { merchantSearchOf } from './merchant-search';
 import {
   findMerchant,
+  findMerchants,
   insertMerchant,
   lockMerchant,
   merchantNumber,
@@ -89,6 +90,12 @@ export class MerchantService {
 
   totals(request: z.output<typeof merchantTotalsRequest>): Promise<StatusTotals> {
     return merchantSearchOf(this.pool).totals(filterOf(request));
+  }
+
+  /** Those of the merchants that there are, without their private keys. */
+  async rows(given: { ids: readonly number[] }): Promise<Merchant[]> {
+    const rows = await findMerchants(this.pool, given);
+    return rows.map((row) => presentMerchant(row, this.keyring, 'not-granted'));
   }
 
   /** @throws HttpError 404 when there is no such merchant */

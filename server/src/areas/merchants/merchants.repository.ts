@@ -12,13 +12,20 @@ import {
   writtenColumns,
 } from './merchant-columns';
 
-const oneMerchant = (selection: MerchantSelection) =>
-  `select ${merchantColumns[selection]} from merchant m join merchant_detail d on d.merchant_id = m.id where m.id = :id`;
+const selectMerchants = (selection: MerchantSelection) =>
+  `select ${merchantColumns[selection]} from merchant m join merchant_detail d on d.merchant_id = m.id`;
+const oneMerchant = (selection: MerchantSelection) => `${selectMerchants(selection)} where m.id = :id`;
 
 export const findMerchant = statement<MerchantRow, { id: number }>(
   'merchant-by-id',
   oneMerchant('full'),
 ).oneOrNone;
+
+/** Those of the merchants that there are, without their private keys. */
+export const findMerchants = statement<MerchantRow, { ids: readonly number[] }>(
+  'merchants-by-id',
+  `${selectMerchants('plain')} where m.id = any(:ids::bigint[])`,
+).rows;
 
 /** The merchant as it is now; until the transaction ends, nobody else changes it. */
 export const lockMerchant = statement<MerchantRow, { id: number }>(

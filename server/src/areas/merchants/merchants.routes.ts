@@ -17,6 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
+import { declareRowsRoute } from '../../platform/events/declare-rows-route';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { findMerchantsBy } from './merchant-finding.repository';
@@ -44,6 +45,8 @@ export function merchantRoutes(
     data: statusTotals,
     handle: ({ body }) => merchants.totals(body),
   });
+
+  declareRowsRoute(app, 'merchants', { row: merchant, find: (given) => merchants.rows(given) });
 
   declareRoute(app, 'GET', apiPaths.merchantDetail, {
     summary: 'One merchant, without its private key.',

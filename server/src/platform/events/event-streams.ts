@@ -1,8 +1,10 @@
 import { failureReason } from '@backoffice/contract';
-import type { ServerChange, ServerEventName } from '@backoffice/contract/server-events';
+import type { LiveList } from '@backoffice/contract/live-lists';
+import type { RowsChange, ServerChange, ServerEventName } from '@backoffice/contract/server-events';
 import type { ServerResponse } from 'node:http';
 import type { SignedInUser } from '../http/caller';
 import { notNow } from '../http/http-error';
+import { type GatheredRows, listsFor } from './gathered-rows';
 
 /** A change, and whom it concerns. */
 export interface ServerEvent extends ServerChange {
@@ -20,9 +22,12 @@ const MOST_STREAMS = 2_000;
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 type Reader = Pick<SignedInUser, 'userId' | 'tokenHash'>;
+export type ReaderRights = Pick<SignedInUser, 'tokenHash' | 'permissions' | 'mustChangePassword'>;
 
 interface Stream extends Reader {
   response: ServerResponse;
+  /** Of which lists it may hear; undefined: that is to be asked for before it hears of any. */
+  lists: ReadonlySet<LiveList> | undefined;
 }
 
 const text = (event: ServerEventName, data: object = {}) =>
@@ -33,6 +38,8 @@ export class EventStreams {
   readonly #ofUser = new Map<number, Set<Stream>>();
   #open = 0;
   #isStopping = false;
+  /** How often all rights were in doubt: whoever asked for them before that asks again. */
+  doubts = 0;
 
   constructor(private readonly onEnd: (why: StreamEnd) => void) {}
 
@@ -49,7 +56,7 @@ export class EventStreams {
 
   /** @param response with its head sent */
   add(reader: Reader, response: ServerResponse): void {
-    const stream = { ...reader, response };
+    const stream: Stream = { ...reader, response, lists: undefined };
     const own = this.#ofUser.get(stream.userId) ?? new Set();
     this.#ofUser.set(stream.userId, own.add(stream));
     this.#open += 1;
@@ -60,6 +67,44 @@ export class EventStreams {
   /** To the streams of the user whom it concerns, and to nobody else's. */
   tell({ userId, ...change }: ServerEvent): void {
     for (const stream of this.#ofUser.get(userId) ?? []) this.#write(stream, text('change', change));
+  }
+
+  /** To the streams whose readers may read the rows. */
+  tellRows({ writers, ...rows }: GatheredRows): void {
+    const readers: Stream[] = [];
+    this.#each((stream) => stream.lists?.has(rows.kind) && readers.push(stream));
+    const toldTo = (userId: number | null) => {
+      const own = userId === null ? [] : [...writers.keys()].filter((id) => writers.get(id) === userId);
+      const change: RowsChange = { topic: 'rows', ...rows, own, readers: readers.length };
+      return text('change', change);
+    };
+    const toOthers = toldTo(null);
+    const authors = new Set(writers.values());
+    for (const stream of readers)
+      this.#write(stream, authors.has(stream.userId) ? toldTo(stream.userId) : toOthers);
+  }
+
+  /** The rights of all may be others: they are asked for before anything more is told of rows. */
+  doubtRights(): void {
+    this.doubts += 1;
+    this.#each((stream) => (stream.lists = undefined));
+  }
+
+  /** The sessions whose rights are to be asked for. */
+  doubtful(): Buffer[] {
+    const hashes: Buffer[] = [];
+    this.#each(({ lists, tokenHash }) => !lists && hashes.push(tokenHash));
+    return hashes;
+  }
+
+  /** @param asked the sessions whose rights were asked for: those without any hear of nothing */
+  setRights(asked: readonly Buffer[], rights: readonly ReaderRights[]): void {
+    const known = new Map(rights.map((reader) => [reader.tokenHash.toString('hex'), listsFor(reader)]));
+    const hashes = new Set(asked.map((hash) => hash.toString('hex')));
+    this.#each((stream) => {
+      const hash = stream.tokenHash.toString('hex');
+      if (hashes.has(hash)) stream.lists = known.get(hash) ?? new Set();
+    });
   }
 
   /** Something may have been missed. */

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 let api: TestApi;
@@ -96,6 +97,61 @@ test('what is announced comes to the user whom it concerns, when it is committed
   expect(await nextChange(one)).toBe(change(2));
   expect(await nextChange(two)).toBe(change(2));
   expect(await nextChange(other)).toBe(change(3));
+});
+
+interface Written {
+  subject: string;
+  action: 'create' | 'update' | 'delete';
+  ids: readonly number[];
+}
+const write = ({ subject, action, ids }: Written, db: pg.ClientBase | pg.Pool = api.services.pool) =>
+  db.query(
+    'insert into audit_entry (subject, action, subject_id) select $1, $2, * from unnest($3::bigint[])',
+    [subject, action, ids],
+  );
+const rowsIn = (said: string | null): unknown => JSON.parse(said!.split('data: ')[1]!);
+const none = { created: [], changed: [], deleted: [], own: [], isMany: false };
+
+test('rows that are written are told by their ids, once they are committed, to who may read them at that moment', async () => {
+  const [admin, editor, visitor] = await Promise.all(['admin', 'editor', 'visitor'].map(api.signIn));
+  await listening();
+  const [all, some, nothing] = [
+    await openReady(admin!),
+    await openReady(editor!),
+    await openReady(visitor!),
+  ];
+  const client = await api.services.pool.connect();
+  await client.query('begin');
+  await write({ subject: 'merchant', action: 'update', ids: [1] }, client);
+  await client.query('rollback');
+  client.release();
+  const made = await api.call('PUT', '/merchant/create', { token: admin, body: { merchantName: 'North' } });
+  const { id } = made.json<{ data: { id: number } }>().data;
+  const told = { topic: 'rows', kind: 'merchants', ...none, created: [id], readers: 2 };
+  expect(rowsIn(await nextChange(all))).toEqual({ ...told, own: [id] });
+  expect(rowsIn(await nextChange(some))).toEqual(told);
+
+  await api.asOwner(`delete from role_grant where role_key = 'editor' and path = '/merchant/list'`);
+  await write({ subject: 'role', action: 'update', ids: [2] });
+  expect(rowsIn(await nextChange(all))).toMatchObject({ kind: 'roles', changed: [2], readers: 1 });
+  await write({ subject: 'merchant', action: 'delete', ids: [id] });
+  expect(rowsIn(await nextChange(all))).toMatchObject({ kind: 'merchants', deleted: [id], readers: 1 });
+  for (const [stream, username] of [
+    [some, 'editor'],
+    [nothing, 'visitor'],
+  ] as const) {
+    await announce(username, 8);
+    expect(await nextChange(stream)).toBe(change(8));
+  }
+});
+
+test('a statement that writes many rows is one event, which names none of them', async () => {
+  const stream = await openReady(await api.signIn('admin'));
+  await listening();
+  const ids = Array.from({ length: 3000 }, (_, index) => index + 1);
+  await write({ subject: 'user', action: 'update', ids });
+  const told = { topic: 'rows', kind: 'users', ...none, isMany: true, readers: 1 };
+  expect(rowsIn(await nextChange(stream))).toEqual(told);
 });
 
 test('proxies are told to hand it on at once, and pages of elsewhere may not read it', async () => {

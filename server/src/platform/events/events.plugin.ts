@@ -6,12 +6,15 @@ import { Counter, Gauge } from 'prom-client';
 import { listenToDatabase } from '../database/listening-connection';
 import { refusal } from '../http/http-error';
 import { createRateLimit } from '../http/rate-limit';
-import { EventStreams, type ServerEvent } from './event-streams';
+import { EventStreams, type ReaderRights, type ServerEvent } from './event-streams';
+import { RowGathering, type RowsWritten } from './gathered-rows';
 
 interface Options {
   databaseUrl: string;
   /** Those of the sessions that are over, by the hashes of their tokens. */
   findEndedSessions(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;
+  /** What the sessions that there are may do now, by the hashes of their tokens. */
+  findRights(tokenHashes: readonly Buffer[]): Promise<ReaderRights[]>;
 }
 
 /**
@@ -19,6 +22,9 @@ interface Options {
  * again after some seconds, and then ever later.
  */
 const OPENINGS = { calls: 300, seconds: 60 };
+
+/** Rows that are written within this time are told as one. */
+const ROWS_GATHERED_MS = 250;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -71,9 +77,35 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
       app.log.info({ err: error }, 'which sessions of event streams are over could not be asked');
     }
   }
+
+  const gathering = new RowGathering();
+  let telling: NodeJS.Timeout | undefined;
+  /** Nothing is told before it is known who may hear it. */
+  async function tellRows(): Promise<void> {
+    telling = undefined;
+    try {
+      const doubtful = streams.doubtful();
+      const { doubts } = streams;
+      const rights = doubtful.length > 0 ? await options.findRights(doubtful) : [];
+      if (doubts !== streams.doubts) return tellSoon();
+      streams.setRights(doubtful, rights);
+    } catch (error) {
+      app.log.info({ err: error }, 'what readers of event streams may do could not be asked');
+      return tellSoon();
+    }
+    for (const rows of gathering.take()) streams.tellRows(rows);
+  }
+  function tellSoon(): void {
+    telling ??= setTimeout(() => void tellRows(), ROWS_GATHERED_MS).unref();
+  }
+
   function onEvent(payload: string): void {
-    const event = JSON.parse(payload) as ServerEvent;
-    if (event.topic === 'session') void endOverSessions(event.userId);
+    const event = JSON.parse(payload) as ServerEvent | ({ topic: 'rows' } & RowsWritten);
+    if ('subject' in event) {
+      if (event.subject === 'role' || event.subject === 'user') streams.doubtRights();
+      gathering.add(event);
+      tellSoon();
+    } else if (event.topic === 'session') void endOverSessions(event.userId);
     else streams.tell(event);
   }
 
@@ -98,12 +130,14 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
     });
     beating = setInterval(() => {
       streams.beat();
+      streams.doubtRights();
       void endOverSessions();
     }, HEARTBEAT_MS).unref();
   });
   // Before the server waits for the calls under way, of which these would never end.
   app.addHook('preClose', async () => {
     clearInterval(beating);
+    clearTimeout(telling);
     streams.stop();
     await stopListening?.();
   });

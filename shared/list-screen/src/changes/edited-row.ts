@@ -90,5 +90,5 @@ export function useEditedRow<T extends { updatedAt: string }, V>(options: Edited
   const conflict: FormConflict | null = isOutdated
     ? { title: texts.conflict, body: uiMessages.text('ui.form.conflict.body'), onReload: () => void reload() }
     : null;
-  return { save, conflict };
+  return { save, conflict, before, reload: () => void reload() };
 }

@@ -54,6 +54,7 @@ type HistoryReader = (id: number, page: number, options: ReadOptions) => Promise
 
 /** What the form of rows needs of their list. */
 interface ListOfRows<T> {
+  name: string;
   key: readonly string[];
   pageKey(query: PageQuery): readonly unknown[];
   read(request: PageQuery, options?: ReadOptions): Promise<ListPage<T>>;

@@ -35,6 +35,7 @@ export function defineForm<
       <RowForm<T, Key, In, Out, EditIn, EditOut>
         declaration={form}
         history={list.history && (async ({ id }) => (await list.history!(id, 1, { quiet: true })).items)}
+        live={row && { list: list.name, id: row.id }}
         messages={messages}
         nameOf={list.nameOf}
         onClose={onClose}

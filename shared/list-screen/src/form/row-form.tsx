@@ -13,6 +13,8 @@ import { useEditedRow } from '../changes/edited-row';
 import { useNewRow } from '../changes/new-row';
 import { createRow } from '../changes/row-changes';
 import { useConflict, type ComparedFields, type ConflictEntry } from '../conflict';
+import { LateMeanwhile } from '../live/late-meanwhile';
+import type { MeanwhileProps } from '../live/meanwhile';
 
 /** The form of `useDialogForm`. */
 type DialogForm<In extends FieldValues, Out> = FormDialogProps<In, Out>['form'];
@@ -80,6 +82,8 @@ export interface RowFormOptions<
   reread: (row: T) => Promise<T | undefined>;
   /** The latest entries of the row's history, where the caller may see it. */
   history?: ((row: T) => Promise<readonly ConflictEntry[]>) | undefined;
+  /** By which the server tells that the row was changed. */
+  live?: Pick<MeanwhileProps, 'list' | 'id' | 'read'> | undefined;
   /** Shows a row that has been made, saved or read again in the list. */
   onCreated: (row: T) => void;
   onRow: (row: T) => void;
@@ -170,6 +174,7 @@ function EditForm<
   nameOf,
   reread,
   history,
+  live,
   onRow,
   onClose,
   row,
@@ -194,7 +199,7 @@ function EditForm<
     history,
     title: texts.conflict,
   });
-  const { save, conflict } = useEditedRow<T, EditOut>({
+  const { save, conflict, before, reload } = useEditedRow<T, EditOut>({
     row,
     send: (values, before) => edit.send(values, before),
     isDone: holds ?? ((now, values) => showsValues(valuesOf, now, values)),
@@ -230,6 +235,14 @@ function EditForm<
         size={size}
         title={text(edit.texts.title, { name })}
       >
+        {live && (
+          <LateMeanwhile
+            findAuthor={async () => (await history?.(before))?.[0]?.actor}
+            onLook={reload}
+            updatedAt={before.updatedAt}
+            {...live}
+          />
+        )}
         {met.panel}
         {fields(stored, form)}
       </FormDialog>

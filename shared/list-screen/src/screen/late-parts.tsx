@@ -8,6 +8,10 @@ import type { ColumnDialogProps } from '../columns/column-dialog';
 import { useColumnSizing } from '../columns/use-column-sizing';
 import type { PageQuery } from '../declaration/address';
 import type { BulkKind, List, ListRow } from '../declaration/define-list';
+import { LiveRows } from '../live/live-rows';
+import { isPagedLive } from '../live/read-rows';
+import { withMarks } from '../live/row-mark';
+import { createRowMarks } from '../live/row-marks';
 import { listScreenMessages } from '../messages';
 import { loadListPanel, type PanelSource } from '../panel';
 import type { ListPanelProps } from '../panel/list-panel';
@@ -21,6 +25,7 @@ type AnyList = List<never, PageQuery, string, string>;
 
 /** A list whose rows have a name. */
 export interface ListOfParts<T> {
+  name: string;
   nameOf?: (row: T) => string;
   bulk?: readonly BulkKind[];
 }
@@ -30,21 +35,24 @@ interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'Pan
   shownColumns: readonly Column<T>[];
   query: PageQuery;
   total: number;
+  /** Asks the server for the first page. */
+  askAnew: () => void;
 }
 
-/** What a list fetches when it is at rest: its views, the panel of a row, the selection of rows, and the choice of columns. */
+/** What a list fetches when it is at rest: its views, the panel of a row, the selection of rows, what keeps them true, and the choice of columns. */
 export async function loadLateParts<T extends ListRow>(
-  { nameOf, bulk: kinds }: ListOfParts<T>,
+  { name, nameOf, bulk: kinds }: ListOfParts<T>,
   mayEdit: boolean,
   source: PanelSource<T> | undefined,
 ) {
   const [panel] = await Promise.all([nameOf && loadListPanel(source), listScreenMessages.load()]);
   const selection = kinds && mayEdit ? createSelection() : undefined;
+  const marks = isPagedLive(name) ? createRowMarks() : undefined;
   const shown: { current: readonly SelectableRow[] } = { current: [] };
   const openColumns: { current?: () => void } = {};
 
   /** @param props the list as it is on screen */
-  function LateParts({ query, total, shownColumns, ...props }: LatePartsProps<T>) {
+  function LateParts({ query, total, shownColumns, askAnew, ...props }: LatePartsProps<T>) {
     const { list, place, columns } = props;
     const columnDialog = useLazyDialog<ColumnDialogProps<T>>(loadColumnDialog, { ahead: false });
     useColumnSizing({ list: list.name, columns, shown: shownColumns, place });
@@ -57,6 +65,17 @@ export async function loadLateParts<T extends ListRow>(
     return (
       <>
         {panel && <panel.ListPanel Panel={panel.Panel} {...props} />}
+        {marks && isPagedLive(name) && (
+          <LiveRows
+            askAnew={askAnew}
+            list={list as unknown as AnyList}
+            marks={marks}
+            name={name}
+            place={place}
+            query={query}
+            rows={props.rows as never}
+          />
+        )}
         {selection && (
           <BulkBar
             list={list as unknown as AnyList}
@@ -72,7 +91,7 @@ export async function loadLateParts<T extends ListRow>(
     );
   }
 
-  const columnsWithBoxes = new WeakMap<Column<T>[], Column<T>[]>();
+  const columnsWithParts = new WeakMap<Column<T>[], Column<T>[]>();
   return {
     LateParts,
     ViewsMenu,
@@ -83,14 +102,14 @@ export async function loadLateParts<T extends ListRow>(
       icon: <BoardIcon />,
       onSelect: () => openColumns.current?.(),
     }),
-    /** The columns, with checkboxes where rows can be selected; the same ones for the same. */
+    /** The columns, with what rows are marked by, and with checkboxes where they can be selected; the same ones for the same. */
     selectable(columns: Column<T>[]): Column<T>[] {
-      if (!selection) return columns;
-      const known = columnsWithBoxes.get(columns);
+      const known = columnsWithParts.get(columns);
       if (known) return known;
-      const choosing = { selection, nameOf: (nameOf ?? String) as (row: never) => string, shown };
-      const made = withCheckboxes(columns, choosing) as unknown as Column<T>[];
-      columnsWithBoxes.set(columns, made);
+      const marked = marks ? withMarks(columns, marks, ({ id }) => id) : columns;
+      const choosing = selection && { selection, nameOf: (nameOf ?? String) as (row: never) => string, shown };
+      const made = choosing ? (withCheckboxes(marked, choosing) as unknown as Column<T>[]) : marked;
+      columnsWithParts.set(columns, made);
       return made;
     },
   };

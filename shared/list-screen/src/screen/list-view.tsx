@@ -181,6 +181,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
       {late && (
         <late.LateParts
           actionsOf={rowActions ?? declaredActions(list, text, commands)}
+          askAnew={() => search({})}
           columns={columns}
           first={late.first}
           list={list}

@@ -57,6 +57,12 @@ const byId = statement<ChannelType, { id: number }>(
 );
 export const findChannelType = byId.oneOrNone;
 
+/** Those of the types that there are. */
+export const findChannelTypes = statement<ChannelType, { ids: readonly number[] }>(
+  'channel-types-by-id',
+  `select ${columns} from channel_type where id = any(:ids::bigint[])`,
+).rows;
+
 const lock = statement<never, { id: number }>(
   'channel-type-lock',
   'select from channel_type where id = :id for update',

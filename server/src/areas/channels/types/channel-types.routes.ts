@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { declareHistoryRoute } from '../../../platform/audit/declare-history-route';
 import { isUniqueViolation } from '../../../platform/database/database-failure';
+import { declareRowsRoute } from '../../../platform/events/declare-rows-route';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { refusedField } from '../../../platform/http/http-error';
 import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
@@ -21,6 +22,7 @@ import { auditedWrites } from '../../../platform/write/audited-writes';
 import {
   deleteChannelType,
   findChannelType,
+  findChannelTypes,
   insertChannelType,
   listChannelOptions,
   listChannelTypes,
@@ -54,6 +56,11 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
     body: channelTypeListRequest,
     data: channelTypeListResponse,
     handle: ({ body }) => listChannelTypes(pool, body),
+  });
+
+  declareRowsRoute(app, 'channelTypes', {
+    row: channelType,
+    find: (given) => findChannelTypes(pool, given),
   });
 
   declareRoute(app, 'POST', apiPaths.channelTypeCreate, {

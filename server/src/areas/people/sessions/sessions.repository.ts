@@ -70,7 +70,7 @@ export async function openSession(
 
 type CallerRow = Omit<SignedInUser, 'permissions' | 'rightsVersion'> & { grants: string };
 
-const callers = statement<CallerRow, { hashes: Buffer[]; idleSeconds: number; writeEvery: number }>(
+const callers = statement<CallerRow, { hashes: readonly Buffer[]; idleSeconds: number; writeEvery: number }>(
   'session-callers',
   `select token_hash as "tokenHash", app_user.id as "userId", username, app_user.role_key as "roleKey",
      must_change_password as "mustChangePassword", active_at < now() - make_interval(secs => :writeEvery) as "isActivityDue",
@@ -80,6 +80,21 @@ const callers = statement<CallerRow, { hashes: Buffer[]; idleSeconds: number; wr
    where token_hash = any (:hashes::bytea[]) and expires_at > now() and status = 'active'
      and active_at > now() - make_interval(secs => :idleSeconds)`,
 );
+
+/** The users of sessions, by the hashes of their tokens, with what they may do now. Those of a session that is over are left out. */
+export async function findUsersOfSessions(
+  db: Queryable,
+  hashes: readonly Buffer[],
+  limits: SessionLimits,
+): Promise<SignedInUser[]> {
+  const idleSeconds = longestIdle(limits);
+  const writeEvery = writeEverySeconds(limits.idleSeconds);
+  const rows = await callers.rows(db, { hashes, idleSeconds, writeEvery });
+  return rows.map(({ grants, ...row }) => {
+    const { permissions, version } = rightsOf(row.roleKey, grants);
+    return { ...row, permissions, rightsVersion: version };
+  });
+}
 
 /**
  * Asked before each call, so that a changed role or a deactivated user takes effect at once.
@@ -92,13 +107,8 @@ export async function findCallers(
   limits: SessionLimits,
 ): Promise<(SignedInUser | null)[]> {
   const hashes = tokens.map(hashOf);
-  const idleSeconds = longestIdle(limits);
-  const writeEvery = writeEverySeconds(limits.idleSeconds);
-  const callerByHash = new Map<string, SignedInUser>();
-  for (const { grants, ...row } of await callers.rows(db, { hashes, idleSeconds, writeEvery })) {
-    const { permissions, version } = rightsOf(row.roleKey, grants);
-    callerByHash.set(row.tokenHash.toString('hex'), { ...row, permissions, rightsVersion: version });
-  }
+  const users = await findUsersOfSessions(db, hashes, limits);
+  const callerByHash = new Map(users.map((user) => [user.tokenHash.toString('hex'), user]));
   return hashes.map((hash) => callerByHash.get(hash.toString('hex')) ?? null);
 }
 

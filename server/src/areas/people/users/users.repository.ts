@@ -91,6 +91,12 @@ export const findUser = statement<User, { id: number }>(
   `select ${userColumns} from app_user u ${withRole} where u.id = :id`,
 ).oneOrNone;
 
+/** Those of the users that there are. */
+export const findUsers = statement<User, { ids: readonly number[] }>(
+  'users-by-id',
+  `select ${userColumns} from app_user u ${withRole} where u.id = any(:ids::bigint[])`,
+).rows;
+
 const lock = statement<object, { id: number }>('user-lock', 'select from app_user where id = :id for update');
 const lockAdministrators = statement<{ id: number }>(
   'user-lock-administrators',

@@ -15,10 +15,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
 import { declareHistoryRoute } from '../../../platform/audit/declare-history-route';
+import { declareRowsRoute } from '../../../platform/events/declare-rows-route';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
 import { UserService } from './user-service';
-import { findUsersBy, listUsers, searchUserNames } from './users.repository';
+import { findUsers, findUsersBy, listUsers, searchUserNames } from './users.repository';
 
 export function userRoutes(app: FastifyInstance, { pool, passwords }: Services): void {
   const users = new UserService(pool, passwords);
@@ -29,6 +30,8 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     data: userListResponse,
     handle: ({ body }) => listUsers(pool, body),
   });
+
+  declareRowsRoute(app, 'users', { row: user, find: (given) => findUsers(pool, given) });
 
   declareRoute(app, 'POST', apiPaths.userCreate, {
     summary:

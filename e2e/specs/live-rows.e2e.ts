@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test';
+import { EVENTS_CHANNEL, EVENTS_READ_LOCK, type RowsChange } from '@backoffice/contract/server-events';
+import { findBarriers } from '../fixtures/find-barriers';
+import { expect, test } from '../fixtures/test';
+import { uniqueName } from '../fixtures/unique-name';
+
+// What the administrator's program writes is somebody else's here.
+test.use({ signedInAs: 'editor' });
+
+const ROWS_PATH = '/merchant/rows';
+
+/** The ids of each call for rows from now on. */
+function watchReads(page: Page): number[][] {
+  const reads: number[][] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(ROWS_PATH))
+      reads.push((request.postDataJSON() as { ids: number[] }).ids);
+  });
+  return reads;
+}
+
+/** Otherwise lists would ask by themselves, now and then. */
+const isStreamRead = (page: Page) =>
+  page.evaluate(
+    async (lock) => (await navigator.locks.query()).held!.some(({ name }) => name === lock),
+    EVENTS_READ_LOCK,
+  );
+
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+/** Which rows the page has been told of from now on. */
+async function watchEvents(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate((name) => {
+    const told: number[] = [];
+    Object.assign(window, { told, channel: new BroadcastChannel(name) });
+    (window as unknown as { channel: BroadcastChannel }).channel.onmessage = ({ data }) =>
+      told.push(...((data as Partial<RowsChange> | null)?.changed ?? []));
+  }, EVENTS_CHANNEL);
+  return () => page.evaluate(() => (window as unknown as { told: number[] }).told);
+}
+
+test('rows that somebody else changes are marked in their places, and new ones offered', async ({
+  page,
+  api,
+  merchantList: list,
+}) => {
+  const name = uniqueName('Live');
+  const one = await api.createMerchant({ merchantName: `${name} one` });
+  const two = await api.createMerchant({ merchantName: `${name} two` });
+  await list.open({ merchantName: name, status: 'active' });
+  await expect(list.rows).toHaveCount(2);
+  await expect.poll(() => isStreamRead(page)).toBe(true);
+  await api.updateMerchant({ id: one.id, status: 'active', freeDifference: 17 });
+  await expect(list.row(one.merchantName)).toContainText('Changed just now');
+  await expect(list.row(one.merchantName)).toContainText('17');
+  await api.updateMerchant({ id: two.id, status: 'inactive' });
+  await expect(list.row(two.merchantName)).toContainText('does not match the filters any more');
+  await expect(list.rows).toContainText([one.merchantName, two.merchantName]);
+  expect(await findBarriers(page)).toEqual([]);
+
+  const told = await watchEvents(page);
+  const reads = watchReads(page);
+  await setHidden(page, true);
+  for (const [index, { id }] of [one, two].entries()) {
+    await api.updateMerchant({ id, status: 'active', freeDifference: index });
+    await expect.poll(told).toContain(id);
+  }
+  expect(reads).toEqual([]);
+  await setHidden(page, false);
+  await expect(list.row(two.merchantName)).toContainText('Active');
+  expect(reads).toEqual([[one.id, two.id]]);
+
+  await list.open({ sort: '-id' });
+  const three = await api.createMerchant({ merchantName: `${name} three` });
+  const offer = page.getByRole('status').getByRole('button', { name: /^Show \d+ new rows?$/ });
+  await expect(offer).toBeVisible();
+  await expect(list.row(three.merchantName)).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await offer.click();
+  await expect(list.row(three.merchantName)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('an open form says before it is saved who has changed its row, and merges', async ({
+  page,
+  api,
+  merchantList: list,
+}) => {
+  const { id, merchantName, status } = await api.createMerchant({ merchantName: uniqueName('Learns') });
+  await list.open({ merchantName });
+  await list.edit(merchantName);
+  await list.form.expansion('B').fill('mine');
+  await api.updateMerchant({ id, status, merchantExpansionA: 'theirs' });
+  const message = list.form.dialog.getByRole('status').filter({ hasText: 'admin has changed it meanwhile.' });
+  await expect(message).toBeVisible();
+  await expect(list.form.expansion('B')).toBeFocused();
+  expect(await findBarriers(page, { within: '[role=dialog]' })).toEqual([]);
+  await message.getByRole('button', { name: 'See what' }).click();
+  await expect(list.form.dialog.getByRole('listitem')).toHaveText(['Expansion A: nothing theirs']);
+  await expect(message).toHaveCount(0);
+  await list.form.confirm.click();
+  await expect(list.form.dialog).toHaveCount(0);
+  expect(await api.merchantDetail(id)).toMatchObject({
+    merchantExpansionA: 'theirs',
+    merchantExpansionB: 'mine',
+  });
+});

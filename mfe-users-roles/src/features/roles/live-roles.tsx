@@ -1,0 +1,80 @@
+import type { Role } from '@backoffice/contract';
+import {
+  createRowMarks,
+  keepRowsTrue,
+  loadLiveTexts,
+  type RowMarks,
+  RowsOffer,
+  withMarks,
+} from '@backoffice/list-screen/live';
+import type { Column } from '@backoffice/ui/list';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { rolesApi } from './roles.api';
+import { useRoleCache } from './roles.queries';
+
+/** Marks are by numbers, and roles have keys. */
+const numbers = new Map<string, number>();
+function numberOf({ key }: Role): number {
+  const number = numbers.get(key) ?? numbers.size + 1;
+  numbers.set(key, number);
+  return number;
+}
+const numbered = (role: Role) => ({ ...role, id: numberOf(role) });
+const unnumbered = ({ id: _id, ...role }: ReturnType<typeof numbered>): Role => role;
+
+interface LiveRolesProps {
+  marks: RowMarks;
+  roles: readonly Role[];
+  place: RefObject<HTMLElement | null>;
+  askAnew: () => void;
+}
+
+/** Keeps the roles on screen as they are on the server, and offers those that are new. */
+function LiveRoles({ marks, roles, place, askAnew }: LiveRolesProps) {
+  const cache = useRoleCache();
+  const [known, setKnown] = useState<readonly Role[]>([]);
+  const shown = useEffectEvent(() => ({ rows: roles.map(numbered), filters: {}, query: {} }));
+  const replace = useEffectEvent(cache.replace);
+  useEffect(
+    () =>
+      keepRowsTrue({
+        list: 'roles',
+        shown: () => shown(),
+        async read() {
+          const now = await rolesApi.list({ quiet: true });
+          setKnown(now);
+          return now.map(numbered);
+        },
+        show({ rows, fates }) {
+          for (const row of rows) replace(unnumbered(row));
+          marks.add(fates);
+        },
+        readsAll: true,
+      }),
+    [marks],
+  );
+  const count = known.filter(({ key }) => !roles.some((role) => role.key === key)).length;
+  const show = () => {
+    marks.clear();
+    setKnown([]);
+    askAnew();
+  };
+  return <RowsOffer count={count} onShow={show} place={place} />;
+}
+
+/** What the list of roles fetches when it is at rest. */
+export async function loadLiveRoles() {
+  await loadLiveTexts();
+  const marks = createRowMarks();
+  const marked = new WeakMap<Column<Role>[], Column<Role>[]>();
+  return {
+    LiveRoles,
+    marks,
+    /** The columns with the marks; the same ones for the same. */
+    marked(columns: Column<Role>[]): Column<Role>[] {
+      const known = marked.get(columns) ?? withMarks(columns, marks, numberOf);
+      marked.set(columns, known);
+      return known;
+    },
+  };
+}

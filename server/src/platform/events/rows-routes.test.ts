@@ -1,0 +1,40 @@
+import { liveLists } from '@backoffice/contract/live-lists';
+import { addDemoChannels } from '../../samples/channels';
+import { addDemoData } from '../../samples/demo-data';
+import { addDemoMerchants } from '../../samples/merchants';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  await addDemoData(api.services);
+  await addDemoMerchants(api.services);
+  await addDemoChannels(api.services);
+  token = await api.signIn('admin');
+  for (const title of ['One', 'Two']) await api.call('POST', '/article/create', { token, body: { title } });
+}, 60_000);
+afterAll(() => api.stop());
+
+type Row = Record<string, unknown>;
+
+async function itemsOf(call: string, body?: object): Promise<Row[]> {
+  const [method, url] = call.split(' ') as ['GET' | 'POST', string];
+  const answer = await api.call(method, url, { token, body });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: { items: Row[] } }>().data.items;
+}
+
+test.each([
+  ['merchants', 'POST /merchant/list', ['privateKey']],
+  ['channels', 'POST /channel/list', ['merchantUpPrivateKey', 'merchantDownPrivateKey']],
+  ['channelTypes', 'POST /channel-type/list', []],
+  ['users', 'POST /user/list', []],
+  ['articles', 'GET /article/list', []],
+] as const)('%s are read by their ids as the list has them, but for private keys', async (list, read, keys) => {
+  const listed = await itemsOf(read, read.startsWith('POST') ? {} : undefined);
+  const [one, two] = [listed[0]!, listed[1]!];
+  for (const key of keys) for (const row of [one, two]) delete row[key];
+  const rows = await itemsOf(liveLists[list], { ids: [one.id, 999_999, two.id] });
+  expect(new Set(rows)).toEqual(new Set([one, two]));
+});

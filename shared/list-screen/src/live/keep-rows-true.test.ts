@@ -1,0 +1,130 @@
+import { EVENTS_CHANNEL, EVENTS_READ_LOCK, type RowsChange } from '@backoffice/contract/server-events';
+import { ASK_EVERY_MS } from './follow-rows';
+import { keepRowsTrue } from './keep-rows-true';
+
+/** As the browser's: what one says, all others of the name hear. */
+class FakeChannel extends EventTarget {
+  static open = new Set<FakeChannel>();
+  constructor(readonly name: string) {
+    super();
+    FakeChannel.open.add(this);
+  }
+  close() {
+    FakeChannel.open.delete(this);
+  }
+}
+
+const change: RowsChange = {
+  topic: 'rows',
+  kind: 'merchants',
+  created: [],
+  changed: [],
+  deleted: [],
+  own: [],
+  isMany: false,
+  readers: 1,
+};
+function say(data: unknown): void {
+  for (const channel of FakeChannel.open)
+    if (channel.name === EVENTS_CHANNEL) channel.dispatchEvent(new MessageEvent('message', { data }));
+}
+
+let isHidden: boolean;
+let heldLocks: string[];
+let stop: () => void;
+const read = jest.fn((ids: readonly number[]) => Promise.resolve(ids.map((id) => ({ id, name: 'new' }))));
+const show = jest.fn();
+const rows = [1, 2, 3].map((id) => ({ id, name: 'old' }));
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+function setHidden(is: boolean): void {
+  isHidden = is;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  read.mockClear();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  [isHidden, heldLocks] = [false, [EVENTS_READ_LOCK]];
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { query: () => Promise.resolve({ held: heldLocks.map((name) => ({ name })) }) },
+  });
+  globalThis.BroadcastChannel = FakeChannel as never;
+  stop = keepRowsTrue({ list: 'merchants', shown: () => ({ rows, filters: {}, query: {} }), read, show });
+  // What came between the answer and now.
+  await pass(1000);
+  expect(read.mock.calls).toEqual([[[1, 2, 3]]]);
+  read.mockClear();
+  show.mockClear();
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+it('reads what was told in a moment by one call, and the next a second later', async () => {
+  say({ ...change, changed: [1] });
+  say({ ...change, changed: [2, 9] });
+  say({ ...change, kind: 'channels', changed: [3] });
+  await pass(500);
+  expect(read.mock.calls).toEqual([[[1, 2]]]);
+  expect(show.mock.calls[0]![0]).toMatchObject({ rows: [{ id: 1 }, { id: 2 }] });
+  say({ ...change, changed: [3] });
+  await pass(500);
+  expect(read).toHaveBeenCalledTimes(1);
+  await pass(500);
+  expect(read.mock.calls[1]).toEqual([[3]]);
+});
+
+it('reads nothing while nobody looks, and once when somebody does', async () => {
+  setHidden(true);
+  for (const id of [1, 2]) {
+    say({ ...change, changed: [id] });
+    await pass(5000);
+  }
+  await pass(10 * ASK_EVERY_MS);
+  expect(read).not.toHaveBeenCalled();
+  setHidden(false);
+  await pass(0);
+  expect(read.mock.calls).toEqual([[[1, 2]]]);
+});
+
+it('reads nothing for rows that are not on screen', async () => {
+  say({ ...change, changed: [77], deleted: [78] });
+  await pass(2000);
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('reads all rows after a gap, and every half minute where no stream is read', async () => {
+  say(null);
+  await pass(1000);
+  expect(read.mock.calls).toEqual([[[1, 2, 3]]]);
+  await pass(2 * ASK_EVERY_MS);
+  expect(read).toHaveBeenCalledTimes(1);
+  heldLocks = [];
+  await pass(ASK_EVERY_MS);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('tries again later what could not be read, and loses nothing', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  read.mockRejectedValueOnce(new Error('down'));
+  say({ ...change, changed: [2] });
+  await pass(500);
+  expect(show).not.toHaveBeenCalled();
+  await pass(ASK_EVERY_MS);
+  expect(show).toHaveBeenCalledTimes(1);
+});
+
+it('hears nothing any more once it is stopped', async () => {
+  stop();
+  say({ ...change, changed: [1] });
+  await pass(ASK_EVERY_MS);
+  expect(read).not.toHaveBeenCalled();
+});

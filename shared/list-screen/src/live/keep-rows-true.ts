@@ -1,0 +1,93 @@
+import type { LiveList } from '@backoffice/contract/live-lists';
+import type { RowsChange } from '@backoffice/contract/server-events';
+import type { ListRow } from '../declaration/define-list';
+import type { AnyFilter } from '../declaration/filters';
+import { ASK_EVERY_MS, followRows } from './follow-rows';
+import { idsToRead, noted, nothingPending, planRows, type RowsPlan } from './plan-rows';
+
+/** Changes that follow one another closely are read together. */
+const GATHER_MS = 300;
+/** From the beginning of one call to that of the next. */
+const PAUSE_MS = 1000;
+/** Of many readers each comes by chance up to so much later. */
+const LATEST_MS = 700;
+/** After a gap, which all readers have at once. */
+const AFTER_GAP_MS = 2000;
+
+interface Shown<T> {
+  rows: readonly T[];
+  filters: Record<string, AnyFilter<string>>;
+  query: object;
+}
+
+interface KeptRows<T> {
+  list: LiveList;
+  /** The list as it is on screen now. */
+  shown: () => Shown<T>;
+  read: (ids: readonly number[]) => Promise<T[]>;
+  show: (plan: RowsPlan<T>) => void;
+  /** A read answers the whole list, whatever the ids; what is new in it, the reader sees. */
+  readsAll?: boolean;
+}
+
+/**
+ * Brings the rows on screen up to date when somebody has written them: those alone, and not more than one call a second. A page that
+ * nobody looks at reads nothing, and catches up when it is looked at.
+ *
+ * @returns stops it
+ */
+export function keepRowsTrue<T extends ListRow>({
+  list,
+  shown,
+  read,
+  show,
+  readsAll = false,
+}: KeptRows<T>): () => void {
+  // As in the test environment, where nobody else changes rows either.
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  // What may have changed before it was listened to.
+  let pending = noted(nothingPending, null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastReadAt = -Infinity;
+  let isStopped = false;
+
+  function readSoon(ms: number): void {
+    if (document.hidden) return;
+    timer ??= setTimeout(() => void readNow(), Math.max(ms, lastReadAt + PAUSE_MS - performance.now()));
+  }
+
+  async function readNow(): Promise<void> {
+    timer = undefined;
+    if (document.hidden) return;
+    const taken = pending;
+    pending = nothingPending;
+    const ids = idsToRead(taken, shown());
+    if (ids.length === 0 && taken.created.size === 0 && taken.touched.size === 0) return;
+    try {
+      if (ids.length > 0) lastReadAt = performance.now();
+      const answered = ids.length > 0 ? await read(ids) : [];
+      if (!isStopped) show(planRows(taken, ids, answered, shown()));
+    } catch (error) {
+      console.warn('The rows on screen could not be brought up to date', error);
+      pending = noted(pending, null);
+      if (!isStopped) readSoon(ASK_EVERY_MS);
+    }
+  }
+
+  function onChange(change: RowsChange | null): void {
+    pending = noted(pending, readsAll ? null : change);
+    if (change) readSoon(GATHER_MS + Math.random() * Math.min(change.readers, LATEST_MS));
+    else readSoon(Math.random() * AFTER_GAP_MS);
+  }
+
+  const onVisibility = () => readSoon(0);
+  document.addEventListener('visibilitychange', onVisibility);
+  const stopFollowing = followRows(list, onChange);
+  readSoon(GATHER_MS);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisibility);
+    stopFollowing();
+  };
+}

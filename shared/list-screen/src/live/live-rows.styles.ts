@@ -1,0 +1,52 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+
+export const useRowMarkStyles = makeStyles({
+  hidden: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+export const useLiveRowsStyles = makeStyles({
+  /** Of the list: its rows, as their marks say. */
+  list: {
+    position: 'relative',
+    '& tr:has([data-row-fate="changed"]) > td': {
+      backgroundColor: tokens.colorBrandBackground2,
+      '@media (prefers-reduced-motion: no-preference)': {
+        animationName: { from: { backgroundColor: tokens.colorBrandBackground2 }, to: {} },
+        animationDuration: '1s',
+        animationDelay: '7s',
+        animationFillMode: 'forwards',
+      },
+    },
+    '& tr:has([data-row-fate="changed"]) > td:first-child': {
+      boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
+    },
+    '& tr:has([data-row-fate="gone"]) > td, & tr:has([data-row-fate="left"]) > td': {
+      backgroundColor: tokens.colorNeutralBackground3,
+      textDecorationLine: 'line-through',
+    },
+    '& tr:has([data-row-fate="left"]) > td': { textDecorationStyle: 'dotted' },
+    '@media (forced-colors: active)': {
+      '& tr:has([data-row-fate="changed"])': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+    },
+  },
+  // Over the edge between filters and table, where it moves nothing.
+  anchor: {
+    position: 'absolute',
+    insetInline: 0,
+    zIndex: 6,
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'center',
+    height: 0,
+    pointerEvents: 'none',
+  },
+  offer: { pointerEvents: 'auto', boxShadow: tokens.shadow8 },
+});

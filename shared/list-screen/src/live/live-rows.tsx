@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useListCache } from '../changes/list-cache';
+import type { ListRow } from '../declaration/define-list';
+import type { AnyFilter } from '../declaration/filters';
+import { keepRowsTrue } from './keep-rows-true';
+import type { RowsPlan } from './plan-rows';
+import { type PagedLiveList, readRows } from './read-rows';
+import type { RowMarks } from './row-marks';
+import { RowsOffer } from './rows-offer';
+
+interface LiveRowsProps<T extends ListRow> {
+  list: {
+    key: readonly string[];
+    filters: Record<string, AnyFilter<string>>;
+    pageKey: (query: never) => readonly unknown[];
+    neighbour?: (row: T, changed: T) => T;
+  };
+  name: PagedLiveList;
+  query: object;
+  rows: readonly T[];
+  marks: RowMarks;
+  place: RefObject<HTMLElement | null>;
+  /** Asks the server for the first page. */
+  askAnew: () => void;
+}
+
+/** Keeps the rows of a list on screen as they are on the server, and offers those that are new. */
+export function LiveRows<T extends ListRow>({
+  list,
+  name,
+  query,
+  rows,
+  marks,
+  place,
+  askAnew,
+}: LiveRowsProps<T>) {
+  const client = useQueryClient();
+  const cache = useListCache<T>(list.key, list.neighbour);
+  const [offered, setOffered] = useState<ReadonlySet<number>>(new Set());
+  const pageKey = list.pageKey(query as never);
+
+  const shown = useEffectEvent(() => ({ rows, filters: list.filters, query }));
+  const show = useEffectEvent((plan: RowsPlan<T>) => {
+    for (const row of plan.rows) cache.replace(row);
+    marks.add(plan.fates);
+    if (plan.isElsewhere) cache.expire();
+    if (plan.offered.length === 0) return;
+    setOffered((before) => new Set([...before, ...plan.offered]));
+    // The same rows, known anew: what is counted beside them is counted anew.
+    client.setQueryData(pageKey, (page: object | undefined) => page && { ...page });
+  });
+  useEffect(
+    () =>
+      keepRowsTrue<T>({
+        list: name,
+        shown: () => shown(),
+        read: (ids) => readRows(name, ids),
+        show: (plan) => show(plan),
+      }),
+    [name],
+  );
+
+  const isThisPage = useEffectEvent(
+    (other: object) => client.getQueryCache().find({ queryKey: pageKey }) === other,
+  );
+  // The server has answered: what was marked and offered is in its answer.
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+        if (!isThisPage(event.query)) return;
+        marks.clear();
+        setOffered(new Set());
+      }),
+    [client, marks],
+  );
+
+  const count = [...offered].filter((id) => !rows.some((row) => row.id === id)).length;
+  return <RowsOffer count={count} onShow={askAnew} place={place} />;
+}

@@ -1,0 +1,91 @@
+import type { RowsChange } from '@backoffice/contract/server-events';
+import { choiceFilter, searchFilter } from '../declaration/filters';
+import { fitOf, idsToRead, noted, nothingPending, planRows } from './plan-rows';
+
+interface Row {
+  id: number;
+  name: string;
+  status: string;
+}
+
+const row = (id: number, change: Partial<Row> = {}): Row => ({
+  id,
+  name: `Row ${id}`,
+  status: 'active',
+  ...change,
+});
+const filters = {
+  text: searchFilter('text', 32),
+  status: choiceFilter('status', { active: 'on', inactive: 'off' }),
+};
+const rows = [row(1), row(2), row(3)];
+const all = { rows, filters, query: { page: 1, limit: 20 } };
+const active = { ...all, query: { ...all.query, status: 'active' } };
+const searched = { ...all, query: { ...all.query, text: 'Row' } };
+
+const nothing: RowsChange = {
+  topic: 'rows',
+  kind: 'merchants',
+  created: [],
+  changed: [],
+  deleted: [],
+  own: [],
+  isMany: false,
+  readers: 1,
+};
+const told = (change: Partial<RowsChange>) => noted(nothingPending, { ...nothing, ...change });
+
+it('reads the rows on screen that were touched, and all of them where any may have been', () => {
+  expect(idsToRead(told({ changed: [2, 9], deleted: [3], created: [10] }), all)).toEqual([2, 3]);
+  expect(idsToRead(told({ isMany: true }), all)).toEqual([1, 2, 3]);
+  expect(idsToRead(noted(nothingPending, null), all)).toEqual([1, 2, 3]);
+});
+
+it('reads new rows where it depends on them whether they belong to the list', () => {
+  expect(idsToRead(told({ created: [1, 10] }), active)).toEqual([10]);
+});
+
+it('marks what others have changed or deleted, in its place, and nothing that is as it was', () => {
+  const pending = told({ changed: [1, 2], deleted: [3] });
+  const changed = row(2, { name: 'Other' });
+  const plan = planRows(pending, [1, 2, 3], [row(1), changed], all);
+  expect(plan.rows).toEqual([changed]);
+  expect(Object.fromEntries(plan.fates)).toEqual({ 2: 'changed', 3: 'gone' });
+});
+
+it('brings one’s own changes up to date without a mark, unless somebody else has changed the row, too', () => {
+  const own = told({ changed: [2], own: [2] });
+  const changed = row(2, { name: 'Other' });
+  expect(planRows(own, [2], [changed], all)).toMatchObject({ rows: [changed], fates: new Map() });
+  const both = noted(own, { ...nothing, changed: [2] });
+  expect(planRows(both, [2], [changed], all).fates.get(2)).toBe('changed');
+});
+
+it('says of a row that it has left its filter, and leaves it where it is', () => {
+  const changed = row(2, { status: 'inactive' });
+  const plan = planRows(told({ changed: [2], own: [2] }), [2], [changed], active);
+  expect(plan.rows).toEqual([changed]);
+  expect(plan.fates.get(2)).toBe('left');
+});
+
+it('tells that other pages have another answer by now', () => {
+  const isElsewhere = (ids: { changed?: number[]; deleted?: number[] }, answered: Row[]) =>
+    planRows(told(ids), [1], answered, all).isElsewhere;
+  expect(isElsewhere({ changed: [1] }, [row(1)])).toBe(false);
+  expect(isElsewhere({ deleted: [1] }, [])).toBe(true);
+  expect(isElsewhere({ changed: [9] }, [])).toBe(true);
+});
+
+it('offers new rows that are not on screen and belong to the list for certain', () => {
+  const pending = told({ created: [1, 10, 11] });
+  expect(planRows(pending, [], [], all).offered).toEqual([10, 11]);
+  const answered = [row(10), row(11, { status: 'inactive' })];
+  expect(planRows(pending, [10, 11], answered, active).offered).toEqual([10]);
+  expect(planRows(pending, [10, 11], answered, searched).offered).toEqual([]);
+});
+
+it('tells by its choices alone whether a row belongs to a list', () => {
+  expect(fitOf(filters, { status: 'inactive', text: 'x' }, row(1))).toBe('out');
+  expect(fitOf(filters, { status: 'active', text: 'x' }, row(1))).toBe('unknown');
+  expect(fitOf(filters, { page: 2, text: '' }, row(1))).toBe('in');
+});

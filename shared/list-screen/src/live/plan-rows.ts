@@ -1,0 +1,123 @@
+import { LIVE_ROWS_MOST } from '@backoffice/contract/live-lists';
+import type { RowsChange } from '@backoffice/contract/server-events';
+import type { ListRow } from '../declaration/define-list';
+import type { AnyFilter } from '../declaration/filters';
+
+/** What became of a row that is on screen. */
+export type RowFate = 'changed' | 'left' | 'gone';
+
+/** What was told of the rows of a list, and has not been read yet. */
+export interface PendingRows {
+  /** Changed or deleted. */
+  touched: ReadonlySet<number>;
+  created: ReadonlySet<number>;
+  /** Those that nobody but the reader has written. */
+  own: ReadonlySet<number>;
+  /** Any row may be another. */
+  isAny: boolean;
+}
+
+export const nothingPending: PendingRows = {
+  touched: new Set(),
+  created: new Set(),
+  own: new Set(),
+  isAny: false,
+};
+
+/** @param change null when something may have been missed */
+export function noted(pending: PendingRows, change: RowsChange | null): PendingRows {
+  if (!change) return { ...pending, isAny: true };
+  const { created, changed, deleted, own, isMany } = change;
+  const touched = new Set([...pending.touched, ...changed, ...deleted]);
+  const others = new Set([...created, ...changed, ...deleted].filter((id) => !own.includes(id)));
+  return {
+    touched,
+    created: new Set([...pending.created, ...created]),
+    own: new Set([...pending.own, ...own].filter((id) => !others.has(id))),
+    isAny: pending.isAny || isMany,
+  };
+}
+
+type Filters = Record<string, AnyFilter<string>>;
+type Fit = 'in' | 'out' | 'unknown';
+
+const inForce = (filters: Filters, query: object) =>
+  Object.entries(query).filter(([name, value]) => filters[name]?.bar && value !== undefined && value !== '');
+
+/** Whether a row belongs to a list by its filters, as far as it is told from the row: a choice of one of its fields. */
+export function fitOf(filters: Filters, query: object, row: ListRow): Fit {
+  const fits = inForce(filters, query).map(([name, value]): Fit => {
+    if (filters[name]!.bar!.kind !== 'select' || !(name in row)) return 'unknown';
+    return String((row as unknown as Record<string, unknown>)[name]) === String(value) ? 'in' : 'out';
+  });
+  if (fits.includes('out')) return 'out';
+  return fits.includes('unknown') ? 'unknown' : 'in';
+}
+
+interface Shown<T> {
+  rows: readonly T[];
+  filters: Filters;
+  query: object;
+}
+
+/**
+ * The rows to be read: of those on screen the ones that were touched, and new ones where it depends on them whether they belong to
+ * the list. Those beyond what one call reads stay for the next one.
+ */
+export function idsToRead(pending: PendingRows, { rows, filters, query }: Shown<ListRow>): number[] {
+  const touched = rows.map(({ id }) => id).filter((id) => pending.isAny || pending.touched.has(id));
+  const isNarrowed = inForce(filters, query).length > 0;
+  const isKnown = (id: number) => rows.some((row) => row.id === id);
+  const created = isNarrowed ? [...pending.created].filter((id) => !isKnown(id)) : [];
+  return [...touched, ...created].slice(0, LIVE_ROWS_MOST);
+}
+
+const sameValues = (row: object, shown: object) =>
+  Object.entries(row).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify((shown as Record<string, unknown>)[name]),
+  );
+
+export interface RowsPlan<T> {
+  /** To be put in the place of those on screen. */
+  rows: T[];
+  /** What is marked of which rows. */
+  fates: ReadonlyMap<number, RowFate>;
+  /** New rows that belong to the list, and are not on screen. */
+  offered: number[];
+  /** Other pages, which are kept from before, may have another answer. */
+  isElsewhere: boolean;
+}
+
+/**
+ * What becomes of the rows on screen. None comes, goes or moves.
+ *
+ * @param answered what the server answered for the ids that were read
+ */
+export function planRows<T extends ListRow>(
+  { touched, created, own }: PendingRows,
+  read: readonly number[],
+  answered: readonly T[],
+  { rows, filters, query }: Shown<T>,
+): RowsPlan<T> {
+  const now = new Map(answered.map((row) => [row.id, row]));
+  const isShown = (id: number) => rows.some((row) => row.id === id);
+  const plan = { rows: [] as T[], fates: new Map<number, RowFate>() };
+  for (const shown of rows) {
+    const row = now.get(shown.id);
+    if (!read.includes(shown.id) || (row && sameValues(row, shown))) continue;
+    if (row) plan.rows.push(row);
+    const whole = { ...shown, ...row };
+    const hasLeft = row && fitOf(filters, query, shown) !== 'out' && fitOf(filters, query, whole) === 'out';
+    if (!row) plan.fates.set(shown.id, 'gone');
+    else if (hasLeft) plan.fates.set(shown.id, 'left');
+    else if (!own.has(shown.id)) plan.fates.set(shown.id, 'changed');
+  }
+  const isNarrowed = inForce(filters, query).length > 0;
+  const offered = [...created].filter((id) => {
+    if (isShown(id)) return false;
+    const row = now.get(id);
+    return isNarrowed ? row !== undefined && fitOf(filters, query, row) === 'in' : true;
+  });
+  const isElsewhere = offered.length > 0 || [...touched].some((id) => !isShown(id) || !now.has(id));
+  return { ...plan, offered, isElsewhere };
+}

@@ -1,0 +1,44 @@
+import { formatNumber } from '@backoffice/i18n';
+import { Button } from '@backoffice/ui';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { listScreenMessages } from '../messages';
+import { useLiveRowsStyles } from './live-rows.styles';
+
+/** How far the middle of the offer lies below the table's upper edge, in pixels. */
+const OVER_TABLE = 8;
+
+interface RowsOfferProps {
+  /** How many rows are new. */
+  count: number;
+  /** The element with the table. */
+  place: RefObject<HTMLElement | null>;
+  onShow: () => void;
+}
+
+/** Offers rows that are new, over the table, where it moves nothing; and shows how the rows of the table are marked. */
+export function RowsOffer({ count, place, onShow }: RowsOfferProps) {
+  const styles = useLiveRowsStyles();
+  const text = listScreenMessages.useText();
+  const anchor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current!;
+    const names = styles.list.split(' ');
+    element.classList.add(...names);
+    return () => element.classList.remove(...names);
+  }, [place, styles.list]);
+  useLayoutEffect(() => {
+    const table = place.current?.querySelector('table');
+    if (count === 0 || !table) return;
+    const { top } = table.getBoundingClientRect();
+    anchor.current!.style.top = `${top - place.current!.getBoundingClientRect().top + OVER_TABLE}px`;
+  }, [place, count]);
+  return (
+    <div className={styles.anchor} ref={anchor} role="status">
+      {count > 0 && (
+        <Button appearance="primary" className={styles.offer} onClick={onShow} size="small">
+          {text('live.offer', { count, n: formatNumber(count) })}
+        </Button>
+      )}
+    </div>
+  );
+}
