@@ -135,7 +135,7 @@ export function defineFields<T>() {
 /** A dialog that makes rows of a file, with the texts that it needs. */
 export interface RowImport {
   Dialog: ComponentType<{ list: Pick<ListOfRows<unknown>, 'key'>; onClose: () => void }>;
-  messages: Messages<string>;
+  messages: Pick<Messages<string>, 'load'>;
 }
 
 /**
