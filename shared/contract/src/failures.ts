@@ -84,6 +84,11 @@ export const failureSentences = {
   'bulk-running': 'Another change of rows of yours is under way.',
   'bulk-too-many': 'These are more than {{most}} rows.',
 
+  // Files that are prepared in the background.
+  'export-unknown': 'There is no such file any more.',
+  'exports-too-many': 'Only {{most}} files are prepared for you at a time.',
+  'export-zone': 'This time zone is not known.',
+
   // Channels.
   'private-key-misplaced': 'This is a private key; its place is the private box',
   'channel-taken': 'This merchant has the channel {{channel}} with this number already',

@@ -83,6 +83,10 @@ export const callAccess = {
   'GET /inbox/preferences': 'signed-in',
   'PUT /inbox/preferences': 'signed-in',
   'GET /events': 'signed-in',
+  // Each only one's own; the file only where the list may still be viewed.
+  'GET /exports': 'signed-in',
+  'PUT /exports/state': 'signed-in',
+  'GET /exports/file': 'signed-in',
 
   // Those that ship a release can be made by the deploy key of its remote, too.
   'GET /remotes/registry': 'remotes:view',
@@ -98,6 +102,7 @@ export const callAccess = {
   'POST /remotes/deploy-keys/revoke': 'remotes:edit',
 
   'POST /user/list': 'users:view',
+  'POST /user/export': 'users:view',
   'POST /user/create': 'users:edit',
   'PUT /user/update': 'users:edit',
   'PUT /user/status': 'users:edit',
@@ -108,6 +113,7 @@ export const callAccess = {
   'POST /access/end-session': 'accessReview:edit',
   'POST /access/end-sessions': 'accessReview:edit',
   'POST /audit/list': 'auditLog:view',
+  'POST /audit/export': 'auditLog:view',
 
   // Names only, so that no screen in normal use meets a 403.
   'GET /roles/list': 'signed-in',
@@ -127,6 +133,7 @@ export const callAccess = {
     { permission: 'channels:view', onlyWith: { field: 'fields', value: 'option' } },
   ],
   'POST /merchant/totals': 'merchants:view',
+  'POST /merchant/export': 'merchants:view',
   'PUT /merchant/create': 'merchants:edit',
   'PUT /merchant/update': 'merchants:edit',
   'PUT /merchant/status': 'merchants:edit',
@@ -143,6 +150,7 @@ export const callAccess = {
 
   'POST /channel/list': 'channels:view',
   'POST /channel/totals': 'channels:view',
+  'POST /channel/export': 'channels:view',
   'POST /channel/create': 'channels:edit',
   'PUT /channel/update': 'channels:edit',
   'POST /channel/delete': 'channels:edit',
@@ -164,6 +172,7 @@ export const callAccess = {
 
   // An article is read from a list, or by itself in its form.
   'GET /article/list': ['articles:view', 'articleTable:view'],
+  'POST /article/export': ['articles:view', 'articleTable:view'],
   'POST /article/find': 'articles:view',
   'GET /article/detail': ['articles:view', 'articleTable:view', 'articleEdit:view'],
   'GET /article/pv': ['articles:view', 'articleTable:view'],

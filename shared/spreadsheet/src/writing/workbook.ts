@@ -1,5 +1,6 @@
 import { utils, write, type CellObject } from 'xlsx';
-import type { Cell, Merge } from '../cells';
+import type { Cell } from '@backoffice/contract/text-cells';
+import type { Merge } from '../cells';
 
 /** A sheet that explains the table. */
 export interface SheetNotes {

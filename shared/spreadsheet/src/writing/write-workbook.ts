@@ -1,4 +1,5 @@
-import { type Cell, yieldToPage } from '../cells';
+import type { Cell } from '@backoffice/contract/text-cells';
+import { yieldToPage } from '../cells';
 import type { SheetForm, WriterAnswer, WriterOrder } from './workbook';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
