@@ -8,16 +8,10 @@ type AuditLogRequest = Omit<AuditListRequest, 'from' | 'to'> & {
   to?: string | undefined;
 };
 
+export const auditRequestOf = ({ from, to, ...query }: AuditLogRequest) =>
+  dropEmpty<AuditListRequest>({ ...query, from: from && midnight(from), to: to && midnight(to, 1) });
+
 export const auditLogApi = {
-  list({ from, to, ...query }: AuditLogRequest, options?: ReadOptions) {
-    const request: AuditListRequest = {
-      ...query,
-      from: from && midnight(from),
-      to: to && midnight(to, 1),
-    };
-    return api.post<ListPage<AuditLogEntry>>(apiPaths.auditList, dropEmpty(request), {
-      ...options,
-      read: true,
-    });
-  },
+  list: (request: AuditLogRequest, options?: ReadOptions): Promise<ListPage<AuditLogEntry>> =>
+    api.post(apiPaths.auditList, auditRequestOf(request), { ...options, read: true }),
 };

@@ -152,14 +152,11 @@ test('whose process is gone is written anew, and nothing is left of what was beg
   let id = 0;
   await withLockedChannels(async () => {
     ({ id } = (await start()).data);
-    for (let ended = 0; ended === 0; await wait(LOOK_AGAIN_MS)) {
-      const writers = await query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where application_name = 'backoffice-export' and datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      ended = writers.length;
-    }
+    const writer = `from pg_stat_activity
+      where application_name = 'backoffice-export' and datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await query(`select pid ${writer}`)).length === 0) await wait(LOOK_AGAIN_MS);
     await query(`insert into export_part (job_id, number, sealed) values (${id}, 7, 'half')`);
+    await query(`select pg_terminate_backend(pid) ${writer}`);
     expect((await file(id)).statusCode).toBe(404);
   });
   const { total } = await until('ready', id);

@@ -206,6 +206,8 @@ export interface ListDeclaration<
     fileName: string;
     /** Another order of all rows than that on screen. */
     sort?: SortById;
+    /** What the server is sent of the filters, where that is not what is in the address. */
+    filterSent?: (filter: object) => object;
     /** Other columns than the fields that are `exported`. */
     columns?: readonly ExportColumn<T>[];
   };

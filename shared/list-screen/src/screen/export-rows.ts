@@ -1,6 +1,7 @@
 import { formatDateTime } from '@backoffice/i18n';
 import { exportList, type ExportColumn } from '@backoffice/spreadsheet';
 import type { ExportRequest } from '@backoffice/ui/list';
+import { prepareExport } from '../exports/prepare-export';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow, RowField } from '../declaration/define-list';
 
@@ -26,6 +27,10 @@ export function exportRows<T extends ListRow, Q extends PageQuery, Key extends s
   shown: readonly T[],
   request: ExportRequest,
 ): Promise<void> {
+  if (request.inBackground) {
+    const { fileName } = request;
+    return prepareExport(list as never, query, { fileName }).then(() => {});
+  }
   const { columns = exportedColumns<T>(list.fields), sort } = list.exports!;
   const readPage = (part: { page: number; limit: number }, signal: AbortSignal) =>
     list.read({ ...query, ...part, ...(sort && { sort }) }, { signal, quiet: true });

@@ -112,6 +112,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             fileName: exports.fileName,
             onExport: async (request) =>
               (await import('./export-rows')).exportRows(list, query, rows, request),
+            canPrepare: true,
             pageCount: rows.length,
             total,
           }

@@ -1,4 +1,6 @@
+import { BACKGROUND_FROM } from '@backoffice/contract/export-values';
 import {
+  Checkbox,
   makeStyles,
   MessageBar,
   MessageBarBody,
@@ -33,12 +35,21 @@ export interface ExportDialogPanelProps {
   pageCount: number;
   /** What the file is called when nothing else is typed, without its ending. */
   fileName: string;
+  /** The server can write the file, too; it does where there are many rows. */
+  canPrepare?: boolean;
   /** Fetches the rows and gives the file to the browser. */
   onExport: RunExport;
   onClose: () => void;
 }
 
-export function ExportDialogPanel({ total, pageCount, fileName, onExport, onClose }: ExportDialogPanelProps) {
+export function ExportDialogPanel({
+  total,
+  pageCount,
+  fileName,
+  canPrepare = false,
+  onExport,
+  onClose,
+}: ExportDialogPanelProps) {
   const styles = useExportDialogStyles();
   const text = uiMessages.useText();
   const [scope, setScope] = useState<ExportRequest['scope']>('all');
@@ -48,10 +59,14 @@ export function ExportDialogPanel({ total, pageCount, fileName, onExport, onClos
   const isRunning = done !== null;
   const rows = scope === 'all' ? total : pageCount;
   const trimmed = name.trim();
+  const [isAsked, setIsAsked] = useState(false);
+  const mayPrepare = canPrepare && scope === 'all';
+  const isMany = mayPrepare && total >= BACKGROUND_FROM;
+  const inBackground = mayPrepare && (isMany || isAsked);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isRunning && trimmed) void start({ scope, format, fileName: trimmed });
+    if (!isRunning && trimmed) void start({ scope, format, fileName: trimmed, inBackground });
   };
   return (
     <Dialog
@@ -84,11 +99,27 @@ export function ExportDialogPanel({ total, pageCount, fileName, onExport, onClos
             <Radio label={text('ui.export.page', { count: formatNumber(pageCount) })} value="page" />
           </RadioGroup>
         </Field>
+        {mayPrepare && (
+          <Field
+            hint={
+              isMany
+                ? text('ui.export.background.many', { rows: formatNumber(BACKGROUND_FROM) })
+                : text('ui.export.background.hint')
+            }
+          >
+            <Checkbox
+              checked={inBackground}
+              disabled={isRunning || isMany}
+              label={text('ui.export.background')}
+              onChange={(_event, { checked }) => setIsAsked(checked === true)}
+            />
+          </Field>
+        )}
         <Field label={text('ui.export.format')}>
           <Select
-            disabled={isRunning}
+            disabled={isRunning || inBackground}
             onChange={(_event, data) => setFormat(data.value as ExportFormat)}
-            value={format}
+            value={inBackground ? 'csv' : format}
           >
             {exportFormats.map((option) => (
               <option key={option} value={option}>
