@@ -49,7 +49,8 @@ const tellReady = tellingUser('export-ready', { address: FILES_PAGE });
 /** The calls by which lists are written into files in the background, and the files are had: docs/decisions/0067. */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
   const { pool, keyring } = services;
-  const begin = scheduleExports(app, services, { sources: exportSources, tellReady });
+  const { databaseUrl } = services.settings;
+  const begin = scheduleExports(app, { pool, keyring, databaseUrl, sources: exportSources, tellReady });
   const limitStarts = createRateLimit(STARTS);
 
   async function start(

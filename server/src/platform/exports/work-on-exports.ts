@@ -1,9 +1,10 @@
 import type { ExportKind } from '@backoffice/contract/export-values';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { withLongConnection } from '../database/long-connection';
 import { inTransaction, type Queryable } from '../database/transaction';
+import type { Keyring } from '../encryption/keyring';
 import { scheduleJob } from '../http/scheduled-jobs';
-import type { Services } from '../services';
 import {
   beginJob,
   endJob,
@@ -27,6 +28,9 @@ const SLOT_LOCK = 0x6578_0001;
 const JOB_LOCK = 0x6578_0002;
 
 interface Work {
+  pool: pg.Pool;
+  keyring: Keyring;
+  databaseUrl: string;
   sources: ReadonlyMap<ExportKind, AnySource>;
   /** Tells the user that a file is ready, in the transaction that ends it. */
   tellReady(
@@ -39,17 +43,15 @@ interface Work {
 /** Writes what waits, or what a process that is gone has left, beside the calls. @returns has it begin at once */
 export function scheduleExports(
   app: FastifyInstance,
-  services: Services,
-  { sources, tellReady }: Work,
+  { pool, keyring, databaseUrl, sources, tellReady }: Work,
 ): () => void {
-  const { pool, keyring, settings } = services;
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   const isEnding = () => isClosing;
 
-  async function write(snapshot: Parameters<typeof writeExport>[0], job: OpenJob): Promise<void> {
+  async function write(snapshot: pg.ClientBase, job: OpenJob): Promise<void> {
     const { id, kind, userId } = job;
     const source = sources.get(kind);
     try {
@@ -72,7 +74,7 @@ export function scheduleExports(
 
   /** @returns whether there was one that nobody else has */
   const writeNext = (slot: number) =>
-    withLongConnection(settings.databaseUrl, 'backoffice-export', async (snapshot) => {
+    withLongConnection(databaseUrl, 'backoffice-export', async (snapshot) => {
       if (!(await holdLock(snapshot, { kind: SLOT_LOCK, number: slot })).isHeld) return false;
       for (const { id } of await listOpen(snapshot)) {
         if (!(await holdLock(snapshot, { kind: JOB_LOCK, number: id })).isHeld) continue;
