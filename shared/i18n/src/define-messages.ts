@@ -46,12 +46,15 @@ function onLanguage(listener: () => void): () => void {
 
 const shownLanguage = () => i18next.language;
 
-/** Texts are read where they lie: a page asks for hundreds of them at once, each of which i18next takes apart anew. */
-function textOf(namespace: string, language: string, key: string, params?: TextParams): string {
-  const texts = i18next.getResourceBundle(language, namespace) as Record<string, string> | undefined;
-  const text = texts?.[key];
-  if (text === undefined) return i18next.t(key, { ...params, ns: namespace, lng: language });
-  return params ? withParams(text, params) : text;
+/** Texts are read where they lie: a page asks for hundreds of them at once, each of which i18next looks for from the top. */
+function textsOf(namespace: string, language: string): GetText<string> {
+  let texts: Texts | undefined;
+  return (key, params) => {
+    texts ??= i18next.getResourceBundle(language, namespace) as Texts | undefined;
+    const text = texts?.[key];
+    if (text === undefined) return i18next.t(key, { ...params, ns: namespace, lng: language });
+    return params ? withParams(text, params) : text;
+  };
 }
 
 /** Ends a key whose text depends on a `count`: i18next chooses by the language's own rules (`Intl.PluralRules`). */
@@ -74,8 +77,7 @@ export function defineMessages<K extends string>(
 ): Messages<WithoutForm<K>> {
   let inLanguage: { language: string; get: GetText<WithoutForm<K>> } | null = null;
   const textsIn = (language: string): GetText<WithoutForm<K>> => {
-    if (inLanguage?.language !== language)
-      inLanguage = { language, get: (key, params) => textOf(namespace, language, key, params) };
+    if (inLanguage?.language !== language) inLanguage = { language, get: textsOf(namespace, language) };
     return inLanguage.get;
   };
   return {
