@@ -1,8 +1,10 @@
 import { ApiCaller, USER_PASSWORD } from '../fixtures/api-caller';
+import { workbookFile } from '../fixtures/import-files';
 import { readExport } from '../fixtures/read-export';
 import { expect, test } from '../fixtures/test';
 import { uniqueUsername } from '../fixtures/unique-username';
 import { ExportDialog } from '../pages/export-dialog';
+import { ImportDialog } from '../pages/import-dialog';
 
 test.use({ signedInAs: 'admin' });
 
@@ -41,6 +43,42 @@ test('a user is made, signs in, and is out as soon as they are switched off', as
   const { rows } = await readExport(download);
   expect(rows[0]).toEqual(['id', 'username', 'roleName', 'status', 'createdAt']);
   expect(rows.slice(1).map(([, ...row]) => row.slice(0, 3))).toEqual([[username, 'visitor', 'inactive']]);
+});
+
+test('users are imported by the template, which no password stands in', async ({ page, userList: list }) => {
+  const [first, second] = [uniqueUsername(), uniqueUsername()];
+  await list.open();
+  const dialog = new ImportDialog(
+    page,
+    page.getByRole('search').getByRole('button', { name: 'More actions' }),
+  );
+  await dialog.show();
+  const download = page.waitForEvent('download');
+  await dialog.dialog.getByRole('button', { name: 'Download template' }).click();
+  const { rows } = await readExport(await download);
+  const [columns, example] = rows;
+  expect(columns).toEqual(['Username', 'Role', 'Status', 'Introduction']);
+  expect(example!.slice(0, 3)).toEqual(['mary.jones', 'editor', 'Active']);
+  await dialog.choose({
+    name: 'users.xlsx',
+    content: workbookFile([
+      columns!,
+      example!,
+      [first, 'Visitor', 'Active', 'By a file'],
+      [second, 'visitor', 'Inactive', null],
+      ['no', 'nobody', 'Deleted', null],
+    ]),
+  });
+  await expect(dialog.dialog).toContainText('Rows without errors: 2');
+  for (const sentence of ['Use 4 to 16', 'There is no such role', 'Choose a status'])
+    await expect(dialog.row(5)).toContainText(sentence);
+  await dialog.start.click();
+  await expect(dialog.dialog).toContainText('Created: 2');
+  await dialog.close.click();
+  await list.open(first);
+  await expect(list.cell(first, 'Role')).toHaveText('visitor');
+  await expect(list.cell(first, 'Introduction')).toHaveText('By a file');
+  await expect(ApiCaller.signIn(first, USER_PASSWORD)).rejects.toThrow('60204');
 });
 
 test('a session is ended from the access review', async ({ page, api, shell }) => {

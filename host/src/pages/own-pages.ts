@@ -5,6 +5,7 @@ export const ownPages: Readonly<Record<string, () => Promise<PageModule>>> = {
   Documentation: () =>
     import(/* webpackChunkName: "page-documentation" */ './documentation/documentation-page'),
   ErrorLog: () => import(/* webpackChunkName: "error-log" */ './error-log/error-log-page'),
+  Exports: () => import(/* webpackChunkName: "page-exports" */ './exports/exports-page'),
   Guide: () => import(/* webpackChunkName: "page-guide" */ './guide/guide-page'),
   NoPermission: () => import(/* webpackChunkName: "page-401" */ './no-permission/no-permission-page'),
   NotFound: () => import(/* webpackChunkName: "page-404" */ './not-found/not-found-page'),

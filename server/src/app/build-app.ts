@@ -15,6 +15,7 @@ import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
 import { callerLookup } from '../areas/people/sessions/caller-lookup';
 import { findEndedSessions, findUsersOfSessions, noteActivity } from '../areas/people/sessions/sessions.repository';
+import { exportRoutes } from '../areas/exports/exports.routes';
 import { listViewRoutes } from '../areas/list-views/list-views.routes';
 import { inboxRoutes } from '../areas/inbox/inbox.routes';
 import { articleRoutes } from '../areas/articles/articles.routes';
@@ -80,6 +81,7 @@ const modules = [
   channelTypeRoutes,
   articleRoutes,
   uploadRoutes,
+  exportRoutes,
 ];
 
 /** The API, not listening yet. The order of the plug-ins is the order of their hooks. */

@@ -55,6 +55,7 @@ export const auditActions = [
   'call-refused',
   'keys-read',
   'keys-withheld',
+  'export-download',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

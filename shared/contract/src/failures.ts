@@ -96,6 +96,10 @@ export const failureSentences = {
   // Views of lists.
   'view-name-taken': 'You have a view of this name for this list already',
   'views-too-many': 'A user has at most {{most}} views.',
+  // Files that are prepared in the background.
+  'export-unknown': 'There is no such file any more.',
+  'exports-too-many': 'Only {{most}} files are prepared for you at a time.',
+  'export-zone': 'This time zone is not known.',
 
   // Channels.
   'private-key-misplaced': 'This is a private key; its place is the private box',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ExportKind, exportPaths } from './export-values';
 import { idInQuery, rowId as id } from './field-schemas';
 
 /** What one can be told of, each kind with what its sentence names: no secrets and no keys. The sentence is the reader's own. */
@@ -12,6 +13,8 @@ export const notificationValues = {
   /** Rows that the reader has changed together are done, and nobody was looking. */
   'merchants-changed': z.object({ changed: z.int(), others: z.int() }),
   'channels-changed': z.object({ changed: z.int(), others: z.int() }),
+  /** A file that the reader has asked for is ready. */
+  'export-ready': z.object({ kind: z.enum(Object.keys(exportPaths) as ExportKind[]), rows: z.int() }),
 };
 export type NotificationKind = keyof typeof notificationValues;
 export type NotificationValues = {
@@ -37,6 +40,7 @@ const notification = z.discriminatedUnion('kind', [
   told('device-new'),
   told('merchants-changed'),
   told('channels-changed'),
+  told('export-ready'),
 ]);
 export type Notification = z.infer<typeof notification>;
 

@@ -11,6 +11,7 @@ const passiveCalls: readonly TableCall[] = [
   'POST /remotes/loads',
   'GET /inbox/unread',
   'GET /events',
+  'GET /exports',
   'GET /merchant/bulk/job',
   'GET /channel/bulk/job',
   'POST /merchant/totals',

@@ -94,6 +94,10 @@ export const callAccess = {
   'PUT /list-view/share': 'viewSharing:view',
   'PUT /list-view/start': 'signed-in',
   'POST /list-view/delete': 'signed-in',
+  // Each only one's own; the file only where the list may still be viewed.
+  'GET /exports': 'signed-in',
+  'PUT /exports/state': 'signed-in',
+  'GET /exports/file': 'signed-in',
 
   // Those that ship a release can be made by the deploy key of its remote, too.
   'GET /remotes/registry': 'remotes:view',
@@ -110,6 +114,7 @@ export const callAccess = {
 
   'POST /user/list': 'users:view',
   'POST /user/rows': 'users:view',
+  'POST /user/export': 'users:view',
   'POST /user/create': 'users:edit',
   'PUT /user/update': 'users:edit',
   'PUT /user/status': 'users:edit',
@@ -120,6 +125,7 @@ export const callAccess = {
   'POST /access/end-session': 'accessReview:edit',
   'POST /access/end-sessions': 'accessReview:edit',
   'POST /audit/list': 'auditLog:view',
+  'POST /audit/export': 'auditLog:view',
 
   // Names only, so that no screen in normal use meets a 403.
   'GET /roles/list': 'signed-in',
@@ -140,6 +146,7 @@ export const callAccess = {
   ],
   'POST /merchant/totals': 'merchants:view',
   'POST /merchant/rows': 'merchants:view',
+  'POST /merchant/export': 'merchants:view',
   'PUT /merchant/create': 'merchants:edit',
   'PUT /merchant/update': 'merchants:edit',
   'PUT /merchant/status': 'merchants:edit',
@@ -157,6 +164,7 @@ export const callAccess = {
   'POST /channel/list': 'channels:view',
   'POST /channel/totals': 'channels:view',
   'POST /channel/rows': 'channels:view',
+  'POST /channel/export': 'channels:view',
   'POST /channel/create': 'channels:edit',
   'PUT /channel/update': 'channels:edit',
   'POST /channel/delete': 'channels:edit',
@@ -180,6 +188,7 @@ export const callAccess = {
   // An article is read from a list, or by itself in its form.
   'GET /article/list': ['articles:view', 'articleTable:view'],
   'POST /article/rows': ['articles:view', 'articleTable:view'],
+  'POST /article/export': ['articles:view', 'articleTable:view'],
   'POST /article/find': 'articles:view',
   'GET /article/detail': ['articles:view', 'articleTable:view', 'articleEdit:view'],
   'GET /article/pv': ['articles:view', 'articleTable:view'],

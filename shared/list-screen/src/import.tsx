@@ -4,6 +4,7 @@ import {
   importMessages,
   type ImportDeclaration,
   type ImportField,
+  type ImportTemplate,
 } from '@backoffice/row-import';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Messages } from '@backoffice/i18n';
@@ -11,7 +12,7 @@ import type { RowImport } from './declaration/define-list';
 
 interface RowImportDeclaration<Key extends string, In, Out, Row> extends Omit<
   ImportDeclaration<In, Out, Row, Key>,
-  'fields'
+  'fields' | 'template'
 > {
   messages: Messages<Key>;
   title: NoInfer<Key>;
@@ -21,20 +22,30 @@ interface RowImportDeclaration<Key extends string, In, Out, Row> extends Omit<
   details?: Partial<Record<keyof In & string, Partial<ImportField<In, NoInfer<Key>>>>>;
 }
 
+/** What the template says of each field, in texts of its own, and the example row. */
+interface TemplateDeclaration<In, Meaning extends string> {
+  messages: Messages<Meaning>;
+  meanings: Record<keyof In & string, NoInfer<Meaning>>;
+  example: ImportTemplate<In>['example'];
+}
+
 /**
  * Declares the import of a list's rows: of the fields of a new row's form, with the words and choices that the list has for them.
  *
  * @param fields those of the list
  */
-export function defineImport<Key extends string, Name extends string, In, Out, Row>(
+export function defineImport<Key extends string, Name extends string, Meaning extends string, In, Out, Row>(
   fields: Record<Name, { label: NoInfer<Key>; choices?: Partial<Record<string, NoInfer<Key>>> }>,
   {
     messages,
     title,
     required,
+    template,
     details = {},
     ...declaration
-  }: RowImportDeclaration<Key, In & Partial<Record<NoInfer<Name>, unknown>>, Out, Row>,
+  }: RowImportDeclaration<Key, In & Partial<Record<NoInfer<Name>, unknown>>, Out, Row> & {
+    template: TemplateDeclaration<NoInfer<In>, Meaning>;
+  },
 ): RowImport {
   const names = Object.keys(declaration.defaults) as (keyof In & Name)[];
   const importFields = names.map((name) => ({
@@ -45,7 +56,9 @@ export function defineImport<Key extends string, Name extends string, In, Out, R
     isNumber: typeof declaration.defaults[name] === 'number',
     ...details[name],
   }));
-  const complete = { ...declaration, fields: importFields };
+  const { example, meanings } = template;
+  const meaning = (field: string) => template.messages.text(meanings[field as keyof In & string]);
+  const complete = { ...declaration, fields: importFields, template: { example, meaning } };
   /** Makes rows of a file; the list is asked for again afterwards. */
   function Dialog({ list, onClose }: { list: { key: readonly string[] }; onClose: () => void }) {
     const text = messages.useText();
@@ -56,5 +69,6 @@ export function defineImport<Key extends string, Name extends string, In, Out, R
     };
     return <ImportDialog declaration={complete} onClose={close} title={text(title)} />;
   }
-  return { Dialog, messages: importMessages };
+  const load = async () => void (await Promise.all([importMessages.load(), template.messages.load()]));
+  return { Dialog, messages: { load } };
 }

@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody } from '@backoffice/ui';
+import { ArrowDownloadIcon, Button, MessageBar, MessageBarBody } from '@backoffice/ui';
 import { useState } from 'react';
 import { FileDrop } from './file-drop';
 import { failureText, limitParams } from './failure-texts';
@@ -9,13 +9,16 @@ import type { useTableFile } from './use-table-file';
 export interface FileStepProps {
   reading: ReturnType<typeof useTableFile>['reading'];
   onFile: (file: File) => void;
+  /** Gives the user the template. */
+  onTemplate: () => Promise<void>;
 }
 
 /** Chooses one file, or takes one that is dropped. */
-export function FileStep({ reading, onFile }: FileStepProps) {
+export function FileStep({ reading, onFile, onTemplate }: FileStepProps) {
   const styles = useImportStyles();
   const text = importMessages.useText();
   const [isSeveral, setIsSeveral] = useState(false);
+  const [noTemplate, setNoTemplate] = useState(false);
   const isReading = reading !== null && !reading.failure;
   const failure = reading?.failure && failureText(reading.failure, text);
 
@@ -23,8 +26,28 @@ export function FileStep({ reading, onFile }: FileStepProps) {
     setIsSeveral(others.length > 0);
     if (file && others.length === 0) onFile(file);
   };
+  const giveTemplate = async () => {
+    setNoTemplate(false);
+    try {
+      await onTemplate();
+    } catch (error) {
+      console.error(error);
+      setNoTemplate(true);
+    }
+  };
   return (
     <div className={styles.step}>
+      <div className={styles.file}>
+        <p className={styles.hint}>{text('import.template.hint')}</p>
+        <Button icon={<ArrowDownloadIcon />} onClick={() => void giveTemplate()}>
+          {text('import.template.save')}
+        </Button>
+      </div>
+      {noTemplate && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>{text('import.template.failed')}</MessageBarBody>
+        </MessageBar>
+      )}
       {(isSeveral || failure) && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>

@@ -26,6 +26,15 @@ export interface ImportField<In, Key extends string> {
    * missing from the answer stands for nothing, which `phrase` has words for under the code `unknown`.
    */
   lookUp?: (texts: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, Named>>;
+  /** What its column may say, for the template, where only the server knows. */
+  allowed?: () => Promise<readonly string[]>;
+}
+
+/** What the template says of each column. */
+export interface ImportTemplate<In> {
+  meaning: (field: string) => string;
+  /** The row that shows how it is filled in; of a choice its value. What is left out is empty. */
+  example: Partial<Record<keyof In & string, string | number>>;
 }
 
 /** The code of the issue that a text stands for nothing that the server knows. */
@@ -38,6 +47,7 @@ export interface ImportDeclaration<In, Out, Row, Key extends string> {
   texts: Record<Language, () => Promise<{ default: Record<string, string> }>>;
   /** What a field is that has no column. */
   defaults: In;
+  template: ImportTemplate<In>;
   /** The rules of the create form, and its words for what is wrong. */
   schema: FormSchema<In, Out>;
   phrase: IssuePhrase<In>;

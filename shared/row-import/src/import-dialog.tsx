@@ -8,6 +8,7 @@ import { useImportStyles } from './import.styles';
 import { importMessages } from './messages';
 import { ResultStep, RunStep } from './result-step';
 import { ReviewStep } from './review-step';
+import { saveTemplate } from './template';
 import { useCheckedRows } from './use-checked-rows';
 import { useImportRun } from './use-import-run';
 import { useTableFile, type TableFile } from './use-table-file';
@@ -100,7 +101,11 @@ export function ImportDialog(props: ImportDialogProps) {
       onDismiss={onClose}
       title={title}
     >
-      <FileStep onFile={(chosen) => void read(chosen)} reading={reading} />
+      <FileStep
+        onFile={(chosen) => void read(chosen)}
+        onTemplate={() => saveTemplate(declaration, language, title)}
+        reading={reading}
+      />
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { AnyDeclaration } from './import-declaration';
 import { knownNames, type KnownField } from './known-names';
+import { withoutExample } from './template';
 
 const MEGABYTE = 2 ** 20;
 export const MAX_IMPORT_MEGABYTES = 5;
@@ -49,9 +50,11 @@ export function useTableFile(declaration: AnyDeclaration, language: Language) {
         knownNames(declaration, language),
       ]);
       controller.signal.throwIfAborted();
+      const rows = withoutExample(table, fields, declaration.template.example);
+      if (rows.length === 0) throw new ReadRefusal('empty');
       // What is shown of it is put together in small steps, between which the page goes on.
       startTransition(() => {
-        setFile({ name, table, fields });
+        setFile({ name, table: { ...table, rows }, fields });
         setReading(null);
       });
     } catch (error) {

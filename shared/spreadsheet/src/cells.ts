@@ -1,24 +1,9 @@
-export type Cell = string | number;
-
-// OWASP, "CSV injection": what makes a spreadsheet take a text for a formula. Full-width forms are those of East Asian input.
-const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+import { BYTE_ORDER_MARK, type Cell, lineOf } from '@backoffice/contract/text-cells';
 
 /** A value as a cell: numbers stay numbers. */
 export function cellOf(value: string | number | null | undefined): Cell {
   if (value === null || value === undefined) return '';
   return typeof value === 'number' && !Number.isFinite(value) ? '' : value;
-}
-
-/** A cell as it may stand in a file of text: an apostrophe goes before what would be run. A workbook's text never is. */
-function guarded(cell: Cell): Cell {
-  return typeof cell === 'string' && FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
-}
-
-/** What `guarded` was given, so that a file that was exported can be imported again. */
-export function originalText(text: string): string {
-  const original = text.slice(1);
-  return text.startsWith("'") && guarded(original) === text ? original : text;
 }
 
 interface CellPosition {
@@ -62,21 +47,15 @@ export function headOf(columns: readonly HeadColumn[]): { rows: Cell[][]; merges
   };
 }
 
-const BYTE_ORDER_MARK = '\ufeff';
 const kinds = {
   csv: { separator: ',', type: 'text/csv;charset=utf-8' },
   txt: { separator: '\t', type: 'text/plain;charset=utf-8' },
-};
+} as const;
 
-/** A text file in the form of RFC 4180, also for tabs: what holds a separator, a quote or a line break is quoted. */
+/** A text file of a table. */
 export function delimited(table: readonly (readonly Cell[])[], kind: keyof typeof kinds): Blob {
   const { separator, type } = kinds[kind];
-  const field = (cell: Cell) => {
-    const text = String(guarded(cell));
-    return /[",\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  const lines = table.map((row) => row.map(field).join(separator));
-  return new Blob([BYTE_ORDER_MARK, lines.join('\r\n'), '\r\n'], { type });
+  return new Blob([BYTE_ORDER_MARK, ...table.map((row) => lineOf(row, separator))], { type });
 }
 
 /** Long work in the page pauses here now and then, so that the page stays responsive. */

@@ -1,4 +1,5 @@
 import { cellOf, delimited, headOf, yieldToPage } from './cells';
+import type { SheetNotes } from './writing/workbook';
 
 export type ExportFormat = 'xlsx' | 'csv' | 'txt';
 
@@ -19,6 +20,8 @@ export interface ExportOptions<T> {
   rows: AsyncIterable<T> | Iterable<T>;
   /** Makes the columns of a workbook as wide as their content, which they are unless it is `false`. */
   fitsColumns?: boolean;
+  /** One more sheet of a workbook, which explains the table. */
+  notes?: SheetNotes;
   signal?: AbortSignal;
   /** Told now and then how many rows are done, and once at the end. */
   onProgress?: (done: number) => void;
@@ -34,7 +37,7 @@ const PAUSE_EVERY = 2000;
  * @returns the file; rejects with the signal's reason when it is aborted, and with whatever `rows` throws
  */
 export async function exportRows<T>(options: ExportOptions<T>): Promise<Blob> {
-  const { format, columns, rows, fitsColumns = true, signal, onProgress } = options;
+  const { format, columns, rows, fitsColumns = true, notes, signal, onProgress } = options;
   const head = headOf(columns);
   const table = [...head.rows];
   for await (const row of rows) {
@@ -49,5 +52,5 @@ export async function exportRows<T>(options: ExportOptions<T>): Promise<Blob> {
   if (format !== 'xlsx') return delimited(table, format);
   const { writeWorkbook } = await import('./writing/write-workbook');
   const times = columns.flatMap(({ isTime }, at) => (isTime ? at : []));
-  return writeWorkbook(table, { merges: head.merges, times, fitsColumns, signal });
+  return writeWorkbook(table, { merges: head.merges, times, fitsColumns, notes, signal });
 }

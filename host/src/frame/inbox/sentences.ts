@@ -1,7 +1,8 @@
+import { EXPORT_DAYS } from '@backoffice/contract/export-values';
 import type { Notification, NotificationKind, NotificationValues } from '@backoffice/contract/inbox';
 import { formatNumber } from '@backoffice/i18n';
 import { deviceName } from '@backoffice/open-sessions/device-name';
-import { HistoryIcon, type Icon, InfoIcon, KeyIcon, PersonIcon } from '@backoffice/ui';
+import { DocumentIcon, HistoryIcon, type Icon, InfoIcon, KeyIcon, PersonIcon } from '@backoffice/ui';
 import type { InboxText } from './messages';
 
 /** How notifications of a kind are told. */
@@ -52,6 +53,14 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
     say: ({ changed, others }, text) => ({
       title: text('inbox.channelsChanged.title'),
       body: text('inbox.rowsChanged.body', { changed: formatNumber(changed), others: formatNumber(others) }),
+    }),
+  },
+  'export-ready': {
+    icon: DocumentIcon,
+    name: 'inbox.exportReady.kind',
+    say: ({ rows }, text) => ({
+      title: text('inbox.exportReady.title'),
+      body: text('inbox.exportReady.body', { rows: formatNumber(rows), days: EXPORT_DAYS }),
     }),
   },
 };

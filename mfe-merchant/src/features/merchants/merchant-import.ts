@@ -1,6 +1,7 @@
 import type { RowImport } from '@backoffice/list-screen';
 import { defineImport } from '@backoffice/list-screen/import';
 import { messageFiles, messages } from '../../messages';
+import { importMessages } from './import-messages';
 import { merchantFields } from './merchant-fields';
 import { merchantPhrase, merchantRules, newMerchant } from './merchant-form';
 import { merchantsApi } from './merchants.api';
@@ -13,6 +14,19 @@ export const merchantImport: RowImport = defineImport(merchantFields, {
   title: 'merchants.import.title',
   texts: messageFiles,
   required: ['merchantName'],
+  template: {
+    messages: importMessages,
+    meanings: {
+      merchantName: 'merchants.import.meaning.name',
+      freeDifference: 'merchants.import.meaning.difference',
+      status: 'merchants.import.meaning.status',
+      merchantExpansionA: 'merchants.import.meaning.expansion',
+      merchantExpansionB: 'merchants.import.meaning.expansion',
+      merchantExpansionC: 'merchants.import.meaning.expansion',
+      merchantExpansionD: 'merchants.import.meaning.expansion',
+    },
+    example: { merchantName: 'Harbour Bakery', freeDifference: 0, status: 'active' },
+  },
   defaults: newMerchant,
   schema: merchantRules,
   phrase: merchantPhrase,

@@ -15,19 +15,18 @@ type AuditLogRequest = Omit<AuditListRequest, 'from' | 'to' | 'within'> & {
   within?: typeof LAST_DAY | RecentDays | undefined;
 };
 
+export function auditRequestOf({ from, to, within, ...query }: AuditLogRequest) {
+  // The server counts hours; days are those of whoever looks.
+  const isLastDay = within === LAST_DAY;
+  return dropEmpty<AuditListRequest>({
+    ...query,
+    within: isLastDay ? within : undefined,
+    from: startOf(from, isLastDay ? undefined : within),
+    to: to && midnight(to, 1),
+  });
+}
+
 export const auditLogApi = {
-  list({ from, to, within, ...query }: AuditLogRequest, options?: ReadOptions) {
-    // The server counts hours; days are those of whoever looks.
-    const isLastDay = within === LAST_DAY;
-    const request: AuditListRequest = {
-      ...query,
-      within: isLastDay ? within : undefined,
-      from: startOf(from, isLastDay ? undefined : within),
-      to: to && midnight(to, 1),
-    };
-    return api.post<ListPage<AuditLogEntry>>(apiPaths.auditList, dropEmpty(request), {
-      ...options,
-      read: true,
-    });
-  },
+  list: (request: AuditLogRequest, options?: ReadOptions): Promise<ListPage<AuditLogEntry>> =>
+    api.post(apiPaths.auditList, auditRequestOf(request), { ...options, read: true }),
 };

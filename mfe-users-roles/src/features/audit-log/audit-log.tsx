@@ -1,7 +1,7 @@
 import { type AuditGroup, type AuditLogEntry, auditSorts, LAST_DAY } from '@backoffice/contract';
 import { formatRelative } from '@backoffice/i18n/format-relative';
 import { choiceFilter, dayFilter, defineList, textFilter } from '@backoffice/list-screen';
-import { auditLogApi } from './audit-log.api';
+import { auditLogApi, auditRequestOf } from './audit-log.api';
 import { auditMessages } from './audit-messages';
 import { actionTexts, auditWords, subjectTexts } from './audit-words';
 import { ToldEntry } from './told-entry';
@@ -80,5 +80,5 @@ export const auditLog = defineList<AuditLogEntry>()({
   },
   actions: { header: 'audit.action.details', width: 88 },
   // All rows come oldest first: entries that are written in the meantime move none of the pages.
-  exports: { fileName: 'audit-log', sort: '+id' },
+  exports: { fileName: 'audit-log', sort: '+id', filterSent: auditRequestOf },
 });

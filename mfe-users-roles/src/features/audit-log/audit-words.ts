@@ -117,6 +117,7 @@ export const actionTexts = {
   'key-revoke': 'audit.deed.key-revoke',
   'keys-read': 'audit.deed.keys-read',
   'keys-withheld': 'audit.deed.keys-withheld',
+  'export-download': 'audit.deed.export-download',
 } as const;
 
 /** How each kind of subject is called. */

@@ -29,6 +29,7 @@ const deeds = {
   'key-revoke': 'audit.told.key-revoke',
   'keys-read': 'audit.told.keys-read',
   'keys-withheld': 'audit.told.keys-withheld',
+  'export-download': 'audit.told.export-download',
 } as const;
 
 /** Subjects within a sentence. */

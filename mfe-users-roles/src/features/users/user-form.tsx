@@ -15,7 +15,7 @@ import { store, userAtom } from '@backoffice/session';
 import { Avatar, Button, makeStyles, tokens } from '@backoffice/ui';
 import {
   FormField,
-  type IssuePhrase,
+  type FormIssue,
   SelectField,
   TextAreaField,
   TextField,
@@ -45,6 +45,15 @@ type UserEditInput = z.input<typeof userEditRules>;
 type UserCreateInput = z.input<typeof userCreateRules>;
 type UserCreateValues = z.output<typeof userCreateRules>;
 
+const {
+  firstSignIn: _firstSignIn,
+  password: _password,
+  avatar: _avatar,
+  ...importable
+} = userCreateRules.shape;
+/** Of a new user whose password nobody chooses. */
+export const userImportRules = z.object(importable);
+
 const newUser: UserCreateInput = {
   username: '',
   password: '',
@@ -71,7 +80,7 @@ function userFormValues({ username, roleKey, avatar, introduction, status }: Use
 }
 
 /** Words for what is wrong with a field. */
-const userFormPhrase = (...[field, { message }]: Parameters<IssuePhrase<UserCreateInput>>) => {
+export const userFormPhrase = (field: string, { message }: FormIssue): string => {
   const { text } = userMessages;
   switch (field) {
     case 'username':
@@ -92,7 +101,7 @@ const userFormPhrase = (...[field, { message }]: Parameters<IssuePhrase<UserCrea
 };
 
 const { active, inactive } = userStatusTexts;
-const newUserStatusTexts = { active, inactive };
+export const newUserStatusTexts = { active, inactive };
 
 const usePictureStyles = makeStyles({
   picture: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },

@@ -6,6 +6,7 @@ import {
   type ListPage,
   type PasswordResetRequest,
   type PasswordResetResponse,
+  type RoleOption,
   type User,
   type UserCreateRequest,
   type UserListRequest,
@@ -36,8 +37,14 @@ export const usersApi = {
     return renamed && byName(renamed.username);
   },
 
+  roles: (options: ReadOptions): Promise<RoleOption[]> => api.get(apiPaths.roleOptions, options),
+
   create: (request: UserCreateRequest, idempotencyKey: string): Promise<User> =>
     api.post(apiPaths.userCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
+
+  /** As `create`; whoever imports rows says of each what happened. */
+  createQuietly: (request: UserCreateRequest, idempotencyKey: string): Promise<User> =>
+    api.post(apiPaths.userCreate, request, { idempotencyKey, quiet: true }),
 
   update: (request: UserUpdateRequest): Promise<User> =>
     api.put(apiPaths.userUpdate, request, { quiet: isUnanswered, shown: true }),

@@ -49,5 +49,9 @@ export const users = defineList<User>()({
     add: 'users.action.add',
     load: async () => (await import('./user-form')).UserForm,
   },
+  imports: {
+    label: 'users.action.import',
+    load: async () => (await import('./user-import')).userImport,
+  },
   exports: { fileName: 'user-list' },
 });

@@ -13,6 +13,8 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'upload_token',
   'call_budget',
   'policy_violation',
+  'export_job',
+  'export_part',
 ]);
 
 const tables = statement<{ name: string }>(

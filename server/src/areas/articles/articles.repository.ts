@@ -27,19 +27,27 @@ const sortKeys: Record<ArticleSort, string> = {
   status: 'a.status',
 };
 
-/** The articles whose title has `title` in it, in any case, with their exact number. */
+/** What a list of articles is narrowed to; the title has `title` in it, in any case. */
+export type ArticleFilter = Pick<z.output<typeof articleListQuery>, 'title' | 'importance' | 'type'>;
+
+export function articleConditions(
+  { title, importance, type }: ArticleFilter,
+  given: ComposedStatement,
+): string[] {
+  return [
+    ...(title ? [`strpos(a.title_folded, ${given.add(foldCase(title), 'text')}) > 0`] : []),
+    ...(importance === undefined ? [] : [`a.importance = ${given.add(importance, 'int')}`]),
+    ...(type ? [`a.type = ${given.add(type, 'text')}`] : []),
+  ];
+}
+
+/** The articles that match, with their exact number. */
 export async function listArticles(
   pool: pg.Pool,
-  { title, importance, type, sort, page: number, limit }: z.output<typeof articleListQuery>,
+  { sort, page: number, limit, ...filter }: z.output<typeof articleListQuery>,
 ): Promise<ListPage<ArticleSummary>> {
-  const matching = (given: ComposedStatement) => {
-    const conditions = [
-      ...(title ? [`strpos(a.title_folded, ${given.add(foldCase(title), 'text')}) > 0`] : []),
-      ...(importance === undefined ? [] : [`a.importance = ${given.add(importance, 'int')}`]),
-      ...(type ? [`a.type = ${given.add(type, 'text')}`] : []),
-    ];
-    return `from article a ${whereOf(conditions)}`;
-  };
+  const matching = (given: ComposedStatement) =>
+    `from article a ${whereOf(articleConditions(filter, given))}`;
   const { column, direction } = orderParts(sort);
   const [page, count] = [new ComposedStatement(), new ComposedStatement()];
   const items = await page.rows<ArticleSummary>(

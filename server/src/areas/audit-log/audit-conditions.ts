@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { ComposedStatement, whereOf } from '../../platform/database/statement';
 
 export type AuditRequest = z.output<typeof auditListRequest>;
+export type AuditFilter = Omit<AuditRequest, 'page' | 'limit' | 'sort'>;
 
 /** A block has 2^14 numbers: see migration 0021. */
 export const BLOCK_BITS = 14;
@@ -10,7 +11,7 @@ export const BLOCK_BITS = 14;
 /** Conditions on columns that entries and blocks have alike. */
 function kindConditions(
   given: ComposedStatement,
-  { action, group, subject }: AuditRequest,
+  { action, group, subject }: AuditFilter,
   actors: string[] | null,
 ): string[] {
   return [
@@ -42,9 +43,22 @@ interface EntryBounds {
   blocks?: { first: number; last: number };
 }
 
+/** All of a request but its target. */
+export function periodAndKind(
+  given: ComposedStatement,
+  request: AuditFilter,
+  actors: string[] | null,
+): string[] {
+  const { from, to } = request;
+  return [
+    ...(from ? [`at >= ${given.add(from, 'timestamptz')}`] : []),
+    ...(to ? [`at < ${given.add(to, 'timestamptz')}`] : []),
+    ...kindConditions(given, request, actors),
+  ];
+}
+
 /** The entries that match all of a request but its target. */
 export function entryConditions(request: AuditRequest, { actors, blocks }: EntryBounds) {
-  const { from, to } = request;
   const given = new ComposedStatement();
   const where = whereOf([
     ...(blocks
@@ -53,9 +67,7 @@ export function entryConditions(request: AuditRequest, { actors, blocks }: Entry
           `id < (${given.add(blocks.last, 'bigint')} + 1) << ${BLOCK_BITS}`,
         ]
       : []),
-    ...(from ? [`at >= ${given.add(from, 'timestamptz')}`] : []),
-    ...(to ? [`at < ${given.add(to, 'timestamptz')}`] : []),
-    ...kindConditions(given, request, actors),
+    ...periodAndKind(given, request, actors),
   ]);
   return { where, given };
 }

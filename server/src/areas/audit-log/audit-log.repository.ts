@@ -1,11 +1,17 @@
 import type { AuditLogEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
 import type { PageRange } from '../../platform/database/page-range';
-import { orderParts, statement } from '../../platform/database/statement';
+import { type ComposedStatement, orderParts, statement } from '../../platform/database/statement';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
 import { listKeyReads } from '../../platform/key-reads/key-reads.repository';
 import { allAuditBlocks, blocksOfPage, findAuditBlocks } from './audit-blocks.repository';
-import { type AuditRequest, entryConditions, targetConditions } from './audit-conditions';
+import {
+  type AuditFilter,
+  type AuditRequest,
+  entryConditions,
+  periodAndKind,
+  targetConditions,
+} from './audit-conditions';
 
 /** A row of a page and the number of all that match; a page past the end has one without an entry. */
 type Found = { [Column in keyof AuditLogEntry]: AuditLogEntry[Column] | null } & { total: number };
@@ -19,9 +25,31 @@ const dayAgo = () => new Date(Date.now() - DAY_MS).toISOString();
 const later = (one: string | undefined, other: string) =>
   one !== undefined && Date.parse(one) > Date.parse(other) ? one : other;
 
+const withPeriod = <Asked extends AuditFilter>(asked: Asked): Asked =>
+  asked.within ? { ...asked, from: later(asked.from, dayAgo()) } : asked;
+
+/** The conditions of the entries that match, without reads of keys. */
+export async function conditionsOfEntries(
+  db: Queryable,
+  asked: AuditFilter,
+  given: ComposedStatement,
+): Promise<string[]> {
+  const request = withPeriod(asked);
+  const actor = request.actor?.trim();
+  const target = request.target?.trim();
+  const conditions = periodAndKind(given, request, actor ? await findActors(db, actor) : null);
+  if (target)
+    conditions.push(
+      `(${targetConditions(given, target)
+        .map((one) => `(${one})`)
+        .join(' or ')})`,
+    );
+  return conditions;
+}
+
 /** The entries that match, with their exact number. */
 export async function listAuditEntries(pool: pg.Pool, asked: AuditRequest): Promise<ListPage<AuditLogEntry>> {
-  const request = asked.within ? { ...asked, from: later(asked.from, dayAgo()) } : asked;
+  const request = withPeriod(asked);
   const { from, to, actor, action, group, subject, target } = request;
   // They are in no group.
   if (action === 'keys-read' && !group) return listReads(pool, request);

@@ -99,7 +99,7 @@ interface PageParts {
 
 const statusConditions = ({ status }: MerchantFilter, alias: string, given: ComposedStatement) =>
   status ? [`${alias}.status = ${given.add(status, 'text')}`] : [];
-const matching = (filter: MerchantFilter, alias: string, given: ComposedStatement) => [
+export const matching = (filter: MerchantFilter, alias: string, given: ComposedStatement) => [
   ...statusConditions(filter, alias, given),
   ...plainConditions(filter, alias, given),
 ];

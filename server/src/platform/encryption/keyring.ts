@@ -21,40 +21,50 @@ export type Keyring = ReturnType<typeof createKeyring>;
 export function createKeyring(keyBase64: string, former: readonly string[] = []) {
   const current = keyOf(keyBase64);
   const keys = [current, ...former.map(keyOf)];
+  const keyFor = (sealed: string) => {
+    const key = keys.find(({ prefix }) => sealed.startsWith(prefix));
+    if (!key) {
+      throw new Error('A secret was encrypted with another KEY_ENCRYPTION_KEY than the one that is set.');
+    }
+    return key;
+  };
+  const seal = (plain: Buffer, associatedData: string): Buffer => {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, current.bytes, nonce, { authTagLength: TAG_BYTES });
+    cipher.setAAD(Buffer.from(associatedData));
+    return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  };
+  const open = (sealed: Buffer, key: Buffer, associatedData: string): Buffer => {
+    const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(associatedData));
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    const plain = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+    // Throws when anything was changed.
+    decipher.final();
+    return plain;
+  };
   return {
     /**
      * @param plain what to keep secret
      * @param associatedData names the table, column and row that the text belongs to: elsewhere it can't be read
      * @returns `v1.<key id>.<base64>`; the key's id allows a later key to stand beside this one
      */
-    encrypt(plain: string, associatedData: string): string {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, current.bytes, nonce, { authTagLength: TAG_BYTES });
-      cipher.setAAD(Buffer.from(associatedData));
-      const sealed = Buffer.concat([
-        nonce,
-        cipher.update(plain, 'utf8'),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ]);
-      return current.prefix + sealed.toString('base64');
-    },
+    encrypt: (plain: string, associatedData: string): string =>
+      current.prefix + seal(Buffer.from(plain), associatedData).toString('base64'),
     /** @throws Error when the text was changed, belongs to another row or was encrypted with another key */
     decrypt(sealed: string, associatedData: string): string {
-      const key = keys.find(({ prefix }) => sealed.startsWith(prefix));
-      if (!key) {
-        throw new Error('A secret was encrypted with another KEY_ENCRYPTION_KEY than the one that is set.');
-      }
-      const bytes = Buffer.from(sealed.slice(key.prefix.length), 'base64');
-      const decipher = createDecipheriv(ALGORITHM, key.bytes, bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAAD(Buffer.from(associatedData));
-      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      const plain = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-      // Throws when anything was changed.
-      decipher.final();
-      return plain.toString();
+      const { bytes, prefix } = keyFor(sealed);
+      return open(Buffer.from(sealed.slice(prefix.length), 'base64'), bytes, associatedData).toString();
+    },
+    /** The same of bytes: `v1.<key id>.` and behind it what is encrypted, as it is. */
+    encryptBytes: (plain: Buffer, associatedData: string): Buffer =>
+      Buffer.concat([Buffer.from(current.prefix), seal(plain, associatedData)]),
+    /** @throws Error as `decrypt` does */
+    decryptBytes(sealed: Buffer, associatedData: string): Buffer {
+      const { bytes, prefix } = keyFor(sealed.subarray(0, current.prefix.length).toString('latin1'));
+      return open(sealed.subarray(prefix.length), bytes, associatedData);
     },
     /** Whether the text was encrypted with the key that encrypts now. */
     isCurrent: (sealed: string) => sealed.startsWith(current.prefix),

@@ -1,11 +1,12 @@
 import type { MerchantStatus } from '@backoffice/contract';
 import { BULK_MOST, type BulkCommand } from '@backoffice/contract/bulk-values';
 import { formatNumber } from '@backoffice/i18n';
-import { Button, DismissIcon, IconButton } from '@backoffice/ui';
+import { Button, DismissIcon, IconButton, notify, rowNotices } from '@backoffice/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { PageQuery } from '../declaration/address';
 import type { List } from '../declaration/define-list';
+import { filterOf, prepareExport } from '../exports/prepare-export';
 import { listScreenMessages } from '../messages';
 import { bulkApi, type PreviewRequest } from './bulk.api';
 import { BulkDialog } from './bulk-dialog';
@@ -27,13 +28,6 @@ export interface BulkBarProps<Q extends PageQuery, Key extends string> {
 }
 
 type Chosen = MerchantStatus | 'weight';
-
-/** What a list is narrowed to, without its page, order and views. */
-function filterOf(filters: List<never, PageQuery, string, string>['filters'], query: object): object {
-  return Object.fromEntries(
-    Object.entries(query).filter(([name, value]) => filters[name]?.bar !== undefined && value !== undefined),
-  );
-}
 
 /** The selection of a list and what can be done with it, or the change of many rows that is under way. */
 export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarProps<Q, Key>) {
@@ -102,6 +96,15 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
       : []),
     ...(bulk.includes('weight') ? ([['weight', text('bulk.command.weight')]] as [Chosen, string][]) : []),
   ];
+  const exportChosen = async () => {
+    try {
+      await prepareExport(list, query, isAll ? {} : { chosen: [...chosen.keys()] });
+      notify.success({ title: text('export.prepared'), durationMs: 5000 });
+    } catch (error) {
+      console.error(error);
+      rowNotices.failed(text('export.failed'), error);
+    }
+  };
   const mayTakeAll = !isAll && total > count && total <= BULK_MOST;
   return (
     <>
@@ -132,6 +135,7 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
                     {label}
                   </Button>
                 ))}
+                <Button onClick={() => void exportChosen()}>{text('bulk.export')}</Button>
                 <IconButton
                   icon={<DismissIcon />}
                   label={text('bulk.select.none')}

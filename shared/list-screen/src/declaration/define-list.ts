@@ -136,7 +136,7 @@ export function defineFields<T>() {
 /** A dialog that makes rows of a file, with the texts that it needs. */
 export interface RowImport {
   Dialog: ComponentType<{ list: Pick<ListOfRows<unknown>, 'key'>; onClose: () => void }>;
-  messages: Messages<string>;
+  messages: Pick<Messages<string>, 'load'>;
 }
 
 /**
@@ -207,6 +207,8 @@ export interface ListDeclaration<
     fileName: string;
     /** Another order of all rows than that on screen. */
     sort?: SortById;
+    /** What the server is sent of the filters, where that is not what is in the address. */
+    filterSent?: (filter: object) => object;
     /** Other columns than the fields that are `exported`. */
     columns?: readonly ExportColumn<T>[];
   };

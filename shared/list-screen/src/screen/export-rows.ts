@@ -2,6 +2,7 @@ import { formatDateTime } from '@backoffice/i18n';
 import { toOffsetTime } from '@backoffice/i18n/time-in-zones';
 import { exportList, type ExportColumn } from '@backoffice/spreadsheet';
 import type { Column, ExportRequest } from '@backoffice/ui/list';
+import { prepareExport } from '../exports/prepare-export';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow, RowField } from '../declaration/define-list';
 
@@ -62,6 +63,10 @@ export function exportRows<T extends ListRow, Q extends PageQuery, Key extends s
   onScreen: readonly Column<T>[],
   { columnChoice, ...request }: ExportRequest,
 ): Promise<void> {
+  if (request.inBackground) {
+    const { fileName } = request;
+    return prepareExport(list as never, query, { fileName }).then(() => {});
+  }
   const { columns: ofList = exportedColumns<T>(list.fields), sort } = list.exports!;
   const columns = columnChoice === 'shown' ? columnsOnScreen(list, onScreen) : ofList;
   const readPage = (part: { page: number; limit: number }, signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-import { originalText } from '../cells';
+import { originalText } from '@backoffice/contract/text-cells';
 import {
   fileEndingOf,
   type RawTable,

@@ -1,12 +1,22 @@
 import { utils, write, type CellObject } from 'xlsx';
-import type { Cell, Merge } from '../cells';
+import type { Cell } from '@backoffice/contract/text-cells';
+import type { Merge } from '../cells';
 
-/** How the one sheet looks, beside its cells. */
+/** A sheet that explains the table. */
+export interface SheetNotes {
+  /** At most 31 characters, none of `[]:*?/\\`. */
+  name: string;
+  rows: readonly (readonly string[])[];
+}
+
+/** How the table's sheet looks, beside its cells. */
 export interface SheetForm {
   merges: readonly Merge[];
   /** Columns whose texts are times, counted from 0. */
   times: readonly number[];
   fitsColumns: boolean;
+  /** One more sheet, after the table's. */
+  notes?: SheetNotes;
 }
 
 const TIME = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d):(\d\d):(\d\d)$/;
@@ -37,15 +47,20 @@ function widthsOf(table: readonly (readonly Cell[])[]): { wch: number }[] {
   return widths.map((width) => ({ wch: Math.min(width, WIDEST) }));
 }
 
-/** The bytes of a workbook of one sheet. */
+/** The bytes of a workbook. */
 function workbook(table: readonly (readonly Cell[])[], form: SheetForm): ArrayBuffer {
-  const { merges, times, fitsColumns } = form;
+  const { merges, times, fitsColumns, notes } = form;
   const book = utils.book_new();
   const cells = table.map((row) => row.map((cell, at) => (times.includes(at) ? timeCell(cell) : cell)));
   const sheet = utils.aoa_to_sheet(cells);
   if (merges.length > 0) sheet['!merges'] = [...merges];
   if (fitsColumns) sheet['!cols'] = widthsOf(table);
   utils.book_append_sheet(book, sheet, 'Sheet1');
+  if (notes) {
+    const explained = utils.aoa_to_sheet(notes.rows.map((row) => [...row]));
+    explained['!cols'] = widthsOf(notes.rows);
+    utils.book_append_sheet(book, explained, notes.name);
+  }
   return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
 }
 

@@ -1,4 +1,5 @@
-import { type Cell, yieldToPage } from '../cells';
+import type { Cell } from '@backoffice/contract/text-cells';
+import { yieldToPage } from '../cells';
 import type { SheetForm, WriterAnswer, WriterOrder } from './workbook';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -10,7 +11,7 @@ interface WorkbookOptions extends SheetForm {
 }
 
 /**
- * Makes a workbook of one sheet, in a worker: ten thousand rows would hold the page up for a third of a second.
+ * Makes a workbook, in a worker: ten thousand rows would hold the page up for a third of a second.
  *
  * @throws the signal's reason when it is aborted, and an Error when the writer cannot be loaded or fails
  */

@@ -7,6 +7,7 @@ import { messageFiles, messages } from '../../../messages';
 import { channelsApi } from '../channels.api';
 import { channelFormPhrase, channelFormRules, newChannel, type ChannelFormInput } from '../form/channel-form';
 import { channelFields } from './channel-fields';
+import { importMessages } from './import-messages';
 
 /** Finds the channels that a file names by code or by a name, in any case. */
 async function findChannelCodes(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Named>> {
@@ -52,13 +53,38 @@ export const channelImport: RowImport = defineImport(channelFields, {
   title: 'channels.import.title',
   texts: messageFiles,
   required: ['merchantId', 'merchantChannel', 'merchantNo', 'merchantWeight'],
+  template: {
+    messages: importMessages,
+    meanings: {
+      merchantId: 'channels.import.meaning.merchant',
+      merchantChannel: 'channels.import.meaning.channel',
+      merchantNo: 'channels.import.meaning.number',
+      merchantWeight: 'channels.import.meaning.weight',
+      status: 'channels.import.meaning.status',
+      merchantUpPublicKey: 'channels.import.meaning.public',
+      merchantUpPrivateKey: 'channels.import.meaning.private',
+      merchantDownPublicKey: 'channels.import.meaning.public',
+      merchantDownPrivateKey: 'channels.import.meaning.private',
+      merchantExpansion: 'channels.import.meaning.expansion',
+    },
+    example: {
+      merchantId: 'M20260101000001',
+      merchantChannel: 'alipay',
+      merchantNo: 'A-1001',
+      merchantWeight: 40,
+      status: 'active',
+    },
+  },
   details: {
     merchantId: {
       label: 'channels.field.merchant',
       hint: 'channels.import.merchant.hint',
       lookUp: findMerchants,
     },
-    merchantChannel: { lookUp: findChannelCodes },
+    merchantChannel: {
+      lookUp: findChannelCodes,
+      allowed: async () => (await channelsApi.options({ quiet: true })).map(({ code }) => code),
+    },
     merchantUpPrivateKey: { isSecret: true },
     merchantDownPrivateKey: { isSecret: true },
   },

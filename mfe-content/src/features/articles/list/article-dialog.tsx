@@ -18,7 +18,7 @@ import { RatingField } from '../rating-field';
 
 const REVIEWER_MAX = 64;
 
-const rules = z.object({
+export const articleRules = z.object({
   type: z.enum(articleTypes),
   timestamp: z.pipe(
     z.string().check(z.refine((local) => fromLocalTime(local) !== null)),
@@ -30,7 +30,7 @@ const rules = z.object({
   remark: z.string().check(z.trim(), z.maxLength(ARTICLE_SUMMARY_MAX)),
 });
 
-type Values = z.output<typeof rules>;
+type Values = z.output<typeof articleRules>;
 interface Input extends Omit<Values, 'type'> {
   type: string;
 }
@@ -46,7 +46,7 @@ function hasValues(article: ListedArticle, { timestamp, ...values }: Values): bo
   return isSame && toLocalTime(article.timestamp) === toLocalTime(timestamp);
 }
 
-const phrase: IssuePhrase<Input> = (field, { code }: FormIssue) => {
+export const articlePhrase: IssuePhrase<Input> = (field, { code }: FormIssue) => {
   const { text } = messages;
   switch (field) {
     case 'type':
@@ -65,6 +65,15 @@ const phrase: IssuePhrase<Input> = (field, { code }: FormIssue) => {
       return text('articles.form.too-long', { max: ARTICLE_SUMMARY_MAX });
   }
 };
+
+export const newArticle = (): Input => ({
+  type: '',
+  timestamp: toLocalTime(new Date()),
+  title: '',
+  importance: 0,
+  reviewer: '',
+  remark: '',
+});
 
 function Fields() {
   const text = messages.useText();
@@ -86,7 +95,8 @@ function Fields() {
   );
 }
 
-const compared = {
+/** The fields of the dialog, for import and conflicts. */
+export const dialogFields = {
   type: { label: 'articles.field.type', choices: articleTypeTexts },
   timestamp: { label: 'articles.field.date' },
   title: { label: 'articles.field.title' },
@@ -98,21 +108,14 @@ const compared = {
 /** Creates drafts, whose text is then written in the form page, and edits the columns of an article. */
 export const ArticleDialog: RowFormDialog<ListedArticle> = defineForm({
   messages,
-  phrase,
+  phrase: articlePhrase,
   valuesOf,
   holds: hasValues,
   fields: () => <Fields />,
-  useCompared: () => comparedFields(compared, messages.useText()),
+  useCompared: () => comparedFields(dialogFields, messages.useText()),
   create: {
-    rules,
-    blank: (): Input => ({
-      type: '',
-      timestamp: toLocalTime(new Date()),
-      title: '',
-      importance: 0,
-      reviewer: '',
-      remark: '',
-    }),
+    rules: articleRules,
+    blank: newArticle,
     send: (values, idempotencyKey): Promise<ListedArticle> => articlesApi.create(values, idempotencyKey),
     texts: {
       title: 'articles.dialog.create-title',
@@ -122,7 +125,7 @@ export const ArticleDialog: RowFormDialog<ListedArticle> = defineForm({
     },
   },
   edit: {
-    rules,
+    rules: articleRules,
     send: async (values, { id, updatedAt, status }) => ({
       ...(await articlesApi.update({ id, updatedAt, ...values })),
       status,

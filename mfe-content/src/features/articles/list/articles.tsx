@@ -74,6 +74,10 @@ export const articles = defineList<ListedArticle>()({
     add: 'articles.action.add',
     load: async () => (await import('./article-dialog')).ArticleDialog,
   },
+  imports: {
+    label: 'articles.action.import',
+    load: async () => (await import('./article-import')).articleImport,
+  },
   exports: { fileName: 'article-list' },
 });
 

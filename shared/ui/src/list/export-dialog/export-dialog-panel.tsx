@@ -1,4 +1,6 @@
+import { BACKGROUND_FROM } from '@backoffice/contract/export-values';
 import {
+  Checkbox,
   makeStyles,
   MessageBar,
   MessageBarBody,
@@ -35,13 +37,15 @@ export interface ExportDialogPanelProps {
   fileName: string;
   /** The columns on screen can be chosen, too. */
   hasColumnChoice?: boolean;
+  /** The server can write the file, too; it does where there are many rows. */
+  canPrepare?: boolean;
   /** Fetches the rows and gives the file to the browser. */
   onExport: RunExport;
   onClose: () => void;
 }
 
 export function ExportDialogPanel(props: ExportDialogPanelProps) {
-  const { total, pageCount, fileName, hasColumnChoice, onExport, onClose } = props;
+  const { total, pageCount, fileName, hasColumnChoice, canPrepare = false, onExport, onClose } = props;
   const styles = useExportDialogStyles();
   const text = uiMessages.useText();
   const [scope, setScope] = useState<ExportRequest['scope']>('all');
@@ -52,10 +56,14 @@ export function ExportDialogPanel(props: ExportDialogPanelProps) {
   const isRunning = done !== null;
   const rows = scope === 'all' ? total : pageCount;
   const trimmed = name.trim();
+  const [isAsked, setIsAsked] = useState(false);
+  const mayPrepare = canPrepare && scope === 'all';
+  const isMany = mayPrepare && total >= BACKGROUND_FROM;
+  const inBackground = mayPrepare && (isMany || isAsked);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isRunning && trimmed) void start({ scope, format, columnChoice, fileName: trimmed });
+    if (!isRunning && trimmed) void start({ scope, format, columnChoice, fileName: trimmed, inBackground });
   };
   return (
     <Dialog
@@ -88,7 +96,7 @@ export function ExportDialogPanel(props: ExportDialogPanelProps) {
             <Radio label={text('ui.export.page', { count: formatNumber(pageCount) })} value="page" />
           </RadioGroup>
         </Field>
-        {hasColumnChoice && (
+        {hasColumnChoice && !inBackground && (
           <Field label={text('ui.export.columns')}>
             <RadioGroup
               disabled={isRunning}
@@ -100,11 +108,27 @@ export function ExportDialogPanel(props: ExportDialogPanelProps) {
             </RadioGroup>
           </Field>
         )}
+        {mayPrepare && (
+          <Field
+            hint={
+              isMany
+                ? text('ui.export.background.many', { rows: formatNumber(BACKGROUND_FROM) })
+                : text('ui.export.background.hint')
+            }
+          >
+            <Checkbox
+              checked={inBackground}
+              disabled={isRunning || isMany}
+              label={text('ui.export.background')}
+              onChange={(_event, { checked }) => setIsAsked(checked === true)}
+            />
+          </Field>
+        )}
         <Field label={text('ui.export.format')}>
           <Select
-            disabled={isRunning}
+            disabled={isRunning || inBackground}
             onChange={(_event, data) => setFormat(data.value as ExportFormat)}
-            value={format}
+            value={inBackground ? 'csv' : format}
           >
             {exportFormats.map((option) => (
               <option key={option} value={option}>

@@ -13,6 +13,8 @@ export interface ExportRequest {
   columnChoice?: 'all' | 'shown';
   /** Without its ending. */
   fileName: string;
+  /** The server writes all rows into a csv file, and tells when it is ready. */
+  inBackground: boolean;
   /** Aborted by the cancel button. */
   signal: AbortSignal;
   /** How many rows are done. */
@@ -28,7 +30,7 @@ export function useExport(onExport: RunExport, onDone: () => void) {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (choice: Pick<ExportRequest, 'scope' | 'format' | 'columnChoice' | 'fileName'>) => {
+  const start = async (choice: Omit<ExportRequest, 'signal' | 'onProgress'>) => {
     const controller = new AbortController();
     running.current = controller;
     setFailed(false);
@@ -36,7 +38,11 @@ export function useExport(onExport: RunExport, onDone: () => void) {
     try {
       await onExport({ ...choice, signal: controller.signal, onProgress: setDone });
       if (controller.signal.aborted) return;
-      notify.success({ title: uiMessages.text('ui.export.done') });
+      notify.success(
+        choice.inBackground
+          ? { title: uiMessages.text('ui.export.prepared'), durationMs: 5000 }
+          : { title: uiMessages.text('ui.export.done') },
+      );
       onDone();
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -1,0 +1,31 @@
+import type { RowImport } from '@backoffice/list-screen';
+import { defineImport } from '@backoffice/list-screen/import';
+import { messageFiles, messages } from '../../../messages';
+import { articlesApi } from '../articles.api';
+import { articlePhrase, articleRules, dialogFields, newArticle } from './article-dialog';
+import { importMessages } from './import-messages';
+
+/** Creates drafts from the rows of a file. */
+export const articleImport: RowImport = defineImport(dialogFields, {
+  messages,
+  title: 'articles.import.title',
+  texts: messageFiles,
+  required: ['type', 'title'],
+  template: {
+    messages: importMessages,
+    meanings: {
+      type: 'articles.import.meaning.type',
+      timestamp: 'articles.import.meaning.date',
+      title: 'articles.import.meaning.title',
+      importance: 'articles.import.meaning.importance',
+      reviewer: 'articles.import.meaning.reviewer',
+      remark: 'articles.import.meaning.remark',
+    },
+    example: { type: 'EU', timestamp: '2026/11/21 08:30', title: 'Fees of the new year', importance: 2 },
+  },
+  defaults: newArticle(),
+  schema: articleRules,
+  phrase: articlePhrase,
+  create: articlesApi.createQuietly,
+  numberOf: ({ id }) => id,
+});

@@ -1,0 +1,63 @@
+import type { RowImport } from '@backoffice/list-screen';
+import { defineImport } from '@backoffice/list-screen/import';
+import { UNKNOWN, type Named } from '@backoffice/row-import';
+import { importMessages } from './import-messages';
+import { userFields } from './user-fields';
+import { newUserStatusTexts, userFormPhrase, userImportRules } from './user-form';
+import { userMessageFiles, userMessages } from './user-messages';
+import { usersApi } from './users.api';
+
+/** Finds the roles that a file names by key or name, in any case. */
+async function findRoles(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Named>> {
+  const roles = await usersApi.roles({ signal, quiet: true });
+  return new Map(
+    texts.flatMap((text) => {
+      const word = text.toLowerCase();
+      const role = roles.find(({ id, name }) => [id, name].some((each) => each.toLowerCase() === word));
+      return role ? [[text, { value: role.id, label: role.name }] as const] : [];
+    }),
+  );
+}
+
+const PASSWORD_BYTES = 24;
+
+/** Nobody knows it: whoever hands the account over gives it a temporary one, which the server makes and shows once. */
+const unknownPassword = () =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(PASSWORD_BYTES))));
+
+const importPhrase: typeof userFormPhrase = (field, issue) =>
+  issue.code === UNKNOWN ? importMessages.text('users.import.role.unknown') : userFormPhrase(field, issue);
+
+/** Creates users from the rows of a file, in which no password stands. */
+export const userImport: RowImport = defineImport(userFields, {
+  messages: userMessages,
+  title: 'users.import.title',
+  texts: userMessageFiles,
+  required: ['username', 'roleName'],
+  template: {
+    messages: importMessages,
+    meanings: {
+      username: 'users.import.meaning.username',
+      roleName: 'users.import.meaning.role',
+      status: 'users.import.meaning.status',
+      introduction: 'users.import.meaning.introduction',
+    },
+    example: { username: 'mary.jones', roleName: 'editor', status: 'active' },
+  },
+  details: {
+    roleName: {
+      lookUp: findRoles,
+      allowed: async () => (await usersApi.roles({ quiet: true })).map(({ name }) => name),
+    },
+    status: { choices: newUserStatusTexts },
+  },
+  defaults: { username: '', roleName: '', status: 'active', introduction: '' },
+  schema: userImportRules,
+  phrase: importPhrase,
+  create: (values, idempotencyKey) =>
+    usersApi.createQuietly(
+      { ...values, password: unknownPassword(), mustChangePassword: true },
+      idempotencyKey,
+    ),
+  numberOf: ({ id }) => id,
+});

@@ -1,0 +1,123 @@
+import type { ExportFilter } from '@backoffice/contract/exports';
+import type { ExportKind } from '@backoffice/contract/export-values';
+import type { AnySource, ExportSource } from '../../platform/exports/export-source';
+import { articleConditions } from '../articles/articles.repository';
+import { conditionsOfEntries } from '../audit-log/audit-log.repository';
+import { conditionsOf } from '../channels/channel-filter';
+import { filterOf as channelFilterOf } from '../channels/channel-service';
+import { matching } from '../merchants/merchant-search.repository';
+import { filterOf as merchantFilterOf } from '../merchants/merchant-service';
+
+/** What a list is narrowed to, where its rows are not named by their ids. */
+type FilterOf<Kind extends ExportKind> = Exclude<ExportFilter<Kind>, { ids: number[] }>;
+
+const merchants: ExportSource<FilterOf<'merchants'>> = {
+  kind: 'merchants',
+  subject: 'merchant',
+  screens: ['merchants'],
+  from: 'merchant m',
+  id: 'm.id',
+  columns: {
+    id: 'm.id',
+    merchantName: 'm.merchant_name',
+    merchantNo: 'm.merchant_no',
+    freeDifference: 'm.free_difference',
+    createdAt: 'm.created_at',
+  },
+  times: ['createdAt'],
+  conditions: ({ status, ...filter }, given) => matching({ ...merchantFilterOf(filter), status }, 'm', given),
+};
+
+const channels: ExportSource<FilterOf<'channels'>> = {
+  kind: 'channels',
+  subject: 'channel',
+  screens: ['channels'],
+  from: 'channel c join merchant m on m.id = c.merchant_id',
+  id: 'c.id',
+  columns: {
+    id: 'c.id',
+    merchantName: 'm.merchant_name',
+    merchantNo: 'c.merchant_no',
+    merchantChannel: 'c.merchant_channel',
+    merchantBalance: 'c.merchant_balance',
+    merchantWeight: 'c.merchant_weight',
+    status: 'c.status',
+    createdAt: 'c.created_at',
+  },
+  times: ['createdAt'],
+  conditions: ({ status, ...filter }, given) => conditionsOf({ ...channelFilterOf(filter), status }, given),
+};
+
+const users: ExportSource<FilterOf<'users'>> = {
+  kind: 'users',
+  subject: 'user',
+  screens: ['users'],
+  from: 'app_user u join role r on r.key = u.role_key',
+  id: 'u.id',
+  columns: {
+    id: 'u.id',
+    username: 'u.username',
+    roleName: 'r.name',
+    status: 'u.status',
+    createdAt: 'u.created_at',
+  },
+  times: ['createdAt'],
+  conditions({ username = '', status, roleName }, given) {
+    const conditions: string[] = [];
+    const name = username.trim();
+    if (name) conditions.push(`strpos(lower(u.username), lower(${given.add(name, 'text')})) > 0`);
+    if (status) conditions.push(`u.status = ${given.add(status, 'text')}`);
+    if (roleName) conditions.push(`${given.add(roleName, 'text')} in (u.role_key, r.name)`);
+    return conditions;
+  },
+};
+
+const articles: ExportSource<FilterOf<'articles'>> = {
+  kind: 'articles',
+  subject: 'article',
+  screens: ['articles', 'articleTable'],
+  from: 'article a',
+  id: 'a.id',
+  columns: {
+    id: 'a.id',
+    timestamp: 'a.published_at',
+    title: 'a.title',
+    type: 'a.type',
+    author: 'a.author',
+    reviewer: 'a.reviewer',
+    importance: 'a.importance',
+    pageviews: 'a.pageviews',
+    status: 'a.status',
+  },
+  times: ['timestamp'],
+  conditions: articleConditions,
+};
+
+const auditLog: ExportSource<FilterOf<'audit-log'>> = {
+  kind: 'audit-log',
+  subject: 'call',
+  screens: ['auditLog'],
+  from: 'audit_entry',
+  id: 'id',
+  columns: {
+    id: 'id',
+    at: 'at',
+    actor: 'actor_name',
+    action: 'action',
+    subject: 'subject',
+    target: 'coalesce(subject_name, subject_id::text)',
+    changes: `(
+      select string_agg(concat(change ->> 'field', ': ', nullif(change ->> 'from', '') || ' → ', change ->> 'to'), '; ' order by place)
+      from jsonb_array_elements(changes::jsonb) with ordinality as told (change, place)
+    )`,
+    reason: 'reason',
+    requestId: 'request_id',
+  },
+  times: ['at'],
+  conditions: (filter, given, db) => conditionsOfEntries(db, filter, given),
+};
+
+/** Every list that is written into files. */
+export const exportSources: ReadonlyMap<ExportKind, AnySource> = new Map(
+  [merchants, channels, users, articles, auditLog].map((source) => [source.kind, source as AnySource]),
+);

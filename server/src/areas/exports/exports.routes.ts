@@ -1,0 +1,146 @@
+import { callAccess, type Permission } from '@backoffice/contract';
+import {
+  exportFileQuery,
+  exportListResponse,
+  exportRequests,
+  exportStarted,
+  exportStateRequest,
+} from '@backoffice/contract/exports';
+import {
+  exportFilePaths,
+  type ExportKind,
+  exportPaths,
+  EXPORTS_OF_USER,
+} from '@backoffice/contract/export-values';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type * as z from 'zod/mini';
+import { insertAuditEntry } from '../../platform/audit/audit.repository';
+import { inTransaction } from '../../platform/database/transaction';
+import {
+  addJob,
+  cancelJob,
+  findPart,
+  findReady,
+  listJobs,
+  lockUser,
+  type ReadyFile,
+  removeJob,
+  removeSurplus,
+  tryTimeZone,
+} from '../../platform/exports/export-jobs.repository';
+import type { AnySource } from '../../platform/exports/export-source';
+import { scheduleExports } from '../../platform/exports/work-on-exports';
+import { partContext } from '../../platform/exports/write-export';
+import type { Caller } from '../../platform/http/caller';
+import { declareRoute } from '../../platform/http/declare-route';
+import { refusal } from '../../platform/http/http-error';
+import { createRateLimit } from '../../platform/http/rate-limit';
+import { tellingUser } from '../../platform/inbox/notification-kinds';
+import type { Services } from '../../platform/services';
+import { exportSources } from './export-sources';
+
+const STARTS = { calls: 20, seconds: 3600 };
+const FILES_PAGE = '/exports/list';
+
+const tellReady = tellingUser('export-ready', { address: FILES_PAGE });
+
+/** The calls by which lists are written into files in the background, and the files are had: docs/decisions/0067. */
+export function exportRoutes(app: FastifyInstance, services: Services): void {
+  const { pool, keyring } = services;
+  const { databaseUrl } = services.settings;
+  const begin = scheduleExports(app, { pool, keyring, databaseUrl, sources: exportSources, tellReady });
+  const limitStarts = createRateLimit(STARTS);
+
+  async function start(
+    kind: ExportKind,
+    { userId }: Caller,
+    { fileName, timeZone, filter }: z.output<(typeof exportRequests)[ExportKind]>,
+  ) {
+    await tryTimeZone(pool, { timeZone }).catch((cause: unknown) => {
+      throw (cause as { code?: string }).code === '22023' ? refusal(400, 'export-zone') : cause;
+    });
+    const added = await inTransaction(pool, async (transaction) => {
+      await lockUser(transaction, { userId });
+      await removeSurplus(transaction, { userId });
+      return addJob(transaction, { userId, kind, fileName, timeZone, filter: JSON.stringify(filter) });
+    });
+    if (!added) throw refusal(409, 'exports-too-many', { most: EXPORTS_OF_USER });
+    begin();
+    return added;
+  }
+
+  for (const kind of exportSources.keys())
+    declareRoute(app, 'POST', exportPaths[kind], {
+      summary: 'Has all rows that match, or those that are named, written into a file in the background.',
+      body: exportRequests[kind],
+      data: exportStarted,
+      failures: [409],
+      limit: ({ caller }) => limitStarts(String(caller.userId)),
+      handle: ({ body, caller }) => start(kind, caller, body),
+    });
+
+  declareRoute(app, 'GET', exportFilePaths.list, {
+    summary: "The caller's own files, those that are not ready too, the latest first.",
+    data: exportListResponse,
+    handle: async ({ caller: { userId } }) => ({ items: await listJobs(pool, { userId }) }),
+  });
+
+  declareRoute(app, 'PUT', exportFilePaths.state, {
+    summary: "Cancels one of the caller's own that is not ready, or deletes one that has ended.",
+    body: exportStateRequest,
+    data: exportStarted,
+    handle: async ({ body: { id, state }, caller: { userId } }) => {
+      await (state === 'cancelled' ? cancelJob : removeJob)(pool, { id, userId });
+      return { id };
+    },
+  });
+
+  /** The compressed file, a part at a time. */
+  async function* partsOf({ id, parts }: ReadyFile): AsyncGenerator<Buffer> {
+    for (let number = 0; number < parts; number += 1) {
+      const part = await findPart(pool, { jobId: id, number });
+      if (!part) throw new Error(`The export ${id} has no part ${number} any more.`);
+      yield keyring.decryptBytes(part.sealed, partContext(id, number));
+    }
+  }
+
+  const mayHave = ({ permissions }: Caller, { screens }: AnySource) =>
+    screens.some((screen) => permissions.has(`${screen}:view` satisfies Permission));
+
+  app.get<{ Querystring: z.output<typeof exportFileQuery> }>(
+    exportFilePaths.file,
+    {
+      exposeHeadRoute: false,
+      config: { access: callAccess['GET /exports/file'] },
+      schema: {
+        summary:
+          "One of the caller's own files, where they may still view the list. Each download is in the audit log.",
+        tags: ['exports'],
+        security: [{ session: [] }],
+        querystring: exportFileQuery,
+      },
+    },
+    async ({ caller, query, headers }, reply) => {
+      if (!caller) throw refusal(401, 'signed-out');
+      const file = await findReady(pool, { id: query.id, userId: caller.userId });
+      if (!file) throw refusal(404, 'export-unknown');
+      const source = exportSources.get(file.kind);
+      if (!source || !mayHave(caller, source)) throw refusal(403, 'forbidden');
+      await insertAuditEntry(pool, {
+        author: caller,
+        subject: source.subject,
+        subjectId: null,
+        subjectName: file.fileName,
+        action: 'export-download',
+        changes: [{ field: 'rows', from: null, to: file.total }],
+      });
+      const compressed = Readable.from(partsOf(file), { highWaterMark: 1 });
+      const takesGzip = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment');
+      if (!takesGzip) return reply.send(compressed.pipe(createGunzip()));
+      return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(compressed);
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import type { ExportKind } from '@backoffice/contract/export-values';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { withLongConnection } from '../database/long-connection';
+import { inTransaction, type Queryable } from '../database/transaction';
+import type { Keyring } from '../encryption/keyring';
+import { scheduleJob } from '../http/scheduled-jobs';
+import {
+  beginJob,
+  endJob,
+  finishJob,
+  holdLock,
+  listOpen,
+  type OpenJob,
+  removeOldFiles,
+} from './export-jobs.repository';
+import type { AnySource } from './export-source';
+import { StoppedExport, writeExport } from './write-export';
+
+/** Files that are written at once, by all processes together. */
+const AT_ONCE = 2;
+/** Begun so often, a file is given up. */
+const ATTEMPTS = 3;
+/** Work that another process has left is found within this. */
+const LOOK_EVERY_MS = 5_000;
+// Classes of advisory locks; each belongs to the connection, and so ends with its process.
+const SLOT_LOCK = 0x6578_0001;
+const JOB_LOCK = 0x6578_0002;
+
+interface Work {
+  pool: pg.Pool;
+  keyring: Keyring;
+  databaseUrl: string;
+  sources: ReadonlyMap<ExportKind, AnySource>;
+  /** Tells the user that a file is ready, in the transaction that ends it. */
+  tellReady(
+    db: Queryable,
+    userId: number,
+    told: { cause: string; values: { kind: ExportKind; rows: number } },
+  ): Promise<void>;
+}
+
+/** Writes what waits, or what a process that is gone has left, beside the calls. @returns has it begin at once */
+export function scheduleExports(
+  app: FastifyInstance,
+  { pool, keyring, databaseUrl, sources, tellReady }: Work,
+): () => void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  const isEnding = () => isClosing;
+
+  async function write(snapshot: pg.ClientBase, job: OpenJob): Promise<void> {
+    const { id, kind, userId } = job;
+    const source = sources.get(kind);
+    try {
+      if (!source || job.attempts > ATTEMPTS) throw new Error(`The export ${id} was begun too often.`);
+      const { parts, bytes, rows } = await writeExport(snapshot, source, job, { pool, keyring, isEnding });
+      await inTransaction(pool, async (transaction) => {
+        if (!(await finishJob(transaction, { id, parts, bytes }))) return;
+        await tellReady(transaction, userId, { cause: String(id), values: { kind, rows } });
+      });
+    } catch (error) {
+      if (error instanceof StoppedExport) {
+        if (error.why === 'forbidden') await endJob(pool, { id, state: 'forbidden' });
+        return;
+      }
+      // The next attempt is a later one's, which finds it open.
+      app.log.error({ err: error }, 'an export could not be written');
+      if (job.attempts >= ATTEMPTS) await endJob(pool, { id, state: 'failed' });
+    }
+  }
+
+  /** @returns whether there was one that nobody else has */
+  const writeNext = (slot: number) =>
+    withLongConnection(databaseUrl, 'backoffice-export', async (snapshot) => {
+      if (!(await holdLock(snapshot, { kind: SLOT_LOCK, number: slot })).isHeld) return false;
+      for (const { id } of await listOpen(snapshot)) {
+        if (!(await holdLock(snapshot, { kind: JOB_LOCK, number: id })).isHeld) continue;
+        const job = await beginJob(pool, { id });
+        if (!job) continue;
+        await write(snapshot, job);
+        return true;
+      }
+      return false;
+    });
+
+  const begins = Array.from({ length: AT_ONCE }, (_, slot) =>
+    scheduleJob(
+      app,
+      `the exports (${slot + 1})`,
+      async () => {
+        while (!isClosing && (await listOpen(pool)).length > 0 && (await writeNext(slot)));
+      },
+      LOOK_EVERY_MS,
+    ),
+  );
+  scheduleJob(app, 'the old exports', () => removeOldFiles(pool));
+  return () => begins.forEach((begin) => begin());
+}

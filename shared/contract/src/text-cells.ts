@@ -1,0 +1,29 @@
+// The rules of a file of text that a spreadsheet opens; the page and the server write such files.
+export type Cell = string | number;
+
+// OWASP, "CSV injection": what makes a spreadsheet take a text for a formula. Full-width forms are those of East Asian input.
+const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+/** A cell as it may stand in a file of text: an apostrophe goes before what would be run. A workbook's text never is. */
+function guarded(cell: Cell): Cell {
+  return typeof cell === 'string' && FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+}
+
+/** What `guarded` was given, so that a file that was exported can be imported again. */
+export function originalText(text: string): string {
+  const original = text.slice(1);
+  return text.startsWith("'") && guarded(original) === text ? original : text;
+}
+
+export const BYTE_ORDER_MARK = '\ufeff';
+
+function fieldOf(cell: Cell): string {
+  const text = String(guarded(cell));
+  return /[",\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A line in the form of RFC 4180, also for tabs, with its end: what holds a separator, a quote or a line break is quoted. */
+export function lineOf(cells: readonly Cell[], separator: ',' | '\t'): string {
+  return `${cells.map(fieldOf).join(separator)}\r\n`;
+}
