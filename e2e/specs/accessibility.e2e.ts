@@ -30,14 +30,6 @@ everywhere(
     await expect(rows).toHaveCount(10);
     await settle();
     await look('merchant list');
-    await page.getByRole('search').getByRole('button', { name: more }).click();
-    // Import and columns.
-    await expect(page.getByRole('menuitem')).toHaveCount(2);
-    await page.getByRole('menuitem').last().click();
-    await expect(dialog).toBeVisible();
-    await look('columns', '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
     await rows.first().getByRole('button', { name: more }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await look('row menu', '[role=menu]');

@@ -1,4 +1,5 @@
 import { ApiCaller, USER_PASSWORD } from '../fixtures/api-caller';
+import { findBarriers } from '../fixtures/find-barriers';
 import { readExport } from '../fixtures/read-export';
 import { expect, test } from '../fixtures/test';
 import { uniqueUsername } from '../fixtures/unique-username';
@@ -34,6 +35,8 @@ test('columns are hidden, moved, pinned and sized by keys and by their edge, the
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Columns…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Columns' });
+  await expect(dialog).toBeVisible();
+  expect(await findBarriers(page, { within: '[role=dialog]' })).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Private key' }).press('Space');
   const created = dialog.getByRole('checkbox', { name: 'Created' });
   await created.press('Alt+ArrowUp');
