@@ -7,7 +7,14 @@ import {
 import { ChevronDownIcon, ChevronUpIcon, IconButton, Input, PinIcon } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
 import { pressedKey } from '@backoffice/ui/pressed-key';
-import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+  type ReactElement,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { listScreenMessages } from '../messages';
 import { useColumnDialogStyles } from './column-dialog.styles';
 
@@ -19,7 +26,9 @@ interface ColumnItemProps<T> {
   onSet: (patch: Omit<ColumnPlace, 'key'>) => void;
 }
 
-function WidthField<T>({ place, onSet }: Pick<ColumnItemProps<T>, 'place' | 'onSet'>) {
+type WidthFieldProps<T> = Pick<ColumnItemProps<T>, 'place' | 'onSet'> & { onKeyDown: KeyboardEventHandler };
+
+function WidthField<T>({ place, onSet, onKeyDown }: WidthFieldProps<T>) {
   const text = listScreenMessages.useText();
   const styles = useColumnDialogStyles();
   const { column, width, isHidden } = place;
@@ -36,6 +45,7 @@ function WidthField<T>({ place, onSet }: Pick<ColumnItemProps<T>, 'place' | 'onS
       max={COLUMN_WIDTH_MAX}
       min={COLUMN_WIDTH_MIN}
       onBlur={() => setTyped(undefined)}
+      onKeyDown={onKeyDown}
       onChange={(_event, { value }) => {
         setTyped(value);
         const next = readWidth(value);
@@ -81,21 +91,23 @@ export function ColumnItem<T>({ place, mayMove, onMove, onSet }: ColumnItemProps
       icon={icon}
       label={label}
       onClick={() => mayMove(by) && move(by)}
+      onKeyDown={onKeyDown}
     />
   );
   return (
-    <li className={styles.column} onKeyDown={onKeyDown} ref={item}>
+    <li className={styles.column} ref={item}>
       <label className={styles.shown}>
         <input
           checked={!isHidden}
           className={styles.box}
           disabled={isTitle}
           onChange={() => onSet({ isHidden: !isHidden })}
+          onKeyDown={onKeyDown}
           type="checkbox"
         />
         {name}
       </label>
-      <WidthField onSet={onSet} place={place} />
+      <WidthField onKeyDown={onKeyDown} onSet={onSet} place={place} />
       <div className={styles.buttons}>
         <IconButton
           aria-pressed={isPinned}
@@ -106,6 +118,7 @@ export function ColumnItem<T>({ place, mayMove, onMove, onSet }: ColumnItemProps
             keepFocus();
             onSet({ isPinned: !isPinned });
           }}
+          onKeyDown={onKeyDown}
         />
         {step(-1, text('columns.up', { name }), <ChevronUpIcon />)}
         {step(1, text('columns.down', { name }), <ChevronDownIcon />)}

@@ -1,7 +1,7 @@
 import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN } from '@backoffice/contract';
 
 /** A width that a column can have. */
-export const possibleWidth = (width: number): number =>
+const possibleWidth = (width: number): number =>
   Math.round(Math.min(COLUMN_WIDTH_MAX, Math.max(COLUMN_WIDTH_MIN, width)));
 
 interface SizedColumn {
