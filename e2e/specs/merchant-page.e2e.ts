@@ -27,7 +27,7 @@ test('a merchant’s row leads to its page, whose channels and changes lead on a
   await page.getByRole('tab', { name: 'Merchant list' }).click();
   await expect(list.status(merchantName)).toHaveText('Inactive');
 
-  await page.getByRole('tab', { name: `Merchant · ${merchant.id}` }).click();
+  await page.getByRole('tab', { name: `${merchant.merchantName} · Merchant` }).click();
   await channels.getByRole('link', { name: 'wechat' }).click();
   const rows = page.getByRole('table', { name: 'Channels' }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(1);

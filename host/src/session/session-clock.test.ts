@@ -157,7 +157,9 @@ it('shows no warning of a session that is over', async () => {
 it('lets go of its question when the user signs out, and heeds no answer', async () => {
   pass(1700);
   let answer!: () => void;
-  const refused = new Promise((resolve) => (answer = () => resolve(failure(401, 'Your session has ended.'))));
+  const refused = new Promise<ReturnType<typeof failure>>(
+    (resolve) => (answer = () => resolve(failure(401, 'Your session has ended.'))),
+  );
   fakeApi.get(apiPaths.userSession, () => refused);
   const ended = jest.fn();
   const forget = on('sessionRefused', ended);

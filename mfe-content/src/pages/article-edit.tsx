@@ -1,6 +1,6 @@
 import { ApiError } from '@backoffice/api-client';
 import type { Article } from '@backoffice/contract';
-import { useEditedRow } from '@backoffice/list-screen';
+import { useEditedRow, usePageName } from '@backoffice/list-screen';
 import { useConflict } from '@backoffice/list-screen/conflict';
 import { usePermission } from '@backoffice/session';
 import {
@@ -65,6 +65,7 @@ function ArticleEdit({ article }: { article: Article }) {
   const mayEdit = usePermission('articleEdit:edit');
   const expireList = useExpireArticleList();
   const [stored, setStored] = useState(article);
+  usePageName(stored.title);
   const [defaults] = useState(() => articleFormInput(article));
   const form = useArticleForm(defaults);
   const met = useConflict({

@@ -1,4 +1,4 @@
-import { formatList } from '@backoffice/i18n/format-list';
+import { joinList } from '@backoffice/i18n/format-list';
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
@@ -178,7 +178,7 @@ export function Page() {
         <FruitTags chosen={chosen.map((id) => ({ id, name: nameOf(id) }))} onChange={setChosen} />
         <p className={styles.order} role="status">
           {chosen.length > 0
-            ? text('dragSelect.order', { names: formatList(chosen.map(nameOf), { style: 'narrow' }) })
+            ? text('dragSelect.order', { names: joinList(chosen.map(nameOf)) })
             : text('dragSelect.none')}
         </p>
       </DemoCard>

@@ -1,4 +1,4 @@
-import { formatList } from '@backoffice/i18n/format-list';
+import { joinList } from '@backoffice/i18n/format-list';
 import { formatNumber } from '@backoffice/i18n';
 
 export interface SheetColumn {
@@ -29,5 +29,5 @@ export function pointText({ columns, rows }: Sheet, point: number): string {
   const row = rows[point];
   if (!row) return '';
   const values = row.values.map((value, at) => `${columns[at]!.label} ${formatNumber(value)}`);
-  return formatList([row.label, ...values], { style: 'narrow' });
+  return joinList([row.label, ...values]);
 }

@@ -48,12 +48,15 @@ function onLanguage(listener: () => void): () => void {
 /** What texts are shown by: times stand among them. */
 const shownBy = () => `${i18next.language} ${shownTimeZone() ?? ''}`;
 
-/** Texts are read where they lie: a page asks for hundreds of them at once, each of which i18next takes apart anew. */
-function textOf(namespace: string, language: string, key: string, params?: TextParams): string {
-  const texts = i18next.getResourceBundle(language, namespace) as Record<string, string> | undefined;
-  const text = texts?.[key];
-  if (text === undefined) return i18next.t(key, { ...params, ns: namespace, lng: language });
-  return params ? withParams(text, params) : text;
+/** Texts are read where they lie: a page asks for hundreds of them at once, each of which i18next looks for from the top. */
+function textsOf(namespace: string, language: string): GetText<string> {
+  let texts: Texts | undefined;
+  return (key, params) => {
+    texts ??= i18next.getResourceBundle(language, namespace) as Texts | undefined;
+    const text = texts?.[key];
+    if (text === undefined) return i18next.t(key, { ...params, ns: namespace, lng: language });
+    return params ? withParams(text, params) : text;
+  };
 }
 
 /** Ends a key whose text depends on a `count`: i18next chooses by the language's own rules (`Intl.PluralRules`). */
@@ -76,8 +79,7 @@ export function defineMessages<K extends string>(
 ): Messages<WithoutForm<K>> {
   let held: { by: string; get: GetText<WithoutForm<K>> } | null = null;
   const textsBy = (by: string): GetText<WithoutForm<K>> => {
-    const { language } = i18next;
-    if (held?.by !== by) held = { by, get: (key, params) => textOf(namespace, language, key, params) };
+    if (held?.by !== by) held = { by, get: textsOf(namespace, i18next.language) };
     return held.get;
   };
   return {

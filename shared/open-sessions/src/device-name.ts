@@ -1,4 +1,4 @@
-import { formatList } from '@backoffice/i18n/format-list';
+import { joinList } from '@backoffice/i18n/format-list';
 
 // In this order: most name themselves after others, too.
 const browsers: readonly [name: string, version: RegExp][] = [
@@ -24,7 +24,7 @@ export function deviceName(userAgent: string | null): string {
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];
   for (const [name, sign] of browsers) {
     const version = sign.exec(userAgent)?.[1];
-    if (version) return formatList([`${name} ${version}`, ...(system ? [system] : [])], { style: 'narrow' });
+    if (version) return joinList([`${name} ${version}`, ...(system ? [system] : [])]);
   }
   return userAgent.split(' ')[0] ?? '';
 }

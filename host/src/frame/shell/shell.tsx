@@ -96,9 +96,10 @@ export function Shell({ navigation, routes }: ShellProps) {
   useArrival(heading, pageId);
   useLeaveWarning();
   useShortcuts();
+  const name = shown?.name;
   useEffect(() => {
-    document.title = page ? `${page} - ${site}` : site;
-  }, [page, site]);
+    document.title = page ? `${name ? `${name} · ` : ''}${page} - ${site}` : site;
+  }, [name, page, site]);
 
   const isDrawerOut = sidebar.isMobile && sidebar.isOpen;
   return (

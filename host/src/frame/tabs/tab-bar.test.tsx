@@ -1,3 +1,4 @@
+import { PAGE_NAMED_EVENT, type PageNamed } from '@backoffice/contract/page-name';
 import type { RouteMeta } from '@backoffice/contract';
 import { renderPage } from '@backoffice/testing';
 import { useUnsavedChanges } from '@backoffice/ui';
@@ -122,6 +123,18 @@ it('names the pages in the language of the interface', async () => {
 it('tells the pages of two rows apart by what their addresses name', async () => {
   const { tabs } = await open('/item/7', '/item/8');
   expect(tabs()).toEqual(['Dashboard', 'Item · 7', 'Item · 8']);
+});
+
+it('shows the name that a page gives itself first, in the window’s title too, and again after a reload', async () => {
+  const { go, tabs, unmount } = await open('/item/12');
+  const detail: PageNamed = { path: '/item/12', name: 'Acme' };
+  act(() => void window.dispatchEvent(new CustomEvent(PAGE_NAMED_EVENT, { detail })));
+  expect(tabs()).toEqual(['Dashboard', 'Acme · Item']);
+  expect(document.title).toBe('Acme · Item - Payment Back-office');
+  await go('/list');
+  unmount();
+  act(() => closeTabs());
+  expect((await open()).tabs()).toContain('Acme · Item');
 });
 
 it('keeps what was typed, and the query that a page chose, while another page is shown', async () => {

@@ -1,3 +1,4 @@
+import { PAGE_NAMED_EVENT, type PageNamed } from '@backoffice/contract/page-name';
 import {
   matchRoutes,
   NavigationType,
@@ -11,7 +12,7 @@ import { userAtom } from '@backoffice/session';
 import { useAtom, useAtomValue } from 'jotai';
 import { DASHBOARD_PATH, NOT_FOUND_PATH } from '../../navigation/paths';
 import { type Navigation, type PageHandle, titleOf } from '../../navigation/navigation';
-import { readTabNavigation, type Tab, type Tabs } from '../../navigation/tabs/tab';
+import { named, readTabNavigation, type Tab, type Tabs } from '../../navigation/tabs/tab';
 import { readTabs, storeTabs, tabsAtom } from '../../navigation/tabs/stored-tabs';
 import { visit } from '../../navigation/tabs/visit';
 
@@ -20,7 +21,7 @@ const WITHOUT_TAB = [NOT_FOUND_PATH, '/401'];
 interface PageAtPath {
   handle?: PageHandle;
   /** What the path has in the place of the names in the page's own, such as the id of a row. */
-  named: readonly string[];
+  ids: readonly string[];
 }
 
 /** The page at a path; undefined for a path that has no tab. */
@@ -32,7 +33,7 @@ function pageAt(routes: readonly RouteObject[], path: string): PageAtPath | unde
   return (
     found && {
       handle: found.route.handle as PageHandle | undefined,
-      named: Object.values(found.params) as string[],
+      ids: Object.values(found.params) as string[],
     }
   );
 }
@@ -46,12 +47,15 @@ const pageOfPath = (routes: readonly RouteObject[], path: string) => pageAt(rout
 export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[]): (tab: Tab) => string {
   const language = useLanguage();
   const titles = useMemo(() => {
-    const titleAt = (path: string) => {
-      const { handle, named = [] } = pageAt(routes, path) ?? {};
+    const titleAt = ({ path, name }: Tab) => {
+      const { handle, ids = [] } = pageAt(routes, path) ?? {};
       const meta = handle?.breadcrumb?.at(-1);
-      return meta ? [titleOf(meta, language), ...named].join(' · ') : path;
+      if (!meta) return path;
+      const title = titleOf(meta, language);
+      // What tells it from its neighbours comes first: the end of a long title is cut.
+      return name ? `${name} · ${title}` : [title, ...ids].join(' · ');
     };
-    return new Map(list.map(({ path }) => [path, titleAt(path)]));
+    return new Map(list.map((tab) => [tab.path, titleAt(tab)]));
   }, [list, routes, language]);
   return ({ path, search }) => {
     const title = titles.get(path) ?? path;
@@ -94,6 +98,12 @@ export function useTabs(routes: readonly RouteObject[], pinned: readonly string[
   }, [before, location, isPop, routes, pinned]);
 
   useLayoutEffect(() => setTabs(tabs), [tabs, setTabs]);
+  // Before the first effect of a page speaks.
+  useLayoutEffect(() => {
+    const listen = ({ detail }: CustomEvent<PageNamed>) => setTabs((now) => now && named(now, detail));
+    window.addEventListener(PAGE_NAMED_EVENT, listen as EventListener);
+    return () => window.removeEventListener(PAGE_NAMED_EVENT, listen as EventListener);
+  }, [setTabs]);
   // With what is seen: whoever leaves the document right after finds it again.
   useLayoutEffect(() => storeTabs(owner, tabs), [owner, tabs]);
   return tabs;

@@ -15,7 +15,7 @@ function isTab(value: unknown): value is Tab {
     typeof tab.id === 'number' &&
     typeof tab.visited === 'number' &&
     typeof tab.refreshes === 'number' &&
-    [tab.path, tab.search, tab.hash].every((part) => typeof part === 'string') &&
+    [tab.path, tab.search, tab.hash, tab.name ?? ''].every((part) => typeof part === 'string') &&
     Array.isArray(tab.entries)
   );
 }

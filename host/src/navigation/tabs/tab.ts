@@ -1,3 +1,5 @@
+import type { PageNamed } from '@backoffice/contract/page-name';
+
 /** Instructions for the tabs, which a navigation carries in the location's state. */
 export interface TabNavigation {
   /** Id of the tab that is meant, where the address alone would leave it open. */
@@ -24,6 +26,8 @@ export interface Tab {
   /** Unique as long as the browser's own tab lives; from 1 on. */
   id: number;
   path: string;
+  /** What the page calls the thing that its path names. */
+  name?: string;
   search: string;
   hash: string;
   /** Grows with each visit over all tabs: the highest was visited last. */
@@ -55,6 +59,13 @@ export function addressOf({ path, search, hash }: Tab): string {
 /** Names one life of a tab's page: another one after a refresh. */
 export function pageKey({ id, refreshes }: Tab): string {
   return `${id}.${refreshes}`;
+}
+
+/** The tabs once the page at a path has said what the thing is called that it shows. */
+export function named(tabs: Tabs, { path, name }: PageNamed): Tabs {
+  const isNews = (tab: Tab) => tab.path === path && tab.name !== name;
+  if (!tabs.list.some(isNews)) return tabs;
+  return { ...tabs, list: tabs.list.map((tab) => (isNews(tab) ? { ...tab, name } : tab)) };
 }
 
 export function lastVisited(tabs: readonly Tab[]): Tab | undefined {

@@ -1,4 +1,4 @@
-import { noTabs } from './tab';
+import { named, noTabs } from './tab';
 import { addressesOf, go, pinned, shownAddress, tabsAfter, tabWith } from './tabs.fixture';
 import { visit } from './visit';
 
@@ -102,4 +102,13 @@ it('has the pinned tabs from the start', () => {
 
 it('keeps hash and query', () => {
   expect(shownAddress(tabsAfter(`${list}?page=2#row`))).toBe(`${list}?page=2#row`);
+});
+
+it('keeps the name that a page has given itself, whatever is visited next, and hears one twice as once', () => {
+  const [acme, other] = ['/merchant/1', '/merchant/2'];
+  const tabs = named(tabsAfter(acme, other), { path: acme, name: 'Acme' });
+  expect(named(tabs, { path: acme, name: 'Acme' })).toBe(tabs);
+  const after = go(go(tabs, acme), other);
+  expect(tabWith(after, acme).name).toBe('Acme');
+  expect(tabWith(after, other).name).toBeUndefined();
 });

@@ -66,6 +66,7 @@ export function visit(before: Tabs, arrival: Arrival | null, pinned: readonly st
   const entries = (found?.entries ?? []).filter((entry) => entry !== key);
   if (key !== UNKNOWN_ENTRY) entries.push(key);
   const visited: Tab = {
+    ...found,
     id: found?.id ?? clock,
     path,
     search,

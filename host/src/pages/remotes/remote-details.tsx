@@ -1,4 +1,4 @@
-import { formatList } from '@backoffice/i18n/format-list';
+import { joinList } from '@backoffice/i18n/format-list';
 import type { FieldChange, RemoteOverview } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { MessageBar, MessageBarBody } from '@backoffice/ui';
@@ -36,7 +36,7 @@ function RemoteFacts({ remote }: { remote: RemoteOverview }) {
       </div>
       <div>
         <dt>{text('remotes.fact.routes')}</dt>
-        <dd>{routes.length > 0 ? formatList(routes, { style: 'narrow' }) : none}</dd>
+        <dd>{routes.length > 0 ? joinList(routes) : none}</dd>
       </div>
     </dl>
   );

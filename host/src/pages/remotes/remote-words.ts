@@ -1,4 +1,4 @@
-import { formatList } from '@backoffice/i18n/format-list';
+import { formatList, joinList } from '@backoffice/i18n/format-list';
 import type { CanaryRule, ReleaseOverview, RemoteOverview } from '@backoffice/contract';
 import { defineMessages, formatDateTime, formatPercent } from '@backoffice/i18n';
 
@@ -44,7 +44,7 @@ const phases = {
 export function failuresText({ failures, failuresByPhase }: ReleaseOverview, text: Text): string {
   if (failures === 0) return '0';
   const parts = failuresByPhase.map((part) => `${text(phases[part.phase])} ${part.failures}`);
-  return `${failures} (${formatList(parts, { style: 'narrow' })})`;
+  return `${failures} (${joinList(parts)})`;
 }
 
 const deeds: Readonly<Record<string, Parameters<Text>[0]>> = {

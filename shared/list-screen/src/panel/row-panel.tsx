@@ -1,4 +1,5 @@
 import { Button, ChevronLeftIcon, DismissIcon, IconButton } from '@backoffice/ui';
+import { isWorded, WordedActions } from '../screen/worded-actions';
 import { RowActions, type RowAction } from '@backoffice/ui/list';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { listScreenMessages } from '../messages';
@@ -16,8 +17,7 @@ interface RowPanelProps {
   children: ReactNode;
 }
 
-/** Have a button with words. The history stands below; to take a row off its list is the list's. */
-const WORDED = new Set(['edit', 'status']);
+/** The history stands below; to take a row off its list is the list's. */
 const LEFT_OUT = new Set(['history', 'details', 'delete', 'open']);
 
 /** The frame of a row's panel beside its list: its name, what may be done with it, and ways out. */
@@ -26,7 +26,7 @@ export function RowPanel({ name, lead, actions = [], links, close, children }: R
   const text = listScreenMessages.useText();
   const nameId = useId();
   const panel = useRef<HTMLElement>(null);
-  const others = actions.filter(({ key }) => !WORDED.has(key) && !LEFT_OUT.has(key));
+  const others = actions.filter((action) => !isWorded(action) && !LEFT_OUT.has(action.key));
 
   useEffect(() => {
     const list = panel.current!.parentElement!;
@@ -55,13 +55,7 @@ export function RowPanel({ name, lead, actions = [], links, close, children }: R
         </div>
         {lead && <div className={styles.wrap}>{lead}</div>}
         <div className={styles.wrap}>
-          {actions
-            .filter(({ key }) => WORDED.has(key))
-            .map(({ key, label, icon, onAction }) => (
-              <Button icon={{ children: icon }} key={key} onClick={({ detail }) => detail < 2 && onAction()}>
-                {label}
-              </Button>
-            ))}
+          <WordedActions actions={actions} />
           {others.length > 0 && <RowActions actions={others} />}
           {links}
         </div>

@@ -1,4 +1,4 @@
-import { formatList } from '@backoffice/i18n/format-list';
+import { joinList } from '@backoffice/i18n/format-list';
 import {
   CHANNEL_WEIGHT_MAX,
   CHANNEL_WEIGHT_MIN,
@@ -73,7 +73,7 @@ export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
         <SelectField<ChannelFormInput>
           hint={
             accounts.length > 0
-              ? text('channels.form.channel.taken', { numbers: formatList(accounts, { style: 'narrow' }) })
+              ? text('channels.form.channel.taken', { numbers: joinList(accounts) })
               : undefined
           }
           label={text('channels.field.channel')}

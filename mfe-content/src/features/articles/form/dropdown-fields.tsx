@@ -1,4 +1,4 @@
-import { formatList } from '@backoffice/i18n/format-list';
+import { joinList } from '@backoffice/i18n/format-list';
 import { articlePlatforms, type ArticlePlatform } from '@backoffice/contract';
 import { Checkbox, Field, Input } from '@backoffice/ui';
 import { FormField, useFormControl } from '@backoffice/ui/form';
@@ -12,8 +12,7 @@ export function PlatformsField() {
   const { value, onChange, onBlur, ref } = useFormControl<ArticleFormInput, 'platforms'>('platforms');
   const toggle = (platform: ArticlePlatform, isOn: boolean) =>
     onChange(articlePlatforms.filter((one) => (one === platform ? isOn : value.includes(one))));
-  const summary =
-    value.length === 0 ? text('articles.form.platforms.none') : formatList(value, { style: 'narrow' });
+  const summary = value.length === 0 ? text('articles.form.platforms.none') : joinList(value);
   return (
     <FormField<ArticleFormInput> label={text('articles.field.platforms')} name="platforms" required>
       {(labelling) => (

@@ -1,8 +1,15 @@
 import { ApiError } from '@backoffice/api-client';
 import { screens, type Merchant, type MerchantDetail } from '@backoffice/contract';
-import { LoadFailure, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
+import {
+  LoadFailure,
+  standardActions,
+  useListCache,
+  usePageName,
+  useRowCommands,
+  WordedActions,
+} from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { Button, EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
+import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -50,6 +57,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
   const maySeeChannels = usePermission('channels:view');
   const maySeeTransactions = usePermission('transactions:view');
   const { id, merchantName, merchantNo, status } = merchant;
+  usePageName(merchantName);
   const actions = standardActions(merchant, commands, actionTexts, text);
   return (
     <div className={styles.page}>
@@ -60,14 +68,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
           <StatusBadge label={text(statusTexts[status])} status={status} />
         </div>
         <div className={styles.buttons}>
-          {actions
-            // The history stands below; to take a row off a list needs a list.
-            .filter(({ key }) => key === 'edit' || key === 'status')
-            .map(({ key, label, icon, onAction }) => (
-              <Button icon={{ children: icon }} key={key} onClick={({ detail }) => detail < 2 && onAction()}>
-                {label}
-              </Button>
-            ))}
+          <WordedActions actions={actions} />
         </div>
       </div>
       <div className={styles.columns}>

@@ -2,6 +2,7 @@ import { FluentProvider, makeStyles, mergeClasses, tokens } from '@fluentui/reac
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { LayersContext } from '../layers/layers-context';
 import { TooltipLayer } from '../layers/tooltip';
+import { useInsertOnce } from './insert-once';
 import { type Brand, type ColorScheme, defaultBrand, themeOf } from './themes';
 import { UiSizeContext, type UiSize } from './control-size';
 
@@ -94,6 +95,7 @@ export interface UiProviderProps {
 /** Theme, fonts by `<html lang>`, interface size, and the layers above the page. Once, around the whole application. */
 export function UiProvider(props: UiProviderProps) {
   const { children, scheme = 'light', brand = defaultBrand, size = 'default' } = props;
+  useInsertOnce();
   const styles = useUiProviderStyles();
   const [layers, setLayers] = useState<HTMLElement | null>(null);
   const theme = useMemo(

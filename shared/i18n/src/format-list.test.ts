@@ -1,0 +1,14 @@
+import { formatList, joinList } from './format-list';
+
+afterEach(() => document.documentElement.removeAttribute('lang'));
+
+it.each([
+  ['', ['a', 'b', 'c'], 'a, b, and c', 'a, b, c'],
+  ['es', ['a', 'b', 'c'], 'a, b y c', 'a, b, c'],
+  ['zh', ['a', 'b', 'c'], 'a、b和c', 'a、b、c'],
+  ['ja', ['a'], 'a', 'a'],
+  ['en', [], '', ''],
+])('lists words in "%s"', (language, words, listed, joined) => {
+  document.documentElement.lang = language;
+  expect([formatList(words), joinList(words)]).toEqual([listed, joined]);
+});
