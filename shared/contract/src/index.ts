@@ -75,7 +75,7 @@ export type { PromoteRequest, PublishRequest, ReleaseFacts, ReleaseOverview } fr
 export type { RemoteOverview, RemotePointer, RollbackRequest } from './release-calls';
 export { authProvidersResponse, loginRequest, loginResponse, oidcFinishRequest } from './session';
 export { oidcStartRequest, oidcStartResponse } from './session';
-export { passwordChangeRequest, sessionLife, timeZone, timeZoneChoice, userInfo } from './session';
+export { passwordChangeRequest, sessionLife, timeZoneChoice, userInfo } from './session';
 export type { AuthProviders, LoginRequest, LoginResponse, OidcFinishRequest, OidcStart } from './session';
 export type { OidcStartRequest, PasswordChangeRequest, SessionLife, TimeZoneChoice, UserInfo } from './session';
 export { passwordResetRequest, passwordResetResponse, profile } from './users';

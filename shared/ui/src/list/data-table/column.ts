@@ -99,7 +99,13 @@ export function styledColumns<T>(columns: readonly Column<T>[], styles: DataTabl
     return {
       ...column,
       header: isTime ? uiMessages.text('ui.list.zoned', { header, zone: shownZoneLabel() }) : header,
-      headerClass: mergeClasses(styles.header, isTime && styles.zoned, end, pinning, pinning && styles.pinnedHeader),
+      headerClass: mergeClasses(
+        styles.header,
+        isTime && styles.zoned,
+        end,
+        pinning,
+        pinning && styles.pinnedHeader,
+      ),
       cellClass: mergeClasses(
         styles.cell,
         content === 'text' && styles.cut,
