@@ -84,7 +84,7 @@ export type { ArrangedColumn, ColumnLayout, ColumnPlace, DeclaredColumn } from '
 export { columnLayout, listLayoutRequest, type ListLayoutRequest } from './list-layouts';
 export { authProvidersResponse, loginRequest, loginResponse, oidcFinishRequest } from './session';
 export { oidcStartRequest, oidcStartResponse } from './session';
-export { passwordChangeRequest, sessionLife, timeZone, timeZoneChoice, userInfo } from './session';
+export { passwordChangeRequest, sessionLife, timeZoneChoice, userInfo } from './session';
 export type { AuthProviders, LoginRequest, LoginResponse, OidcFinishRequest, OidcStart } from './session';
 export type { OidcStartRequest, PasswordChangeRequest, SessionLife, TimeZoneChoice, UserInfo } from './session';
 export { passwordResetRequest, passwordResetResponse, profile } from './users';

@@ -79,8 +79,7 @@ export function defineMessages<K extends string>(
 ): Messages<WithoutForm<K>> {
   let held: { by: string; get: GetText<WithoutForm<K>> } | null = null;
   const textsBy = (by: string): GetText<WithoutForm<K>> => {
-    const { language } = i18next;
-    if (held?.by !== by) held = { by, get: textsOf(namespace, language) };
+    if (held?.by !== by) held = { by, get: textsOf(namespace, i18next.language) };
     return held.get;
   };
   return {

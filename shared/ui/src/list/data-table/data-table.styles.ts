@@ -51,6 +51,7 @@ const useParts = makeStyles({
   columns: { [narrow]: { display: 'none' } },
   head: { [narrow]: unseen },
   headerText: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  zoned: { lineHeight: tokens.lineHeightBase200, whiteSpace: 'normal', '& button': { textAlign: 'start' } },
   explained: {
     textDecorationLine: 'underline',
     textDecorationStyle: 'dotted',
