@@ -7,6 +7,7 @@ import { AddIcon, Button, makeStyles, tokens, useControlSize } from '@backoffice
 import { DataTable, ListPage } from '@backoffice/ui/list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { loadLiveRoles } from './live-roles';
 import { roleMessages, type RoleText } from './role-messages';
 import { RoleMatrix } from './role-matrix';
 import { roleListOptions } from './roles.queries';
@@ -45,7 +46,7 @@ function answerOf({ data, ...answer }: Answer, text: RoleText) {
   return { roles, state, error: { title: text('roles.list.failed.title'), ...failure } };
 }
 
-type LiveRoles = Awaited<ReturnType<typeof import('./live-roles').loadLiveRoles>>;
+type LiveRoles = Awaited<ReturnType<typeof loadLiveRoles>>;
 
 /** What keeps the roles on screen true, as soon as the page is at rest. */
 function useLiveRoles(): LiveRoles | undefined {

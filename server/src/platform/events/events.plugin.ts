@@ -87,11 +87,15 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
       const doubtful = streams.doubtful();
       const { doubts } = streams;
       const rights = doubtful.length > 0 ? await options.findRights(doubtful) : [];
-      if (doubts !== streams.doubts) return tellSoon();
+      if (doubts !== streams.doubts) {
+        tellSoon();
+        return;
+      }
       streams.setRights(doubtful, rights);
     } catch (error) {
       app.log.info({ err: error }, 'what readers of event streams may do could not be asked');
-      return tellSoon();
+      tellSoon();
+      return;
     }
     for (const rows of gathering.take()) streams.tellRows(rows);
   }

@@ -31,10 +31,14 @@ test.each([
   ['channelTypes', 'POST /channel-type/list', []],
   ['users', 'POST /user/list', []],
   ['articles', 'GET /article/list', []],
-] as const)('%s are read by their ids as the list has them, but for private keys', async (list, read, keys) => {
-  const listed = await itemsOf(read, read.startsWith('POST') ? {} : undefined);
-  const [one, two] = [listed[0]!, listed[1]!];
-  for (const key of keys) for (const row of [one, two]) delete row[key];
-  const rows = await itemsOf(liveLists[list], { ids: [one.id, 999_999, two.id] });
-  expect(new Set(rows)).toEqual(new Set([one, two]));
-});
+] as const)(
+  '%s are read by their ids as the list has them, but for private keys',
+  async (list, read, keys) => {
+    const listed = await itemsOf(read, read.startsWith('POST') ? {} : undefined);
+    const [one, two] = [listed[0]!, listed[1]!];
+    const rows = await itemsOf(liveLists[list], { ids: [one.id, 999_999, two.id] });
+    const withoutKeys = (row: Row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !(keys as readonly string[]).includes(name)));
+    expect(new Set(rows)).toEqual(new Set([one, two].map(withoutKeys)));
+  },
+);

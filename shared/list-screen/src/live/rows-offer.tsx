@@ -4,9 +4,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { listScreenMessages } from '../messages';
 import { useLiveRowsStyles } from './live-rows.styles';
 
-/** How far the middle of the offer lies below the table's upper edge, in pixels. */
-const OVER_TABLE = 8;
-
 interface RowsOfferProps {
   /** How many rows are new. */
   count: number;
@@ -15,7 +12,7 @@ interface RowsOfferProps {
   onShow: () => void;
 }
 
-/** Offers rows that are new, over the table, where it moves nothing; and shows how the rows of the table are marked. */
+/** Offers rows that are new, over the table's upper edge, where it moves nothing; and shows how the rows of the table are marked. */
 export function RowsOffer({ count, place, onShow }: RowsOfferProps) {
   const styles = useLiveRowsStyles();
   const text = listScreenMessages.useText();
@@ -30,7 +27,7 @@ export function RowsOffer({ count, place, onShow }: RowsOfferProps) {
     const table = place.current?.querySelector('table');
     if (count === 0 || !table) return;
     const { top } = table.getBoundingClientRect();
-    anchor.current!.style.top = `${top - place.current!.getBoundingClientRect().top + OVER_TABLE}px`;
+    anchor.current!.style.top = `${top - place.current!.getBoundingClientRect().top}px`;
   }, [place, count]);
   return (
     <div className={styles.anchor} ref={anchor} role="status">
