@@ -131,7 +131,7 @@ async function run({ apis, database }: Installation): Promise<string[]> {
   await killAt(ROWS / 2);
   await ended();
   check('Undone', counts(await job()), { change: changed - TOUCHED, stale: TOUCHED });
-  check('Left off', (await written()) as object, {
+  check('Left off', await written(), {
     entries: changed - TOUCHED,
     channels: changed - TOUCHED,
     off: TOUCHED,

@@ -21,7 +21,7 @@ export { MissingKey } from './missing-key';
 export { listPage } from './screen/page';
 export { permittedPage } from './screen/permitted-page';
 export { roleOptionsQuery, useRoleChoices, useRoles } from './role-options';
-export { WordedActions } from './screen/worded-actions';
+export { WordedActions } from './panel/worded-actions';
 export { RowLink } from './row-link';
 export { standardActions } from './screen/row-actions';
 export { useList } from './screen/use-list';

@@ -1,5 +1,5 @@
 import { Button, ChevronLeftIcon, DismissIcon, IconButton } from '@backoffice/ui';
-import { isWorded, WordedActions } from '../screen/worded-actions';
+import { isWorded, WordedActions } from './worded-actions';
 import { RowActions, type RowAction } from '@backoffice/ui/list';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { listScreenMessages } from '../messages';
