@@ -120,7 +120,11 @@ try {
   const readers = await addReaders(database, READERS, 'admin');
   const callers = readers.slice(0, CALLERS);
   await callFor(port, readers[0]!.token, performance.now() + 5_000);
-  const kinds = ['nobody looks', `${READERS} streams of other rows`, `${READERS} pages of these rows`] as const;
+  const kinds = [
+    'nobody looks',
+    `${READERS} streams of other rows`,
+    `${READERS} pages of these rows`,
+  ] as const;
   const calls = kinds.map((): number[] => []);
   const used = kinds.map(() => ({ memoryMb: 0, cpuPercent: 0 }));
   const figures = kinds.map((): Figures => ({ events: 0, reads: 0, seen: [] }));

@@ -14,7 +14,11 @@ import { accessReviewRoutes } from '../areas/people/access-review/access-review.
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
 import { callerLookup } from '../areas/people/sessions/caller-lookup';
-import { findEndedSessions, findUsersOfSessions, noteActivity } from '../areas/people/sessions/sessions.repository';
+import {
+  findEndedSessions,
+  findUsersOfSessions,
+  noteActivity,
+} from '../areas/people/sessions/sessions.repository';
 import { exportRoutes } from '../areas/exports/exports.routes';
 import { listViewRoutes } from '../areas/list-views/list-views.routes';
 import { inboxRoutes } from '../areas/inbox/inbox.routes';

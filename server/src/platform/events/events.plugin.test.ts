@@ -115,11 +115,7 @@ const none = { created: [], changed: [], deleted: [], own: [], isMany: false };
 test('rows that are written are told by their ids, once they are committed, to who may read them at that moment', async () => {
   const [admin, editor, visitor] = await Promise.all(['admin', 'editor', 'visitor'].map(api.signIn));
   await listening();
-  const [all, some, nothing] = [
-    await openReady(admin!),
-    await openReady(editor!),
-    await openReady(visitor!),
-  ];
+  const [all, some, nothing] = [await openReady(admin!), await openReady(editor!), await openReady(visitor!)];
   const client = await api.services.pool.connect();
   await client.query('begin');
   await write({ subject: 'merchant', action: 'update', ids: [1] }, client);

@@ -107,7 +107,11 @@ export async function loadLateParts<T extends ListRow>(
       const known = columnsWithParts.get(columns);
       if (known) return known;
       const marked = marks ? withMarks(columns, marks, ({ id }) => id) : columns;
-      const choosing = selection && { selection, nameOf: (nameOf ?? String) as (row: never) => string, shown };
+      const choosing = selection && {
+        selection,
+        nameOf: (nameOf ?? String) as (row: never) => string,
+        shown,
+      };
       const made = choosing ? (withCheckboxes(marked, choosing) as unknown as Column<T>[]) : marked;
       columnsWithParts.set(columns, made);
       return made;
