@@ -77,7 +77,13 @@ export { authProvidersResponse, loginRequest, loginResponse, oidcFinishRequest }
 export { oidcStartRequest, oidcStartResponse } from './session';
 export { passwordChangeRequest, sessionLife, timeZoneChoice, userInfo } from './session';
 export type { AuthProviders, LoginRequest, LoginResponse, OidcFinishRequest, OidcStart } from './session';
-export type { OidcStartRequest, PasswordChangeRequest, SessionLife, TimeZoneChoice, UserInfo } from './session';
+export type {
+  OidcStartRequest,
+  PasswordChangeRequest,
+  SessionLife,
+  TimeZoneChoice,
+  UserInfo,
+} from './session';
 export { passwordResetRequest, passwordResetResponse, profile } from './users';
 export { profileRequest, user } from './users';
 export { USER_SEARCH_MAX, userCreateRequest, userListRequest } from './users';
