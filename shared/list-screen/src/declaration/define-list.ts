@@ -209,6 +209,8 @@ export interface ListDeclaration<
     sort?: SortById;
     /** What the server is sent of the filters, where that is not what is in the address. */
     filterSent?: (filter: object) => object;
+    /** Whether the server can write all that is shown into a file in the background; it can where this is left out. */
+    canPrepare?: (filter: object) => boolean;
     /** Other columns than the fields that are `exported`. */
     columns?: readonly ExportColumn<T>[];
   };

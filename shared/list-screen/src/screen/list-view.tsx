@@ -127,7 +127,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             hasColumnChoice: true,
             onExport: async (request) =>
               (await import('./export-rows')).exportRows(list, query, rows, shownColumns, request),
-            canPrepare: true,
+            canPrepare: exports.canPrepare?.(query) ?? true,
             pageCount: rows.length,
             total,
           }
