@@ -27,7 +27,7 @@ it('hides, moves, pins and sizes columns at once, by keys alone, and lets the se
   const created = dialog().getByRole('checkbox', { name: 'Created' });
   created.focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(headers().slice(-3)).toEqual(['Created', 'Status', 'Actions']);
+  expect(headers().slice(-3)).toEqual(['Created (UTC)', 'Status', 'Actions']);
   expect(created).toHaveFocus();
   expect(dialog().getByText('Created is column 6 of 7')).toBeInTheDocument();
 
@@ -78,7 +78,7 @@ it('a list is shown as its user has put it from the first moment', async () => {
     'ID',
     'Merchant name',
     'Merchant number',
-    'Created',
+    'Created (UTC)',
     'Fee difference',
     'Status',
     'Actions',
