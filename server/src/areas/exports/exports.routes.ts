@@ -41,7 +41,7 @@ import { tellingUser } from '../../platform/inbox/notification-kinds';
 import type { Services } from '../../platform/services';
 import { exportSources } from './export-sources';
 
-const STARTS = { calls: 20, seconds: 3600 };
+const STARTS = { calls: 60, seconds: 3600 };
 const FILES_PAGE = '/exports/list';
 
 const tellReady = tellingUser('export-ready', { address: FILES_PAGE });
