@@ -175,6 +175,7 @@ test('the list filters, shows readings, marks on screen only and exports', async
     'importance',
     'pageviews',
     'status',
+    'timestamp (ISO 8601)',
   ]);
   expect(lines[1]![2]).toContain(title);
   expect(formulas).toEqual([]);

@@ -149,6 +149,7 @@ test('all matching rows are exported without a key', async ({ page, api, channel
     'merchantWeight',
     'status',
     'createdAt',
+    'createdAt (ISO 8601)',
   ]);
   expect(rows.slice(1).map((row) => row.slice(2, 7).map(String))).toEqual([
     [`${prefix}-alipay`, 'alipay', expect.any(String), '0', 'active'],

@@ -44,9 +44,7 @@ function columnsOnScreen<T extends ListRow, Q extends PageQuery, Key extends str
     const isTime = column?.as === 'time';
     const found = exported.find((each) => each.header === key);
     if (!found && (!column || column.cell)) return [];
-    const value =
-      words ?? found?.value ?? (isTime ? (row: T) => formatDateTime(valueOf(row) as string) : valueOf);
-    return [{ header, value, isTime: found?.isTime ?? isTime }];
+    return [{ header, value: words ?? found?.value ?? valueOf, isTime: found?.isTime ?? isTime }];
   });
 }
 
