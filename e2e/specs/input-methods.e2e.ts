@@ -164,7 +164,7 @@ test('an input method’s keys do nothing in fields that are opened first', asyn
   }
   await page.goto('/profile/index');
   await settings.open();
-  expect(await composeEverywhere(page, dialog, written)).toBe(1);
+  expect(await composeEverywhere(page, dialog, written)).toBe(2);
 });
 
 test('an input method’s keys do nothing on the pages of demonstrations', async ({ page, shell }) => {
