@@ -41,7 +41,7 @@ test('a user is made, signs in, and is out as soon as they are switched off', as
   const download = await dialog.start();
   expect(download.suggestedFilename()).toBe('user-list.csv');
   const { rows } = await readExport(download);
-  expect(rows[0]).toEqual(['id', 'username', 'roleName', 'status', 'createdAt']);
+  expect(rows[0]).toEqual(['id', 'username', 'roleName', 'status', 'createdAt', 'createdAt (ISO 8601)']);
   expect(rows.slice(1).map(([, ...row]) => row.slice(0, 3))).toEqual([[username, 'visitor', 'inactive']]);
 });
 
