@@ -54,7 +54,7 @@ export const channelFields = defineFields<Channel>()(messages, {
   merchantWeight: {
     label: 'channels.field.weight',
     help: 'channels.form.weight.hint',
-    column: { width: 84, as: 'number' },
+    column: { width: 96, as: 'number' },
   },
   share: { label: 'channels.field.share', column: { width: 156, content: 'control' } },
   status: {
