@@ -1,6 +1,7 @@
 import { type ApiError, configureApiClient } from '@backoffice/api-client';
 import { store, tokenAtom } from '@backoffice/session';
 import { addressAfterLogin, apiBase, currentAddress, LOGIN_PATH, loginAddress } from '../kernel/addresses';
+import { leavingSignal } from '../kernel/leaving';
 import { apiEvents } from '../kernel/events';
 import { FIRST_PAGE_PATIENCE_MS, PHRASE_PATIENCE_MS, withPatience } from '../kernel/patience';
 import { haveOwnScriptsChecked } from '../kernel/own-scripts';
@@ -30,7 +31,8 @@ declare const __webpack_get_script_filename__: (step: string) => string;
 export function boot(): void {
   guardTexts();
   haveOwnScriptsChecked();
-  configureApiClient({ baseUrl: apiBase(), getToken: () => store.get(tokenAtom), phrase, ...apiEvents });
+  const getToken = () => store.get(tokenAtom);
+  configureApiClient({ baseUrl: apiBase(), getToken, leaving: leavingSignal, phrase, ...apiEvents });
   styleDocument();
   keepComposingKeys();
   correctAddress();

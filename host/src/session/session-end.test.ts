@@ -1,12 +1,18 @@
-import { configureApiClient } from '@backoffice/api-client';
+import { api, configureApiClient } from '@backoffice/api-client';
 import { apiPaths } from '@backoffice/contract';
 import { fakeApi } from '@backoffice/testing';
 import { apiEvents } from '../kernel/events';
+import { leavingSignal } from '../kernel/leaving';
 import { queryClient } from '../kernel/query-client';
 import { signOut } from './session-end';
 
 beforeEach(() =>
-  configureApiClient({ baseUrl: 'http://localhost:8789', getToken: () => 'token', ...apiEvents }),
+  configureApiClient({
+    baseUrl: 'http://localhost:8789',
+    getToken: () => 'token',
+    leaving: leavingSignal,
+    ...apiEvents,
+  }),
 );
 
 it('lets go of what is being read before the session ends, so that no read is refused', async () => {
@@ -33,4 +39,17 @@ it('leaves nothing that was read to whoever signs in next', async () => {
   queryClient.setQueryData(['rows'], ['somebody’s']);
   await signOut();
   expect(queryClient.getQueryData(['rows'])).toBeUndefined();
+});
+
+it('begins no read while the session is ending, and reads again in the next one', async () => {
+  fakeApi.get(apiPaths.roleOptions, () => []);
+  let refused: unknown;
+  fakeApi.post(apiPaths.logout, async () => {
+    refused = await api.get(apiPaths.roleOptions).catch((error: unknown) => error);
+    return null;
+  });
+  await signOut();
+  expect(refused).toMatchObject({ name: 'AbortError' });
+  expect(fakeApi.calls('get', apiPaths.roleOptions)).toEqual([]);
+  expect(await api.get(apiPaths.roleOptions)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths } from '@backoffice/contract';
 import { currentAddress, loginAddress } from '../kernel/addresses';
 import { emit } from '../kernel/events';
+import { beginLeaving, endLeaving } from '../kernel/leaving';
 import { queryClient } from '../kernel/query-client';
 import { clearErrorLog } from '../kernel/error-log/error-log';
 import { tellOtherTabs } from './other-tabs';
@@ -35,7 +36,9 @@ export async function signOut(): Promise<void> {
   store.set(isSigningOutAtom, true);
   try {
     // The server would refuse what it hears of after the end.
-    await queryClient.cancelQueries();
+    const cancelled = queryClient.cancelQueries();
+    beginLeaving();
+    await cancelled;
     await api.post(apiPaths.logout);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -43,6 +46,7 @@ export async function signOut(): Promise<void> {
     clearErrorLog();
     endSession({ isForgotten: true });
     store.set(isSigningOutAtom, false);
+    endLeaving();
     tellOtherTabs({ type: 'signed-out' });
   }
 }

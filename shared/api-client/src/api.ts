@@ -31,6 +31,8 @@ export interface ApiClientOptions {
   phrase?(error: ApiError): Promise<void>;
   /** A call was answered by its data. */
   onAnswer?(method: string, path: string): void;
+  /** Aborted while the user signs out: reads are let go of, and none is begun that the server would refuse. */
+  leaving?(): AbortSignal;
   /** An answer names other rights of the user than the one before: what they may open and do is to be asked again. */
   onRightsChanged?(): void;
 }
@@ -82,7 +84,15 @@ export function reportFailure(error: ApiError, isShown = false): void {
   configured().onFailure(error, isShown);
 }
 
-async function call<T>(request: ApiRequest, reporting: Reporting): Promise<T> {
+/** The signal of a read, which ends with the session, too. */
+function untilLeaving({ isRead, signal }: ApiRequest): AbortSignal | undefined {
+  const leaving = isRead ? configured().leaving?.() : undefined;
+  return leaving && signal ? AbortSignal.any([leaving, signal]) : (leaving ?? signal);
+}
+
+async function call<T>(asked: ApiRequest, reporting: Reporting): Promise<T> {
+  const signal = untilLeaving(asked);
+  const request = signal ? { ...asked, signal } : asked;
   const { quiet = false, shown = false } = reporting;
   const { baseUrl, getToken, onSessionEnded, onFailure, phrase, onAnswer, onRightsChanged } = configured();
   const token = getToken();

@@ -90,6 +90,7 @@ interface Answer extends Pick<RawAnswer, 'httpStatus' | 'text' | 'retryAfterMs'>
 
 /** One attempt; the time limit covers the body too, which ky's own does not. */
 async function attempt(request: ApiRequest, connection: Connection, requestId: string): Promise<Answer> {
+  request.signal?.throwIfAborted();
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
   try {
