@@ -1,9 +1,11 @@
+import { configureApiClient } from '@backoffice/api-client';
 import { apiPaths, type NewDevice } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { CancelledError } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { on } from '../kernel/events';
+import { apiEvents, on } from '../kernel/events';
+import { leavingSignal } from '../kernel/leaving';
 import { queryClient } from '../kernel/query-client';
 import { signOut } from './session-end';
 
@@ -56,7 +58,9 @@ it('lets go of its question when the user signs out, before the server would ref
 });
 
 it('asks nothing while the server is told that the user signs out', async () => {
-  store.set(tokenAtom, 'a token');
+  const getToken = () => 'a token';
+  configureApiClient({ baseUrl: 'http://localhost:8789', getToken, leaving: leavingSignal, ...apiEvents });
+  store.set(tokenAtom, getToken());
   fakeApi.get(apiPaths.userSessions, () => failure(401));
   const { followNewDevices } = await import('./new-devices');
   fakeApi.post(apiPaths.logout, () => {

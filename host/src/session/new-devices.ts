@@ -6,7 +6,6 @@ import { emit, on } from '../kernel/events';
 import { NEW_DEVICE_SHOWN_MS, NEW_DEVICES_EVERY_MS } from '../kernel/patience';
 import { queryClient } from '../kernel/query-client';
 import { ownSessionsQuery } from './own-sessions-query';
-import { isSigningOutAtom } from './session-end';
 
 const messages = defineMessages('host-devices', {
   en: () => import('./messages/en.json'),
@@ -23,7 +22,7 @@ let told = 0;
 
 async function look(): Promise<void> {
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
-  if (store.get(tokenAtom) === null || store.get(isSigningOutAtom)) return;
+  if (store.get(tokenAtom) === null) return;
   // The page that it would lead to asks for the same, and shows it.
   if (location.pathname === PROFILE_PATH) return;
   try {

@@ -4,6 +4,7 @@ import { store, tokenAtom } from '@backoffice/session';
 import { failure, fakeApi } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { apiEvents, on } from '../kernel/events';
+import { beginLeaving, endLeaving, leavingSignal } from '../kernel/leaving';
 import {
   acknowledgeEnd,
   askSessionLife,
@@ -12,7 +13,6 @@ import {
   startSessionClock,
   stayHere,
 } from './session-clock';
-import { isSigningOutAtom } from './session-end';
 
 const HOUR = 3600;
 let now = Date.now();
@@ -39,7 +39,12 @@ beforeEach(async () => {
     absoluteSeconds: absolute,
     provider: null,
   });
-  configureApiClient({ baseUrl: 'http://localhost:8789', getToken: () => 'token', ...apiEvents });
+  configureApiClient({
+    baseUrl: 'http://localhost:8789',
+    getToken: () => 'token',
+    leaving: leavingSignal,
+    ...apiEvents,
+  });
   fakeApi.get(apiPaths.userSession, life);
   fakeApi.get(apiPaths.roleOptions, () => []);
   fakeApi.get(apiPaths.remotes, () => []);
@@ -165,11 +170,11 @@ it('lets go of its question when the user signs out, and heeds no answer', async
   const forget = on('sessionRefused', ended);
   const asking = askSessionLife();
   await waitFor(() => expect(asked()).toBe(2));
-  store.set(isSigningOutAtom, true);
+  beginLeaving();
   await asking;
   answer();
   await new Promise((resolve) => setTimeout(resolve));
   expect(ended).not.toHaveBeenCalled();
-  store.set(isSigningOutAtom, false);
+  endLeaving();
   forget();
 });

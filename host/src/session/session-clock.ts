@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { api, ApiError } from '@backoffice/api-client';
 import { store, tokenAtom } from '@backoffice/session';
 import { on } from '../kernel/events';
-import { isSigningOutAtom } from './session-end';
+import { leavingSignal } from '../kernel/leaving';
 import { tellOtherTabs } from './other-tabs';
 
 type KnownLife = ReturnType<typeof knownLife>;
@@ -75,18 +75,14 @@ function look(): void {
 
 /** The server is asked before a warning is shown: another tab may have kept the session alive, or ended it. */
 export async function askSessionLife(): Promise<void> {
-  const leaving = new AbortController();
-  const stop = store.sub(isSigningOutAtom, () => leaving.abort());
   try {
-    learn(await api.get<SessionLife>(apiPaths.userSession, { quiet: true, signal: leaving.signal }));
+    learn(await api.get<SessionLife>(apiPaths.userSession, { quiet: true }));
   } catch (error) {
-    if (leaving.signal.aborted) return;
+    if (leavingSignal().aborted) return;
     if (!(error instanceof ApiError)) throw error;
     // An ended session has opened its own dialog.
     if (error.kind === 'signed-out') store.set(sessionWarningAtom, null);
     else look();
-  } finally {
-    stop();
   }
 }
 

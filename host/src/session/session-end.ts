@@ -28,12 +28,8 @@ export function endSession({ isForgotten = false } = {}): void {
   emit('sessionClosed', { isForgotten });
 }
 
-/** Whether the user is signing out: the server may refuse already what it is asked, so nothing asks it any more. */
-export const isSigningOutAtom = atom(false);
-
 /** Ends the session on the server and here. Here also when the server can't be told: the user wants to leave. */
 export async function signOut(): Promise<void> {
-  store.set(isSigningOutAtom, true);
   try {
     // The server would refuse what it hears of after the end.
     const cancelled = queryClient.cancelQueries();
@@ -45,7 +41,6 @@ export async function signOut(): Promise<void> {
   } finally {
     clearErrorLog();
     endSession({ isForgotten: true });
-    store.set(isSigningOutAtom, false);
     endLeaving();
     tellOtherTabs({ type: 'signed-out' });
   }

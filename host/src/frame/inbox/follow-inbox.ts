@@ -4,7 +4,6 @@ import { on } from '../../kernel/events';
 import { CHANGES_GATHERED_MS, GAP_READ_WITHIN_MS, INBOX_FRESH_MS } from '../../kernel/patience';
 import { queryClient } from '../../kernel/query-client';
 import { followServer } from '../../session/live/follow-server';
-import { isSigningOutAtom } from '../../session/session-end';
 import { inboxApi } from './inbox.api';
 import { InboxBell } from './inbox-bell';
 import { bellAtom } from './inbox-place';
@@ -24,7 +23,7 @@ let readAt = 0;
 
 async function read(): Promise<void> {
   timer = undefined;
-  if (store.get(tokenAtom) === null || store.get(isSigningOutAtom)) return;
+  if (store.get(tokenAtom) === null) return;
   // Nobody looks: it is read when somebody does.
   if (document.hidden || !navigator.onLine) return;
   readAt = Date.now();

@@ -3,7 +3,7 @@ import { EVENTS_PATH, type RowsChange, type ServerChange } from '@backoffice/con
 import { store, tokenAtom } from '@backoffice/session';
 import { on } from '../../kernel/events';
 import { EVENTS_PAUSE_MS, LONGEST_EVENTS_PAUSE_MS } from '../../kernel/patience';
-import { isSigningOutAtom } from '../session-end';
+import { beginLeaving, endLeaving } from '../../kernel/leaving';
 import { followServer } from './follow-server';
 
 const change: ServerChange = { topic: 'inbox', kind: 'device-new', id: 7 };
@@ -135,11 +135,11 @@ it('follows another session that begins in its place', async () => {
 it('lets go as soon as the user signs out, before the server ends the session', async () => {
   latest().say(READY);
   await pass(0);
-  store.set(isSigningOutAtom, true);
+  beginLeaving();
   await pass(10 * LONGEST_EVENTS_PAUSE_MS);
   expect(latest().isOver()).toBe(true);
   expect(asked).toHaveLength(1);
-  store.set(isSigningOutAtom, false);
+  endLeaving();
 });
 
 it('lets go without a network, and comes again as soon as there is one', async () => {

@@ -8,8 +8,8 @@ import {
 } from '@backoffice/contract/server-events';
 import { store, tokenAtom } from '@backoffice/session';
 import { emit } from '../../kernel/events';
+import { leavingSignal } from '../../kernel/leaving';
 import { EVENTS_PAUSE_MS, LONGEST_EVENTS_PAUSE_MS } from '../../kernel/patience';
-import { isSigningOutAtom } from '../session-end';
 
 const OVER = 'over';
 
@@ -30,7 +30,7 @@ let overToken: string | null = null;
 
 function hasSession(): boolean {
   const token = store.get(tokenAtom);
-  return token !== null && token !== overToken && !store.get(isSigningOutAtom);
+  return token !== null && token !== overToken && !leavingSignal().aborted;
 }
 
 const mayListen = () => hasSession() && navigator.onLine && (canShare() || !document.hidden);
@@ -41,10 +41,11 @@ function onOccasion(listener: () => void): () => void {
   const { signal } = leaving;
   for (const event of ['online', 'offline']) window.addEventListener(event, listener, { signal });
   document.addEventListener('visibilitychange', listener, { signal });
-  const forget = [tokenAtom, isSigningOutAtom].map((known) => store.sub(known, listener));
+  leavingSignal().addEventListener('abort', listener, { signal });
+  const forgetToken = store.sub(tokenAtom, listener);
   return () => {
     leaving.abort();
-    for (const forgetOne of forget) forgetOne();
+    forgetToken();
   };
 }
 
