@@ -74,18 +74,20 @@ test.describe('signed out', () => {
 });
 
 for (const { path, controls, add = 'Add' } of [
-  { path: '/merchant/list', controls: 2 },
-  { path: '/channel/list', controls: 2 },
-  { path: '/channel/types', controls: 0 },
+  { path: '/merchant/list', controls: 4 },
+  { path: '/channel/list', controls: 4 },
+  { path: '/channel/types', controls: 1 },
   { path: '/user/list', controls: 2 },
-  { path: '/example/list', controls: 1 },
+  { path: '/example/list', controls: 2 },
   { path: '/permission/role', controls: 0, add: 'New Role' },
 ]) {
   test(`an input method’s keys search and save nothing at ${path}`, async ({ page, shell }) => {
     const written = writesOf(page);
     await page.goto(path);
     await expect(shell.main.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
-    expect(await composeEverywhere(page, shell.main, written)).toBeGreaterThanOrEqual(controls);
+    // The search in several fields comes after the first rows.
+    await expect(shell.main.locator(TEXT_CONTROLS).filter({ visible: true })).toHaveCount(controls);
+    await composeEverywhere(page, shell.main, written);
     await shell.main.getByRole('button', { name: add, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator(TEXT_CONTROLS).first()).toBeVisible();

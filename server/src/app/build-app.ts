@@ -115,7 +115,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(declaredAccessPlugin);
   await app.register(metricsPlugin, { pool });
   await app.register(corsPlugin, settings);
-  await app.register(overloadPlugin, { pool });
+  await app.register(overloadPlugin, { pool, maxDelayMs: services.maxDelayMs });
   await app.register(accessPlugin, {
     findUser: callerLookup(pool, settings.session),
     findDeployKey: (key) => findDeployKey(pool, key),

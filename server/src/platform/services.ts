@@ -19,4 +19,6 @@ export interface Services {
   /** With it the sign-in form is prefilled; null without demo data. */
   demoAccount: { username: string; password: string } | null;
   log: FastifyBaseLogger;
+  /** How late the event loop may be before calls are refused; without it as `overloadPlugin` says. */
+  maxDelayMs?: number;
 }

@@ -81,6 +81,7 @@ export async function startTestApi(
     // A test asks for few keys, and waits for none that it does not ask for; how fast the machine is, is not what it is about.
     privateKeys: createPrivateKeys(makePrivateKey, 0, PATIENCE_MS),
     passwords: createPasswordHasher(PATIENCE_MS),
+    maxDelayMs: PATIENCE_MS,
     ...options.services,
   };
   const app = await buildApp(services);

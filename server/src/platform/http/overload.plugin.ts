@@ -5,15 +5,20 @@ import type pg from 'pg';
 import { notNow } from './http-error';
 
 const SAMPLE_MS = 250;
-const MAX_DELAY_MS = 1_000;
 const MAX_WAITING_FOR_CONNECTION = 500;
+
+interface OverloadOptions {
+  pool: Pick<pg.Pool, 'waitingCount'>;
+  /** How late the event loop may be twice in a row. */
+  maxDelayMs?: number | undefined;
+}
 
 /**
  * Refuses calls while the process can't keep up: 429, which the client waits out quietly (503 would ask the user to sign in
  * again, which is why @fastify/under-pressure is not used).
  */
 export const overloadPlugin = fp(
-  async (app: FastifyInstance, { pool }: { pool: Pick<pg.Pool, 'waitingCount'> }) => {
+  async (app: FastifyInstance, { pool, maxDelayMs = 1_000 }: OverloadOptions) => {
     let delayMs = 0;
     let lastDelayMs = 0;
     let last = performance.now();
@@ -28,7 +33,7 @@ export const overloadPlugin = fp(
     app.addHook('onClose', async () => clearInterval(sampling));
     app.addHook('onRequest', async (request) => {
       if (request.url.startsWith('/health/')) return;
-      if (delayMs > MAX_DELAY_MS || pool.waitingCount > MAX_WAITING_FOR_CONNECTION) {
+      if (delayMs > maxDelayMs || pool.waitingCount > MAX_WAITING_FOR_CONNECTION) {
         throw notNow(429, failureReason('busy'), 1);
       }
     });

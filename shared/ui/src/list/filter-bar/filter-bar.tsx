@@ -52,6 +52,8 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   };
   const isNarrow = useMedia('(max-width: 639.98px)');
   const [isOpen, setIsOpen] = useState(false);
+  // Here, as it may begin before the late parts are there.
+  const [isComposing, setIsComposing] = useState(false);
   const isFolded = isNarrow && !isOpen;
   const inBar = isNarrow ? fields : fields.filter(({ kind }) => kind !== 'search');
   const filters = (
@@ -96,6 +98,8 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
     <form
       aria-label={text('ui.list.filters')}
       className={styles.bar}
+      onCompositionEnd={() => setIsComposing(false)}
+      onCompositionStart={() => setIsComposing(true)}
       onSubmit={onSubmit}
       ref={form}
       role="search"
@@ -108,7 +112,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       )}
       {!isFolded && filters}
       {!head && shownActions}
-      {late && <late.SearchAsTyped {...shared} />}
+      {late && <late.SearchAsTyped {...shared} isComposing={isComposing} />}
       {inForce > 0 && <div className={styles.chips}>{late && <late.FilterChips {...shared} />}</div>}
     </form>
   );

@@ -143,3 +143,12 @@ it('waits while an input method composes', async () => {
   await pause(250);
   expect(asked.mock.calls).toEqual([[{ ...none, name: '王' }, { replace: true }]]);
 });
+
+it('waits while an input method composes that began before the first rows were there', async () => {
+  await renderUi(<List />);
+  fireEvent.compositionStart(field('Name'));
+  await pause(0);
+  fireEvent.change(field('Name'), { target: { value: 'wang' } });
+  await pause(1000);
+  expect(asked).not.toHaveBeenCalled();
+});

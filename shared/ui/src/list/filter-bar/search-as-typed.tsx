@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { FilterField, FilterPartProps } from './filter-field';
 
 const isText = (kind: FilterField['kind']) => kind === 'text' || kind === 'search';
@@ -6,21 +6,14 @@ const isText = (kind: FilterField['kind']) => kind === 'text' || kind === 'searc
 /** After the last key. */
 const PAUSE_MS = 250;
 
-/** Searches by the texts of a filter bar when typing pauses, and never while an input method composes. */
-export function SearchAsTyped<N extends string>({ fields, values, typed, form, search }: FilterPartProps<N>) {
-  const [isComposing, setIsComposing] = useState(false);
-  useEffect(() => {
-    const bar = form.current!;
-    const begin = () => setIsComposing(true);
-    const end = () => setIsComposing(false);
-    bar.addEventListener('compositionstart', begin);
-    bar.addEventListener('compositionend', end);
-    return () => {
-      bar.removeEventListener('compositionstart', begin);
-      bar.removeEventListener('compositionend', end);
-    };
-  }, [form]);
+interface SearchAsTypedProps<N extends string> extends FilterPartProps<N> {
+  /** Whether an input method composes in the bar. */
+  isComposing: boolean;
+}
 
+/** Searches by the texts of a filter bar when typing pauses, and never while an input method composes. */
+export function SearchAsTyped<N extends string>(props: SearchAsTypedProps<N>) {
+  const { fields, values, typed, search, isComposing } = props;
   const isNew = fields.some(({ kind, name }) => isText(kind) && typed[name].trim() !== values[name]);
   useEffect(() => {
     if (isComposing || !isNew) return undefined;
