@@ -6,6 +6,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives too short for what is compiled well to pay.
+  '--js-flags=--no-opt',
 ];
 if (process.getuid?.() === 0) args.push('--no-sandbox');
 
