@@ -7,7 +7,9 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   // A page lives too short for what is compiled well to pay.
-  '--js-flags=--no-opt',
+  '--js-flags=--no-opt --no-maglev',
+  // No graphics card is there to be imitated.
+  '--disable-gpu',
 ];
 if (process.getuid?.() === 0) args.push('--no-sandbox');
 
