@@ -10,6 +10,8 @@ export interface PanelProps<T extends ListRow> {
   /** The list as it is on screen. */
   list: RowHistoryProps['list'];
   rows: readonly T[];
+  /** There are none, as the list could not be loaded. */
+  isFailed: boolean;
   columns: readonly Column<T>[];
   /** What may be done with a row. */
   actionsOf: (row: T) => readonly RowAction[];

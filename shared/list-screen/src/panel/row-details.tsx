@@ -1,6 +1,6 @@
 import { timeInZones } from '@backoffice/i18n/time-in-zones';
 import { EmptyPanel } from '@backoffice/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListRow } from '../declaration/define-list';
 import { RowHistory } from '../history';
 import { listScreenMessages } from '../messages';
@@ -22,21 +22,26 @@ function TimeInZones({ at, children }: { at: unknown; children: ReactNode }) {
 }
 
 /** The panel of any list's row: what its columns have, in words that wrap, and its history. */
-export function RowDetails<T extends ListRow>({ id, close, list, rows, columns, actionsOf }: PanelProps<T>) {
+export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
+  const { id, close, list, rows, isFailed, columns, actionsOf } = props;
+  const { nameOf = String, history } = list;
   const styles = useRowDetailsStyles();
   const text = listScreenMessages.useText();
   const row = rows.find((each) => each.id === id);
+  // What has left the page is still called by its name.
+  const [seen, setSeen] = useState(row);
+  if (row && row !== seen) setSeen(row);
   if (!row) {
+    const name = seen?.id === id ? nameOf(seen) : undefined;
     return (
-      <RowPanel close={close} name={text('panel.missing.title', { id: String(id) })}>
+      <RowPanel close={close} name={name ?? text('panel.row', { id })}>
         <EmptyPanel
-          body={text('panel.missing.body')}
-          title={text('panel.missing.title', { id: String(id) })}
+          body={text(isFailed ? 'panel.missing.failed' : 'panel.missing.body')}
+          title={name ? text('panel.missing.named', { name }) : text('panel.missing.title', { id })}
         />
       </RowPanel>
     );
   }
-  const { nameOf = String, history } = list;
   const besideName = columns.filter(({ inCard }) => inCard === 'beside-title');
   const facts = columns.filter(
     (column) => column.key !== 'actions' && !column.isTitle && !besideName.includes(column),

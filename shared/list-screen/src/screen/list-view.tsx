@@ -185,6 +185,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           askAnew={() => search({})}
           columns={columns}
           first={late.first}
+          isFailed={state === 'error'}
           list={list}
           open={open}
           place={place}
