@@ -23,7 +23,7 @@ function TimeInZones({ at, children }: { at: unknown; children: ReactNode }) {
 
 /** The panel of any list's row: what its columns have, in words that wrap, and its history. */
 export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
-  const { id, close, list, rows, isFailed, columns, actionsOf } = props;
+  const { id, close, list, rows, state, columns, actionsOf } = props;
   const { nameOf = String, history } = list;
   const styles = useRowDetailsStyles();
   const text = listScreenMessages.useText();
@@ -36,7 +36,7 @@ export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
     return (
       <RowPanel close={close} name={name ?? text('panel.row', { id })}>
         <EmptyPanel
-          body={text(isFailed ? 'panel.missing.failed' : 'panel.missing.body')}
+          body={text(state === 'error' ? 'panel.missing.failed' : 'panel.missing.body')}
           title={name ? text('panel.missing.named', { name }) : text('panel.missing.title', { id })}
         />
       </RowPanel>

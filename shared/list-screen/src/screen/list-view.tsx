@@ -185,7 +185,6 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           askAnew={() => search({})}
           columns={columns}
           first={late.first}
-          isFailed={state === 'error'}
           list={list}
           open={open}
           place={place}
@@ -193,6 +192,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           rows={shownRows}
           shownColumns={shownColumns}
           source={source}
+          state={state}
           total={total}
         />
       )}
