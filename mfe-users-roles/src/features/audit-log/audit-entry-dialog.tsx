@@ -1,6 +1,6 @@
 import { Button, Dialog, makeStyles, tokens } from '@backoffice/ui';
 import type { AuditLogEntry } from '@backoffice/contract';
-import { formatDateTime } from '@backoffice/i18n';
+import { Moment } from '@backoffice/list-screen';
 import { auditMessages } from './audit-messages';
 import { actionTexts, auditWords, changedField, changedValue, subjectTexts } from './audit-words';
 
@@ -46,7 +46,7 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
       title={title}
     >
       <p className={styles.sentence}>
-        <time dateTime={at}>{formatDateTime(at)}</time> · {about.filter(Boolean).join(' · ')}
+        <Moment at={at} /> · {about.filter(Boolean).join(' · ')}
       </p>
       {reason && <p className={styles.reason}>{reason}</p>}
       {changes.length > 0 ? (

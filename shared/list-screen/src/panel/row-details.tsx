@@ -1,25 +1,12 @@
-import { timeInZones } from '@backoffice/i18n/time-in-zones';
 import { EmptyPanel } from '@backoffice/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ListRow } from '../declaration/define-list';
 import { RowHistory } from '../history';
 import { listScreenMessages } from '../messages';
 import type { PanelProps } from './panel';
 import { useRowDetailsStyles } from './row-details.styles';
 import { RowPanel } from './row-panel';
-
-/** What its tooltip says of a time, for who has no pointer; `children` where there is none. */
-function TimeInZones({ at, children }: { at: unknown; children: ReactNode }) {
-  const styles = useRowDetailsStyles();
-  const [shown, ...others] = timeInZones(String(at));
-  if (!shown) return children;
-  return (
-    <>
-      {shown}
-      <div className={styles.zones}>{others.join('\n')}</div>
-    </>
-  );
-}
+import { TimeInZones } from './time-in-zones';
 
 /** The panel of any list's row: what its columns have, in words that wrap, and its history. */
 export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
@@ -61,7 +48,7 @@ export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
             <dt className={styles.term}>{header}</dt>
             <dd className={styles.value}>
               {isTime ? (
-                <TimeInZones at={(row as Record<string, unknown>)[key]}>{cell(row)}</TimeInZones>
+                <TimeInZones at={String((row as Record<string, unknown>)[key])}>{cell(row)}</TimeInZones>
               ) : (
                 cell(row)
               )}
