@@ -86,17 +86,22 @@ export async function writeArticleFindings(db: Queryable, articles: readonly Tit
 
 const STEP = 500;
 
-const unfound = statement<Titled, { limit: number }>(
+const unfound = statement<Titled, { after: number; limit: number }>(
   'articles-without-finding',
   `select a.id, a.title from article a left join article_finding f on ${isOfTitle}
-   where f.article_id is null order by a.id limit :limit`,
+   where a.id > :after and f.article_id is null order by a.id limit :limit`,
 );
 
-/** Writes what those articles are found by that an earlier release made or retitled. What goes wrong by a title that changes meanwhile, the next time puts right. */
+/**
+ * Writes what those articles are found by that an earlier release made or retitled. One whose title changes meanwhile is looked at again
+ * the next time.
+ */
 export async function noteArticleFindings(pool: pg.Pool): Promise<void> {
+  let after = 0;
   for (;;) {
-    const articles = await unfound.rows(pool, { limit: STEP });
+    const articles = await unfound.rows(pool, { after, limit: STEP });
     await writeArticleFindings(pool, articles);
     if (articles.length < STEP) return;
+    after = articles.at(-1)!.id;
   }
 }

@@ -22,9 +22,12 @@ import { ArticleService } from './article-service';
 import { findArticlesBy, noteArticleFindings } from './article-finding.repository';
 import { findArticles, listArticles } from './articles.repository';
 
+/** A release that knows nothing of it writes for minutes only. */
+const NOTED_EVERY_MS = 600_000;
+
 export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   const articles = new ArticleService(pool);
-  scheduleJob(app, 'what articles are found by', () => noteArticleFindings(pool));
+  scheduleJob(app, 'what articles are found by', () => noteArticleFindings(pool), NOTED_EVERY_MS);
 
   declareRoute(app, 'GET', apiPaths.articleList, {
     summary: 'Lists articles without their content; the total is exact.',

@@ -48,7 +48,7 @@ export const transactions = defineList<Transaction>()({
   fields: {
     order_no: { label: 'transactions.field.order', column: { width: 176, isTitle: true } },
     timestamp: { label: 'transactions.field.time', column: { width: 176, as: 'time' } },
-    merchantName: { label: 'transactions.field.merchant', column: { width: 200, content: 'control' } },
+    merchantName: { label: 'transactions.field.merchant', column: { width: 200 } },
     channelType: {
       label: 'transactions.field.channel',
       column: { width: 120, cell: ({ channelType }) => channelType ?? '–' },
