@@ -101,7 +101,9 @@ test('what an earlier release wrote is found once a job has noted it', async () 
   const { id: made } = await create({ title: '鹤岗通知' });
   const { id: retitled } = await create({ title: '鹤壁通知' });
   await api.asOwner(`delete from article_finding where article_id = ${made}`);
-  await api.asOwner(`update article set title = '雁门通知', title_folded = '雁门通知' where id = ${retitled}`);
+  await api.asOwner(
+    `update article set title = '雁门通知', title_folded = '雁门通知' where id = ${retitled}`,
+  );
   expect(await find('hgtz')).toEqual([]);
   expect(await find('hbtz')).toEqual([]);
   await noteArticleFindings(api.services.pool);
