@@ -2,14 +2,12 @@ import { formatDateTime } from '@backoffice/i18n';
 
 interface MomentProps {
   at: string;
-  className?: string;
 }
 
-/** A time, of which the tooltip says all. */
-export function Moment({ at, className }: MomentProps) {
-  return (
-    <time className={className} dateTime={at}>
-      {formatDateTime(at)}
-    </time>
-  );
+/**
+ * A time, as every list shows it: in the shown zone, with all that can be said of it in the tooltip that the host's frame gives
+ * whatever is a `<time>`.
+ */
+export function Moment({ at }: MomentProps) {
+  return <time dateTime={at}>{formatDateTime(at)}</time>;
 }

@@ -70,7 +70,10 @@ export function HistoryEntryItem({ entry, words, onSetBack }: HistoryEntryItemPr
     <li className={styles.entry} tabIndex={-1}>
       <div className={styles.head}>
         <span id={id}>
-          <span className={styles.sentence}>{sentence}</span> <Moment at={entry.at} className={styles.time} />
+          <span className={styles.sentence}>{sentence}</span>{' '}
+          <span className={styles.time}>
+            <Moment at={entry.at} />
+          </span>
         </span>
         {onSetBack && <SetBackButton entry={id} onSetBack={onSetBack} />}
       </div>

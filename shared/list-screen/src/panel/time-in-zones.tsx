@@ -19,7 +19,7 @@ export function TimeInZones({ at, children }: TimeInZonesProps) {
   if (!shown) return children;
   return (
     <>
-      <time dateTime={at}>{shown}</time>
+      {shown}
       <div className={styles.zones}>{others.join('\n')}</div>
     </>
   );
