@@ -18,6 +18,9 @@ export type FindRequest = z.infer<typeof findRequest>;
 const by = z.enum(['id', 'number', 'key', 'former-key', 'name', 'sound', 'merchant']);
 export type FoundBy = z.infer<typeof by>;
 
+/** How a Chinese name is spoken, where that is what its row was found by. */
+const sound = z.optional(z.string());
+
 const few = <T extends z.ZodMiniType>(row: T) => z.object({ items: z.array(row) });
 
 const foundMerchant = z.object({
@@ -27,8 +30,7 @@ const foundMerchant = z.object({
   status: merchantStatus,
   updatedAt: z.string(),
   by,
-  /** How its Chinese name is spoken, where that is what it was found by. */
-  sound: z.optional(z.string()),
+  sound,
 });
 export type FoundMerchant = z.infer<typeof foundMerchant>;
 export const foundMerchants = few(foundMerchant);
@@ -53,6 +55,6 @@ const foundUser = z.object({ id: z.int(), username: z.string(), by });
 export type FoundAccount = z.infer<typeof foundUser>;
 export const foundUsers = few(foundUser);
 
-const foundArticle = z.object({ id: z.int(), title: z.string(), by });
+const foundArticle = z.object({ id: z.int(), title: z.string(), by, sound });
 export type FoundArticle = z.infer<typeof foundArticle>;
 export const foundArticles = few(foundArticle);

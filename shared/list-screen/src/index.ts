@@ -18,6 +18,7 @@ export { ListView } from './screen/list-view';
 export { formatAmount } from './format-amount';
 export { LoadFailure } from './load-failure';
 export { MissingKey } from './missing-key';
+export { Moment } from './moment';
 export { listPage } from './screen/page';
 export { permittedPage } from './screen/permitted-page';
 export { roleOptionsQuery, useRoleChoices, useRoles } from './role-options';

@@ -95,7 +95,7 @@ function reasonOf(record: FoundRecord): PaletteEntry['reason'] {
   const { by } = record;
   if (by === 'id') return { text: messages.text('palette.found.id', { id: record.row.id }) };
   if (by === 'key' || by === 'former-key') return { text: messages.text(keyTexts[by]) };
-  const sound = record.kind === 'merchant' ? record.row.sound : undefined;
+  const sound = 'sound' in record.row ? record.row.sound : undefined;
   return sound === undefined ? undefined : { text: sound, lang: 'zh-Latn' };
 }
 

@@ -219,7 +219,7 @@ it('asks an API that knows of no reasons for none', async () => {
   expect(await screen.findByText('Merchant updated')).toBeVisible();
 });
 
-it('says where it is as it was then already, and where it can not be read', async () => {
+it('says where it is as it was then already, where it can not be read and why, and where it is gone', async () => {
   const { user } = await openHistory();
   stored[0] = { ...stored[0]!, freeDifference: 3, updatedAt: LATER };
   entries = [entry(5, [fee(5, 3)]), ...entries];
@@ -228,7 +228,20 @@ it('says where it is as it was then already, and where it can not be read', asyn
   fakeApi.post(apiPaths.merchantList, () => failure(500, 'On fire'));
   await user.click(offer(entryOf(/wang created it/))!);
   expect(await screen.findByText('The merchant could not be read again')).toBeVisible();
+  expect(screen.getByText('On fire')).toBeVisible();
+  fakeApi.post(apiPaths.merchantList, () => ({ items: [], total: 0 }));
+  await user.click(offer(entryOf(/wang created it/))!);
+  expect(await screen.findByText('It has been deleted meanwhile.')).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Set back Shop 1' })).not.toBeInTheDocument();
+});
+
+it('says in the dialog of a row that is gone that it is', async () => {
+  const { user, dialog } = await askFor();
+  stored.splice(0);
+  fakeApi.put(apiPaths.merchantUpdate, () => failure(409, 'Changed since'));
+  await user.click(dialog.getByRole('button', { name: 'Set back' }));
+  await user.click(await dialog.findByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('It has been deleted meanwhile.')).toBeVisible();
 });
 
 it('knows on a later page what came after it', async () => {

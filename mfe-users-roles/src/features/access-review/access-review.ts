@@ -27,7 +27,7 @@ export const accessReview = defineList<UserAccess>()({
   },
   fields: {
     username: { label: 'access.field.username', column: { width: 200, isTitle: true } },
-    roleName: { label: 'access.field.role', column: { width: 180 } },
+    roleName: { label: 'access.field.role', column: { width: 180, inCard: 'line' } },
     status: {
       label: 'access.field.status',
       choices: {

@@ -1,6 +1,6 @@
 import { Button, Dialog, makeStyles, tokens } from '@backoffice/ui';
 import type { AuditLogEntry } from '@backoffice/contract';
-import { formatDateTime } from '@backoffice/i18n';
+import { Moment } from '@backoffice/list-screen';
 import { auditMessages } from './audit-messages';
 import { actionTexts, auditWords, changedField, changedValue, subjectTexts } from './audit-words';
 
@@ -30,7 +30,8 @@ interface AuditEntryDialogProps {
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const styles = useAuditEntryDialogStyles();
   const text = auditMessages.useText();
-  const { id, at, action, subject, changes, reason, requestId } = entry;
+  const { id, at, action, subject, changes, requestId } = entry;
+  const reason = auditWords.reason(entry, text);
   const title = text('audit.details.title', { id });
   const about = [
     auditWords.actor(entry, text),
@@ -45,13 +46,9 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
       title={title}
     >
       <p className={styles.sentence}>
-        <time dateTime={at}>{formatDateTime(at)}</time> · {about.filter(Boolean).join(' · ')}
+        <Moment at={at} /> · {about.filter(Boolean).join(' · ')}
       </p>
-      {reason && (
-        <p className={styles.reason}>
-          {text('audit.filter.in-words', { field: text('audit.field.reason'), value: reason })}
-        </p>
-      )}
+      {reason && <p className={styles.reason}>{reason}</p>}
       {changes.length > 0 ? (
         <table aria-label={title} className={styles.changes}>
           <thead>

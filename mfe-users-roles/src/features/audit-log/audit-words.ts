@@ -151,15 +151,16 @@ export const auditWords = {
     changes
       .map(({ field, from, to }) => `${field}: ${fromTo(String(from ?? ''), String(to ?? ''))}`)
       .join('; '),
-  /** With why, where somebody said it. */
-  changesInWords: ({ changes, reason }: AuditLogEntry, text: Text) => {
-    const inWords = (field: string, value: string) => text('audit.filter.in-words', { field, value });
-    const told = changes.map(({ field, from, to }) =>
-      inWords(
-        changedField(field, text),
-        fromTo(changedValue(field, from, text), changedValue(field, to, text)),
-      ),
-    );
-    return [...told, ...(reason ? [inWords(text('audit.field.reason'), reason)] : [])].join('; ');
-  },
+  changesInWords: ({ changes }: AuditLogEntry, text: Text) =>
+    changes
+      .map(({ field, from, to }) =>
+        text('audit.filter.in-words', {
+          field: changedField(field, text),
+          value: fromTo(changedValue(field, from, text), changedValue(field, to, text)),
+        }),
+      )
+      .join('; '),
+  /** Why it was done, where somebody said it. */
+  reason: ({ reason }: AuditLogEntry, text: Text) =>
+    reason && text('audit.filter.in-words', { field: text('audit.field.reason'), value: reason }),
 };

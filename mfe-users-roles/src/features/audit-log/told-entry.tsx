@@ -56,12 +56,15 @@ function deedOf({ action, changes }: AuditLogEntry) {
 
 const useToldEntryStyles = makeStyles({
   target: { fontWeight: tokens.fontWeightSemibold },
+  // Nobody's reason is cut: its row is as high as it needs.
+  whole: { padding: `${tokens.spacingVerticalS} 0`, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  reason: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
 });
 
 /** Holds the place of the target, which is a link where it can be one; in no text of anybody. */
 const HERE = '\u0000';
 
-/** An entry as a sentence. */
+/** An entry as a sentence, and why it was done. */
 export function ToldEntry({ entry }: { entry: AuditLogEntry }) {
   const styles = useToldEntryStyles();
   const text = auditMessages.useText();
@@ -70,7 +73,8 @@ export function ToldEntry({ entry }: { entry: AuditLogEntry }) {
   const told = text(deedOf(entry), { actor, thing: text(things[entry.subject]), target: HERE });
   const [before = '', after = ''] = told.split(HERE);
   const address = targetAddress(entry);
-  return (
+  const reason = auditWords.reason(entry, text);
+  const sentence = (
     <>
       {before}
       {told.includes(HERE) && (
@@ -78,5 +82,12 @@ export function ToldEntry({ entry }: { entry: AuditLogEntry }) {
       )}
       {after}
     </>
+  );
+  if (!reason) return sentence;
+  return (
+    <div className={styles.whole}>
+      {sentence}
+      <div className={styles.reason}>{reason}</div>
+    </div>
   );
 }

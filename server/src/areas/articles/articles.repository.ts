@@ -3,8 +3,6 @@ import {
   type articleListQuery,
   type ArticleSort,
   type ArticleSummary,
-  type FoundArticle,
-  FOUND_MOST,
   type ListPage,
   type PageView,
 } from '@backoffice/contract';
@@ -12,9 +10,10 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../platform/database/new-rows';
 import { ComposedStatement, orderParts, statement, whereOf } from '../../platform/database/statement';
-import { foldCase, wholeNumber } from '../../platform/database/text-search';
+import { foldCase } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { summaryColumns, type WrittenArticle, writtenColumns } from './article-columns';
+import { writeArticleFindings } from './article-finding.repository';
 
 const sortKeys: Record<ArticleSort, string> = {
   id: 'a.id',
@@ -60,18 +59,6 @@ export async function listArticles(
   return { items, total: counted?.total ?? 0 };
 }
 
-const found = statement<FoundArticle, { id: number | null; part: string; most: number }>(
-  'articles-found',
-  `select a.id, a.title, case when a.id = :id then 'id' else 'name' end as by from article a
-   where a.id = :id or strpos(a.title_folded, :part) > 0
-   order by coalesce(a.id = :id, false) desc, starts_with(a.title_folded, :part) desc, a.id desc limit :most`,
-);
-
-/** The articles that a text fits best: by id, or by a part of the title in any case. */
-export function findArticlesBy(db: Queryable, query: string): Promise<FoundArticle[]> {
-  return found.rows(db, { id: wholeNumber(query), part: foldCase(query), most: FOUND_MOST });
-}
-
 /** Those of the articles that there are, without their content. */
 export const findArticles = statement<ArticleSummary, { ids: readonly number[] }>(
   'articles-by-id',
@@ -105,11 +92,13 @@ const insert = statement<Article, Written & { pageviews: number }>(
 );
 
 /** @returns the article as it was written */
-export function insertArticle(
+export async function insertArticle(
   db: Queryable,
   article: WrittenArticle & { id: number; pageviews?: number },
 ): Promise<Article> {
-  return insert.one(db, { pageviews: 0, ...article, titleFolded: foldCase(article.title) });
+  const written = await insert.one(db, { pageviews: 0, ...article, titleFolded: foldCase(article.title) });
+  await writeArticleFindings(db, [article]);
+  return written;
 }
 
 const update = statement<Article, Written>(
@@ -127,8 +116,13 @@ const update = statement<Article, Written>(
 );
 
 /** @returns the article as it is now */
-export function updateArticle(db: Queryable, article: WrittenArticle & { id: number }): Promise<Article> {
-  return update.one(db, { ...article, titleFolded: foldCase(article.title) });
+export async function updateArticle(
+  db: Queryable,
+  article: WrittenArticle & { id: number },
+): Promise<Article> {
+  const written = await update.one(db, { ...article, titleFolded: foldCase(article.title) });
+  await writeArticleFindings(db, [article]);
+  return written;
 }
 
 /** The most read channel first. */

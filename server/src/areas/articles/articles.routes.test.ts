@@ -1,5 +1,6 @@
 import { addDemoArticles } from '../../samples/articles';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { noteArticleFindings } from './article-finding.repository';
 
 let api: TestApi;
 let token: string;
@@ -82,6 +83,32 @@ test('readings come by channel, the most read first, and add up to the article�
   expect(views.map(({ key }) => key)).toEqual(['mobile', 'android', 'PC', 'ios']);
   expect(views.reduce((sum, { pv }) => sum + pv, 0)).toBe(read.pageviews);
   expect((await get('/article/pv?pv=999999')).statusCode).toBe(404);
+});
+
+test('a Chinese title is found by its sound, in full and by initials, as it is now', async () => {
+  const find = async (query: string) => (await post('/article/find', { query })).json().data.items;
+  const { id, updatedAt } = await create({ title: '龙门结算 2026' });
+  const found = [{ id, title: '龙门结算 2026', by: 'sound', sound: 'long men jie suan' }];
+  for (const query of ['longmen', 'lmjs', 'Long Men', 'mjs']) expect(await find(query)).toEqual(found);
+  expect(await find('ongmen')).toEqual([]);
+  await post('/article/update', { id, updatedAt, title: '虎门结算' });
+  expect(await find('lmjs')).toEqual([]);
+  expect(await find('hmjs')).toMatchObject([{ id, by: 'sound', sound: 'hu men jie suan' }]);
+});
+
+test('what an earlier release wrote is found once a job has noted it', async () => {
+  const find = async (query: string) => (await post('/article/find', { query })).json().data.items;
+  const { id: made } = await create({ title: '鹤岗通知' });
+  const { id: retitled } = await create({ title: '鹤壁通知' });
+  await api.asOwner(`delete from article_finding where article_id = ${made}`);
+  await api.asOwner(
+    `update article set title = '雁门通知', title_folded = '雁门通知' where id = ${retitled}`,
+  );
+  expect(await find('hgtz')).toEqual([]);
+  expect(await find('hbtz')).toEqual([]);
+  await noteArticleFindings(api.services.pool);
+  expect(await find('hgtz')).toMatchObject([{ id: made }]);
+  expect(await find('ymtz')).toMatchObject([{ id: retitled }]);
 });
 
 test('a text finds articles by id and by a part of their title, for those who may see the list', async () => {

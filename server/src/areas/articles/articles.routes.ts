@@ -16,12 +16,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
 import { declareRowsRoute } from '../../platform/events/declare-rows-route';
 import { declareRoute } from '../../platform/http/declare-route';
+import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ArticleService } from './article-service';
-import { findArticles, findArticlesBy, listArticles } from './articles.repository';
+import { findArticlesBy, noteArticleFindings } from './article-finding.repository';
+import { findArticles, listArticles } from './articles.repository';
+
+/** A release that knows nothing of it writes for minutes only. */
+const NOTED_EVERY_MS = 600_000;
 
 export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   const articles = new ArticleService(pool);
+  scheduleJob(app, 'what articles are found by', () => noteArticleFindings(pool), NOTED_EVERY_MS);
 
   declareRoute(app, 'GET', apiPaths.articleList, {
     summary: 'Lists articles without their content; the total is exact.',
@@ -33,7 +39,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRowsRoute(app, 'articles', { row: articleSummary, find: (given) => findArticles(pool, given) });
 
   declareRoute(app, 'POST', apiPaths.articleFind, {
-    summary: 'The few articles that a text fits: by id or a part of the title.',
+    summary: 'The few articles that a text fits: by id, a part of the title or its sound.',
     body: findRequest,
     data: foundArticles,
     handle: async ({ body }) => ({ items: await findArticlesBy(pool, body.query) }),

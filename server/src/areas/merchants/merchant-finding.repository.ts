@@ -1,11 +1,7 @@
 import { FOUND_MOST, type FoundMerchant } from '@backoffice/contract';
-import { nameSound, soundGrams, soundLetters, soundPattern } from '../../platform/database/name-sound';
-import {
-  merchantsByName,
-  merchantsByNumber,
-  NEWEST,
-  newestOrIndexed,
-} from '../../platform/database/merchants-by-name';
+import { idsBySound } from '../../platform/database/ids-by-sound';
+import { nameSound, soundLetters } from '../../platform/database/name-sound';
+import { merchantsByName, merchantsByNumber } from '../../platform/database/merchants-by-name';
 import { ComposedStatement, statement } from '../../platform/database/statement';
 import { wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
@@ -24,30 +20,9 @@ interface Search {
 }
 
 function bySound(letters: string, given: ComposedStatement): Search {
-  const { full, initials } = soundGrams(letters);
-  const term = given.add(letters, 'text');
-  const isInitials = `strpos(f.initials, ${term}) > 0`;
-  const isSpoken = `strpos(replace(f.sound, ' ', ''), ${term}) > 0 and f.sound ~ ${given.add(soundPattern(letters), 'text')}`;
-  // Each by itself: joined by "or", the grams of all candidates would be computed anew.
-  const way = (grams: readonly string[], condition: string) =>
-    `select merchant_id as id, sound, initials from merchant_finding f
-     where f.sound <> '' and sound_grams(f.sound, f.initials) @> ${given.add(grams, 'text[]')} and ${condition}`;
-  const { parts, all } = newestOrIndexed(
-    'sound',
-    `select merchant_id as id, sound, initials from (select * from merchant_finding order by merchant_id desc limit ${NEWEST}) f
-     where ${isInitials} or (${isSpoken}) order by merchant_id desc`,
-    [way(initials, isInitials), ...(full.length > 0 ? [way(full, isSpoken)] : [])],
-  );
-  return {
-    parts,
-    found: {
-      by: 'sound',
-      text: `select id from (${all}) sounding
-        order by ${term} in (initials, replace(sound, ' ', '')) desc,
-          starts_with(initials, ${term}) or starts_with(replace(sound, ' ', ''), ${term}) desc, id desc
-        limit ${FOUND_MOST}`,
-    },
-  };
+  const findings = { table: 'merchant_finding', id: 'merchant_id' };
+  const { parts, ids } = idsBySound(letters, FOUND_MOST, findings, given);
+  return { parts, found: { by: 'sound', text: ids } };
 }
 
 function partsOf(query: string, given: ComposedStatement) {

@@ -34,8 +34,12 @@ export interface SetBackPlan<T> {
 export interface SetBackProps<T> {
   edit: RowEdit<T>;
   plan: SetBackPlan<T>;
-  /** The plan for the row as it is now; undefined when there is none. */
-  replan: () => Promise<SetBackPlan<T> | undefined>;
+  /**
+   * The plan for the row as it is now.
+   *
+   * @throws Error that says why there is none
+   */
+  replan: () => Promise<SetBackPlan<T>>;
   /** What the row is called, and which entry it is set back to. */
   name: string;
   moment: Record<'actor' | 'at', string>;

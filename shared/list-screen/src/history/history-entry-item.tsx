@@ -1,8 +1,9 @@
 import type { HistoryEntry } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
-import { ArrowResetIcon, Button } from '@backoffice/ui';
+import { ArrowResetIcon, Button, Spinner } from '@backoffice/ui';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { listScreenMessages } from '../messages';
+import { Moment } from '../moment';
 import { HistoryChanges, type HistoryWords } from './history-changes';
 import { useRowHistoryStyles } from './row-history.styles';
 
@@ -42,7 +43,7 @@ function SetBackButton({ entry, onSetBack }: SetBackButtonProps) {
       aria-describedby={entry}
       className={styles.setBack}
       disabledFocusable={isBusy}
-      icon={<ArrowResetIcon size={16} />}
+      icon={isBusy ? <Spinner size="extra-tiny" /> : <ArrowResetIcon size={16} />}
       onClick={() => void press()}
       ref={button}
       size="small"
@@ -70,9 +71,9 @@ export function HistoryEntryItem({ entry, words, onSetBack }: HistoryEntryItemPr
       <div className={styles.head}>
         <span id={id}>
           <span className={styles.sentence}>{sentence}</span>{' '}
-          <time className={styles.time} dateTime={entry.at}>
-            {formatDateTime(entry.at)}
-          </time>
+          <span className={styles.time}>
+            <Moment at={entry.at} />
+          </span>
         </span>
         {onSetBack && <SetBackButton entry={id} onSetBack={onSetBack} />}
       </div>

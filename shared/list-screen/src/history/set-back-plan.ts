@@ -32,18 +32,18 @@ export function isOffered(
  * Reads a row, and after it what became of it since an entry. Where the history and the row differ about what a field is now, the
  * field stays as it is.
  *
- * @returns undefined where the row is gone, or the entry too far back
+ * @returns why there is none, where the row is gone or the entry is further back than can be set back to
  */
 export async function planSetBack(
   list: Pick<AnyList, 'fields' | 'history' | 'reread'>,
   edit: AnyEdit,
   row: ListRow,
   entryId: number,
-): Promise<SetBackPlan<HistoryRow> | undefined> {
+): Promise<SetBackPlan<HistoryRow> | 'gone' | 'too-far'> {
   const now = (await list.reread!(row)) as HistoryRow | undefined;
-  if (!now) return undefined;
+  if (!now) return 'gone';
   const later = await readLater((page) => list.history!(now.id, page, { quiet: true }), entryId);
-  if (!later) return undefined;
+  if (!later) return 'too-far';
   const values = edit.valuesOf(now);
   const isSettable = canBeSetBack(list, edit, now);
   const changes = undone(later);

@@ -1,3 +1,4 @@
+import { ApiError } from '@backoffice/api-client';
 import type { FieldChange, HistoryEntry } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { notify, rowNotices } from '@backoffice/ui';
@@ -9,6 +10,8 @@ import type { SetBackPlan } from '../declaration/row-edit';
 import { listScreenMessages } from '../messages';
 import { HistoryChanges, nowAndThen, type HistoryWords } from './history-changes';
 import { planSetBack, type AnyEdit, type AnyList, type HistoryRow } from './set-back-plan';
+
+const refusals = { gone: 'history.set-back.gone', 'too-far': 'history.set-back.too-far' } as const;
 
 interface Asked {
   edit: AnyEdit;
@@ -34,10 +37,14 @@ export function useSetBack(
     void client.invalidateQueries({ queryKey: [list.name, row.id, 'history'] });
   };
 
+  async function planOf(edit: AnyEdit, entry: HistoryEntry): Promise<SetBackPlan<HistoryRow>> {
+    const plan = await planSetBack(list, edit, latest, entry.id);
+    if (typeof plan === 'string') throw new Error(text(refusals[plan]));
+    return plan;
+  }
   async function ask(edit: AnyEdit, entry: HistoryEntry): Promise<void> {
     try {
-      const plan = await planSetBack(list, edit, latest, entry.id);
-      if (!plan) throw new Error(`Row ${row.id} is gone, or its entry ${entry.id} is too far back.`);
+      const plan = await planOf(edit, entry);
       if (plan.changes.length > 0) {
         setAsked({ edit, entry, plan });
         return;
@@ -46,7 +53,9 @@ export function useSetBack(
       notify.info({ title: text('history.set-back.nothing') });
     } catch (error) {
       console.error(error);
-      rowNotices.failed(edit.texts().reloadFailed);
+      // The dialog of the ended session says it.
+      if (error instanceof ApiError && error.kind === 'signed-out') return;
+      rowNotices.failed(edit.texts().reloadFailed, error);
     }
   }
 
@@ -71,7 +80,7 @@ export function useSetBack(
         onClose={() => setAsked(undefined)}
         onRow={show}
         plan={plan}
-        replan={() => planSetBack(list, edit, latest, entry.id)}
+        replan={() => planOf(edit, entry)}
         table={table}
       />
     );

@@ -4,6 +4,7 @@ import type { Panel, PanelSource } from './panel';
 import { RowDetails } from './row-details';
 
 export { RowPanel } from './row-panel';
+export { TimeInZones } from './time-in-zones';
 export type { Panel, PanelProps, PanelSource } from './panel';
 
 /** What a list fetches when it is at rest: its panel. */

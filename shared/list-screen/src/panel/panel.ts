@@ -1,4 +1,4 @@
-import type { Column, RowAction } from '@backoffice/ui/list';
+import type { Column, DataTableState, RowAction } from '@backoffice/ui/list';
 import type { ComponentType } from 'react';
 import type { ListRow } from '../declaration/define-list';
 import type { RowHistoryProps } from '../history/row-history';
@@ -10,6 +10,7 @@ export interface PanelProps<T extends ListRow> {
   /** The list as it is on screen. */
   list: RowHistoryProps['list'];
   rows: readonly T[];
+  state: DataTableState;
   columns: readonly Column<T>[];
   /** What may be done with a row. */
   actionsOf: (row: T) => readonly RowAction[];

@@ -10,7 +10,6 @@ export const useRowDetailsStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground3 },
   value: { minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
-  zones: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'pre-line' },
   title: {
     margin: `0 0 ${tokens.spacingVerticalS}`,
     fontSize: tokens.fontSizeBase400,

@@ -1,42 +1,34 @@
-import { timeInZones } from '@backoffice/i18n/time-in-zones';
 import { EmptyPanel } from '@backoffice/ui';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { ListRow } from '../declaration/define-list';
 import { RowHistory } from '../history';
 import { listScreenMessages } from '../messages';
 import type { PanelProps } from './panel';
 import { useRowDetailsStyles } from './row-details.styles';
 import { RowPanel } from './row-panel';
-
-/** What its tooltip says of a time, for who has no pointer; `children` where there is none. */
-function TimeInZones({ at, children }: { at: unknown; children: ReactNode }) {
-  const styles = useRowDetailsStyles();
-  const [shown, ...others] = timeInZones(String(at));
-  if (!shown) return children;
-  return (
-    <>
-      {shown}
-      <div className={styles.zones}>{others.join('\n')}</div>
-    </>
-  );
-}
+import { TimeInZones } from './time-in-zones';
 
 /** The panel of any list's row: what its columns have, in words that wrap, and its history. */
-export function RowDetails<T extends ListRow>({ id, close, list, rows, columns, actionsOf }: PanelProps<T>) {
+export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
+  const { id, close, list, rows, state, columns, actionsOf } = props;
+  const { nameOf = String, history } = list;
   const styles = useRowDetailsStyles();
   const text = listScreenMessages.useText();
   const row = rows.find((each) => each.id === id);
+  // What has left the page is still called by its name.
+  const [seen, setSeen] = useState(row);
+  if (row && row !== seen) setSeen(row);
   if (!row) {
+    const name = seen?.id === id ? nameOf(seen) : undefined;
     return (
-      <RowPanel close={close} name={text('panel.missing.title', { id: String(id) })}>
+      <RowPanel close={close} name={name ?? text('panel.row', { id })}>
         <EmptyPanel
-          body={text('panel.missing.body')}
-          title={text('panel.missing.title', { id: String(id) })}
+          body={text(state === 'error' ? 'panel.missing.failed' : 'panel.missing.body')}
+          title={name ? text('panel.missing.named', { name }) : text('panel.missing.title', { id })}
         />
       </RowPanel>
     );
   }
-  const { nameOf = String, history } = list;
   const besideName = columns.filter(({ inCard }) => inCard === 'beside-title');
   const facts = columns.filter(
     (column) => column.key !== 'actions' && !column.isTitle && !besideName.includes(column),
@@ -56,7 +48,7 @@ export function RowDetails<T extends ListRow>({ id, close, list, rows, columns, 
             <dt className={styles.term}>{header}</dt>
             <dd className={styles.value}>
               {isTime ? (
-                <TimeInZones at={(row as Record<string, unknown>)[key]}>{cell(row)}</TimeInZones>
+                <TimeInZones at={String((row as Record<string, unknown>)[key])}>{cell(row)}</TimeInZones>
               ) : (
                 cell(row)
               )}

@@ -55,6 +55,7 @@ export const useRowPanelStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minWidth: 0,
+    ':empty': { display: 'none' },
   },
   name: {
     flexGrow: 1,

@@ -1,10 +1,11 @@
-import { formatDateTime, formatNumber, type GetText } from '@backoffice/i18n';
+import { formatNumber, type GetText } from '@backoffice/i18n';
 import { DocumentSearchIcon, StatusBadge, uiMessages } from '@backoffice/ui';
 import { CellLink, RowActions, type Column, type RowAction } from '@backoffice/ui/list';
 import type { ReactNode } from 'react';
 import type { List, ListRow, RowCommands, RowField } from '../declaration/define-list';
 import type { PageQuery } from '../declaration/address';
 import { formatAmount } from '../format-amount';
+import { Moment } from '../moment';
 
 type StatusName = Parameters<typeof StatusBadge>[0]['status'];
 
@@ -41,10 +42,7 @@ function cellOf<T extends ListRow, Key extends string>(
     case 'amount':
       return (row) => formatAmount(valueOf(row) as string);
     case 'time':
-      return (row) => {
-        const at = valueOf(row) as string;
-        return <time dateTime={at}>{formatDateTime(at)}</time>;
-      };
+      return (row) => <Moment at={valueOf(row) as string} />;
     case 'status':
       return (row) => {
         const status = valueOf(row) as StatusName;

@@ -181,18 +181,16 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
       />
       {late && (
         <late.LateParts
+          {...model}
           actionsOf={rowActions ?? declaredActions(list, text, commands)}
           askAnew={() => search({})}
           columns={columns}
           first={late.first}
-          list={list}
           open={open}
           place={place}
-          query={query}
           rows={shownRows}
           shownColumns={shownColumns}
           source={source}
-          total={total}
         />
       )}
       {model.dialogs}

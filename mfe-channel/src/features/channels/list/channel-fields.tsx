@@ -36,11 +36,11 @@ function keyField(name: ChannelKeyField) {
 export const channelFields = defineFields<Channel>()(messages, {
   id: { label: 'channels.field.id', column: { width: 88, align: 'end' } },
   merchantId: { label: 'channels.history.merchant-id' },
-  merchantName: { label: 'channels.field.merchant', column: { width: 160, inCard: 'line' } },
+  merchantName: { label: 'channels.field.merchant', column: { width: 154, inCard: 'line' } },
   merchantNo: {
     label: 'channels.field.number',
     column: {
-      width: 196,
+      width: 186,
       content: 'control',
       cell({ merchantNo }, text) {
         const label = uiMessages.text('ui.copy.action', { name: text('channels.field.number') });
@@ -48,19 +48,19 @@ export const channelFields = defineFields<Channel>()(messages, {
       },
     },
   },
-  merchantChannel: { label: 'channels.field.channel', column: { width: 112, as: 'name' } },
+  merchantChannel: { label: 'channels.field.channel', column: { width: 106, as: 'name' } },
   // Wide enough for every amount, because money must not be cut off.
   merchantBalance: { label: 'channels.field.balance', column: { width: 150, as: 'amount' } },
   merchantWeight: {
     label: 'channels.field.weight',
     help: 'channels.form.weight.hint',
-    column: { width: 96, as: 'number' },
+    column: { width: 106, as: 'number' },
   },
   share: { label: 'channels.field.share', column: { width: 156, content: 'control' } },
   status: {
     label: 'channels.field.status',
     choices: channelStatusTexts,
-    column: { width: 96, as: 'status' },
+    column: { width: 104, as: 'status' },
   },
   merchantUpPublicKey: keyField('merchantUpPublicKey'),
   merchantUpPrivateKey: keyField('merchantUpPrivateKey'),

@@ -1,6 +1,6 @@
 import { apiPaths } from '@backoffice/contract';
-import { fakeApi } from '@backoffice/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failure, fakeApi } from '@backoffice/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { channelRows, openChannels, serveChannels } from '../channels.fixture';
 
 beforeEach(() => {
@@ -92,5 +92,17 @@ it('leaves the filters as they are where a link opened it', async () => {
 
 it('says of a row that is not on the page that it is not', async () => {
   await openChannels({ query: '?open=99' });
-  expect(within(await panel('Row 99 is not on this page')).getByText(/has left this page/)).toBeVisible();
+  expect(within(await panel('Row 99')).getByText(/has left this page/)).toBeVisible();
+});
+
+it('keeps the name of a row that left the page, and says where the list could not be loaded', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { router } = await openChannels({ query: '?open=2' });
+  await panel();
+  fakeApi.post(apiPaths.channelList, () => failure(500, 'On fire'));
+  await act(() => router.navigate('?open=2&status=inactive'));
+  const left = within(await panel());
+  expect(await left.findByText(`${NAME} is not on this page`)).toBeVisible();
+  expect(await left.findByText(/The list could not be loaded/)).toBeVisible();
+  logged.mockRestore();
 });

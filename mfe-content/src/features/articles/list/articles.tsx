@@ -46,7 +46,7 @@ export const articles = defineList<ListedArticle>()({
     },
     title: {
       label: 'articles.field.title',
-      column: { width: 268, content: 'control', isTitle: true },
+      column: { width: 250, content: 'control', isTitle: true },
       exported: true,
     },
     type: { label: 'articles.field.type', exported: true },
@@ -55,13 +55,13 @@ export const articles = defineList<ListedArticle>()({
     importance: {
       label: 'articles.field.importance',
       column: {
-        width: 110,
+        width: 118,
         content: 'control',
         cell: ({ importance }) => <ImportanceStars value={importance} />,
       },
       exported: true,
     },
-    pageviews: { label: 'articles.field.readings', column: { width: 96, align: 'end' }, exported: true },
+    pageviews: { label: 'articles.field.readings', column: { width: 106, align: 'end' }, exported: true },
     status: {
       label: 'articles.field.status',
       choices: articleStatusTexts,

@@ -1,6 +1,6 @@
 import { apiAddress } from '@backoffice/api-client';
 import { uploadedPath, type Article } from '@backoffice/contract';
-import { formatDateTime } from '@backoffice/i18n';
+import { Moment } from '@backoffice/list-screen';
 import { PrintFrame } from '@backoffice/print-frame';
 import { SafeHtml } from '@backoffice/safe-html';
 import { Button, Dialog, ErrorPanel, PrintIcon, Skeleton } from '@backoffice/ui';
@@ -27,7 +27,7 @@ function ArticleView({ article }: { article: ViewedArticle }) {
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.byline}>
         {author && <span>{author}</span>}
-        {display_time && <time dateTime={display_time}>{formatDateTime(display_time)}</time>}
+        {display_time && <Moment at={display_time} />}
       </p>
       {cover && <img alt={text('articles.preview.cover')} className={styles.cover} src={apiAddress(cover)} />}
       {content_short && <p className={styles.summary}>{content_short}</p>}

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@backoffice/i18n';
+import { Moment } from '@backoffice/list-screen';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, makeStyles, StatusBadge, tokens } from '@backoffice/ui';
@@ -95,7 +95,7 @@ export function NewestMerchants({ label }: { label: string }) {
             {
               head: text('dashboard.newest.created', { zone: shownZoneLabel() }),
               className: styles.created,
-              cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+              cell: ({ createdAt }) => <Moment at={createdAt} />,
             },
           ]}
           headClass={styles.head}

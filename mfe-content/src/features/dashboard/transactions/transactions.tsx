@@ -1,7 +1,6 @@
 import type { Transaction } from '@backoffice/contract';
-import { formatDateTime } from '@backoffice/i18n';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
-import { formatAmount } from '@backoffice/list-screen';
+import { formatAmount, Moment } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, makeStyles, StatusBadge, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +72,7 @@ export function Transactions({ label }: { label: string }) {
         {
           head: text('dashboard.transactions.time', { zone: shownZoneLabel() }),
           className: styles.time,
-          cell: ({ timestamp }) => <time dateTime={timestamp}>{formatDateTime(timestamp)}</time>,
+          cell: ({ timestamp }) => <Moment at={timestamp} />,
         },
         ...(maySeeList || maySeePage
           ? [

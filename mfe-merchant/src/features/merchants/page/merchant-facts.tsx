@@ -1,22 +1,28 @@
 import type { Merchant } from '@backoffice/contract';
-import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import { formatNumber } from '@backoffice/i18n';
+import { Moment } from '@backoffice/list-screen';
+import type { ComponentType } from 'react';
 import { messages } from '../../../messages';
 import { expansions, merchantFields } from '../merchant-fields';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
 
-const timeOf = (at: string) => <time dateTime={at}>{formatDateTime(at)}</time>;
+interface MerchantFactsProps {
+  merchant: Omit<Merchant, 'privateKey'>;
+  /** Shows a time. */
+  Time?: ComponentType<{ at: string }>;
+}
 
 /** What is known of a merchant, as a page or a row of the list has it. */
-export function MerchantFacts({ merchant }: { merchant: Omit<Merchant, 'privateKey'> }) {
+export function MerchantFacts({ merchant, Time = Moment }: MerchantFactsProps) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();
   const pageText = pageMessages.useText();
   const facts = [
     [text(merchantFields.id.label), String(merchant.id)],
     [text(merchantFields.freeDifference.label), formatNumber(merchant.freeDifference)],
-    [text(merchantFields.createdAt.label), timeOf(merchant.createdAt)],
-    [pageText('merchantPage.updated'), timeOf(merchant.updatedAt)],
+    [text(merchantFields.createdAt.label), <Time at={merchant.createdAt} key="created" />],
+    [pageText('merchantPage.updated'), <Time at={merchant.updatedAt} key="updated" />],
     ...expansions
       .filter((name) => merchant[name] !== '')
       .map((name) => [text(merchantFields[name].label), merchant[name]] as const),

@@ -33,6 +33,7 @@ export function MerchantPage() {
 
 function StoredMerchant({ id }: { id: number }) {
   const pageText = pageMessages.useText();
+  const maySeeList = usePermission('merchants:view');
   const { data, error, isFetching, refetch } = useQuery(merchantOptions(id));
   const merchant = data?.items[0];
   if (merchant) return <MerchantView merchant={merchant} />;
@@ -40,7 +41,7 @@ function StoredMerchant({ id }: { id: number }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyPanel
-        action={<Link to={screens.merchants}>{pageText('merchantPage.list')}</Link>}
+        action={maySeeList && <Link to={screens.merchants}>{pageText('merchantPage.list')}</Link>}
         body={pageText('merchantPage.missing.body')}
         title={pageText('merchantPage.missing.title', { id })}
       />

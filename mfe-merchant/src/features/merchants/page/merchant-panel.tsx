@@ -1,7 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
 import { rowAddress, screens, type Merchant } from '@backoffice/contract';
 import { LoadFailure, RowLink, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
-import { type PanelProps, RowPanel } from '@backoffice/list-screen/panel';
+import { type PanelProps, RowPanel, TimeInZones } from '@backoffice/list-screen/panel';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
@@ -64,7 +64,7 @@ export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
       links={<RowLink to={rowAddress(screens.merchantPage, id)}>{text('merchants.action.open')}</RowLink>}
       name={merchantName}
     >
-      <MerchantFacts merchant={merchant} />
+      <MerchantFacts Time={TimeInZones} merchant={merchant} />
       {detail ? (
         <MerchantKey merchant={detail} />
       ) : error ? (

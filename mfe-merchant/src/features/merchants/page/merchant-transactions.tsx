@@ -1,6 +1,6 @@
 import { filteredAddress, screens, type Transaction } from '@backoffice/contract';
-import { formatDateTime, type GetText } from '@backoffice/i18n';
-import { formatAmount } from '@backoffice/list-screen';
+import type { GetText } from '@backoffice/i18n';
+import { formatAmount, Moment } from '@backoffice/list-screen';
 import { StatusBadge } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ function columnsOf(text: typeof messages.text, pageText: GetText<PageText>): Col
       header: pageText('merchantPage.transactions.time'),
       width: 176,
       isTime: true,
-      cell: ({ timestamp }) => <time dateTime={timestamp}>{formatDateTime(timestamp)}</time>,
+      cell: ({ timestamp }) => <Moment at={timestamp} />,
     },
     {
       key: 'channelType',

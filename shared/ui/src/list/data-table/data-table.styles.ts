@@ -184,6 +184,7 @@ const useParts = makeStyles({
       gridTemplateColumns: 'auto',
       paddingInline: `0 ${FOLD_WIDTH}`,
       '::before': { display: 'none' },
+      '> *': { justifySelf: 'end' },
     },
   },
   cardLine: {

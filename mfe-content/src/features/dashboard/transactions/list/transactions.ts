@@ -48,13 +48,13 @@ export const transactions = defineList<Transaction>()({
   fields: {
     order_no: { label: 'transactions.field.order', column: { width: 176, isTitle: true } },
     timestamp: { label: 'transactions.field.time', column: { width: 176, as: 'time' } },
-    merchantName: { label: 'transactions.field.merchant', column: { width: 200, content: 'control' } },
+    merchantName: { label: 'transactions.field.merchant', column: { width: 200, inCard: 'line' } },
     channelType: {
       label: 'transactions.field.channel',
       column: { width: 120, cell: ({ channelType }) => channelType ?? '–' },
     },
     username: { label: 'transactions.field.user', column: { width: 140 } },
-    price: { label: 'transactions.field.price', column: { width: 128, as: 'amount' } },
+    price: { label: 'transactions.field.price', column: { width: 128, as: 'amount', inCard: 'line' } },
     status: {
       label: 'transactions.field.status',
       choices: statusTexts,
