@@ -15,7 +15,8 @@ const PAUSE_MS = 1000;
 const ROWS_PATH = liveLists.channelTypes.split(' ')[1]!;
 
 export interface Work {
-  port: number;
+  /** Of the API processes; pages are at the first of them, calls are made to each. */
+  ports: [number, ...number[]];
   readers: Reader[];
   /** The rows that each page shows; undefined: only calls are made, for so many seconds. */
   shown?: number[][];
@@ -76,7 +77,8 @@ function watch(
   });
 }
 
-async function showPages({ port, readers, shown }: Work & { shown: number[][] }): Promise<PagesFigures> {
+async function showPages({ ports, readers, shown }: Work & { shown: number[][] }): Promise<PagesFigures> {
+  const [port] = ports;
   const figures: PagesFigures = { events: 0, reads: 0, seen: [] };
   const streams = await openStreams(port, readers);
   for (const [at, stream] of streams.entries())
@@ -86,9 +88,11 @@ async function showPages({ port, readers, shown }: Work & { shown: number[][] })
   return figures;
 }
 
-async function makeCalls({ port, readers, seconds }: Work): Promise<number[]> {
+/** How long calls take, of each process. */
+async function makeCalls({ ports, readers, seconds }: Work): Promise<number[][]> {
   const until = performance.now() + seconds * 1000;
-  return (await Promise.all(readers.map(({ token }) => callFor(port, token, until)))).flat();
+  const callsTo = (port: number) => Promise.all(readers.map(({ token }) => callFor(port, token, until)));
+  return (await Promise.all(ports.map(callsTo))).map((times) => times.flat());
 }
 
 const [work] = (await once(process, 'message')) as [Work];

@@ -18,7 +18,8 @@ const SHOWN = 20;
 const WRITES_A_SECOND = 50;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const ROUND_SECONDS = 20;
-const CALLERS = 4;
+/** Of each process. */
+const CALLERS = 3;
 /** What was told last is read within this. */
 const LAST_READ_MS = 2_000;
 
@@ -77,7 +78,9 @@ const answerOf = async <T>(child: ChildProcess) => ((await once(child, 'message'
 
 interface Figures {
   cpuPercent: number;
+  /** How long calls took in the process with the streams, and at the same time in one without. */
   calls: number[];
+  callsBeside: number[];
   pages?: PagesFigures;
 }
 
@@ -87,14 +90,18 @@ const embedded = await startEmbeddedDatabase({
   dataDir: process.env.DATA_DIR ?? join(root, '.data', 'bench-live'),
 });
 const api = await startTimedServer(embedded.url, key);
+// What the machine's other work costs, it costs this one too.
+const beside = await startTimedServer(embedded.url, key);
 const database = new pg.Pool({ connectionString: embedded.url, max: 2 });
+// The database may end its connections before it has heard that they are over.
+database.on('error', () => {});
 try {
-  const { port } = api;
+  const ports: Work['ports'] = [api.port, beside.port];
   const ids = await addRows(database);
   const readers = await addReaders(database, READERS, 'admin');
   const callers = readers.slice(0, CALLERS);
   const authors = readers.slice(0, 10);
-  await callFor(port, readers[0]!.token, performance.now() + 5_000);
+  await Promise.all(ports.map((port) => callFor(port, readers[0]!.token, performance.now() + 5_000)));
 
   async function measure({ shown, isWritten }: (typeof kinds)[number]): Promise<Figures> {
     const rowsOf = (count: number) => {
@@ -105,16 +112,16 @@ try {
     const pages =
       shown === null
         ? null
-        : startClients({ port, readers, shown: readers.map(() => rowsOf(shown)), seconds });
+        : startClients({ ports, readers, shown: readers.map(() => rowsOf(shown)), seconds });
     if (pages) await answerOf(pages);
     const before = await api.usage();
     const until = performance.now() + seconds * 1000;
-    const [calls] = await Promise.all([
-      answerOf<number[]>(startClients({ port, readers: callers, seconds })),
+    const [[calls = [], callsBeside = []]] = await Promise.all([
+      answerOf<number[][]>(startClients({ ports, readers: callers, seconds })),
       isWritten && writeUntil(database, { ids, authors }, until),
     ]);
     const after = await api.usage();
-    const figures = { calls, cpuPercent: (after.cpuMs - before.cpuMs) / (seconds * 10) };
+    const figures = { calls, callsBeside, cpuPercent: (after.cpuMs - before.cpuMs) / (seconds * 10) };
     if (!pages) return figures;
     await wait(LAST_READ_MS);
     pages.send('stop');
@@ -126,8 +133,9 @@ try {
     for (const [index, kind] of kinds.entries()) {
       const figures = await measure(kind);
       measured[index]!.push(figures);
-      const { calls, cpuPercent, pages } = figures;
-      const p99s = `p99 ${ms(percentile(calls, 0.99))} ms of ${calls.length} calls, ${cpuPercent.toFixed(0)} %`;
+      const { calls, callsBeside, cpuPercent, pages } = figures;
+      const [own, besides] = [calls, callsBeside].map((times) => ms(percentile(times, 0.99)));
+      const p99s = `p99 ${own} ms of ${calls.length} calls, ${besides} beside, ${cpuPercent.toFixed(0)} %`;
       const told = pages ? `, ${pages.events} events, ${pages.reads} reads, p95 seen ${ms(percentile(pages.seen, 0.95))}` : '';
       say(`round ${round} of ${ROUNDS}: ${kind.name}: ${p99s}${told}`);
     }
@@ -140,6 +148,8 @@ try {
       name,
       middle(({ cpuPercent }) => cpuPercent).toFixed(0),
       ...[0.5, 0.95, 0.99].map((share) => ms(middle(({ calls }) => percentile(calls, share)))),
+      ms(middle(({ callsBeside }) => percentile(callsBeside, 0.99))),
+      middle(({ calls, callsBeside }) => percentile(calls, 0.99) / percentile(callsBeside, 0.99)).toFixed(2),
       middle(({ pages }) => pages?.events ?? 0),
       middle(({ pages }) => pages?.reads ?? 0),
       seen.length > 0 ? [0.5, 0.95, 0.99].map((share) => ms(percentile(seen, share))).join(', ') : '–',
@@ -150,8 +160,8 @@ try {
     [
       `Node ${process.version}, ${availableParallelism()} processors, ${new Date().toISOString()}; ${WRITES_A_SECOND} writes a second, ${ROUNDS} rounds of ${ROUND_SECONDS} s, of which each figure is the median`,
       '',
-      '| | processor, % of one | `GET /user/info` p50, ms | p95 | p99 | events | reads | seen after, ms: p50, p95, p99 |',
-      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+      '| | processor, % of one | `GET /user/info` p50, ms | p95 | p99 | p99 beside | times that | events | reads | seen after, ms: p50, p95, p99 |',
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
       ...lines,
       '',
     ].join('\n'),
@@ -159,5 +169,6 @@ try {
 } finally {
   await database.end();
   api.stop();
+  beside.stop();
   await embedded.stop();
 }
