@@ -136,7 +136,9 @@ try {
       const { calls, callsBeside, cpuPercent, pages } = figures;
       const [own, besides] = [calls, callsBeside].map((times) => ms(percentile(times, 0.99)));
       const p99s = `p99 ${own} ms of ${calls.length} calls, ${besides} beside, ${cpuPercent.toFixed(0)} %`;
-      const told = pages ? `, ${pages.events} events, ${pages.reads} reads, p95 seen ${ms(percentile(pages.seen, 0.95))}` : '';
+      const told = pages
+        ? `, ${pages.events} events, ${pages.reads} reads, p95 seen ${ms(percentile(pages.seen, 0.95))}`
+        : '';
       say(`round ${round} of ${ROUNDS}: ${kind.name}: ${p99s}${told}`);
     }
   }
