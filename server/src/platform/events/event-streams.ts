@@ -82,19 +82,18 @@ export class EventStreams {
     const countOf = (kind: LiveList) => readers.filter(({ lists }) => lists?.has(kind)).length;
     const counted = gathered.map((rows) => ({ rows, readers: countOf(rows.kind) }));
     const authors = new Set(gathered.flatMap(({ writers }) => [...writers.values()]));
-    const made = new Map<ReadonlySet<LiveList>, Map<number | null, Buffer>>();
+    const made = new Map<string, Buffer>();
     const toldTo = ({ lists, userId }: Stream): Buffer | undefined => {
       if (!lists) return undefined;
       const author = authors.has(userId) ? userId : null;
-      const ofAuthors = made.get(lists) ?? new Map<number | null, Buffer>();
-      made.set(lists, ofAuthors);
+      const same = `${author} ${[...lists].join(' ')}`;
       const events = () =>
         counted
           .filter(({ rows }) => lists.has(rows.kind))
           .map(({ rows, readers: count }) => text('change', changeFor(author, rows, count)));
-      const said = ofAuthors.get(author) ?? Buffer.from(events().join(''));
-      ofAuthors.set(author, said);
-      return said.length > 0 ? said : undefined;
+      const said = made.get(same) ?? Buffer.from(events().join(''));
+      made.set(same, said);
+      return said;
     };
     // Before the first is written: who may hear it is known for now.
     await this.#writeEach(readers.map((stream) => [stream, toldTo(stream)]));
@@ -157,7 +156,7 @@ export class EventStreams {
       if (from > 0) await callsFirst();
       for (const [stream, words] of said.slice(from, from + WRITTEN_AT_ONCE))
         // One that has ended meanwhile is not written to.
-        if (words && this.#ofUser.get(stream.userId)?.has(stream)) this.#write(stream, words);
+        if (words?.length && this.#ofUser.get(stream.userId)?.has(stream)) this.#write(stream, words);
     }
   }
 

@@ -52,23 +52,9 @@ const needed = Object.entries(liveLists).map(([list, call]) => ({
     .map(({ permission }) => permission),
 }));
 
-const none: ReadonlySet<LiveList> = new Set();
-const listsByPermissions = new WeakMap<ReadonlySet<Permission>, ReadonlySet<LiveList>>();
-
-/**
- * The lists that somebody may hear of: those whose rows they may read. The same set for all with the same permissions, as these are
- * kept once for each role.
- */
-export function listsFor(reader: {
-  permissions: ReadonlySet<Permission>;
-  mustChangePassword: boolean;
-}): ReadonlySet<LiveList> {
-  const { permissions, mustChangePassword } = reader;
-  if (mustChangePassword) return none;
-  const may = (permission: Permission) => permissions.has(permission);
-  const lists =
-    listsByPermissions.get(permissions) ??
-    new Set(needed.filter((list) => list.permissions.some(may)).map(({ list }) => list));
-  listsByPermissions.set(permissions, lists);
-  return lists;
+/** The lists that somebody may hear of: those whose rows they may read. */
+export function listsFor(reader: { permissions: ReadonlySet<Permission>; mustChangePassword: boolean }) {
+  if (reader.mustChangePassword) return new Set<LiveList>();
+  const may = (permission: Permission) => reader.permissions.has(permission);
+  return new Set(needed.filter(({ permissions }) => permissions.some(may)).map(({ list }) => list));
 }
