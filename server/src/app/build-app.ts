@@ -34,7 +34,6 @@ import { apiDocsPlugin } from '../platform/http/api-docs.plugin';
 import { removeOldCallBudgets } from '../platform/http/call-budget.repository';
 import { bodiesPlugin } from '../platform/http/bodies.plugin';
 import { corsPlugin } from '../platform/http/cors.plugin';
-import { givingWayPlugin } from '../platform/http/giving-way.plugin';
 import { overloadPlugin } from '../platform/http/overload.plugin';
 import { answerFailure, failuresPlugin } from '../platform/http/failures.plugin';
 import { jsonBodyPlugin, requestId, trustProxy } from '../platform/http/requests';
@@ -117,7 +116,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(metricsPlugin, { pool });
   await app.register(corsPlugin, settings);
   await app.register(overloadPlugin, { pool, maxDelayMs: services.maxDelayMs });
-  await app.register(givingWayPlugin);
   await app.register(accessPlugin, {
     findUser: callerLookup(pool, settings.session),
     findDeployKey: (key) => findDeployKey(pool, key),

@@ -21,7 +21,6 @@ export function declareRowsRoute<Row extends z.ZodMiniType>(
     summary: 'The rows with these ids as they are now, for pages that show them.',
     body: liveRowsRequest,
     data: liveRowsResponse(row),
-    givesWay: true,
     handle: async ({ body }) => ({ items: await find(body) }),
   });
 }

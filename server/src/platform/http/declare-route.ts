@@ -80,8 +80,6 @@ interface RouteDeclaration<
   /** The schema of `data` in the answer. */
   data: Data;
   takesTokenInQuery?: boolean;
-  /** Nobody waits for it: it is let in when no other call is under way, or after a moment. */
-  givesWay?: boolean;
   /** A deploy key does as well as a session: then there is no caller. */
   takesDeployKey?: TakesKey;
   /** Failures of this call itself, for /docs; the ones that each call can have need not be named. */
@@ -141,7 +139,6 @@ export function declareRoute<
       takesTokenInQuery: route.takesTokenInQuery ?? false,
       takesDeployKey: route.takesDeployKey ?? false,
       isPassive: isPassiveCall(method, url),
-      givesWay: route.givesWay ?? false,
     },
     schema: {
       summary: route.summary,
