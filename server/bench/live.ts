@@ -1,14 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { liveLists } from '@backoffice/contract/live-lists';
-import type { RowsChange } from '@backoffice/contract/server-events';
 import { startEmbeddedDatabase } from '../embedded-database';
-import { addReaders, callFor, openStreams, type Reader } from './event-readers';
+import { addReaders, callFor, type Reader } from './event-readers';
+import type { PagesFigures, Work } from './live-clients';
 import { percentile } from './report';
 import { startTimedServer } from './start-timed-server';
 
@@ -18,16 +18,22 @@ const SHOWN = 20;
 const WRITES_A_SECOND = 50;
 const ROUNDS = 3;
 const ROUND_SECONDS = 20;
-const CALLERS = 2;
-// As pages read; see keep-rows-true.ts of list-screen.
-const GATHER_MS = 300;
-const LATEST_MS = 700;
-const PAUSE_MS = 1000;
+/** Of each process. */
+const CALLERS = 3;
+/** What was told last is read within this. */
+const LAST_READ_MS = 2_000;
+
+/** What is done in each round, one after the other, as the machine has other things to do. */
+const kinds = [
+  { name: 'writes, no streams', shown: null, isWritten: true },
+  { name: `${READERS} streams, no writes`, shown: 0, isWritten: false },
+  { name: `writes, ${READERS} streams of other rows`, shown: 0, isWritten: true },
+  { name: `writes, ${READERS} pages of these rows`, shown: SHOWN, isWritten: true },
+] as const;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const key = Buffer.alloc(32, 7).toString('base64');
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
-const ROWS_PATH = liveLists.channelTypes.split(' ')[1]!;
 
 async function addRows(database: pg.Pool): Promise<number[]> {
   await database.query(`delete from channel_type where code like 'bench%'`);
@@ -38,73 +44,44 @@ async function addRows(database: pg.Pool): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** When each row was written last, by this process's clock. */
-const writtenAt = new Map<number, number>();
+const anyOf = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!;
 
-async function writeUntil(database: pg.Pool, ids: readonly number[], until: number): Promise<number> {
+async function writeUntil(
+  database: pg.Pool,
+  { ids, authors }: { ids: readonly number[]; authors: readonly Reader[] },
+  until: number,
+): Promise<void> {
   let writes = 0;
   const begin = performance.now();
   while (performance.now() < until) {
-    const id = ids[Math.floor(Math.random() * ids.length)]!;
     await database.query(
-      `with written as (update channel_type set updated_at = now() where id = $1)
-       insert into audit_entry (subject, action, subject_id) values ('channel type', 'update', $1)`,
-      [id],
+      `with written as (update channel_type set updated_at = clock_timestamp() where id = $1)
+       insert into audit_entry (subject, action, subject_id, actor_id) values ('channel type', 'update', $1, $2)`,
+      [anyOf(ids), anyOf(authors).userId],
     );
-    writtenAt.set(id, performance.now());
     writes += 1;
     await wait(Math.max(0, begin + (writes * 1000) / WRITES_A_SECOND - performance.now()));
   }
-  return writes;
 }
+
+function startClients(work: Work): ChildProcess {
+  const child = fork(fileURLToPath(new URL('live-clients.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  });
+  child.once('exit', (code) => {
+    if (code !== 0) throw new Error(`The clients ended with code ${code}.`);
+  });
+  child.send(work);
+  return child;
+}
+const answerOf = async <T>(child: ChildProcess) => ((await once(child, 'message')) as [T])[0];
 
 interface Figures {
-  events: number;
-  reads: number;
-  seen: number[];
-}
-
-/** A page that shows some rows, and reads what it is told of them. */
-function watch(
-  stream: IncomingMessage,
-  { port, reader, shown }: { port: number; reader: Reader; shown: Set<number> },
-  figures: Figures,
-): void {
-  let pending = new Set<number>();
-  let timer: NodeJS.Timeout | undefined;
-  let lastReadAt = -Infinity;
-  async function read(): Promise<void> {
-    timer = undefined;
-    const ids = [...pending];
-    pending = new Set();
-    lastReadAt = performance.now();
-    const written = ids.map((id) => writtenAt.get(id)!);
-    const answer = await fetch(`http://127.0.0.1:${port}${ROWS_PATH}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${reader.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ids }),
-    });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`POST ${ROWS_PATH} was answered ${answer.status}.`);
-    figures.reads += 1;
-    const now = performance.now();
-    for (const at of written) figures.seen.push(now - at);
-  }
-  let unread = '';
-  stream.on('data', (text: string) => {
-    const blocks = (unread + text).split('\n\n');
-    unread = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const [, data] = /^data: (\{"topic":"rows".+)$/m.exec(block) ?? [];
-      if (!data) continue;
-      figures.events += 1;
-      const { changed, readers } = JSON.parse(data) as RowsChange;
-      for (const id of changed) if (shown.has(id)) pending.add(id);
-      if (pending.size === 0) continue;
-      const delay = GATHER_MS + Math.random() * Math.min(readers, LATEST_MS);
-      timer ??= setTimeout(() => void read(), Math.max(delay, lastReadAt + PAUSE_MS - performance.now()));
-    }
-  });
+  cpuPercent: number;
+  /** How long calls took in the process with the streams, and at the same time in one without. */
+  calls: number[];
+  callsBeside: number[];
+  pages?: PagesFigures;
 }
 
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
@@ -113,69 +90,80 @@ const embedded = await startEmbeddedDatabase({
   dataDir: process.env.DATA_DIR ?? join(root, '.data', 'bench-live'),
 });
 const api = await startTimedServer(embedded.url, key);
+// What the machine's other work costs, it costs this one too.
+const beside = await startTimedServer(embedded.url, key);
 const database = new pg.Pool({ connectionString: embedded.url, max: 2 });
+// The database may end its connections before it has heard that they are over.
+database.on('error', () => {});
 try {
-  const { port } = api;
+  const ports: Work['ports'] = [api.port, beside.port];
   const ids = await addRows(database);
   const readers = await addReaders(database, READERS, 'admin');
   const callers = readers.slice(0, CALLERS);
-  await callFor(port, readers[0]!.token, performance.now() + 5_000);
-  const kinds = [
-    'nobody looks',
-    `${READERS} streams of other rows`,
-    `${READERS} pages of these rows`,
-  ] as const;
-  const calls = kinds.map((): number[] => []);
-  const used = kinds.map(() => ({ memoryMb: 0, cpuPercent: 0 }));
-  const figures = kinds.map((): Figures => ({ events: 0, reads: 0, seen: [] }));
-  let writes = 0;
-  // In turns, as the machine has other things to do.
+  const authors = readers.slice(0, 10);
+  await Promise.all(ports.map((port) => callFor(port, readers[0]!.token, performance.now() + 5_000)));
+
+  async function measure({ shown, isWritten }: (typeof kinds)[number]): Promise<Figures> {
+    const rowsOf = (count: number) => {
+      const first = Math.floor(Math.random() * (ids.length - count));
+      return ids.slice(first, first + count);
+    };
+    const seconds = ROUND_SECONDS;
+    const pages =
+      shown === null
+        ? null
+        : startClients({ ports, readers, shown: readers.map(() => rowsOf(shown)), seconds });
+    if (pages) await answerOf(pages);
+    const before = await api.usage();
+    const until = performance.now() + seconds * 1000;
+    const [[calls = [], callsBeside = []]] = await Promise.all([
+      answerOf<number[][]>(startClients({ ports, readers: callers, seconds })),
+      isWritten && writeUntil(database, { ids, authors }, until),
+    ]);
+    const after = await api.usage();
+    const figures = { calls, callsBeside, cpuPercent: (after.cpuMs - before.cpuMs) / (seconds * 10) };
+    if (!pages) return figures;
+    await wait(LAST_READ_MS);
+    pages.send('stop');
+    return { ...figures, pages: await answerOf<PagesFigures>(pages) };
+  }
+
+  const measured = kinds.map((): Figures[] => []);
   for (let round = 1; round <= ROUNDS; round++) {
     for (const [index, kind] of kinds.entries()) {
-      say(`round ${round} of ${ROUNDS}: ${kind} …`);
-      const streams = index === 0 ? [] : await openStreams(port, readers);
-      for (const [at, stream] of streams.entries()) {
-        const first = Math.floor(Math.random() * (ids.length - SHOWN));
-        const shown = new Set(index === 2 ? ids.slice(first, first + SHOWN) : []);
-        watch(stream, { port, reader: readers[at]!, shown }, figures[index]!);
-      }
-      const before = await api.usage();
-      const until = performance.now() + ROUND_SECONDS * 1000;
-      const [written, ...times] = await Promise.all([
-        writeUntil(database, ids, until),
-        ...callers.map(({ token }) => callFor(port, token, until)),
-      ]);
-      writes += written;
-      calls[index]!.push(...times.flat());
-      const after = await api.usage();
-      used[index] = {
-        memoryMb: after.memoryMb,
-        cpuPercent: (after.cpuMs - before.cpuMs) / (ROUND_SECONDS * 10),
-      };
-      await wait(2 * PAUSE_MS);
-      for (const stream of streams) stream.destroy();
+      const figures = await measure(kind);
+      measured[index]!.push(figures);
+      const { calls, callsBeside, cpuPercent, pages } = figures;
+      const [own, besides] = [calls, callsBeside].map((times) => ms(percentile(times, 0.99)));
+      const p99s = `p99 ${own} ms of ${calls.length} calls, ${besides} beside, ${cpuPercent.toFixed(0)} %`;
+      const told = pages
+        ? `, ${pages.events} events, ${pages.reads} reads, p95 seen ${ms(percentile(pages.seen, 0.95))}`
+        : '';
+      say(`round ${round} of ${ROUNDS}: ${kind.name}: ${p99s}${told}`);
     }
   }
-  const lines = kinds.map((kind, index) => {
-    const { events, reads, seen } = figures[index]!;
-    const { memoryMb, cpuPercent } = used[index]!;
+  const lines = kinds.map(({ name }, index) => {
+    const rounds = measured[index]!;
+    const middle = (figure: (of: Figures) => number) => percentile(rounds.map(figure), 0.5);
+    const seen = rounds.flatMap(({ pages }) => pages?.seen ?? []);
     const cells = [
-      kind,
-      memoryMb.toFixed(0),
-      cpuPercent.toFixed(0),
-      ...[0.5, 0.95, 0.99].map((share) => ms(percentile(calls[index]!, share))),
-      String(events),
-      String(reads),
-      seen.length > 0 ? `${ms(percentile(seen, 0.5))}, ${ms(percentile(seen, 0.95))}` : '–',
+      name,
+      middle(({ cpuPercent }) => cpuPercent).toFixed(0),
+      ...[0.5, 0.95, 0.99].map((share) => ms(middle(({ calls }) => percentile(calls, share)))),
+      ms(middle(({ callsBeside }) => percentile(callsBeside, 0.99))),
+      middle(({ calls, callsBeside }) => percentile(calls, 0.99) / percentile(callsBeside, 0.99)).toFixed(2),
+      middle(({ pages }) => pages?.events ?? 0),
+      middle(({ pages }) => pages?.reads ?? 0),
+      seen.length > 0 ? [0.5, 0.95, 0.99].map((share) => ms(percentile(seen, share))).join(', ') : '–',
     ];
     return `| ${cells.join(' | ')} |`;
   });
   process.stdout.write(
     [
-      `Node ${process.version}, ${availableParallelism()} processors, ${new Date().toISOString()}; ${(writes / (ROUNDS * kinds.length * ROUND_SECONDS)).toFixed(0)} writes a second`,
+      `Node ${process.version}, ${availableParallelism()} processors, ${new Date().toISOString()}; ${WRITES_A_SECOND} writes a second, ${ROUNDS} rounds of ${ROUND_SECONDS} s, of which each figure is the median`,
       '',
-      '| | memory, MB | processor, % of one | `GET /user/info` p50, ms | p95 | p99 | events | reads | seen after, ms: p50, p95 |',
-      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+      '| | processor, % of one | `GET /user/info` p50, ms | p95 | p99 | p99 beside | times that | events | reads | seen after, ms: p50, p95, p99 |',
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
       ...lines,
       '',
     ].join('\n'),
@@ -183,5 +171,6 @@ try {
 } finally {
   await database.end();
   api.stop();
+  beside.stop();
   await embedded.stop();
 }

@@ -133,6 +133,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(apiDocsPlugin, { isOpen: settings.demoData });
   await app.register(eventsPlugin, {
     databaseUrl: settings.databaseUrl,
+    pool,
     findEndedSessions: (hashes) => findEndedSessions(pool, hashes, settings.session),
     findRights: (hashes) => findUsersOfSessions(pool, hashes, settings.session),
   });

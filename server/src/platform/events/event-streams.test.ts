@@ -1,29 +1,49 @@
-import type { ServerResponse } from 'node:http';
-import { EventStreams, type StreamEnd } from './event-streams';
+import type { Permission } from '@backoffice/contract';
+import { EventStreams, type ReaderRights, type StreamEnd } from './event-streams';
+import { FakeResponse } from './fake-response.fixture';
+import { gatherRows } from './gathered-rows';
 
-function fakeResponse() {
-  const response = {
-    said: '',
-    writableLength: 0,
-    isDestroyed: false,
-    once: () => response,
-    write: (text: string) => (response.said += text),
-    destroy: () => (response.isDestroyed = true),
-  };
-  return response;
-}
+const nextTurn = () => new Promise((next) => setImmediate(next));
 
-test('a reader who does not read is dropped, and only this one', () => {
+test('a reader who does not read is dropped, and only this one', async () => {
   const ends: StreamEnd[] = [];
   const streams = new EventStreams((why) => ends.push(why));
-  const [slow, quick] = [fakeResponse(), fakeResponse()];
-  for (const response of [slow, quick])
-    streams.add({ userId: 1, tokenHash: Buffer.of(1) }, response as unknown as ServerResponse);
+  const [slow, quick] = [new FakeResponse(), new FakeResponse()];
+  for (const { asResponse } of [slow, quick]) streams.add({ userId: 1, tokenHash: Buffer.of(1) }, asResponse);
   slow.writableLength = 70_000;
-  streams.beat();
+  await streams.beat();
   expect([slow.isDestroyed, quick.isDestroyed]).toEqual([true, false]);
   expect([streams.open, ends]).toEqual([1, ['slow']]);
   streams.tell({ userId: 1, topic: 'inbox', kind: 'changed', id: 7 });
   expect(quick.said).toContain('"id":7');
   expect(slow.said).not.toContain('"id":7');
+});
+
+test('many are told a few at a time, by the rights at its beginning, and not those that end meanwhile', async () => {
+  const streams = new EventStreams(() => {});
+  const permissions: ReadonlySet<Permission> = new Set<Permission>(['merchants:view']);
+  const hashes = Array.from({ length: 100 }, (_, index) => Buffer.of(index));
+  const responses = hashes.map((tokenHash, userId) => {
+    const response = new FakeResponse();
+    streams.add({ userId, tokenHash }, response.asResponse);
+    return response;
+  });
+  const rights: ReaderRights[] = hashes.slice(1).map((tokenHash) => ({
+    tokenHash,
+    permissions,
+    mustChangePassword: false,
+  }));
+  streams.setRights(hashes, rights);
+  const told = () => responses.flatMap(({ said }, index) => (said.includes('"changed":[5]') ? [index] : []));
+  const telling = streams.tellRows(
+    gatherRows([{ subject: 'merchant', action: 'update', userId: 3, ids: [5] }]),
+  );
+  expect(told().length).toBeLessThan(50);
+  streams.doubtRights();
+  streams.endSessions([hashes[99]!]);
+  await nextTurn();
+  expect(told().length).toBeLessThan(100);
+  await telling;
+  expect(told()).toEqual(Array.from({ length: 98 }, (_, index) => index + 1));
+  expect(responses.flatMap(({ said }, index) => (said.includes('"own":[5]') ? [index] : []))).toEqual([3]);
 });

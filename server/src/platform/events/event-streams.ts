@@ -2,6 +2,7 @@ import { failureReason } from '@backoffice/contract';
 import type { LiveList } from '@backoffice/contract/live-lists';
 import type { RowsChange, ServerChange, ServerEventName } from '@backoffice/contract/server-events';
 import type { ServerResponse } from 'node:http';
+import { setImmediate as callsFirst } from 'node:timers/promises';
 import type { SignedInUser } from '../http/caller';
 import { notNow } from '../http/http-error';
 import { type GatheredRows, listsFor } from './gathered-rows';
@@ -20,6 +21,8 @@ const MOST_OF_USER = 20;
 const MOST_STREAMS = 2_000;
 /** What waits for a reader. A change has some 80 bytes, so this one has not read for hours, or has been asleep. */
 const MOST_UNREAD_BYTES = 64 * 1024;
+/** Streams that are written to in one go, in less than a millisecond; then it is the calls' turn. */
+const WRITTEN_AT_ONCE = 25;
 
 type Reader = Pick<SignedInUser, 'userId' | 'tokenHash'>;
 export type ReaderRights = Pick<SignedInUser, 'tokenHash' | 'permissions' | 'mustChangePassword'>;
@@ -33,13 +36,17 @@ interface Stream extends Reader {
 const text = (event: ServerEventName, data: object = {}) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
+/** @param reader who has written some of the rows; null: none of them */
+function changeFor(reader: number | null, { writers, ...rows }: GatheredRows, readers: number): RowsChange {
+  const own = reader === null ? [] : [...writers.keys()].filter((id) => writers.get(id) === reader);
+  return { topic: 'rows', ...rows, own, readers };
+}
+
 /** The open event streams of this process. Whoever writes says who may read it. */
 export class EventStreams {
   readonly #ofUser = new Map<number, Set<Stream>>();
   #open = 0;
   #isStopping = false;
-  /** How often all rights were in doubt: whoever asked for them before that asks again. */
-  doubts = 0;
 
   constructor(private readonly onEnd: (why: StreamEnd) => void) {}
 
@@ -69,80 +76,91 @@ export class EventStreams {
     for (const stream of this.#ofUser.get(userId) ?? []) this.#write(stream, text('change', change));
   }
 
-  /** To the streams whose readers may read the rows. */
-  tellRows({ writers, ...rows }: GatheredRows): void {
-    const readers: Stream[] = [];
-    this.#each((stream) => stream.lists?.has(rows.kind) && readers.push(stream));
-    const toldTo = (userId: number | null) => {
-      const own = userId === null ? [] : [...writers.keys()].filter((id) => writers.get(id) === userId);
-      const change: RowsChange = { topic: 'rows', ...rows, own, readers: readers.length };
-      return text('change', change);
+  /** To the streams whose readers may read the rows; made once for all who are told the same. */
+  async tellRows(gathered: readonly GatheredRows[]): Promise<void> {
+    const readers = [...this.#all()];
+    const countOf = (kind: LiveList) => readers.filter(({ lists }) => lists?.has(kind)).length;
+    const counted = gathered.map((rows) => ({ rows, readers: countOf(rows.kind) }));
+    const authors = new Set(gathered.flatMap(({ writers }) => [...writers.values()]));
+    const made = new Map<string, Buffer>();
+    const toldTo = ({ lists, userId }: Stream): Buffer | undefined => {
+      if (!lists) return undefined;
+      const author = authors.has(userId) ? userId : null;
+      const same = `${author} ${[...lists].join(' ')}`;
+      const events = () =>
+        counted
+          .filter(({ rows }) => lists.has(rows.kind))
+          .map(({ rows, readers: count }) => text('change', changeFor(author, rows, count)));
+      const said = made.get(same) ?? Buffer.from(events().join(''));
+      made.set(same, said);
+      return said;
     };
-    const toOthers = toldTo(null);
-    const authors = new Set(writers.values());
-    for (const stream of readers)
-      this.#write(stream, authors.has(stream.userId) ? toldTo(stream.userId) : toOthers);
+    // Before the first is written: who may hear it is known for now.
+    await this.#writeEach(readers.map((stream) => [stream, toldTo(stream)]));
   }
 
   /** The rights of all may be others: they are asked for before anything more is told of rows. */
   doubtRights(): void {
-    this.doubts += 1;
-    this.#each((stream) => (stream.lists = undefined));
+    for (const stream of this.#all()) stream.lists = undefined;
   }
 
   /** The sessions whose rights are to be asked for. */
   doubtful(): Buffer[] {
-    const hashes: Buffer[] = [];
-    this.#each(({ lists, tokenHash }) => !lists && hashes.push(tokenHash));
-    return hashes;
+    return [...this.#all()].filter(({ lists }) => !lists).map(({ tokenHash }) => tokenHash);
   }
 
   /** @param asked the sessions whose rights were asked for: those without any hear of nothing */
   setRights(asked: readonly Buffer[], rights: readonly ReaderRights[]): void {
     const known = new Map(rights.map((reader) => [reader.tokenHash.toString('hex'), listsFor(reader)]));
     const hashes = new Set(asked.map((hash) => hash.toString('hex')));
-    this.#each((stream) => {
+    for (const stream of this.#all()) {
       const hash = stream.tokenHash.toString('hex');
       if (hashes.has(hash)) stream.lists = known.get(hash) ?? new Set();
-    });
+    }
   }
 
   /** Something may have been missed. */
-  tellGap(): void {
-    this.#each((stream) => this.#write(stream, text('ready')));
+  async tellGap(): Promise<void> {
+    await this.#writeEach([...this.#all()].map((stream) => [stream, text('ready')]));
   }
 
-  beat(): void {
-    this.#each((stream) => this.#write(stream, ':\n\n'));
+  async beat(): Promise<void> {
+    await this.#writeEach([...this.#all()].map((stream) => [stream, ':\n\n']));
   }
 
   /** The sessions that streams belong to; of one user, or of all. */
   sessions(userId?: number): Buffer[] {
-    const hashes: Buffer[] = [];
-    this.#each(({ tokenHash }) => hashes.push(tokenHash), userId);
-    return hashes;
+    return [...this.#all(userId)].map(({ tokenHash }) => tokenHash);
   }
 
   /** Ends the streams of sessions that are over. */
   endSessions(over: readonly Buffer[], userId?: number): void {
     const hashes = new Set(over.map((hash) => hash.toString('hex')));
-    this.#each((stream) => {
+    for (const stream of [...this.#all(userId)])
       if (hashes.has(stream.tokenHash.toString('hex'))) this.#end(stream, 'session', text('ended'));
-    }, userId);
   }
 
   /** The process stops: each reader finds another one. */
   stop(): void {
     this.#isStopping = true;
-    this.#each((stream) => this.#end(stream, 'stopping'));
+    for (const stream of [...this.#all()]) this.#end(stream, 'stopping');
   }
 
-  #each(work: (stream: Stream) => void, userId?: number): void {
-    const those = userId === undefined ? [...this.#ofUser.values()] : [this.#ofUser.get(userId) ?? []];
-    for (const own of those) for (const stream of [...own]) work(stream);
+  *#all(userId?: number): Generator<Stream> {
+    if (userId === undefined) for (const own of this.#ofUser.values()) yield* own;
+    else yield* this.#ofUser.get(userId) ?? [];
   }
 
-  #write(stream: Stream, said: string): void {
+  async #writeEach(said: readonly (readonly [Stream, string | Buffer | undefined])[]): Promise<void> {
+    for (let from = 0; from < said.length; from += WRITTEN_AT_ONCE) {
+      if (from > 0) await callsFirst();
+      for (const [stream, words] of said.slice(from, from + WRITTEN_AT_ONCE))
+        // One that has ended meanwhile is not written to.
+        if (words?.length && this.#ofUser.get(stream.userId)?.has(stream)) this.#write(stream, words);
+    }
+  }
+
+  #write(stream: Stream, said: string | Buffer): void {
     const { response } = stream;
     response.write(said);
     if (response.writableLength <= MOST_UNREAD_BYTES) return;

@@ -2,15 +2,17 @@ import { callAccess } from '@backoffice/contract';
 import { EVENTS_PATH, HEARTBEAT_MS } from '@backoffice/contract/server-events';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type pg from 'pg';
 import { Counter, Gauge } from 'prom-client';
 import { listenToDatabase } from '../database/listening-connection';
 import { refusal } from '../http/http-error';
 import { createRateLimit } from '../http/rate-limit';
 import { EventStreams, type ReaderRights, type ServerEvent } from './event-streams';
-import { RowGathering, type RowsWritten } from './gathered-rows';
+import { FollowingRows } from './following-rows';
 
 interface Options {
   databaseUrl: string;
+  pool: pg.Pool;
   /** Those of the sessions that are over, by the hashes of their tokens. */
   findEndedSessions(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;
   /** What the sessions that there are may do now, by the hashes of their tokens. */
@@ -22,9 +24,6 @@ interface Options {
  * again after some seconds, and then ever later.
  */
 const OPENINGS = { calls: 300, seconds: 60 };
-
-/** Rows that are written within this time are told as one. */
-const ROWS_GATHERED_MS = 250;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -78,39 +77,21 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
     }
   }
 
-  const gathering = new RowGathering();
-  let telling: NodeJS.Timeout | undefined;
-  /** Nothing is told before it is known who may hear it. */
-  async function tellRows(): Promise<void> {
-    telling = undefined;
-    try {
-      const doubtful = streams.doubtful();
-      const { doubts } = streams;
-      const rights = doubtful.length > 0 ? await options.findRights(doubtful) : [];
-      if (doubts !== streams.doubts) {
-        tellSoon();
-        return;
-      }
-      streams.setRights(doubtful, rights);
-    } catch (error) {
-      app.log.info({ err: error }, 'what readers of event streams may do could not be asked');
-      tellSoon();
-      return;
-    }
-    for (const rows of gathering.take()) streams.tellRows(rows);
-  }
-  function tellSoon(): void {
-    telling ??= setTimeout(() => void tellRows(), ROWS_GATHERED_MS).unref();
+  const following = new FollowingRows({ ...options, log: app.log, streams });
+  function onEvent(payload: string): void {
+    const event = JSON.parse(payload) as ServerEvent;
+    if (event.topic === 'session') void endOverSessions(event.userId);
+    else streams.tell(event);
   }
 
-  function onEvent(payload: string): void {
-    const event = JSON.parse(payload) as ServerEvent | ({ topic: 'rows' } & RowsWritten);
-    if ('subject' in event) {
-      if (event.subject === 'role' || event.subject === 'user') streams.doubtRights();
-      gathering.add(event);
-      tellSoon();
-    } else if (event.topic === 'session') void endOverSessions(event.userId);
-    else streams.tell(event);
+  /** What was announced meanwhile is lost: whoever hears this reads anew. */
+  async function tellGap(): Promise<void> {
+    try {
+      await following.beginAnew();
+    } catch (error) {
+      app.log.info({ err: error }, 'what was written last could not be asked');
+    }
+    await streams.tellGap();
   }
 
   let isLost = false;
@@ -122,7 +103,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
       onReady: () => {
         if (isLost) app.log.info('events are listened to again');
         isLost = false;
-        streams.tellGap();
+        void tellGap();
         void endOverSessions();
       },
       onLost: (error) => {
@@ -133,7 +114,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
       },
     });
     beating = setInterval(() => {
-      streams.beat();
+      void streams.beat();
       streams.doubtRights();
       void endOverSessions();
     }, HEARTBEAT_MS).unref();
@@ -141,7 +122,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
   // Before the server waits for the calls under way, of which these would never end.
   app.addHook('preClose', async () => {
     clearInterval(beating);
-    clearTimeout(telling);
+    following.stop();
     streams.stop();
     await stopListening?.();
   });
@@ -157,10 +138,11 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
         security: [{ session: [] }],
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { caller } = request;
       if (!caller) throw refusal(401, 'signed-out');
       limitOpenings(String(caller.userId));
+      await following.begin();
       streams.refuseSurplus(caller);
       void reply.hijack();
       reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers });

@@ -1,16 +1,7 @@
 import { type AuditSubject, callAccess, neededPermissions, type Permission } from '@backoffice/contract';
 import { LIVE_ROWS_MOST, type LiveList, liveLists } from '@backoffice/contract/live-lists';
 import type { RowsChange } from '@backoffice/contract/server-events';
-
-/** What the database announces when rows were written; see migration 0069. */
-export interface RowsWritten {
-  subject: AuditSubject;
-  action: 'create' | 'update' | 'delete';
-  /** Who wrote them; null for what nobody signed in did. */
-  userId: number | null;
-  /** Null: more than anybody is told of. */
-  ids: number[] | null;
-}
+import type { RowsWritten } from './written-rows.repository';
 
 const listOf: Partial<Record<AuditSubject, LiveList>> = {
   merchant: 'merchants',
@@ -20,39 +11,37 @@ const listOf: Partial<Record<AuditSubject, LiveList>> = {
   article: 'articles',
   role: 'roles',
 };
-const fates = { create: 'created', update: 'changed', delete: 'deleted' } as const;
+const fates: Partial<Record<string, 'created' | 'changed' | 'deleted'>> = {
+  create: 'created',
+  update: 'changed',
+  delete: 'deleted',
+};
 
 export interface GatheredRows extends Omit<RowsChange, 'topic' | 'readers' | 'own'> {
   /** Who alone has written each of the rows; null where it were several. */
   writers: Map<number, number | null>;
 }
 
-/** What was written within a moment, so that many writes are told as one: of each list so many ids, and beyond that only that there are more. */
-export class RowGathering {
-  #lists = new Map<LiveList, GatheredRows>();
+const nothing = () => ({ created: [], changed: [], deleted: [], writers: new Map<number, number | null>() });
 
-  add({ subject, action, userId, ids }: RowsWritten): void {
+/** Many writes as one of each list: its rows, each once, and beyond what a page reads at once only that there are more. */
+export function gatherRows(written: readonly Omit<RowsWritten, 'last'>[]): GatheredRows[] {
+  const lists = new Map<LiveList, GatheredRows>();
+  for (const { subject, action, userId, ids } of written) {
     const kind = listOf[subject];
-    if (!kind) return;
-    const empty = { created: [], changed: [], deleted: [], writers: new Map<number, number | null>() };
-    const known: GatheredRows = this.#lists.get(kind) ?? { kind, ...empty, isMany: false };
-    this.#lists.set(kind, known);
-    const { writers } = known;
+    const fate = fates[action];
+    if (!kind || !fate) continue;
+    const known = lists.get(kind) ?? { kind, ...nothing(), isMany: false };
+    lists.set(kind, known);
     for (const id of ids ?? []) {
-      if (!known[fates[action]].includes(id)) known[fates[action]].push(id);
+      if (!known[fate].includes(id)) known[fate].push(id);
+      const { writers } = known;
       writers.set(id, !writers.has(id) || writers.get(id) === userId ? userId : null);
     }
     const count = known.created.length + known.changed.length + known.deleted.length;
-    if (ids && count <= LIVE_ROWS_MOST) return;
-    this.#lists.set(kind, { kind, ...empty, isMany: true });
+    if (!ids || count > LIVE_ROWS_MOST) lists.set(kind, { kind, ...nothing(), isMany: true });
   }
-
-  /** All of it, once. */
-  take(): GatheredRows[] {
-    const gathered = [...this.#lists.values()];
-    this.#lists = new Map();
-    return gathered;
-  }
+  return [...lists.values()];
 }
 
 const needed = Object.entries(liveLists).map(([list, call]) => ({

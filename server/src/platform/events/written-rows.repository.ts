@@ -1,0 +1,42 @@
+import type { AuditAction, AuditSubject } from '@backoffice/contract';
+import { LIVE_ROWS_MOST } from '@backoffice/contract/live-lists';
+import { statement } from '../database/statement';
+
+/** What somebody did to rows of a kind, as the audit log tells it. */
+export interface RowsWritten {
+  subject: AuditSubject;
+  action: AuditAction;
+  /** Who did it; null for what nobody signed in did. */
+  userId: number | null;
+  /** Null: more than anybody is told of. */
+  ids: number[] | null;
+  /** The number of its last entry. */
+  last: number;
+}
+
+/** The number of the last entry that there is. */
+export const lastWritten = statement<{ last: number }>(
+  'rows-written-last',
+  'select coalesce(max(id), 0) as last from audit_entry',
+).one;
+
+/** Entries that are read at once; those beyond it are left for the next time. */
+const MOST_ENTRIES = 10_000;
+
+const after = statement<RowsWritten, { after: number; limit: number; most: number }>(
+  'rows-written-after',
+  `select subject, action, actor_id as "userId", max(id) as last,
+     case when count(*) <= :most
+       then coalesce(json_agg(subject_id) filter (where subject_id is not null), '[]') end as ids
+   from (
+     select id, subject, action, actor_id, subject_id from audit_entry where id > :after order by id limit :limit
+   ) entry
+   group by subject, action, actor_id`,
+);
+
+/**
+ * What was written after an entry. Entries get their numbers one after the other, each when the one before is committed (migration
+ * 0011): so none becomes visible later under a lower number.
+ */
+export const rowsWrittenAfter = (db: Parameters<typeof after.rows>[0], entry: number) =>
+  after.rows(db, { after: entry, limit: MOST_ENTRIES, most: LIVE_ROWS_MOST });
