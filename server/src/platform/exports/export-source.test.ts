@@ -44,12 +44,12 @@ test('the database writes each field as the page does', async () => {
     times: [],
     conditions: () => [],
   } as unknown as AnySource;
-  const { text, rows, lastId } = await readLines(api.services.pool, source, {
+  const { bytes, rows, lastId } = await readLines(api.services.pool, source, {
     filter: {},
     timeZone: 'UTC',
     after: 0,
     limit: cells.length + 1,
   });
   expect({ rows, lastId }).toEqual({ rows: cells.length, lastId: cells.length });
-  expect(text).toBe(cells.map((cell, n) => lineOf([cell, n + 1, ''], ',')).join(''));
+  expect(bytes.toString()).toBe(cells.map((cell, n) => lineOf([cell, n + 1, ''], ',')).join(''));
 });

@@ -9,7 +9,7 @@ import type { Keyring } from '../encryption/keyring';
 import { addPart, noteProgress, noteSnapshot, type OpenJob } from './export-jobs.repository';
 import { type AnySource, countRows, readLines } from './export-source';
 
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 500;
 /** After each read, as a multiple of what it took: calls come first. */
 const PAUSE_FACTOR = 0.25;
 const PART_BYTES = 512 * 1024;
@@ -51,14 +51,13 @@ async function* lines(
   let done = 0;
   for (let after = 0, isLast = false; !isLast;) {
     const begun = performance.now();
-    const { text, rows, lastId } = await readLines(snapshot, source, {
+    const { bytes, rows, lastId } = await readLines(snapshot, source, {
       filter,
       timeZone,
       after,
       limit: ROWS_AT_ONCE,
     });
-    // As bytes: texts that go through the streams are kept by the engine until its next large collection.
-    if (text) yield Buffer.from(text);
+    if (rows > 0) yield bytes;
     done += rows;
     after = lastId;
     isLast = rows < ROWS_AT_ONCE;
