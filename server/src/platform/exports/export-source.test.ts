@@ -11,29 +11,31 @@ afterAll(() => api.stop());
 
 const SPACES = '\t\n\v\f\r \u00a0\u1680\u2000\u2007\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 const cells = [
-  ...[...'=+-@＝＋－＠'].flatMap((sign) => [`${sign}1+1`, sign, ...[...SPACES].map((space) => space + sign)]),
-  ...[...`${SPACES}\u200b\u0085\u180e",;'`].flatMap((sign) => [
+  ...Array.from('=+-@＝＋－＠').flatMap((sign) => [
+    `${sign}1+1`,
+    sign,
+    ...Array.from(SPACES, (space) => space + sign),
+  ]),
+  ...Array.from(`${SPACES}\u200b\u0085\u180e",;'`).flatMap((sign) => [
     sign,
     `${sign}a`,
     `a${sign}`,
     `a${sign}b`,
     `1${sign}`,
   ]),
-  ...[
-    '-1',
-    '+1.5',
-    '-1.',
-    '-１',
-    '1e3',
-    '-1e3',
-    '12.50',
-    '',
-    'name',
-    '公司 “北京”',
-    'a\r\n=b',
-    '--1',
-    '\u200b=1',
-  ],
+  '-1',
+  '+1.5',
+  '-1.',
+  '-１',
+  '1e3',
+  '-1e3',
+  '12.50',
+  '',
+  'name',
+  '公司 “北京”',
+  'a\r\n=b',
+  '--1',
+  '\u200b=1',
 ];
 
 test('the database writes each field as the page does', async () => {
