@@ -62,7 +62,9 @@ const AWAY_MESSAGE = /^(Connection terminated|Client has encountered a connectio
 const POOL_BUSY_MESSAGE = /^timeout exceeded when trying to connect/;
 
 /** Tells the failures of the database that are not a defect of a statement; looks through wrapping errors. */
-export function databaseFailure(error: unknown): 'away' | 'busy' | 'slow' | 'full' | 'unstorable text' | null {
+export function databaseFailure(
+  error: unknown,
+): 'away' | 'busy' | 'slow' | 'full' | 'unstorable text' | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, syscall, message, cause, errors } = error as Record<string, unknown>;
   const text = typeof message === 'string' ? message : '';
