@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BulkJob } from '@backoffice/contract/bulk';
-import { isDeepStrictEqual } from 'node:util';
-import { ADMINISTRATOR, type Installation, startInstallation } from './installation';
+import { ADMINISTRATOR, type Installation } from './installation';
+import { playScenario, type Tools } from './scenario';
 
 const ROWS = 10_000;
 /** Changed by somebody else after they were seen. */
@@ -13,10 +12,7 @@ const FORBIDDEN = 200;
 /** Changed by somebody else before the undo. */
 const TOUCHED = 37;
 const KILLS = [0.1, 0.25, 0.45, 0.6, 0.8];
-const LOOK_EVERY_MS = 200;
 const CLERK = 'bulkclerk';
-
-const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 // Channel 2k - 1 and 2k are of merchant k; those with even numbers are to be switched off.
 const SETUP = `
@@ -38,27 +34,7 @@ const SETUP = `
 const touched = (ids: string) =>
   `update channel set updated_at = updated_at + interval '1 second' where ${ids}`;
 
-async function run({ apis, database }: Installation): Promise<string[]> {
-  const problems: string[] = [];
-  const check = (what: string, found: unknown, expected: unknown) => {
-    if (isDeepStrictEqual(found, expected)) say(`${what}: ${JSON.stringify(found)}`);
-    else problems.push(`${what}: ${JSON.stringify(found)}, expected ${JSON.stringify(expected)}`);
-  };
-  const ask = <T extends object>(sql: string) =>
-    database.withOwner(async (owner) => (await owner.query<T>(sql)).rows);
-  let token = '';
-  const call = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
-    const port = apis.map((api) => api.port()).find((one) => one !== null)!;
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const { code, data } = (await answer.json()) as { code: number | string; data: T };
-    if (answer.status !== 200) throw new Error(`${method} ${path} was answered ${answer.status} ${code}.`);
-    return data;
-  };
+async function play({ ask, call, check, killAll, say, signIn, until }: Tools, { database }: Installation) {
   const counts = ({ outcomes }: Pick<BulkJob, 'outcomes'>) =>
     Object.fromEntries(outcomes.map(({ outcome, count }) => [outcome, count]));
   const job = () => call<BulkJob>('GET', '/channel/bulk/job');
@@ -69,20 +45,15 @@ async function run({ apis, database }: Installation): Promise<string[]> {
       where outcome is not null and job_id = (select max(id) from bulk_job where state <> 'previewed')`)
       )[0]!.n,
     );
-  const until = async (isSo: () => Promise<boolean>) => {
-    while (!(await isSo())) await pause(LOOK_EVERY_MS);
-  };
   const killAt = async (rows: number) => {
     await until(async () => (await tried()) >= rows);
-    await Promise.all(apis.map((api) => api.end('SIGKILL')));
-    await Promise.all(apis.map((api) => api.start()));
+    await killAll();
   };
   const ended = () => until(async () => (await job()).state !== 'running');
 
   await ask(SETUP);
   await ask('analyze');
-  const signIn = { username: CLERK, password: ADMINISTRATOR.password };
-  ({ token } = await call<{ token: string }>('POST', '/auth/login', signIn));
+  await signIn(CLERK, ADMINISTRATOR.password);
   const rows = await ask<{ id: number; updatedAt: Date }>(
     `select id::int, updated_at as "updatedAt" from channel where id % 2 = 0 order by id`,
   );
@@ -137,15 +108,6 @@ async function run({ apis, database }: Installation): Promise<string[]> {
     off: TOUCHED,
     dead: 0,
   });
-  return problems;
 }
 
-const installation = await startInstallation();
-let problems = [`See ${installation.folder}.`];
-try {
-  problems = await run(installation);
-  say(problems.length === 0 ? 'Nothing is broken.' : problems.join('\n'));
-} finally {
-  await installation.remove(problems.length > 0);
-  process.exitCode = problems.length === 0 ? 0 : 1;
-}
+await playScenario(play);

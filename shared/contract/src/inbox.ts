@@ -15,6 +15,8 @@ export const notificationValues = {
   'channels-changed': z.object({ changed: z.int(), others: z.int() }),
   /** A file that the reader has asked for is ready. */
   'export-ready': z.object({ kind: z.enum(Object.keys(exportPaths) as ExportKind[]), rows: z.int() }),
+  /** One was begun as often as may be, and could not be written. */
+  'export-failed': z.object({ fileName: z.string() }),
 };
 export type NotificationKind = keyof typeof notificationValues;
 export type NotificationValues = {
@@ -41,6 +43,7 @@ const notification = z.discriminatedUnion('kind', [
   told('merchants-changed'),
   told('channels-changed'),
   told('export-ready'),
+  told('export-failed'),
 ]);
 export type Notification = z.infer<typeof notification>;
 

@@ -95,6 +95,8 @@ import type {
 } from '@backoffice/contract';
 import type { BulkJob, BulkPreview } from '@backoffice/contract/bulk';
 import type { BulkCommand, bulkPaths } from '@backoffice/contract/bulk-values';
+import type { ExportStateRequest, PreparedFile } from '@backoffice/contract/exports';
+import type { exportFilePaths } from '@backoffice/contract/export-values';
 import type {
   Inbox,
   InboxPreferenceRequest,
@@ -121,6 +123,7 @@ export interface ApiCalls {
     [apiPaths.userInfo]: Call<undefined, UserInfo | null>;
     [apiPaths.userSession]: Call<undefined, SessionLife>;
     [apiPaths.userSessions]: Call<undefined, OwnSessions>;
+    [exportFilePaths.list]: Call<undefined, { items: PreparedFile[] }>;
     [inboxPaths.list]: Call<undefined, Inbox>;
     [inboxPaths.unread]: Call<undefined, InboxUnread>;
     [inboxPaths.preferences]: Call<undefined, InboxPreferences>;
@@ -199,6 +202,7 @@ export interface ApiCalls {
     [listLayoutPath]: Call<ListLayoutRequest, null>;
     [listViewPaths.update]: Call<ListViewUpdateRequest, ListView>;
     [apiPaths.userTimeZone]: Call<TimeZoneChoice, TimeZoneChoice>;
+    [exportFilePaths.state]: Call<ExportStateRequest, { id: number }>;
     [inboxPaths.state]: Call<InboxStateRequest, InboxUnread>;
     [inboxPaths.read]: Call<InboxReadRequest, InboxUnread>;
     [inboxPaths.preferences]: Call<InboxPreferenceRequest, InboxPreferences>;

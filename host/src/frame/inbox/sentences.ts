@@ -63,6 +63,14 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
       body: text('inbox.exportReady.body', { rows: formatNumber(rows), days: EXPORT_DAYS }),
     }),
   },
+  'export-failed': {
+    icon: DocumentIcon,
+    name: 'inbox.exportFailed.kind',
+    say: ({ fileName }, text) => ({
+      title: text('inbox.exportFailed.title'),
+      body: text('inbox.exportFailed.body', { fileName }),
+    }),
+  },
 };
 
 /** The server may be newer than a page that has been open for long. */

@@ -167,6 +167,20 @@ test('whose process is gone is written anew, and nothing is left of what was beg
   ).toEqual([{ attempts: 2, parts: 1, kept: 1 }]);
 });
 
+test('what was begun too often is given up, and its owner is told', async () => {
+  await api.asOwner(`
+    insert into export_job (user_id, kind, file_name, filter, time_zone, state, attempts)
+    select id, 'channels', 'killed', '{}', 'UTC', 'running', 3 from app_user where username = 'editor'`);
+  await start({ ids: [1] });
+  const [, given] = await files();
+  await until('failed', given!.id);
+  const inbox = await call<{ items: object[] }>('GET', '/inbox');
+  expect(inbox.data.items).toContainEqual(
+    expect.objectContaining({ kind: 'export-failed', values: { fileName: 'killed.csv' } }),
+  );
+  expect((await file(given!.id)).statusCode).toBe(404);
+});
+
 test('a user has two at a time, and cancels one for another', async () => {
   let cancelled = 0;
   await withLockedChannels(async () => {

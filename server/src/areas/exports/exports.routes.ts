@@ -44,13 +44,16 @@ import { exportSources } from './export-sources';
 const STARTS = { calls: 60, seconds: 3600 };
 const FILES_PAGE = '/exports/list';
 
-const tellReady = tellingUser('export-ready', { address: FILES_PAGE });
+const tell = {
+  ready: tellingUser('export-ready', { address: FILES_PAGE }),
+  failed: tellingUser('export-failed', { address: FILES_PAGE }),
+};
 
 /** The calls by which lists are written into files in the background, and the files are had: docs/decisions/0067. */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
   const { pool, keyring } = services;
   const { databaseUrl } = services.settings;
-  const begin = scheduleExports(app, { pool, keyring, databaseUrl, sources: exportSources, tellReady });
+  const begin = scheduleExports(app, { pool, keyring, databaseUrl, sources: exportSources, tell });
   const limitStarts = createRateLimit(STARTS);
 
   async function start(

@@ -73,7 +73,8 @@ function keptBy(error: unknown, log: FastifyBaseLogger): KeptRow['outcome'] {
   if (error instanceof KeptRow) return error.outcome;
   if (error instanceof HttpError && error.statusCode === 404) return 'missing';
   if (error instanceof HttpError && error.reason.code === 'row-changed') return 'stale';
-  if (databaseFailure(error)) throw error;
+  const failure = databaseFailure(error);
+  if (failure && failure !== 'slow') throw error;
   log.error({ err: error }, 'a row of many could not be changed');
   return 'failed';
 }

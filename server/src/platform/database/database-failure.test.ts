@@ -25,6 +25,22 @@ test('calls answer 503 while the database is away, and the server stays up', asy
   await api.stop();
 });
 
+test('a call whose statement is cut off for its time is told to come again, in the words of a busy server', async () => {
+  const api = await startTestApi();
+  const token = await api.signIn('admin');
+  const hasty = createPool(api.services.settings.databaseUrl, { statementWithinMs: 20 });
+  const query = jest
+    .spyOn(api.services.pool, 'query')
+    .mockImplementation((() => hasty.query('select pg_sleep(30)')) as never);
+  const answer = await api.call('GET', '/user/info', { token });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.json()).toMatchObject({ status: 429, code: 'busy' });
+  query.mockRestore();
+  await hasty.end();
+  await api.stop();
+});
+
 test('a connection that the server ends is the database being away', async () => {
   const api = await startTestApi();
   const { pool } = api.services;
@@ -50,6 +66,7 @@ test.each([
   [Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }), 'full'],
   [Object.assign(new Error('could not create file: Read-only file system'), { code: '42501' }), 'full'],
   [Object.assign(new Error('permission denied for table audit_entry'), { code: '42501' }), null],
+  [new Error('Failed query', { cause: Object.assign(new Error(), { code: '57014' }) }), 'slow'],
   [new Error('Failed query', { cause: Object.assign(new Error(), { code: '57P03' }) }), 'away'],
   [Object.assign(new Error(), { code: 'ENOENT', syscall: 'connect' }), 'away'],
   [Object.assign(new Error(), { code: 'ENOENT', syscall: 'open' }), null],

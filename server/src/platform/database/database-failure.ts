@@ -50,6 +50,8 @@ const AWAY = new Set([
   'ENETUNREACH',
 ]);
 const TOO_MANY_CONNECTIONS = '53300';
+// By its time limit.
+const CUT_OFF = '57014';
 const DISK_FULL = '53100';
 // PostgreSQL takes it for a lack of rights.
 const READ_ONLY_MESSAGE = /: Read-only file system$/;
@@ -60,11 +62,14 @@ const AWAY_MESSAGE = /^(Connection terminated|Client has encountered a connectio
 const POOL_BUSY_MESSAGE = /^timeout exceeded when trying to connect/;
 
 /** Tells the failures of the database that are not a defect of a statement; looks through wrapping errors. */
-export function databaseFailure(error: unknown): 'away' | 'busy' | 'full' | 'unstorable text' | null {
+export function databaseFailure(
+  error: unknown,
+): 'away' | 'busy' | 'slow' | 'full' | 'unstorable text' | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, syscall, message, cause, errors } = error as Record<string, unknown>;
   const text = typeof message === 'string' ? message : '';
   if (code === TOO_MANY_CONNECTIONS || POOL_BUSY_MESSAGE.test(text)) return 'busy';
+  if (code === CUT_OFF) return 'slow';
   if (code === DISK_FULL || READ_ONLY_MESSAGE.test(text)) return 'full';
   if (typeof code === 'string' && UNSTORABLE.has(code)) return 'unstorable text';
   // A missing file has ENOENT too: of the system's errors only those of a socket count.

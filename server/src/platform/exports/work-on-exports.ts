@@ -1,4 +1,5 @@
 import type { ExportKind } from '@backoffice/contract/export-values';
+import type { NotificationKind, NotificationValues } from '@backoffice/contract/inbox';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { withLongConnection } from '../database/long-connection';
@@ -27,23 +28,25 @@ const LOOK_EVERY_MS = 5_000;
 const SLOT_LOCK = 0x6578_0001;
 const JOB_LOCK = 0x6578_0002;
 
+type Tell<Kind extends NotificationKind> = (
+  db: Queryable,
+  userId: number,
+  told: { cause: string; values: NotificationValues[Kind] },
+) => Promise<void>;
+
 interface Work {
   pool: pg.Pool;
   keyring: Keyring;
   databaseUrl: string;
   sources: ReadonlyMap<ExportKind, AnySource>;
-  /** Tells the user that a file is ready, in the transaction that ends it. */
-  tellReady(
-    db: Queryable,
-    userId: number,
-    told: { cause: string; values: { kind: ExportKind; rows: number } },
-  ): Promise<void>;
+  /** Tell the user how a file has ended, in the transaction that ends it. */
+  tell: { ready: Tell<'export-ready'>; failed: Tell<'export-failed'> };
 }
 
 /** Writes what waits, or what a process that is gone has left, beside the calls. @returns has it begin at once */
 export function scheduleExports(
   app: FastifyInstance,
-  { pool, keyring, databaseUrl, sources, tellReady }: Work,
+  { pool, keyring, databaseUrl, sources, tell }: Work,
 ): () => void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -52,14 +55,14 @@ export function scheduleExports(
   const isEnding = () => isClosing;
 
   async function write(snapshot: pg.ClientBase, job: OpenJob): Promise<void> {
-    const { id, kind, userId } = job;
+    const { id, kind, userId, fileName } = job;
     const source = sources.get(kind);
     try {
       if (!source || job.attempts > ATTEMPTS) throw new Error(`The export ${id} was begun too often.`);
       const { parts, bytes, rows } = await writeExport(snapshot, source, job, { pool, keyring, isEnding });
       await inTransaction(pool, async (transaction) => {
         if (!(await finishJob(transaction, { id, parts, bytes }))) return;
-        await tellReady(transaction, userId, { cause: String(id), values: { kind, rows } });
+        await tell.ready(transaction, userId, { cause: String(id), values: { kind, rows } });
       });
     } catch (error) {
       if (error instanceof StoppedExport) {
@@ -68,7 +71,14 @@ export function scheduleExports(
       }
       // The next attempt is a later one's, which finds it open.
       app.log.error({ err: error }, 'an export could not be written');
-      if (job.attempts >= ATTEMPTS) await endJob(pool, { id, state: 'failed' });
+      if (job.attempts < ATTEMPTS) return;
+      await inTransaction(pool, async (transaction) => {
+        if (!(await endJob(transaction, { id, state: 'failed' }))) return;
+        await tell.failed(transaction, userId, {
+          cause: String(id),
+          values: { fileName: `${fileName}.csv` },
+        });
+      });
     }
   }
 

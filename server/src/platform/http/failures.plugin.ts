@@ -35,6 +35,8 @@ function failureOf(error: Error): HttpError {
       return notNow(507, failureReason('storage-full'), 30, error);
     case 'busy':
       return notNow(429, failureReason('busy'), 1, error);
+    case 'slow':
+      return notNow(429, failureReason('busy'), 5, error);
     default:
       return new HttpError(500, failureReason('unforeseen'), { cause: error });
   }
@@ -60,7 +62,8 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
     return reply.code(CALLER_HAS_LEFT).send();
   }
   const failure = failureOf(error);
-  if (failure.statusCode >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message);
+  const isDefect = failure.statusCode >= 500 || databaseFailure(error) === 'slow';
+  if (isDefect) request.log.error({ err: failure.cause ?? failure }, failure.message);
   const envelope: FailureEnvelope = {
     status: failure.status,
     ...failure.reason,

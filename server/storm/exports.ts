@@ -1,0 +1,135 @@
+import type { PreparedFile } from '@backoffice/contract/exports';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { gunzipSync } from 'node:zlib';
+import { ADMINISTRATOR, type Installation } from './installation';
+import { playScenario, type Tools } from './scenario';
+
+const ROWS = 1_000_000;
+const MOST_GROWTH_MB = 64;
+/** Shares of the rows at which both processes are killed: once more, and the file is given up. */
+const KILLS = [0.2, 0.5];
+const GIVEN_UP_AFTER = 3;
+/** In a row's number, and in no file but the database's own. */
+const MARK = 'Nowhere';
+
+const SETUP = `
+  insert into channel_type (code, name, name_zh, name_es, name_ja)
+  values ('alipay', 'Alipay', '支付宝', 'Alipay', 'Alipay') on conflict do nothing;
+  insert into merchant (id, merchant_name, name_folded, merchant_no, status) values (1, '北京公司', '北京公司', 'M1', 'active');
+  alter table channel disable trigger user;
+  insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, merchant_balance, status)
+  select id, 1, '${MARK}' || id, 'alipay', 10, (random() * 200000 - 100000)::numeric(18, 2), 'active'
+  from generate_series(1, ${ROWS}) as id;
+  alter table channel enable trigger user;
+  analyze`;
+
+async function memoryOf(pid: number | null): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+async function play(
+  { ask, call, check, killAll, say, send, signIn, until }: Tools,
+  { apis, folder }: Installation,
+): Promise<void> {
+  const memory = () => Promise.all(apis.map((api) => memoryOf(api.pid())));
+  const start = async (filter: object) =>
+    (await call<{ id: number }>('POST', '/channel/export', { fileName: 'storm', timeZone: 'UTC', filter }))
+      .id;
+  const find = async (id: number) =>
+    (await call<{ items: PreparedFile[] }>('GET', '/exports')).items.find((one) => one.id === id)!;
+  const hasEnded = async (id: number) => !['waiting', 'running'].includes((await find(id)).state);
+  const answerTo = (id: number) => send('GET', `/exports/file?id=${id}`);
+
+  /** The rows of a file, as often as they are there, and the sum of their balances. */
+  async function readFileOf(id: number) {
+    const ids = new Set<number>();
+    let [rows, cents] = [0, 0];
+    const { body } = await answerTo(id);
+    for await (const line of createInterface({ input: Readable.fromWeb(body as ReadableStream) })) {
+      const [row, , number, , balance] = line.split(',');
+      if (!number?.startsWith(MARK)) continue;
+      ids.add(Number(row));
+      rows += 1;
+      cents += Math.round(Number(balance) * 100);
+    }
+    return { rows, ids: ids.size, cents };
+  }
+
+  await ask(SETUP);
+  const [sum] = await ask<{ cents: number }>(
+    'select sum(merchant_balance * 100)::float8 as cents from channel',
+  );
+  const whole = { rows: ROWS, ids: ROWS, cents: sum!.cents };
+  await signIn(ADMINISTRATOR.username, ADMINISTRATOR.password);
+  const small = await start({ ids: [1] });
+  await until(() => hasEnded(small));
+
+  const before = await memory();
+  const most = [...before];
+  const begun = performance.now();
+  const first = await start({});
+  await until(async () => {
+    for (const [n, now] of (await memory()).entries()) most[n] = Math.max(most[n]!, now);
+    return hasEnded(first);
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  const growth = Math.max(...most.map((top, n) => top - before[n]!));
+  say(`${ROWS} rows in ${seconds.toFixed(0)} s; a process grew by ${growth.toFixed(0)} MB at most.`);
+  check('Grew by less than may be', growth < MOST_GROWTH_MB, true);
+  check('The file is what SQL has', await readFileOf(first), whole);
+
+  const killed = await start({});
+  for (const share of KILLS) {
+    await until(async () => (await find(killed)).done >= share * ROWS);
+    await killAll();
+    check('Half a file', (await answerTo(killed)).status, 404);
+  }
+  await until(() => hasEnded(killed));
+  check('Written anew', await readFileOf(killed), whole);
+  check(
+    'Kept of it',
+    await ask(`select attempts, parts = (select count(*) from export_part where job_id = job.id) as "isAll"
+      from export_job job where id = ${killed}`),
+    [{ attempts: KILLS.length + 1, isAll: true }],
+  );
+  const [part] = await ask<{ sealed: Buffer }>(
+    `select sealed from export_part where job_id = ${killed} limit 1`,
+  );
+  check('Readable without the key', isReadable(part!.sealed), false);
+  const logs = (await readdir(folder)).filter((name) => name.startsWith('api-'));
+  const texts = await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')));
+  check(
+    'Rows in the logs',
+    texts.some((text) => text.includes(MARK)),
+    false,
+  );
+
+  const givenUp = await start({});
+  for (let kills = 0; kills < GIVEN_UP_AFTER; kills += 1) {
+    await until(async () => {
+      const [job] = await ask<{ attempts: number }>(`select attempts from export_job where id = ${givenUp}`);
+      return job!.attempts > kills && (await find(givenUp)).done > 0;
+    });
+    await killAll();
+  }
+  await until(() => hasEnded(givenUp));
+  check('Given up', [(await find(givenUp)).state, (await answerTo(givenUp)).status], ['failed', 404]);
+  const { items } = await call<{ items: { kind: string }[] }>('GET', '/inbox');
+  check('Told', items[0]?.kind, 'export-failed');
+}
+
+function isReadable(bytes: Buffer): boolean {
+  try {
+    gunzipSync(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+await playScenario(play);
