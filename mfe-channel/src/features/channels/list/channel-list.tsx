@@ -15,8 +15,7 @@ import { ShareCell } from '../shares/share-cell';
 import { sharesOnPage, shareWarning } from '../shares/shares';
 import { channels } from './channels';
 
-const loadQuestion = async () =>
-  (await import(/* webpackChunkName: "late" */ './channel-off-dialog')).ChannelOffDialog;
+const loadQuestion = async () => (await import('./channel-off-dialog')).ChannelOffDialog;
 
 const actionTexts = {
   edit: 'channels.action.edit',

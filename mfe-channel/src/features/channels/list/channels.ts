@@ -83,8 +83,7 @@ export const channels = defineList<Channel>()({
   history: channelsApi.history,
   form: {
     add: 'channels.action.add',
-    load: async () =>
-      (await import(/* webpackChunkName: "late" */ '../form/channel-form-dialog')).ChannelFormDialog,
+    load: async () => (await import('../form/channel-form-dialog')).ChannelFormDialog,
   },
   imports: {
     label: 'channels.action.import',
