@@ -2,7 +2,7 @@ import { arrangeColumns, type ColumnPlace, withMissing } from '@backoffice/contr
 import type { Column } from '@backoffice/ui/list';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { changeLayout } from './change-layout';
+import { useLayoutChange } from './use-layout-change';
 import { useColumnSizingStyles } from './column-sizing.styles';
 import { draggedWidths } from './drag-widths';
 import { useColumnLayout } from './use-shown-columns';
@@ -23,6 +23,7 @@ interface Sizing<T> {
 export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): void {
   const styles = useColumnSizingStyles();
   const layout = useColumnLayout(list);
+  const changeLayout = useLayoutChange(list);
 
   const headerAt = ({ target, clientX }: PointerEvent): HTMLElement | undefined => {
     const header = (target as Element).closest<HTMLElement>('thead th');
@@ -41,7 +42,7 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
       const isChanged = at >= 0 && shown[at]!.width !== widths[at];
       return isChanged ? { ...arranged, width: widths[at] } : arranged;
     });
-    changeLayout(list, withMissing(places, layout ?? []));
+    changeLayout(withMissing(places, layout ?? []));
   });
 
   const begin = useEffectEvent((event: PointerEvent) => {
