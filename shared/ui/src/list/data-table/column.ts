@@ -108,8 +108,13 @@ export interface StyledColumn<T> extends Column<T> {
   cellStyle: CSSProperties | undefined;
 }
 
-const isSame = <T extends object>(one: T | undefined, other: T) =>
-  one !== undefined && Object.entries(other).every(([name, value]) => one[name as keyof T] === value);
+function isSame<T extends object>(one: T, other: T): boolean {
+  const values = Object.entries(other);
+  return (
+    Object.keys(one).length === values.length &&
+    values.every(([name, value]) => one[name as keyof T] === value)
+  );
+}
 
 /**
  * Columns with the classes of their cells, which are worked out once a table and not once a cell.
@@ -148,6 +153,6 @@ export function styledColumns<T>(
       ),
     };
     const last = before[index];
-    return isSame(last, styled) ? last! : styled;
+    return last && isSame(last, styled) ? last : styled;
   });
 }
