@@ -23,6 +23,10 @@ everywhere(
     await page.getByRole('menuitem', { name: settings, exact: true }).click();
     await expect(page.getByRole('dialog', { name: settings })).toBeVisible();
     await look('settings', '[role=dialog]');
+    await dialog.locator('input[role=combobox]').click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await look('time zones', '[role=listbox]');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
@@ -43,7 +47,7 @@ everywhere(
   { isSignedOut: true },
 );
 
-everywhere('the frame’s own pages', async ({ page, shell, dialog, look }) => {
+everywhere('the frame’s own pages', async ({ page, shell, dialog, look, settle }) => {
   const title = shell.main.getByRole('heading', { level: 2 }).first();
 
   await page.goto('/404');
@@ -58,6 +62,13 @@ everywhere('the frame’s own pages', async ({ page, shell, dialog, look }) => {
   await shell.main.getByRole('button').click();
   await expect(dialog).toBeVisible();
   await look('a step of the guide', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await shell.goInside('/exports/list');
+  await expect(shell.main.locator('section')).toBeVisible();
+  await settle();
+  await look('/exports/list');
 });
 
 everywhere('the frame’s menus and questions', async ({ page, shell, look, lookHere, narrow }) => {

@@ -81,12 +81,25 @@ test('columns are hidden, moved, pinned and sized by keys and by their edge, the
   const dragged = await widthOf(list, 'Merchant number');
   expect(Math.abs(dragged - number.width - 40)).toBeLessThanOrEqual(2);
 
+  const isKeptAgain = kept('merchantNo');
+  const finger = await context.newCDPSession(page);
+  const edge = number.x + dragged - 12;
+  for (const x of [edge, edge - 15, edge - 30])
+    await finger.send('Input.dispatchTouchEvent', {
+      type: x === edge ? 'touchStart' : 'touchMove',
+      touchPoints: [{ x, y: number.y + 20 }],
+    });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await isKeptAgain;
+  const touched = await widthOf(list, 'Merchant number');
+  expect(Math.abs(touched - dragged + 30)).toBeLessThanOrEqual(2);
+
   const elsewhere = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 800 } });
   await elsewhere.addCookies(cookies);
   const other = new MerchantListPage(await elsewhere.newPage());
   await other.open({ limit: '10' });
   await expect(headersOf(other)).toHaveText(CHOSEN);
-  expect(await widthOf(other, 'Merchant number')).toBe(dragged);
+  expect(await widthOf(other, 'Merchant number')).toBe(touched);
   await elsewhere.close();
 
   await page.setViewportSize({ width: 1000, height: 800 });

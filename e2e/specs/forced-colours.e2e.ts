@@ -57,6 +57,10 @@ test('what is chosen differs from what is not', async ({ page, shell, merchantLi
   );
   const drawn = await colours(presets);
   expect(new Set(drawn).size).toBe(drawn.length);
+
+  await settings.timeZone.click();
+  const zones = page.getByRole('listbox').getByRole('option');
+  await expectToDiffer(zones.first(), zones.nth(1));
 });
 
 test('series of a chart, and the bars between panes, are still drawn', async ({ page, shell }) => {

@@ -46,6 +46,8 @@ export const channelTypeSorts = [
 export type ChannelTypeSort = (typeof channelTypeSorts)[number];
 export const userSorts = ['id', 'username', 'roleName', 'status', 'createdAt'] as const;
 export type UserSort = (typeof userSorts)[number];
+export const roleSorts = ['key', 'name', 'users'] as const;
+export type RoleSort = (typeof roleSorts)[number];
 export const articleSorts = [
   'id',
   'timestamp',

@@ -53,8 +53,8 @@ export { NAMED_MERCHANTS_MAX, OPERATOR, PAGE_SIZES, SERIES_DAYS, seriesNames } f
 export { channelStates, keyAges, LAST_DAY, LONG_PASSWORD } from './field-values';
 export { NEW_PASSWORD_MIN, ordersOf, REASON_MAX } from './field-values';
 export { articleSorts, auditSorts, channelSorts, channelTypeSorts } from './field-values';
-export { merchantSorts, transactionSorts, userSorts } from './field-values';
-export type { ArticleSort, ChannelSort, ChannelTypeSort, UserSort } from './field-values';
+export { merchantSorts, roleSorts, transactionSorts, userSorts } from './field-values';
+export type { ArticleSort, ChannelSort, ChannelTypeSort, RoleSort, UserSort } from './field-values';
 export type { ChannelState, KeyAge } from './field-values';
 export type {
   ChannelKeyField,
@@ -169,7 +169,7 @@ export {
   roleCreateRequest,
 } from './roles';
 export { roleDeleteQuery, roleDeleteResponse, roleOption, roleOptionsResponse, roleParams } from './roles';
-export { rolesResponse, roleUpdateRequest } from './roles';
+export { rolesQuery, rolesResponse, roleUpdateRequest } from './roles';
 export type { Role, RoleCreateRequest, RoleOption, RoleRoute, RoleUpdateRequest } from './roles';
 export { dashboardFigures, dashboardFiguresQuery, dashboardSeries, dashboardSummary } from './dashboard';
 export { transactionListQuery } from './dashboard';

@@ -25,3 +25,6 @@ export type ListLayoutRequest = z.infer<typeof listLayoutRequest>;
 
 /** The layouts of one's own lists, by the name of the list. */
 export const listLayouts = z.record(z.string(), columnLayout);
+
+/** The columns of views that have some, by the list and the view's id. */
+export const viewLayouts = z.record(z.string(), z.record(z.string(), columnLayout));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { asRead, changeReason, readAt, withoutNul } from './field-schemas';
+import { asRead, changeReason, orderBy, readAt, withoutNul } from './field-schemas';
+import { roleSorts } from './field-values';
 import { menuSections } from './menu-sections';
 import { grantActions } from './permissions';
 import { type RouteNode, routeNode } from './route-node';
@@ -25,7 +26,10 @@ export const roleOption = z.object({
 export type RoleOption = z.infer<typeof roleOption>;
 export const roleOptionsResponse = z.array(roleOption);
 
-/** `GET /roles`. */
+/** `GET /roles`: in the order in which they were made where none is asked for. */
+export const rolesQuery = z.strictObject({ sort: z.optional(orderBy(roleSorts)) });
+
+/** One of `GET /roles`. */
 export const role = z.object({
   key: z.string(),
   /** Text, never HTML. */

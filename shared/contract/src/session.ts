@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NEW_PASSWORD_MIN } from './field-values';
-import { listLayouts } from './list-layouts';
+import { listLayouts, viewLayouts } from './list-layouts';
 import { isTimeZone } from './zoned-time';
 
 const PASSWORD_MIN = 6;
@@ -40,6 +40,8 @@ export const userInfo = z.object({
   starts: z.optional(z.record(z.string(), z.string())),
   /** Left out where no list has been changed. */
   listLayouts: z.optional(listLayouts),
+  /** Of the views that the user sees, the ones changed last; left out where none has columns. */
+  viewLayouts: z.optional(viewLayouts),
   /** The zone that times are shown in; the browser's where it is left out. */
   timeZone: z.optional(z.string()),
 });

@@ -3,6 +3,7 @@ export { day, firstPage, midnight, oneOf, pageFields, today } from './declaratio
 export type { PageQuery } from './declaration/address';
 export { type RecentDays, startOf } from './declaration/recent-days';
 export { defineFields, defineList } from './declaration/define-list';
+export { orderOf, sortOf } from './declaration/order';
 export { pageOptions } from './declaration/page-queries';
 export type { List, ReadOptions, RowFormDialog, RowImport } from './declaration/define-list';
 export {

@@ -13,6 +13,8 @@ export interface FakeSession {
   roles?: readonly string[];
   /** The columns of lists as the user has put them. */
   listLayouts?: UserInfo['listLayouts'];
+  /** The columns of the views that the user sees. */
+  viewLayouts?: UserInfo['viewLayouts'];
 }
 
 function nodesFor(permissions: readonly Permission[]): RouteNode[] {
@@ -23,9 +25,21 @@ function nodesFor(permissions: readonly Permission[]): RouteNode[] {
 }
 
 /** Signs a user in who may do just what is named; by default nothing. */
-export function signIn({ permissions = [], roles = ['editor'], listLayouts }: FakeSession = {}): void {
+export function signIn({
+  permissions = [],
+  roles = ['editor'],
+  listLayouts,
+  viewLayouts,
+}: FakeSession = {}): void {
   store.set(tokenAtom, 'test-token');
-  store.set(userAtom, { roles: [...roles], name: 'Test User', avatar: '', introduction: '', listLayouts });
+  store.set(userAtom, {
+    roles: [...roles],
+    name: 'Test User',
+    avatar: '',
+    introduction: '',
+    listLayouts,
+    viewLayouts,
+  });
   store.set(routesAtom, nodesFor(permissions));
 }
 

@@ -43,7 +43,9 @@ function MerchantNumber({ merchant }: { merchant: Merchant }) {
 const panel: PanelSource<Merchant> = {
   pages: screens.merchantPage.replace(':id', ''),
   async load() {
-    const { MerchantPanel, pageMessages } = await import('./page/merchant-panel');
+    const { MerchantPanel, pageMessages } = await import(
+      /* webpackChunkName: "late" */ './page/merchant-panel'
+    );
     await pageMessages.load();
     return MerchantPanel;
   },

@@ -58,3 +58,13 @@ it('the columns of a view stand in for one’s own as long as it is in force', a
   await user.click(screen.getByRole('menuitemradio', { name: 'All rows' }));
   await waitFor(() => expect(header()).toBeInTheDocument());
 });
+
+it('the columns of a view that came with the user are there with the first rows', async () => {
+  fakeApi.post(listViewPaths.list, () => new Promise(() => {}));
+  await openMerchants({
+    query: '?view=7',
+    viewLayouts: { merchants: { 7: [{ key: 'merchantNo', isHidden: true }] } },
+  });
+  await screen.findByText('Shop 1');
+  expect(screen.queryByRole('columnheader', { name: /Merchant number/ })).not.toBeInTheDocument();
+});

@@ -62,7 +62,7 @@ export const merchants = defineList<Merchant>()({
   form: {
     add: 'merchants.action.add',
     async load() {
-      const { MerchantForm, formMessages } = await import('./merchant-form');
+      const { MerchantForm, formMessages } = await import(/* webpackChunkName: "late" */ './merchant-form');
       await formMessages.load();
       return MerchantForm;
     },

@@ -58,6 +58,7 @@ const texts = {
   query: 'audit.changed.query',
   columns: 'audit.changed.columns',
   sharedWith: 'audit.changed.shared-with',
+  startOfList: 'audit.changed.start-of-list',
 } as const;
 
 /** What a field that was changed is called; a page that a role was granted, and what a later server tells of, keep their names. */

@@ -18,6 +18,22 @@ it('shows each role with key, name, description and users', async () => {
   expect(row('admin').queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
+it('sorts by its headers and the select, and keeps the order in the address', async () => {
+  const { user, router } = await openRoles([admin, roleRow()]);
+  await screen.findByText('Looks around');
+  const asked = () => fakeApi.calls('get', apiPaths.roles).at(-1)?.query.get('sort');
+  expect(asked()).toBe('+key');
+  await user.click(screen.getByRole('button', { name: 'Active users' }));
+  await waitFor(() => expect(asked()).toBe('+users'));
+  expect(screen.getByRole('columnheader', { name: 'Active users' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name descending');
+  await waitFor(() => expect(asked()).toBe('-name'));
+  expect(new URLSearchParams(router.state.location.search).get('sort')).toBe('-name');
+});
+
 it('says the product’s own descriptions in the language of the interface, and what somebody wrote as it is', async () => {
   const own = roleRow({ key: 'editor', name: 'editor', description: 'Visitor: the dashboard only.' });
   await openRoles([own, roleRow()], { language: 'zh' });

@@ -1,16 +1,23 @@
-import { type ListSchema, useListState } from '@backoffice/data';
-import { answerInTable, oneOf, useAskedForm, useLazyDialog, whenAtRest } from '@backoffice/list-screen';
+import { useListState } from '@backoffice/data';
+import {
+  answerInTable,
+  orderOf,
+  sortOf,
+  useAskedForm,
+  useLazyDialog,
+  whenAtRest,
+} from '@backoffice/list-screen';
 import { Segments } from '@backoffice/list-screen/segments';
-import type { Role } from '@backoffice/contract';
+import { type Order, ordersOf, type Role, type RoleSort, roleSorts } from '@backoffice/contract';
 import { Permitted, usePermission } from '@backoffice/session';
-import { AddIcon, Button, makeStyles, tokens, useControlSize } from '@backoffice/ui';
+import { AddIcon, Button, makeStyles, Select, tokens, useControlSize } from '@backoffice/ui';
 import { DataTable, ListPage } from '@backoffice/ui/list';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { loadLiveRoles } from './live-roles';
 import { roleMessages, type RoleText } from './role-messages';
 import { RoleMatrix } from './role-matrix';
-import { roleListOptions } from './roles.queries';
+import { firstRoleList, roleListOptions, roleListQuery } from './roles.queries';
 import { type RoleCommands, useRoleColumns } from './use-role-columns';
 
 const useRoleListStyles = makeStyles({
@@ -21,29 +28,25 @@ const useRoleListStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalS,
   },
+  shown: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
-/** What stands in the address of the page. */
-interface RoleListQuery {
-  view?: 'matrix' | undefined;
-}
-
-const roleListQuery = { shape: { view: oneOf(['matrix']) } } satisfies ListSchema<RoleListQuery>;
-
-const firstRoleView: RoleListQuery = { view: undefined };
+const fieldTexts = { key: 'roles.field.key', name: 'roles.field.name', users: 'roles.field.users' } as const;
+const orderTexts = { ascending: 'roles.sort.ascending', descending: 'roles.sort.descending' } as const;
 
 interface Answer {
   data: Role[] | undefined;
   error: Error | null;
   isFetching: boolean;
+  isPlaceholderData: boolean;
   refetch: () => unknown;
 }
 
 /** What the tables show of the answer: there is always a role, that of who asks. */
 function answerOf({ data, ...answer }: Answer, text: RoleText) {
   const page = data && { items: data, total: data.length };
-  const { rows: roles, state, failure } = answerInTable({ ...answer, data: page }, false);
-  return { roles, state, error: { title: text('roles.list.failed.title'), ...failure } };
+  const { rows: roles, state, outdated, failure } = answerInTable({ ...answer, data: page }, false);
+  return { roles, state, outdated, error: { title: text('roles.list.failed.title'), ...failure } };
 }
 
 type LiveRoles = Awaited<ReturnType<typeof loadLiveRoles>>;
@@ -68,9 +71,9 @@ export function RoleList() {
   const text = roleMessages.useText();
   const size = useControlSize();
   const mayEdit = usePermission('roles:edit');
-  const { state: address, set } = useListState(roleListQuery, firstRoleView);
-  const answer = useQuery(roleListOptions);
-  const { roles, state, error } = answerOf(answer, text);
+  const { state: address, set } = useListState(roleListQuery, firstRoleList);
+  const answer = useQuery({ ...roleListOptions(address), placeholderData: keepPreviousData });
+  const { roles, state, outdated, error } = answerOf(answer, text);
   const place = useRef<HTMLDivElement>(null);
   const live = useLiveRoles();
   const form = useLazyDialog(loadForm, { ahead: mayEdit });
@@ -83,21 +86,38 @@ export function RoleList() {
   );
   useAskedForm(mayEdit, () => () => void edit({}));
   const columns = useRoleColumns(mayEdit ? commands : null);
+  const orders = ordersOf(roleSorts).map((order) => {
+    const { key, direction } = sortOf(order);
+    return [order, text(orderTexts[direction], { field: text(fieldTexts[key]) })] as const;
+  });
   const isMatrix = address.view === 'matrix';
   return (
     <div ref={place}>
       <ListPage
         filters={
           <div className={styles.bar}>
-            <Segments
-              label={text('roles.view.label')}
-              onChange={(view) => set({ view: view === 'matrix' ? view : undefined })}
-              options={[
-                { value: 'list', label: text('roles.view.list') },
-                { value: 'matrix', label: text('roles.view.matrix') },
-              ]}
-              value={address.view ?? 'list'}
-            />
+            <div className={styles.shown}>
+              <Segments
+                label={text('roles.view.label')}
+                onChange={(view) => set({ view: view === 'matrix' ? view : undefined })}
+                options={[
+                  { value: 'list', label: text('roles.view.list') },
+                  { value: 'matrix', label: text('roles.view.matrix') },
+                ]}
+                value={address.view ?? 'list'}
+              />
+              <Select
+                onChange={(_event, { value }) => set({ sort: value as Order<RoleSort> })}
+                select={{ 'aria-label': text('roles.field.sort') }}
+                value={address.sort}
+              >
+                {orders.map(([order, label]) => (
+                  <option key={order} value={order}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </div>
             <Permitted permission="roles:edit">
               <Button
                 appearance="primary"
@@ -120,9 +140,12 @@ export function RoleList() {
               caption={text('roles.list.caption')}
               columns={live ? live.marked(columns) : columns}
               error={error}
+              onSort={(by) => set({ sort: orderOf(by) })}
+              outdated={outdated}
               rowKey={({ key }) => key}
               rows={roles}
               skeletonRows={4}
+              sort={sortOf(address.sort)}
               state={state}
             />
           )

@@ -1,8 +1,10 @@
 import { api, isUnanswered } from '@backoffice/api-client';
 import {
   apiPaths,
+  type Order,
   type Role,
   type RoleCreateRequest,
+  type RoleSort,
   type RoleUpdateRequest,
   type RouteNode,
 } from '@backoffice/contract';
@@ -12,7 +14,8 @@ const pathOf = (key: string) => apiPaths.roleByKey.replace(':id', encodeURICompo
 
 /** The calls of roles. Of a write without an answer nothing is said before its role was read again. */
 export const rolesApi = {
-  list: (options?: ReadOptions): Promise<Role[]> => api.get(apiPaths.roles, options),
+  list: (options?: ReadOptions, sort?: Order<RoleSort>): Promise<Role[]> =>
+    api.get(apiPaths.roles, { ...options, ...(sort && { query: { sort } }) }),
 
   /** Every page that the signed-in user could give to a role: nobody gives more than they hold. */
   pages: (options?: ReadOptions): Promise<RouteNode[]> => api.get(apiPaths.routes, options),

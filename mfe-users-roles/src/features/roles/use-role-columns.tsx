@@ -44,11 +44,12 @@ export function useRoleColumns(commands: RoleCommands | null): Column<Role>[] {
   const text = roleMessages.useText();
   return useMemo(() => {
     const columns: Column<Role>[] = [
-      { key: 'key', header: text('roles.field.key'), width: 180, cell: ({ key }) => key },
+      { key: 'key', header: text('roles.field.key'), width: 180, sortable: true, cell: ({ key }) => key },
       {
         key: 'name',
         header: text('roles.field.name'),
         width: 200,
+        sortable: true,
         isTitle: true,
         cell: (role) =>
           commands ? <CellLink onClick={() => commands.edit(role)}>{role.name}</CellLink> : role.name,
@@ -63,6 +64,7 @@ export function useRoleColumns(commands: RoleCommands | null): Column<Role>[] {
         key: 'users',
         header: text('roles.field.users'),
         width: 144,
+        sortable: true,
         align: 'end',
         cell: ({ users }) => users,
       },

@@ -1,4 +1,4 @@
-import { screens } from '@backoffice/contract';
+import { type ColumnLayout, columnLayout, screens } from '@backoffice/contract';
 import { type ViewedList, viewedLists, viewQuery } from '@backoffice/contract/list-view-values';
 import type { ListView } from '@backoffice/contract/list-views';
 import type pg from 'pg';
@@ -108,9 +108,9 @@ export const deleteView = statement<never, { id: number }>(
 ).run;
 
 /** The view that a user's list begins with, as long as they see it. */
-export const findStart = statement<{ id: number }, Reader & { list: ViewedList }>(
+export const findStart = statement<Pick<ViewRow, 'id' | 'name'>, Reader & { list: ViewedList }>(
   'list-view-start',
-  `select view.id from list_view_start start join list_view view on view.id = view_id
+  `select view.id, view.name from list_view_start start join list_view view on view.id = view_id
    where user_id = :userId and start.list = :list and ${IN_SIGHT}`,
 ).oneOrNone;
 
@@ -137,6 +137,29 @@ const starts = statement<Pick<ViewRow, 'id' | 'list' | 'query'>, Reader>(
 /** Of the screens that show a list; a list of a later release is none of this one's. */
 export const pathsOf = (list: ViewedList): string[] =>
   Object.hasOwn(viewedLists, list) ? viewedLists[list].map((screen) => screens[screen]) : [];
+
+/** Of so many views the columns come with each start of the app. */
+const VIEW_LAYOUTS_MOST = 60;
+
+const layouts = statement<{ id: number; list: string; columns: unknown }, Reader & { most: number }>(
+  'list-view-layouts',
+  `select view.id, view.list, view.columns from list_view view
+   where view.columns is not null and ${IN_SIGHT}
+   order by view.updated_at desc, view.id desc limit :most`,
+);
+
+/** The columns of the views that a user sees; one that a later release has written in another shape is left out. */
+export async function findViewLayouts(
+  db: Queryable,
+  { userId, roleKey }: Reader,
+): Promise<Record<string, Record<string, ColumnLayout>>> {
+  const found: Record<string, Record<string, ColumnLayout>> = {};
+  for (const { id, list, columns } of await layouts.rows(db, { userId, roleKey, most: VIEW_LAYOUTS_MOST })) {
+    const { success, data } = columnLayout.safeParse(columns);
+    if (success) (found[list] ??= {})[id] = data;
+  }
+  return found;
+}
 
 /** What a user's lists begin with, by the paths of their screens. */
 export async function findStarts(db: Queryable, reader: Reader): Promise<Record<string, string>> {

@@ -158,6 +158,31 @@ test('a list begins with an own or a shared view, until it is out of sight', asy
     ['/merchant/list'],
   ]);
   expect([await begin(null), await starts(admin)]).toEqual([200, undefined]);
+  expect(await begin(null)).toBe(200);
+  const { data: log } = await callApi<ListPage<AuditLogEntry>>(api, 'POST', '/audit/list', {
+    token: admin,
+    body: { subject: 'list view', sort: '-id', limit: 20 },
+  });
+  const told = log.items.filter(({ changes }) => changes.some(({ field }) => field === 'startOfList'));
+  expect(told.map(({ actor, subjectId, changes }) => [actor, subjectId, changes[0]])).toEqual([
+    ['admin', data.id, { field: 'startOfList', from: 'Morning', to: null }],
+    ['editor', data.id, { field: 'startOfList', from: null, to: 'Morning' }],
+    ['admin', data.id, { field: 'startOfList', from: null, to: 'Morning' }],
+  ]);
+});
+
+test('the columns of the views that a user sees come with the user', async () => {
+  const layouts = async (token: string) =>
+    (await callApi<UserInfo>(api, 'GET', '/user/info', { token })).data.viewLayouts;
+  const columns = [{ key: 'status', width: 90 }];
+  const { data } = await create({ columns });
+  await create({ name: 'Evening' });
+  expect([await layouts(admin), await layouts(editor)]).toEqual([
+    { merchants: { [data.id]: columns } },
+    undefined,
+  ]);
+  await share(data, 'editor');
+  expect(await layouts(editor)).toEqual({ merchants: { [data.id]: columns } });
 });
 
 test(`a user has at most ${VIEWS_MOST} views, also of those made at once`, async () => {

@@ -21,6 +21,8 @@ import {
 } from '@backoffice/contract/list-views';
 import type { FastifyInstance } from 'fastify';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-failure';
+import { fieldChanges, insertAuditEntry } from '../../platform/audit/audit.repository';
+import { inTransaction } from '../../platform/database/transaction';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
 import { missingRow, refusal, refusedField, refusedFields } from '../../platform/http/http-error';
@@ -202,8 +204,23 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
     handle: async ({ body: { list, id }, caller }) => {
       refuseUnopened(caller, list);
       const { userId, roleKey } = caller;
-      if (id === null) await removeStart(pool, { userId, list });
-      else if (!(await setStart(pool, { userId, roleKey, list, id }))) throw missingRow('list view', id);
+      const own = { userId, roleKey, list };
+      await inTransaction(pool, async (transaction) => {
+        const before = await findStart(transaction, own);
+        if (id === null) await removeStart(transaction, { userId, list });
+        else if (!(await setStart(transaction, { ...own, id }))) throw missingRow('list view', id);
+        const after = await findStart(transaction, own);
+        const view = after ?? before;
+        if (!view || after?.id === before?.id) return;
+        await insertAuditEntry(transaction, {
+          subject: 'list view',
+          subjectId: view.id,
+          subjectName: view.name,
+          author: caller,
+          action: 'update',
+          changes: fieldChanges({ startOfList: before && before.name }, { startOfList: after && after.name }),
+        });
+      });
       return { start: id };
     },
   });

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
 import { useState } from 'react';
 import { listScreenMessages } from '../messages';
-import { changeLayout } from './change-layout';
+import { useLayoutChange } from './use-layout-change';
 import { ColumnItem } from './column-item';
 import { useColumnDialogStyles } from './column-dialog.styles';
 import { useColumnLayout } from './use-shown-columns';
@@ -20,6 +20,7 @@ export function ColumnDialog<T>({ list, columns, onClose }: ColumnDialogProps<T>
   const styles = useColumnDialogStyles();
   const text = listScreenMessages.useText();
   const layout = useColumnLayout(list);
+  const changeLayout = useLayoutChange(list);
   const [moved, setMoved] = useState('');
   const arranged = arrangeColumns<Column<T>>(columns, layout);
   // What stays last is not moved.
@@ -27,7 +28,7 @@ export function ColumnDialog<T>({ list, columns, onClose }: ColumnDialogProps<T>
 
   const change = (places: readonly ArrangedColumn<Column<T>>[]) => {
     const wanted = places.map(({ column: _column, ...place }): ColumnPlace => place);
-    changeLayout(list, withMissing(wanted, layout ?? []));
+    changeLayout(withMissing(wanted, layout ?? []));
   };
   const set = (key: string, patch: Omit<ColumnPlace, 'key'>) =>
     change(arranged.map((place) => (place.key === key ? { ...place, ...patch } : place)));
@@ -43,7 +44,7 @@ export function ColumnDialog<T>({ list, columns, onClose }: ColumnDialogProps<T>
     <Dialog
       actions={
         <>
-          <Button disabledFocusable={!layout} onClick={() => layout && changeLayout(list, [])}>
+          <Button disabledFocusable={!layout?.length} onClick={() => layout?.length && changeLayout([])}>
             {text('columns.default')}
           </Button>
           <Button appearance="primary" onClick={onClose}>

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useColumnSizingStyles = makeStyles({
+  // Sideways a finger drags an edge; the table scrolls by its rows.
+  place: { '& thead th': { touchAction: 'pan-y' } },
   sizing: { cursor: 'col-resize', userSelect: 'none' },
   edge: {
     cursor: 'col-resize',

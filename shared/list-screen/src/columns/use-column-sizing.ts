@@ -2,13 +2,16 @@ import { arrangeColumns, type ColumnPlace, withMissing } from '@backoffice/contr
 import type { Column } from '@backoffice/ui/list';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { changeLayout } from './change-layout';
+import { useLayoutChange } from './use-layout-change';
 import { useColumnSizingStyles } from './column-sizing.styles';
 import { draggedWidths } from './drag-widths';
 import { useColumnLayout } from './use-shown-columns';
 
-/** How near to an edge the pointer takes it, in pixels. */
+/** How near to an edge a pointer takes it, in pixels. */
 const REACH = 6;
+const FINGER_REACH = 22;
+/** A finger that moves less has tapped. */
+const TAP = 8;
 
 interface Sizing<T> {
   list: string;
@@ -23,17 +26,31 @@ interface Sizing<T> {
 export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): void {
   const styles = useColumnSizingStyles();
   const layout = useColumnLayout(list);
+  const changeLayout = useLayoutChange(list);
 
-  const headerAt = ({ target, clientX }: PointerEvent): HTMLElement | undefined => {
+  const headerAt = ({ target, clientX, pointerType }: PointerEvent): HTMLElement | undefined => {
+    const reach = pointerType === 'touch' ? FINGER_REACH : REACH;
     const header = (target as Element).closest<HTMLElement>('thead th');
     if (!header || header.closest('table') !== place.current?.querySelector('table')) return undefined;
     const { left, right } = header.getBoundingClientRect();
     const edged =
-      right - clientX <= REACH ? header : clientX - left <= REACH && header.previousElementSibling;
+      right - clientX <= reach ? header : clientX - left <= reach && header.previousElementSibling;
     if (!(edged instanceof HTMLElement)) return undefined;
     const column = shown[[...header.parentElement!.children].indexOf(edged)];
     return column && column.pinned !== 'end' ? edged : undefined;
   };
+
+  const marked = useRef<HTMLElement>(undefined);
+  const mark = (edged: HTMLElement | undefined) => {
+    if (edged === marked.current) return;
+    for (const name of styles.edge.split(' ')) {
+      marked.current?.classList.remove(name);
+      edged?.classList.add(name);
+    }
+    marked.current = edged;
+  };
+  // One that is dragged stays marked.
+  const hover = useEffectEvent((event: PointerEvent) => event.buttons === 0 && mark(headerAt(event)));
 
   const keep = useEffectEvent((widths: readonly number[]) => {
     const places = arrangeColumns(columns, layout).map(({ column, ...arranged }): ColumnPlace => {
@@ -41,14 +58,16 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
       const isChanged = at >= 0 && shown[at]!.width !== widths[at];
       return isChanged ? { ...arranged, width: widths[at] } : arranged;
     });
-    changeLayout(list, withMissing(places, layout ?? []));
+    changeLayout(withMissing(places, layout ?? []));
   });
 
   const begin = useEffectEvent((event: PointerEvent) => {
-    const header = event.button === 0 && event.pointerType === 'mouse' ? headerAt(event) : undefined;
+    const header = event.isPrimary && event.button === 0 ? headerAt(event) : undefined;
     if (!header) return;
     event.preventDefault();
+    const isTouch = event.pointerType === 'touch';
     const table = header.closest('table')!;
+    const head = table.tHead!;
     const headers = [...header.parentElement!.children];
     const key = shown[headers.indexOf(header)]!.key;
     const sized = shown.map(({ key: each, width, pinned }, index) => {
@@ -59,6 +78,7 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
     const before = { widths: bars.map(({ style }) => style.width), minWidth: table.style.minWidth };
     let widths: number[] | undefined;
     const draw = ({ clientX }: PointerEvent) => {
+      if (isTouch && !widths && Math.abs(clientX - event.clientX) < TAP) return;
       widths = draggedWidths(sized, key, clientX - event.clientX);
       widths.forEach((width, index) => (bars[index]!.style.width = `${width}px`));
       table.style.minWidth = `${widths.reduce((sum, width) => sum + width, 0)}px`;
@@ -66,37 +86,34 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
     const end = new AbortController();
     const finish = (isKept: boolean) => {
       end.abort();
-      table.tHead!.classList.remove(...styles.sizing.split(' '));
+      head.classList.remove(...styles.sizing.split(' '));
+      mark(undefined);
       // React knows nothing of what was drawn.
       bars.forEach(({ style }, index) => (style.width = before.widths[index]!));
       table.style.minWidth = before.minWidth;
       if (isKept && widths) keep(widths);
     };
     const { signal } = end;
-    header.setPointerCapture(event.pointerId);
-    table.tHead!.classList.add(...styles.sizing.split(' '));
-    header.addEventListener('pointermove', draw, { signal });
-    header.addEventListener('pointerup', () => finish(true), { signal });
-    header.addEventListener('pointercancel', () => finish(false), { signal });
+    // A finger keeps what it has touched, so that a tap still sorts.
+    if (!isTouch) header.setPointerCapture(event.pointerId);
+    mark(header);
+    head.classList.add(...styles.sizing.split(' '));
+    head.addEventListener('pointermove', draw, { signal });
+    head.addEventListener('pointerup', () => finish(true), { signal });
+    head.addEventListener('pointercancel', () => finish(false), { signal });
     addEventListener('keydown', (typed) => pressedKey(typed) === 'Escape' && finish(false), { signal });
-  });
-
-  const marked = useRef<HTMLElement>(undefined);
-  const hover = useEffectEvent((event: PointerEvent) => {
-    const edged = event.buttons > 0 ? marked.current : headerAt(event);
-    if (edged === marked.current) return;
-    for (const name of styles.edge.split(' ')) {
-      marked.current?.classList.remove(name);
-      edged?.classList.add(name);
-    }
-    marked.current = edged;
   });
 
   useEffect(() => {
     const list = place.current!;
     const end = new AbortController();
+    const names = styles.place.split(' ');
+    list.classList.add(...names);
     list.addEventListener('pointerdown', begin, { signal: end.signal });
     list.addEventListener('pointermove', hover, { signal: end.signal });
-    return () => end.abort();
-  }, [place]);
+    return () => {
+      end.abort();
+      list.classList.remove(...names);
+    };
+  }, [place, styles.place]);
 }

@@ -1,30 +1,16 @@
 import type { ColumnLayout } from '@backoffice/contract';
 import { store, userAtom } from '@backoffice/session';
 
-/** The users' own layouts of the lists that are shown as a view has them. */
-const ownLayouts = new Map<string, ColumnLayout | undefined>();
-
-/** Whether a list is shown as a view has its columns: another layout is then the view's to keep, and not the user's. */
-export const isShownByView = (list: string): boolean => ownLayouts.has(list);
-
-/** @param layout left out for the list as it is declared */
-export function setLayout(list: string, layout: ColumnLayout | undefined): void {
-  const user = store.get(userAtom);
-  if (!user) return;
-  const { [list]: _before, ...others } = user.listLayouts ?? {};
-  store.set(userAtom, { ...user, listLayouts: layout ? { ...others, [list]: layout } : others });
-}
-
 /**
- * Shows the columns of a list as a view has them.
+ * Shows the columns of a view otherwise than before, wherever it is in force.
  *
- * @returns shows them as the user has put them
+ * @param layout null where a list keeps the user's own under this view
  */
-export function showLayoutOfView(list: string, layout: ColumnLayout): () => void {
-  ownLayouts.set(list, store.get(userAtom)?.listLayouts?.[list]);
-  setLayout(list, layout);
-  return () => {
-    setLayout(list, ownLayouts.get(list));
-    ownLayouts.delete(list);
-  };
+export function setViewLayout(list: string, view: number | string, layout: ColumnLayout | null): void {
+  const user = store.get(userAtom);
+  const { [view]: before, ...others } = user?.viewLayouts?.[list] ?? {};
+  // The same columns are the same object, so that no cell is rendered again.
+  if (!user || JSON.stringify(before ?? null) === JSON.stringify(layout)) return;
+  const known = layout ? { ...others, [view]: layout } : others;
+  store.set(userAtom, { ...user, viewLayouts: { ...user.viewLayouts, [list]: known } });
 }

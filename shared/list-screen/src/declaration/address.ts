@@ -61,6 +61,9 @@ export const pageNumber: AddressField<number> = {
   startsOver: true,
 };
 
+/** Where a list's address names the view that is in force. */
+export const VIEW = 'view';
+
 /** The part of an address that all lists have. */
 export interface PageQuery {
   page: number;

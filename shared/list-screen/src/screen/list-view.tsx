@@ -1,4 +1,4 @@
-import { ordersOf, type Permission } from '@backoffice/contract';
+import { type Order, ordersOf, type Permission } from '@backoffice/contract';
 import { makeStyles } from '@backoffice/ui';
 import {
   DataTable,
@@ -7,7 +7,6 @@ import {
   ListPage,
   Pagination,
   type RowGroups,
-  type Sort,
 } from '@backoffice/ui/list';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useShownColumns } from '../columns/use-shown-columns';
@@ -16,6 +15,7 @@ import type { PageQuery } from '../declaration/address';
 import { type ColumnOptions, columnsOf, declaredActions } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
+import { orderOf, sortOf } from '../declaration/order';
 import type { PanelSource } from '../panel';
 import { useLateParts } from './use-late-parts';
 import { type ListModel, useList } from './use-list';
@@ -48,13 +48,6 @@ export interface ListViewProps<
   /** Dialogs of the page's own. */
   children?: ReactNode;
 }
-
-/** `+id` is by the column `id`, ascending. */
-const orderOf = ({ key, direction }: Sort) => (direction === 'ascending' ? '+' : '-') + key;
-const sortOf = (order: string): Sort => ({
-  key: order.slice(1),
-  direction: order[0] === '+' ? 'ascending' : 'descending',
-});
 
 function grouped<T>(rows: readonly T[], { of }: RowGroups<T>): T[] {
   const groups = new Map<unknown, T[]>();
@@ -174,7 +167,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             rowKey={({ id }) => id}
             rows={shownRows}
             skeletonRows={query.limit}
-            sort={sort === undefined ? undefined : sortOf(sort)}
+            sort={sort === undefined ? undefined : sortOf(sort as Order<string>)}
             state={state}
           />
         }

@@ -28,7 +28,9 @@ export function useLateParts<T extends ListRow>(
   const loading = useRef<ReturnType<typeof loadLateParts<T>>>(undefined);
   const load = useCallback(
     async (first?: number) => {
-      loading.current ??= import('./late-parts').then((code) => code.loadLateParts(list, mayEdit, source));
+      loading.current ??= import(/* webpackChunkName: "late" */ './late-parts').then((code) =>
+        code.loadLateParts(list, mayEdit, source),
+      );
       try {
         const parts = await loading.current;
         setLate((before) => ({ ...parts, first: first ?? before?.first }));

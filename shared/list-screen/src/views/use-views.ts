@@ -6,11 +6,11 @@ import { notify } from '@backoffice/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { showLayoutOfView } from '../columns/view-layout';
-import { rowId } from '../declaration/address';
+import { setViewLayout } from '../columns/view-layout';
+import { rowId, VIEW } from '../declaration/address';
 import { listScreenMessages } from '../messages';
 import { viewsQuery } from './list-views.api';
-import { type AddressedList, addressOfView, isBare, lostFields, VIEW } from './view-query';
+import { type AddressedList, addressOfView, isBare, lostFields } from './view-query';
 
 /** The menu that is clicked next opens the list with its start: the session knows it without asking. */
 function keepStart({ items, start, paths }: ListViews): void {
@@ -65,12 +65,14 @@ export function useViews(list: AddressedList, name: ViewedList) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each view that comes in force
   }, [inForce?.id, lost]);
 
-  // Not while the page is hidden: another of the same list may be on screen.
-  const layoutText = inForce?.columns ? JSON.stringify(inForce.columns) : '';
-  useEffect(
-    () => (layoutText ? showLayoutOfView(name, JSON.parse(layoutText) as ColumnLayout) : undefined),
-    [name, layoutText],
-  );
+  // What is changed of them and not saved ends with the view.
+  const layoutText = JSON.stringify(inForce?.columns ?? null);
+  useEffect(() => {
+    if (!isThere || named === undefined) return undefined;
+    const show = () => setViewLayout(name, named, JSON.parse(layoutText) as ColumnLayout | null);
+    show();
+    return show;
+  }, [isThere, name, named, layoutText]);
 
   useEffect(() => {
     if (data) keepStart(data);

@@ -1,6 +1,6 @@
 import type { ListView } from '@backoffice/contract/list-views';
 import { listStateAt, type ListField } from '@backoffice/data';
-import type { PageQuery } from '../declaration/address';
+import { type PageQuery, VIEW } from '../declaration/address';
 import type { List } from '../declaration/define-list';
 
 /** Of a list, what its address holds. */
@@ -10,8 +10,6 @@ export type AddressedList = Pick<List<never, PageQuery, string, string>, 'addres
 /** Values of a list's address by the names of its fields. */
 export type ViewQuery = ListView['query'];
 
-/** The view in force in a list's address. */
-export const VIEW = 'view';
 /** A view has no page. */
 const PAGE = 'page';
 

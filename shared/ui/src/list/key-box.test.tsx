@@ -2,10 +2,13 @@ import { screen } from '@testing-library/react';
 import { renderUi } from '../base/render-ui.fixture';
 import { KeyBox } from './key-box';
 
-it('shows a key in two rows that cannot be changed, with its copy button', async () => {
-  await renderUi(<KeyBox label="Private key" value="MIIE" />);
+it('shows the end of a key in two rows that cannot be changed, all of it to who turns to it, and its copy button', async () => {
+  const key = `MIIE${'x'.repeat(60)}`;
+  const { user } = await renderUi(<KeyBox label="Private key" value={key} />);
   const box = screen.getByRole('textbox', { name: 'Private key' });
-  expect(box).toHaveValue('MIIE');
+  expect(box).toHaveValue(key.slice(-26));
+  await user.tab();
+  expect(box).toHaveValue(key);
   expect(box).toHaveAttribute('readonly');
   expect(box).toHaveAttribute('rows', '2');
   expect(screen.getByRole('button', { name: 'Copy Private key' })).toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CopyButton } from '../base/copy-button/copy-button';
-import { whenIdleTogether } from '../base/when-idle';
 import { uiMessages } from '../base/messages';
 
 const useKeyBoxStyles = makeStyles({
@@ -51,7 +50,7 @@ export interface KeyBoxProps {
 
 /**
  * As many characters as two rows show. To break the whole of twenty keys into lines takes longer than the rest of a list's layout, so
- * what is out of sight follows when the browser has time.
+ * what is out of sight follows when somebody turns to the box.
  */
 const IN_SIGHT = 26;
 
@@ -64,14 +63,7 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   const [isWhole, setIsWhole] = useState(false);
   const text = value ?? '';
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(
-    () =>
-      whenIdleTogether(() => {
-        // One in a folded card can't be scrolled to its end.
-        if (area.current?.checkVisibility()) setIsWhole(true);
-      }),
-    [],
-  );
+  const showWhole = () => setIsWhole(true);
   useLayoutEffect(() => {
     if (isWhole) area.current!.scrollTop = area.current!.scrollHeight;
   }, [isWhole, text]);
@@ -83,7 +75,8 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
         readOnly
         rows={2}
         spellCheck={false}
-        onFocus={() => setIsWhole(true)}
+        onFocus={showWhole}
+        onPointerEnter={showWhole}
         ref={area}
         value={isWhole ? text : text.slice(-IN_SIGHT)}
       />

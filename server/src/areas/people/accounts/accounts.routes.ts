@@ -19,7 +19,7 @@ import type { Services } from '../../../platform/services';
 import { closeSession } from '../sessions/sessions.repository';
 import { findUser } from '../users/users.repository';
 import { noteAccountEvent } from './account-events';
-import { findStarts } from '../../list-views/list-views.repository';
+import { findStarts, findViewLayouts } from '../../list-views/list-views.repository';
 import { readListLayouts } from './list-layouts.repository';
 import { resetPasswordByUser } from './password-reset';
 import { findTimeZone } from './time-zone.repository';
@@ -55,9 +55,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     query: z.strictObject({ token: z.optional(z.string()) }),
     data: userInfo,
     handle: async ({ caller }) => {
-      const [user, listLayouts, starts, chosen] = await Promise.all([
+      const [user, listLayouts, viewLayouts, starts, chosen] = await Promise.all([
         findUser(pool, { id: caller.userId }),
         readListLayouts(pool, caller.userId),
+        findViewLayouts(pool, caller),
         findStarts(pool, caller),
         findTimeZone(pool, { id: caller.userId }),
       ]);
@@ -72,6 +73,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         ...(Object.keys(starts).length > 0 && { starts }),
         ...(mustChangePassword && { mustChangePassword }),
         ...(listLayouts && { listLayouts }),
+        ...(Object.keys(viewLayouts).length > 0 && { viewLayouts }),
         ...(chosen?.timeZone && { timeZone: chosen.timeZone }),
       };
     },

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
   isBuiltInRole,
+  type Order,
   type Role,
   ROLE_KEY_MAX,
+  type RoleSort,
   type roleCreateRequest,
   type roleUpdateRequest,
 } from '@backoffice/contract';
@@ -88,8 +90,8 @@ export class RoleService {
     });
   }
 
-  async list(): Promise<Role[]> {
-    const [roles, nodes] = await Promise.all([listRoles(this.pool), listEveryNode(this.pool)]);
+  async list(sort?: Order<RoleSort>): Promise<Role[]> {
+    const [roles, nodes] = await Promise.all([listRoles(this.pool, sort), listEveryNode(this.pool)]);
     return roles.map((row) => presentRole(row, nodes));
   }
 

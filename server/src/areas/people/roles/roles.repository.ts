@@ -1,7 +1,15 @@
-import type { GrantAction, Role, RoleOption } from '@backoffice/contract';
+import {
+  type GrantAction,
+  type Order,
+  ordersOf,
+  type Role,
+  type RoleOption,
+  type RoleSort,
+  roleSorts,
+} from '@backoffice/contract';
 import type pg from 'pg';
 import { nextVersion } from '../../../platform/database/new-rows';
-import { statement } from '../../../platform/database/statement';
+import { orderParts, statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 
 export interface Grant {
@@ -22,8 +30,24 @@ const roleColumns = `
   (select coalesce(json_agg(json_build_object('path', path, 'action', action) order by path, action), '[]')
    from effective_grant where role_key = role.key) as grants`;
 
-/** Every role, in the order in which they were made. */
-export const listRoles = statement<RoleRow>('roles', `select ${roleColumns} from role order by id`).rows;
+const sortKeys: Record<RoleSort, string> = {
+  key: 'key',
+  name: 'name collate people',
+  users: "(select count(*) from app_user where role_key = role.key and status = 'active')",
+};
+
+const listAsMade = statement<RoleRow>('roles', `select ${roleColumns} from role order by id`);
+const lists = new Map(
+  ordersOf(roleSorts).map((order) => {
+    const { column, direction } = orderParts(order);
+    const keys = `${sortKeys[column]} ${direction}, id ${direction}`;
+    return [order, statement<RoleRow>(`roles ${order}`, `select ${roleColumns} from role order by ${keys}`)];
+  }),
+);
+
+/** Every role; in the order in which they were made where none is named. */
+export const listRoles = (db: Queryable, order?: Order<RoleSort>): Promise<RoleRow[]> =>
+  (order ? lists.get(order)! : listAsMade).rows(db);
 
 export const findRole = statement<RoleRow, { id: number }>(
   'role-by-id',

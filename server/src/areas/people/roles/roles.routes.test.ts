@@ -78,6 +78,18 @@ test('roles tell what they hold and how many active users hold them', async () =
   expect((await roleOf('visitor')).users).toBe(0);
 });
 
+test('roles come in the order that is asked for, and in no other than by key, name and users', async () => {
+  const ask = (sort: string) =>
+    callApi<Role[]>(api, 'GET', `/roles?sort=${encodeURIComponent(sort)}`, { token });
+  const keysIn = async (sort: string) => (await ask(sort)).data.map(({ key }) => key);
+  await api.services.pool.query(`update app_user set status = 'inactive' where username = 'visitor'`);
+  expect(await keysIn('-key')).toEqual(['visitor', 'editor', 'admin']);
+  expect(await keysIn('-name')).toEqual(['visitor', 'editor', 'admin']);
+  expect(await keysIn('+users')).toEqual(['visitor', 'admin', 'editor']);
+  const { code, errors } = await ask('+description');
+  expect([code, errors.map(({ path }) => path)]).toEqual([400, ['sort']]);
+});
+
 describe('a new role', () => {
   test('holds what it was given, under a key of its name', async () => {
     const { data } = await create({

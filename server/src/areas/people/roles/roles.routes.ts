@@ -6,6 +6,7 @@ import {
   roleDeleteResponse,
   roleOptionsResponse,
   roleParams,
+  rolesQuery,
   rolesResponse,
   roleUpdateRequest,
 } from '@backoffice/contract';
@@ -31,8 +32,9 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
 
   declareRoute(app, 'GET', apiPaths.roles, {
     summary: 'The roles with what they hold and how many active users hold them.',
+    query: rolesQuery,
     data: rolesResponse,
-    handle: () => roles.list(),
+    handle: ({ query }) => roles.list(query.sort),
   });
 
   declareRoute(app, 'POST', apiPaths.role, {

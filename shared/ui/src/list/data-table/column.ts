@@ -108,15 +108,31 @@ export interface StyledColumn<T> extends Column<T> {
   cellStyle: CSSProperties | undefined;
 }
 
-/** Columns with the classes of their cells, which are worked out once a table and not once a cell. */
-export function styledColumns<T>(columns: readonly Column<T>[], styles: DataTableStyles): StyledColumn<T>[] {
+function isSame<T extends object>(one: T, other: T): boolean {
+  const values = Object.entries(other);
+  return (
+    Object.keys(one).length === values.length &&
+    values.every(([name, value]) => one[name as keyof T] === value)
+  );
+}
+
+/**
+ * Columns with the classes of their cells, which are worked out once a table and not once a cell.
+ *
+ * @param before those that are in force: one that stays as it is stays the same object, so that its cells are left alone
+ */
+export function styledColumns<T>(
+  columns: readonly Column<T>[],
+  styles: DataTableStyles,
+  before: readonly StyledColumn<T>[],
+): StyledColumn<T>[] {
   const isFolded = areFolded(columns);
   return columns.map((column, index) => {
     const { align, content = 'text', pinned, isTime, header } = column;
     const pinning = index === 0 || pinned === 'start' ? styles.pinnedStart : pinned && styles.pinnedEnd;
     const end = align === 'end' && styles.end;
     const inCard = cardClassOf(column, isFolded);
-    return {
+    const styled: StyledColumn<T> = {
       ...column,
       header: isTime ? uiMessages.text('ui.list.zoned', { header, zone: shownZoneLabel() }) : header,
       // The same however wide the columns are, so that no row is rendered again.
@@ -136,5 +152,7 @@ export function styledColumns<T>(columns: readonly Column<T>[], styles: DataTabl
         inCard && styles[inCard],
       ),
     };
+    const last = before[index];
+    return last && isSame(last, styled) ? last : styled;
   });
 }

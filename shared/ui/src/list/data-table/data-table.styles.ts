@@ -1,10 +1,9 @@
 import { type GriffelStyle, makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import { useCardStyles } from './card.styles';
 
 const narrow = '@media (max-width: 639.98px)';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
-/** Of the button that opens a card: what a finger needs. */
-const FOLD_WIDTH = '44px';
 /** For screen readers alone. */
 const unseen: GriffelStyle = {
   position: 'absolute',
@@ -115,13 +114,6 @@ const useParts = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
-  foldedRow: {
-    [narrow]: {
-      position: 'relative',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-    },
-  },
-  unfoldedRow: { [narrow]: { '& > td': { display: 'grid' } } },
   newRow: {
     '& > td': { backgroundColor: tokens.colorBrandBackground2 },
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
@@ -157,66 +149,6 @@ const useParts = makeStyles({
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: tokens.colorNeutralStroke2,
     [narrow]: { position: 'static', borderInlineStartStyle: 'none' },
-  },
-  cardTitle: {
-    [narrow]: {
-      gridRow: 1,
-      gridColumn: 1,
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      fontWeight: tokens.fontWeightSemibold,
-      '::before': { display: 'none' },
-    },
-  },
-  cardActions: {
-    [narrow]: {
-      gridRow: 1,
-      gridColumn: 2,
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      '::before': { display: 'none' },
-      '> *': { justifySelf: 'end' },
-    },
-  },
-  // Beside the button that opens the card.
-  cardBesideTitle: {
-    [narrow]: {
-      gridRow: 1,
-      gridColumn: 2,
-      gridTemplateColumns: 'auto',
-      paddingInline: `0 ${FOLD_WIDTH}`,
-      '::before': { display: 'none' },
-      '> *': { justifySelf: 'end' },
-    },
-  },
-  cardLine: {
-    [narrow]: {
-      gridColumn: 1,
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      paddingInlineEnd: 0,
-      color: tokens.colorNeutralForeground2,
-      '::before': { display: 'none' },
-    },
-  },
-  cardLastLine: {
-    [narrow]: {
-      gridRow: 2,
-      gridColumn: 2,
-      gridTemplateColumns: 'auto',
-      paddingInlineStart: 0,
-      '::before': { display: 'none' },
-      '> *': { justifySelf: 'end' },
-    },
-  },
-  cardFolded: { [narrow]: { display: 'none' } },
-  fold: {
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInlineEnd: 0,
-    width: FOLD_WIDTH,
-    height: FOLD_WIDTH,
-  },
-  foldOpen: { '& svg': { rotate: '180deg' } },
-  cardHalf: {
-    [narrow]: { gridColumn: 'auto', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   },
   pinnedHeader: { position: 'sticky', zIndex: 3 },
   bar: { display: 'block', height: '12px', [narrow]: { height: '16px' } },
@@ -294,9 +226,10 @@ const useCellClass = makeResetStyles({
 
 export function useDataTableStyles() {
   const parts = useParts();
+  const cards = useCardStyles();
   const header = useHeaderClass();
   const cell = useCellClass();
-  return useMemo(() => ({ ...parts, header, cell }), [parts, header, cell]);
+  return useMemo(() => ({ ...parts, ...cards, header, cell }), [parts, cards, header, cell]);
 }
 
 export type DataTableStyles = ReturnType<typeof useDataTableStyles>;

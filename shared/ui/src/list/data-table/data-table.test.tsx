@@ -91,6 +91,14 @@ it('renders no row again that did not change', async () => {
   expect(cellOfName.mock.calls.map(([row]) => row.id)).toEqual([2]);
 });
 
+it('renders no cell again whose column did not change', async () => {
+  const { rerender } = await renderUi(table({}));
+  cellOfName.mockClear();
+  rerender(table({ columns: columns.with(0, { ...columns[0]!, cell: ({ id }) => `No. ${id}` }) }));
+  expect(screen.getByRole('cell', { name: 'No. 2' })).toBeVisible();
+  expect(cellOfName).not.toHaveBeenCalled();
+});
+
 it('stands in for awaited rows with as many of the same kind, out of reach of a screen reader', async () => {
   const { container } = await renderUi(table({ rows: [], state: 'loading', skeletonRows: 20 }));
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');

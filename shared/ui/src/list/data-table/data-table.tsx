@@ -119,7 +119,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const room = useTightWidth(scroller, needed);
   const scrolls = room !== undefined && !isCards;
   const widths = scrolls ? wholeWidths(columns, room) : columns.map(({ width }) => width);
-  const styled = useMemo(() => styledColumns(columns, styles), [columns, styles]);
+  const styledBefore = useRef<readonly StyledColumn<T>[]>([]);
+  const styled = useMemo(() => {
+    styledBefore.current = styledColumns(columns, styles, styledBefore.current);
+    return styledBefore.current;
+  }, [columns, styles]);
   const isFolded = isCards && areFolded(columns);
 
   const isLoading = state === 'loading';

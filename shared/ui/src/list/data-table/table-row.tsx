@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { IconButton } from '../../base/elements/icon-button';
 import { ChevronDownIcon } from '../../base/icons/page-icons';
 import { uiMessages } from '../../base/messages';
@@ -56,29 +56,43 @@ function Row<T>({ row, columns, className, styles, roles, isFolded }: TableRowPr
     isFolded && styles.foldedRow,
     isFolded && isOpen && styles.unfoldedRow,
   );
+  // A cell is rendered again when its own column changes, and not when another one does.
+  const known = useMemo(
+    () => new WeakMap<StyledColumn<T>, ReactElement>(),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- of all these a cell is made
+    [row, styles, roles, isFolded, isOpen],
+  );
+  const cellOf = (column: StyledColumn<T>) => {
+    const { key, header, cell, cellClass, cellStyle, content, isTitle } = column;
+    return (
+      <td
+        className={cellClass}
+        data-header={header}
+        data-tooltip-when-cut={content === 'control' ? undefined : ''}
+        key={key}
+        role={roles.cell}
+        style={cellStyle}
+      >
+        {cell(row)}
+        {isFolded && isTitle && (
+          <IconButton
+            aria-expanded={isOpen}
+            className={mergeClasses(styles.fold, isOpen && styles.foldOpen)}
+            icon={<ChevronDownIcon />}
+            label={uiMessages.text('ui.list.details')}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        )}
+      </td>
+    );
+  };
   return (
     <tr className={rowClass} role={roles.row}>
-      {columns.map(({ key, header, cell, cellClass, cellStyle, content, isTitle }) => (
-        <td
-          className={cellClass}
-          data-header={header}
-          data-tooltip-when-cut={content === 'control' ? undefined : ''}
-          key={key}
-          role={roles.cell}
-          style={cellStyle}
-        >
-          {cell(row)}
-          {isFolded && isTitle && (
-            <IconButton
-              aria-expanded={isOpen}
-              className={mergeClasses(styles.fold, isOpen && styles.foldOpen)}
-              icon={<ChevronDownIcon />}
-              label={uiMessages.text('ui.list.details')}
-              onClick={() => setIsOpen(!isOpen)}
-            />
-          )}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const shown = known.get(column) ?? cellOf(column);
+        known.set(column, shown);
+        return shown;
+      })}
     </tr>
   );
 }
