@@ -1,7 +1,8 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CopyButton } from '../base/copy-button/copy-button';
 import { uiMessages } from '../base/messages';
+import { whenIdle } from '../base/when-idle';
 
 const useKeyBoxStyles = makeStyles({
   box: {
@@ -50,7 +51,7 @@ export interface KeyBoxProps {
 
 /**
  * As many characters as two rows show. To break the whole of twenty keys into lines takes longer than the rest of a list's layout, so
- * what is out of sight follows when somebody turns to the box.
+ * what is out of sight follows box by box when the browser has time, or when somebody turns to one.
  */
 const IN_SIGHT = 26;
 
@@ -64,6 +65,14 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   const text = value ?? '';
   const area = useRef<HTMLTextAreaElement>(null);
   const showWhole = () => setIsWhole(true);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // One in a folded card can't be scrolled to its end.
+        if (area.current?.checkVisibility()) setIsWhole(true);
+      }),
+    [],
+  );
   useLayoutEffect(() => {
     if (isWhole) area.current!.scrollTop = area.current!.scrollHeight;
   }, [isWhole, text]);
