@@ -66,7 +66,7 @@ everywhere('the frame’s own pages', async ({ page, shell, dialog, look, settle
   await expect(dialog).toHaveCount(0);
 
   await shell.goInside('/exports/list');
-  await expect(shell.main.locator('section')).toBeVisible();
+  await expect(shell.main.locator('section').filter({ visible: true })).toHaveCount(1);
   await settle();
   await look('/exports/list');
 });
