@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/rea
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CopyButton } from '../base/copy-button/copy-button';
 import { uiMessages } from '../base/messages';
-import { whenIdle } from '../base/when-idle';
+import { whenIdleTogether } from '../base/when-idle';
 
 const useKeyBoxStyles = makeStyles({
   box: {
@@ -51,7 +51,7 @@ export interface KeyBoxProps {
 
 /**
  * As many characters as two rows show. To break the whole of twenty keys into lines takes longer than the rest of a list's layout, so
- * what is out of sight follows box by box when the browser has time, or when somebody turns to one.
+ * what is out of sight follows when the browser has time, of all keys together, or when somebody turns to one.
  */
 const IN_SIGHT = 26;
 
@@ -67,7 +67,7 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   const showWhole = () => setIsWhole(true);
   useEffect(
     () =>
-      whenIdle(() => {
+      whenIdleTogether(() => {
         // One in a folded card can't be scrolled to its end.
         if (area.current?.checkVisibility()) setIsWhole(true);
       }),
