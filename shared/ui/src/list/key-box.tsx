@@ -64,7 +64,6 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   const [isWhole, setIsWhole] = useState(false);
   const text = value ?? '';
   const area = useRef<HTMLTextAreaElement>(null);
-  const showWhole = () => setIsWhole(true);
   useEffect(
     () =>
       whenIdleTogether(() => {
@@ -84,8 +83,7 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
         readOnly
         rows={2}
         spellCheck={false}
-        onFocus={showWhole}
-        onPointerEnter={showWhole}
+        onFocus={() => setIsWhole(true)}
         ref={area}
         value={isWhole ? text : text.slice(-IN_SIGHT)}
       />
