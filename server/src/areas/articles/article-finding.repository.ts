@@ -1,8 +1,8 @@
 import { FOUND_MOST, type FoundArticle } from '@backoffice/contract';
 import type pg from 'pg';
+import { idsByName } from '../../platform/database/ids-by-name';
 import { idsBySound } from '../../platform/database/ids-by-sound';
 import { nameSound, soundLetters } from '../../platform/database/name-sound';
-import { NEWEST, newestOrIndexed } from '../../platform/database/newest-or-indexed';
 import { ComposedStatement, statement } from '../../platform/database/statement';
 import { foldCase, nameConditions, wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
@@ -11,22 +11,10 @@ import type { Queryable } from '../../platform/database/transaction';
 const isOfTitle = 'f.article_id = a.id and f.name_folded = a.title_folded';
 
 function byTitle(query: string, given: ComposedStatement) {
-  const title = foldCase(query);
-  const term = given.add(title, 'text');
-  const { parts, all } = newestOrIndexed(
-    'title',
-    `select id, title_folded from (select * from article order by id desc limit ${NEWEST}) a
-     where strpos(title_folded, ${term}) > 0 order by id desc`,
-    [
-      `select a.id, a.title_folded from article_finding f join article a on ${isOfTitle}
-       where ${nameConditions(title, 'f', given).join(' and ')}`,
-    ],
-  );
-  return {
-    parts,
-    ids: `select id from (${all}) titled
-      order by title_folded = ${term} desc, starts_with(title_folded, ${term}) desc, id desc limit ${FOUND_MOST}`,
-  };
+  const indexed = (folded: string) =>
+    `select a.id, a.title_folded from article_finding f join article a on ${isOfTitle}
+     where ${nameConditions(folded, 'f', given).join(' and ')}`;
+  return idsByName(query, FOUND_MOST, { table: 'article', name: 'title_folded', indexed }, given);
 }
 
 /** The articles that a text fits best: by id, or by a part of the title in any case or of its sound. */

@@ -1,22 +1,12 @@
-import { NEWEST, newestOrIndexed } from './newest-or-indexed';
+import { idsByName } from './ids-by-name';
 import type { ComposedStatement } from './statement';
-import { endOfPrefix, foldCase, nameConditions } from './text-search';
+import { endOfPrefix, nameConditions } from './text-search';
 
-/** The ids of the merchants in whose name a text occurs: the same name first, then its beginning, then the newest. */
+/** The ids of the merchants in whose name a text occurs, as `idsByName` orders them. */
 export function merchantsByName(query: string, most: number, given: ComposedStatement) {
-  const name = foldCase(query);
-  const term = given.add(name, 'text');
-  const { parts, all } = newestOrIndexed(
-    'name',
-    `select id, name_folded from (select * from merchant order by id desc limit ${NEWEST}) m
-     where strpos(name_folded, ${term}) > 0 order by id desc`,
-    [`select id, name_folded from merchant m where ${nameConditions(name, 'm', given).join(' and ')}`],
-  );
-  return {
-    parts,
-    ids: `select id from (${all}) named
-      order by name_folded = ${term} desc, starts_with(name_folded, ${term}) desc, id desc limit ${most}`,
-  };
+  const indexed = (folded: string) =>
+    `select id, name_folded from merchant m where ${nameConditions(folded, 'm', given).join(' and ')}`;
+  return idsByName(query, most, { table: 'merchant', name: 'name_folded', indexed }, given);
 }
 
 /** The ids of the merchants whose number begins with a text, with or without its letter; null where no number does. */
