@@ -97,6 +97,15 @@ describe('a call', () => {
     expect(sent().headers.has('Authorization')).toBe(false);
   });
 
+  it('that would only be refused without a token is not sent, and tells nobody', async () => {
+    token = null;
+    await expect(api.post('/merchant/rows', {}, { read: true })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
   it('sends a body as JSON, and the idempotency key', async () => {
     fetchMock.mockImplementation(async (request) => answer(await request.json()));
     await expect(api.put('/merchant/create', { id: 1 }, { idempotencyKey: 'k' })).resolves.toEqual({ id: 1 });

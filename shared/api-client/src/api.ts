@@ -1,3 +1,4 @@
+import { apiPaths } from '@backoffice/contract';
 import { ApiError } from './api-error';
 import { type ApiRequest, sendRequest } from './send-request';
 
@@ -84,10 +85,12 @@ export function reportFailure(error: ApiError, isShown = false): void {
   configured().onFailure(error, isShown);
 }
 
-/** The signal of a read, which ends with the session, too. */
-function untilLeaving({ isRead, signal }: ApiRequest): AbortSignal | undefined {
-  const leaving = isRead ? configured().leaving?.() : undefined;
-  return leaving && signal ? AbortSignal.any([leaving, signal]) : (leaving ?? signal);
+/** The signal of a read, which ends with the session, too: what is still drawn after its end would only be refused. */
+function untilLeaving({ isRead, path, signal }: ApiRequest): AbortSignal | undefined {
+  const { getToken, leaving } = configured();
+  if (!isRead || path === apiPaths.authProviders) return signal;
+  const ending = getToken() ? leaving?.() : AbortSignal.abort();
+  return ending && signal ? AbortSignal.any([ending, signal]) : (ending ?? signal);
 }
 
 async function call<T>(asked: ApiRequest, reporting: Reporting): Promise<T> {
