@@ -7,6 +7,7 @@ import { messages } from '../kernel/messages';
 import {
   FIRST_PAGE_PATIENCE_MS,
   FIRST_PAGE_SHOWN_AFTER_MS,
+  FRAME_PATIENCE_MS,
   PAGE_FAILS_WITHIN_MS,
   withPatience,
 } from '../kernel/patience';
@@ -63,8 +64,8 @@ async function open(token: string | null): Promise<void> {
     if (isLate()) return;
     const page = startPageAtAddress(user);
     rememberReleases(grantedReleases(), store.get(navigationAtom).pages);
-    // After a sign-in the frame is rendered while the page is on its way.
-    if (token === tokenAtStart) await withPatience(page, FIRST_PAGE_PATIENCE_MS);
+    // After a sign-in the frame is rendered while the page's scripts, which its manifest names, are on their way.
+    await withPatience(page, token === tokenAtStart ? FIRST_PAGE_PATIENCE_MS : FRAME_PATIENCE_MS);
     if (isLate()) return;
     applyTypeface();
     store.set(userAtom, user);

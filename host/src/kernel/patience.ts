@@ -6,6 +6,9 @@ export const PAGE_PATIENCE_MS = 150;
 /** The same for the first page, at whose address the browser shows nothing yet: it and the frame are rendered at once. */
 export const FIRST_PAGE_PATIENCE_MS = 400;
 
+/** The frame after a sign-in: long enough to hear which scripts the page has, which then come while the frame is rendered. */
+export const FRAME_PATIENCE_MS = 100;
+
 /** A page that cannot be shown says so within this time; demo pages, which may hold the page at the address, have as long. */
 export const PAGE_FAILS_WITHIN_MS = 5000;
 
