@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { startEmbeddedDatabase } from '../embedded-database';
 import { createPool } from '../src/platform/database/create-pool';
 import { createKeyring } from '../src/platform/encryption/keyring';
-import { BenchClient } from './bench-client';
-import type { ListArea } from './list-kind';
+import { BenchClient, type FindArea } from './bench-client';
 import { load } from './load';
+import { loadArticles } from './load-articles';
 import { loadFindings } from './load-findings';
 import { percentile } from './report';
 import { startTimedServer } from './start-timed-server';
@@ -17,9 +17,10 @@ const QUICK = 30;
 const BROAD = 60;
 const CALLS = 200;
 const MILLION = 1_000_000;
+const ARTICLES = 200_000;
 
 interface FindKind {
-  area: ListArea;
+  area: FindArea;
   name: string;
   queries: string[];
   within?: number;
@@ -40,6 +41,7 @@ try {
   );
   const pool = createPool(database.url, { max: 2, statementWithinMs: 0 });
   await loadFindings(pool, keyring);
+  await loadArticles(pool, ARTICLES);
   const { rows } = await pool.query<{ fingerprint: string }>(
     `select distinct encode(key_fingerprint, 'hex') as fingerprint from merchant_finding limit 4`,
   );
@@ -100,6 +102,16 @@ try {
       name: 'fingerprint, 8 digits',
       queries: [...fingerprints.map((text) => text.slice(0, 8)), 'deadbeef'],
     },
+    { area: 'article', name: 'id', queries: words('1 77 4242 100000 199999') },
+    {
+      area: 'article',
+      name: 'title, broad',
+      queries: words('公司 结算 常见问题 商户 an pagos チェックリスト'),
+    },
+    { area: 'article', name: 'title, rare', queries: rareNames },
+    { area: 'article', name: 'title that nobody wrote', queries: noNames },
+    { area: 'article', name: 'initials', queries: words('yxgs bjxd kjjs czzn qqqq') },
+    { area: 'article', name: 'sound', queries: words('gongsi jiesuan xinda kuajingjiesuan shanghaihuatong') },
   ];
   const api = await startTimedServer(database.url, key);
   const client = new BenchClient(api.port);
