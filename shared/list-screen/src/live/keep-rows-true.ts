@@ -51,9 +51,12 @@ export function keepRowsTrue<T extends ListRow>({
   let lastReadAt = -Infinity;
   let isStopped = false;
 
+  function showSoon(ms: number): void {
+    if (!document.hidden) timer ??= setTimeout(() => void readNow(), ms);
+  }
+
   function readSoon(ms: number): void {
-    if (document.hidden) return;
-    timer ??= setTimeout(() => void readNow(), Math.max(ms, lastReadAt + PAUSE_MS - performance.now()));
+    showSoon(Math.max(ms, lastReadAt + PAUSE_MS - performance.now()));
   }
 
   async function readNow(): Promise<void> {
@@ -80,7 +83,7 @@ export function keepRowsTrue<T extends ListRow>({
     // While nobody looks, ids alone are kept.
     const kept = change && document.hidden ? { ...change, rows: undefined } : change;
     pending = noted(pending, readsAll ? null : kept);
-    if (change?.rows) readSoon(0);
+    if (change?.rows) showSoon(0);
     else if (change) readSoon(GATHER_MS + Math.random() * Math.min(change.readers, LATEST_MS));
     else readSoon(Math.random() * AFTER_GAP_MS);
   }
