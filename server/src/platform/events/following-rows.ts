@@ -107,7 +107,10 @@ export class FollowingRows {
         const rows = ids.length > 0 ? await read(ids) : [];
         if (JSON.stringify(rows).length <= MOST_TOLD_BYTES) rowsOf.set(kind, rows);
       } catch (error) {
-        log.info({ err: error, list: kind }, 'rows could not be read to be told, and are to be read by pages');
+        log.info(
+          { err: error, list: kind },
+          'rows could not be read to be told, and are to be read by pages',
+        );
       }
     }
     return rowsOf;
