@@ -100,7 +100,7 @@ async function showPages({ ports, readers, shown }: Work & { shown: number[][] }
   for (const [at, stream] of streams.entries())
     watch(stream, { port, reader: readers[at]!, shown: new Set(shown[at]) }, figures);
   // As pages do when they are opened.
-  for (const [at, reader] of readers.entries()) 
+  for (const [at, reader] of readers.entries())
     if (shown[at]!.length > 0) await (await readRows(port, reader, shown[at]!)).arrayBuffer();
   process.send!('ready');
   await once(process, 'message');

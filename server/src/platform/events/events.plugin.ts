@@ -150,7 +150,8 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
       exposeHeadRoute: false,
       config: { access: callAccess['GET /events'], isPassive: true },
       schema: {
-        summary: 'What changes for the caller, as text/event-stream: that something did; of rows that they show, what.',
+        summary:
+          'What changes for the caller, as text/event-stream: that something did; of rows that they show, what.',
         tags: ['events'],
         security: [{ session: [] }],
       },
