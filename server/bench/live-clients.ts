@@ -33,6 +33,18 @@ export interface PagesFigures {
   seen: number[];
 }
 
+interface Row {
+  id: number;
+  updatedAt: string;
+}
+
+const readRows = (port: number, { token }: Reader, ids: readonly number[]) =>
+  fetch(`http://127.0.0.1:${port}${ROWS_PATH}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ids }),
+  });
+
 /** A page that shows some rows, and reads what it is told of them. */
 function watch(
   stream: IncomingMessage,
@@ -42,26 +54,25 @@ function watch(
   let pending = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
   let lastReadAt = -Infinity;
+  const see = (rows: readonly Row[]) => {
+    const now = Date.now();
+    for (const { updatedAt } of rows) figures.seen.push(now - Date.parse(updatedAt));
+  };
   async function read(): Promise<void> {
     timer = undefined;
     const ids = [...pending];
     pending = new Set();
     lastReadAt = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}${ROWS_PATH}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${reader.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ids }),
-    }).catch(() => null);
+    const answer = await readRows(port, reader, ids).catch(() => null);
     // Such as on a kept connection that the server has just closed: as a page does, it asks again.
     if (answer?.status !== 200) {
       pending = new Set([...ids, ...pending]);
       timer ??= setTimeout(() => void read(), PAUSE_MS);
       return;
     }
-    const { data } = (await answer.json()) as { data: { items: { updatedAt: string }[] } };
+    const { data } = (await answer.json()) as { data: { items: Row[] } };
     figures.reads += 1;
-    const now = Date.now();
-    for (const { updatedAt } of data.items) figures.seen.push(now - Date.parse(updatedAt));
+    see(data.items);
   }
   let unread = '';
   stream.on('data', (text: string) => {
@@ -71,8 +82,9 @@ function watch(
       const [, data] = /^data: (\{"topic":"rows".+)$/m.exec(block) ?? [];
       if (!data) continue;
       figures.events += 1;
-      const { changed, readers } = JSON.parse(data) as RowsChange;
-      for (const id of changed) if (shown.has(id)) pending.add(id);
+      const { changed, readers, rows } = JSON.parse(data) as Omit<RowsChange, 'rows'> & { rows?: Row[] };
+      see((rows ?? []).filter(({ id }) => shown.has(id)));
+      for (const id of changed) if (!rows && shown.has(id)) pending.add(id);
       if (pending.size === 0) continue;
       const delay = GATHER_MS + Math.random() * Math.min(readers, LATEST_MS);
       timer ??= setTimeout(() => void read(), Math.max(delay, lastReadAt + PAUSE_MS - performance.now()));
@@ -87,6 +99,9 @@ async function showPages({ ports, readers, shown }: Work & { shown: number[][] }
   const streams = await openStreams(port, readers);
   for (const [at, stream] of streams.entries())
     watch(stream, { port, reader: readers[at]!, shown: new Set(shown[at]) }, figures);
+  // As pages do when they are opened.
+  for (const [at, reader] of readers.entries())
+    if (shown[at]!.length > 0) await (await readRows(port, reader, shown[at]!)).arrayBuffer();
   process.send!('ready');
   await once(process, 'message');
   return figures;

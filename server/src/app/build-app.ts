@@ -16,7 +16,7 @@ import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
 import { callerLookup } from '../areas/people/sessions/caller-lookup';
 import {
   findEndedSessions,
-  findUsersOfSessions,
+  findRightsOfSessions,
   noteActivity,
 } from '../areas/people/sessions/sessions.repository';
 import { exportRoutes } from '../areas/exports/exports.routes';
@@ -135,7 +135,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     databaseUrl: settings.databaseUrl,
     pool,
     findEndedSessions: (hashes) => findEndedSessions(pool, hashes, settings.session),
-    findRights: (hashes) => findUsersOfSessions(pool, hashes, settings.session),
+    findRights: (hashes) => findRightsOfSessions(pool, hashes, settings.session),
   });
   scheduleJob(app, 'the keys of creates', () => removeOldCreateKeys(pool));
   scheduleJob(app, 'the budgets of calls', () => removeOldCallBudgets(pool));

@@ -29,6 +29,11 @@ export interface RowsChange {
   own: number[];
   /** More than are named: any row may be another. */
   isMany: boolean;
+  /**
+   * What those created and changed are now, as the list's call of `liveLists` answers it; one that is not among them is gone. Only for whom
+   * has made that call a moment ago; without it rows are to be read.
+   */
+  rows?: { id: number }[] | undefined;
   /** How many are told at once. What each of them reads of it, they read the further apart, the more they are. */
   readers: number;
 }

@@ -37,6 +37,7 @@ test('many are told a few at a time, by the rights at its beginning, and not tho
   const told = () => responses.flatMap(({ said }, index) => (said.includes('"changed":[5]') ? [index] : []));
   const telling = streams.tellRows(
     gatherRows([{ subject: 'merchant', action: 'update', userId: 3, ids: [5] }]),
+    new Map(),
   );
   expect(told().length).toBeLessThan(50);
   streams.doubtRights();

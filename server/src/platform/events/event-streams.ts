@@ -21,6 +21,8 @@ const MOST_OF_USER = 20;
 const MOST_STREAMS = 2_000;
 /** What waits for a reader. A change has some 80 bytes, so this one has not read for hours, or has been asleep. */
 const MOST_UNREAD_BYTES = 64 * 1024;
+/** Whoever has read rows of a list shows it, and is told for so long what its rows are; then it reads once more. */
+const SHOWN_MS = 120_000;
 /** Streams that are written to in one go, in less than a millisecond; then it is the calls' turn. */
 const WRITTEN_AT_ONCE = 25;
 
@@ -31,15 +33,23 @@ interface Stream extends Reader {
   response: ServerResponse;
   /** Of which lists it may hear; undefined: that is to be asked for before it hears of any. */
   lists: ReadonlySet<LiveList> | undefined;
+  /** When rows of which lists were read last, by the clock of `performance`. */
+  readAt: Map<LiveList, number>;
 }
+
+/** What the rows are by now that were written, of lists that somebody shows. */
+export type RowsOfLists = ReadonlyMap<LiveList, RowsChange['rows']>;
+
+const shows = ({ readAt }: Stream, list: LiveList): boolean =>
+  performance.now() - (readAt.get(list) ?? -Infinity) < SHOWN_MS;
 
 const text = (event: ServerEventName, data: object = {}) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** @param reader who has written some of the rows; null: none of them */
-function changeFor(reader: number | null, { writers, ...rows }: GatheredRows, readers: number): RowsChange {
+function changeFor(reader: number | null, { writers, ...change }: GatheredRows, readers: number): RowsChange {
   const own = reader === null ? [] : [...writers.keys()].filter((id) => writers.get(id) === reader);
-  return { topic: 'rows', ...rows, own, readers };
+  return { topic: 'rows', ...change, own, readers };
 }
 
 /** The open event streams of this process. Whoever writes says who may read it. */
@@ -63,7 +73,7 @@ export class EventStreams {
 
   /** @param response with its head sent */
   add(reader: Reader, response: ServerResponse): void {
-    const stream: Stream = { ...reader, response, lists: undefined };
+    const stream: Stream = { ...reader, response, lists: undefined, readAt: new Map() };
     const own = this.#ofUser.get(stream.userId) ?? new Set();
     this.#ofUser.set(stream.userId, own.add(stream));
     this.#open += 1;
@@ -76,21 +86,43 @@ export class EventStreams {
     for (const stream of this.#ofUser.get(userId) ?? []) this.#write(stream, text('change', change));
   }
 
-  /** To the streams whose readers may read the rows; made once for all who are told the same. */
-  async tellRows(gathered: readonly GatheredRows[]): Promise<void> {
+  /** The session shows a list: it has just read rows of it by the list's call. */
+  noteRead({ userId, tokenHash }: Reader, list: LiveList): void {
+    for (const stream of this.#all(userId))
+      if (stream.tokenHash.equals(tokenHash)) stream.readAt.set(list, performance.now());
+  }
+
+  /** Whether anybody shows a list. */
+  isShown(list: LiveList): boolean {
+    return [...this.#all()].some((stream) => shows(stream, list));
+  }
+
+  /**
+   * To the streams whose readers may read the rows; made once for all who are told the same.
+   *
+   * @param rowsOf what those that show a list are told of its rows; the others read them
+   */
+  async tellRows(gathered: readonly GatheredRows[], rowsOf: RowsOfLists): Promise<void> {
     const readers = [...this.#all()];
     const countOf = (kind: LiveList) => readers.filter(({ lists }) => lists?.has(kind)).length;
     const counted = gathered.map((rows) => ({ rows, readers: countOf(rows.kind) }));
     const authors = new Set(gathered.flatMap(({ writers }) => [...writers.values()]));
     const made = new Map<string, Buffer>();
-    const toldTo = ({ lists, userId }: Stream): Buffer | undefined => {
+    const toldTo = (stream: Stream): Buffer | undefined => {
+      const { lists, userId, response } = stream;
       if (!lists) return undefined;
       const author = authors.has(userId) ? userId : null;
-      const same = `${author} ${[...lists].join(' ')}`;
+      // Who is behind with reading is told little.
+      const isBehind = response.writableLength > 0;
+      const shown = new Set([...rowsOf.keys()].filter((list) => !isBehind && shows(stream, list)));
+      const same = [author, ...lists, 'shown', ...shown].join(' ');
       const events = () =>
         counted
           .filter(({ rows }) => lists.has(rows.kind))
-          .map(({ rows, readers: count }) => text('change', changeFor(author, rows, count)));
+          .map(({ rows, readers: count }) => {
+            const change = changeFor(author, rows, count);
+            return text('change', shown.has(rows.kind) ? { ...change, rows: rowsOf.get(rows.kind) } : change);
+          });
       const said = made.get(same) ?? Buffer.from(events().join(''));
       made.set(same, said);
       return said;

@@ -141,6 +141,24 @@ test('rows that are written are told by their ids, once they are committed, to w
   }
 });
 
+test('who has read rows of a list is told what they are, as that call answers, by the rights of that moment', async () => {
+  const [admin, editor] = await Promise.all(['admin', 'editor'].map(api.signIn));
+  await listening();
+  const stream = await openReady(editor!);
+  const made = await api.call('PUT', '/merchant/create', { token: admin, body: { merchantName: 'North' } });
+  const { id } = made.json<{ data: { id: number } }>().data;
+  expect(rowsIn(await nextChange(stream))).not.toHaveProperty('rows');
+  const read = await api.call('POST', '/merchant/rows', { token: editor, body: { ids: [id] } });
+  const { items } = read.json<{ data: { items: object[] } }>().data;
+  await write({ subject: 'merchant', action: 'update', ids: [id] });
+  expect(rowsIn(await nextChange(stream))).toMatchObject({ changed: [id], rows: items });
+
+  await api.asOwner(`delete from role_grant where role_key = 'editor' and path = '/merchant/list'`);
+  await write({ subject: 'merchant', action: 'update', ids: [id] });
+  await write({ subject: 'article', action: 'update', ids: [7] });
+  expect(rowsIn(await nextChange(stream))).toMatchObject({ kind: 'articles' });
+});
+
 test('a statement that writes many rows is one event, which names none of them', async () => {
   const stream = await openReady(await api.signIn('admin'));
   await listening();

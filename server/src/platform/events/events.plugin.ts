@@ -1,14 +1,27 @@
 import { callAccess } from '@backoffice/contract';
+import type { LiveList } from '@backoffice/contract/live-lists';
 import { EVENTS_PATH, HEARTBEAT_MS } from '@backoffice/contract/server-events';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
 import { Counter, Gauge } from 'prom-client';
 import { listenToDatabase } from '../database/listening-connection';
+import type { SignedInUser } from '../http/caller';
 import { refusal } from '../http/http-error';
 import { createRateLimit } from '../http/rate-limit';
 import { EventStreams, type ReaderRights, type ServerEvent } from './event-streams';
-import { FollowingRows } from './following-rows';
+import { FollowingRows, type RowsReader } from './following-rows';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    liveRows: {
+      /** See `FollowingRows`. */
+      tellRowsBy(list: LiveList, reader: RowsReader): void;
+      /** See `EventStreams`. */
+      noteRead(reader: Pick<SignedInUser, 'userId' | 'tokenHash'>, list: LiveList): void;
+    };
+  }
+}
 
 interface Options {
   databaseUrl: string;
@@ -78,6 +91,10 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
   }
 
   const following = new FollowingRows({ ...options, log: app.log, streams });
+  app.decorate('liveRows', {
+    tellRowsBy: (list, reader) => following.tellRowsBy(list, reader),
+    noteRead: (reader, list) => streams.noteRead(reader, list),
+  });
   function onEvent(payload: string): void {
     const event = JSON.parse(payload) as ServerEvent;
     if (event.topic === 'session') void endOverSessions(event.userId);
@@ -133,7 +150,8 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
       exposeHeadRoute: false,
       config: { access: callAccess['GET /events'], isPassive: true },
       schema: {
-        summary: 'What changes for the caller, as text/event-stream: that something did, not what.',
+        summary:
+          'What changes for the caller, as text/event-stream: that something did; of rows that they show, what.',
         tags: ['events'],
         security: [{ session: [] }],
       },

@@ -40,10 +40,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function open() {
+function open(userId = 1) {
   const response = new FakeResponse();
-  streams.add({ userId: 1, tokenHash: Buffer.of(1) }, response.asResponse);
-  return { told: () => [...response.said.matchAll(/"changed":\[(.*?)\]/g)].map(([, ids]) => ids) };
+  const reader = { userId, tokenHash: Buffer.of(userId) };
+  streams.add(reader, response.asResponse);
+  const said = (field: string) => [...response.said.matchAll(new RegExp(`"${field}":\\[(.*?)\\]`, 'g'))];
+  return {
+    response,
+    told: () => said('changed').map(([, ids]) => ids),
+    toldRows: () => said('rows').map(([, rows]) => rows),
+    readRows: () => streams.noteRead(reader, 'merchants'),
+  };
 }
 const pass = () => jest.advanceTimersByTimeAsync(1000);
 
@@ -81,4 +88,63 @@ test('nothing is asked while no stream is open, and who comes then is told what 
   merchants.push(3);
   await pass();
   expect(stream.told()).toEqual(['3']);
+});
+
+describe('what rows are', () => {
+  const readRows = jest.fn((ids: readonly number[]) => Promise.resolve(ids.map((id) => ({ id }))));
+  beforeEach(async () => {
+    readRows.mockClear();
+    following.tellRowsBy('merchants', readRows);
+    await following.begin();
+  });
+
+  test('is told to those who have read some of the list a moment ago, and read once for all', async () => {
+    const [one, two, other] = [open(1), open(2), open(3)];
+    one.readRows();
+    two.readRows();
+    merchants.push(2, 3);
+    await pass();
+    expect([one, two, other].map(({ toldRows }) => toldRows())).toEqual([
+      ['{"id":2},{"id":3}'],
+      ['{"id":2},{"id":3}'],
+      [],
+    ]);
+    expect(other.told()).toEqual(['2,3']);
+    expect(readRows.mock.calls).toEqual([[[2, 3]]]);
+    await jest.advanceTimersByTimeAsync(120_000);
+    merchants.push(4);
+    await pass();
+    expect(one.told()).toEqual(['2,3', '4']);
+    expect(one.toldRows()).toHaveLength(1);
+    expect(readRows).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not told to whom it was told a moment ago, but whose session is over by now', async () => {
+    const stream = open();
+    stream.readRows();
+    merchants.push(2);
+    await pass();
+    findRights.mockResolvedValueOnce([]);
+    merchants.push(3);
+    await pass();
+    expect(stream.toldRows()).toEqual(['{"id":2}']);
+  });
+
+  test.each([
+    ['they could not be read', () => readRows.mockRejectedValueOnce(new Error('away')), 0],
+    [
+      'they are long',
+      () => readRows.mockResolvedValueOnce([{ id: 2, name: 'x'.repeat(40_000) } as { id: number }]),
+      0,
+    ],
+    ['one reads slowly', () => {}, 1],
+  ])('is to be read, as by their ids, where %s', async (_where, arrange, writableLength) => {
+    const stream = open();
+    stream.readRows();
+    stream.response.writableLength = writableLength;
+    arrange();
+    merchants.push(2);
+    await pass();
+    expect([stream.told(), stream.toldRows()]).toEqual([['2'], []]);
+  });
 });

@@ -1,13 +1,20 @@
+import type { LiveList } from '@backoffice/contract/live-lists';
+import type { RowsChange } from '@backoffice/contract/server-events';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { EventStreams, ReaderRights } from './event-streams';
-import { gatherRows } from './gathered-rows';
+import type { EventStreams, ReaderRights, RowsOfLists } from './event-streams';
+import { type GatheredRows, gatherRows } from './gathered-rows';
 import { lastWritten, rowsWrittenAfter } from './written-rows.repository';
 
 /** So often it is asked what was written: a change is to be seen within 2 s, of which the page takes one to spread its reads. */
 const ASK_EVERY_MS = 400;
 /** Sessions whose rights are asked for by one statement, so that its answer is read in a moment. */
-const RIGHTS_AT_ONCE = 50;
+const RIGHTS_AT_ONCE = 250;
+/** Of a list's rows at once; where they are longer, those who show them read them. */
+const MOST_TOLD_BYTES = 32 * 1024;
+
+/** Answers the rows of these ids that there are, as the list's call of `liveLists` does. */
+export type RowsReader = (ids: readonly number[]) => Promise<RowsChange['rows'] & {}>;
 
 interface Options {
   pool: pg.Pool;
@@ -27,8 +34,14 @@ export class FollowingRows {
   #beginning: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
+  readonly #readers = new Map<LiveList, RowsReader>();
 
   constructor(private readonly options: Options) {}
+
+  /** From now on what the list's rows are is told to those who show it. */
+  tellRowsBy(list: LiveList, reader: RowsReader): void {
+    this.#readers.set(list, reader);
+  }
 
   /** When it is done, what is written from now on is told. */
   begin(): Promise<void> {
@@ -70,13 +83,36 @@ export class FollowingRows {
     const from = this.#told!;
     const written = await rowsWrittenAfter(pool, from);
     if (written.length === 0) return;
-    if (written.some(({ subject }) => subject === 'role' || subject === 'user')) streams.doubtRights();
-    const doubtful = streams.doubtful();
-    for (let at = 0; at < doubtful.length; at += RIGHTS_AT_ONCE) {
-      const asked = doubtful.slice(at, at + RIGHTS_AT_ONCE);
+    const gathered = gatherRows(written);
+    const rowsOf = await this.#readShown(gathered);
+    // Whoever is told what rows are, is asked for each time, as for each call.
+    if (rowsOf.size > 0 || written.some(({ subject }) => subject === 'role' || subject === 'user'))
+      streams.doubtRights();
+    for (let doubtful = streams.doubtful(); doubtful.length > 0; doubtful = streams.doubtful()) {
+      const asked = doubtful.slice(0, RIGHTS_AT_ONCE);
       streams.setRights(asked, await findRights(asked));
     }
     if (this.#told === from) this.#told = Math.max(...written.map(({ last }) => last));
-    await streams.tellRows(gatherRows(written));
+    await streams.tellRows(gathered, rowsOf);
+  }
+
+  async #readShown(gathered: readonly GatheredRows[]): Promise<RowsOfLists> {
+    const { streams, log } = this.options;
+    const rowsOf = new Map<LiveList, RowsChange['rows']>();
+    for (const { kind, created, changed, isMany } of gathered) {
+      const read = this.#readers.get(kind);
+      if (!read || isMany || !streams.isShown(kind)) continue;
+      try {
+        const ids = [...created, ...changed];
+        const rows = ids.length > 0 ? await read(ids) : [];
+        if (JSON.stringify(rows).length <= MOST_TOLD_BYTES) rowsOf.set(kind, rows);
+      } catch (error) {
+        log.info(
+          { err: error, list: kind },
+          'rows could not be read to be told, and are to be read by pages',
+        );
+      }
+    }
+    return rowsOf;
   }
 }

@@ -17,7 +17,7 @@ const fates: Partial<Record<string, 'created' | 'changed' | 'deleted'>> = {
   delete: 'deleted',
 };
 
-export interface GatheredRows extends Omit<RowsChange, 'topic' | 'readers' | 'own'> {
+export interface GatheredRows extends Omit<RowsChange, 'topic' | 'readers' | 'own' | 'rows'> {
   /** Who alone has written each of the rows; null where it were several. */
   writers: Map<number, number | null>;
 }

@@ -82,10 +82,28 @@ it('reads what was told in a moment by one call, and the next a second later', a
   expect(read.mock.calls[1]).toEqual([[3]]);
 });
 
+it('shows rows that are told along at once, and reads none but the others', async () => {
+  say({ ...change, changed: [1, 9], deleted: [3], rows: [{ id: 1, name: 'told' }] });
+  await pass(0);
+  expect(read).not.toHaveBeenCalled();
+  expect(show.mock.calls[0]![0]).toMatchObject({
+    rows: [{ id: 1, name: 'told' }],
+    fates: new Map([
+      [1, 'changed'],
+      [3, 'gone'],
+    ]),
+  });
+  say({ ...change, changed: [2] });
+  say({ ...change, changed: [1], rows: [{ id: 1, name: 'again' }] });
+  await pass(500);
+  expect(read.mock.calls).toEqual([[[2]]]);
+  expect(show.mock.calls[1]![0]).toMatchObject({ rows: [{ id: 1, name: 'again' }, { id: 2 }] });
+});
+
 it('reads nothing while nobody looks, and once when somebody does', async () => {
   setHidden(true);
   for (const id of [1, 2]) {
-    say({ ...change, changed: [id] });
+    say({ ...change, changed: [id], rows: [{ id }] });
     await pass(5000);
   }
   await pass(10 * ASK_EVERY_MS);

@@ -51,9 +51,12 @@ export function keepRowsTrue<T extends ListRow>({
   let lastReadAt = -Infinity;
   let isStopped = false;
 
+  function showSoon(ms: number): void {
+    if (!document.hidden) timer ??= setTimeout(() => void readNow(), ms);
+  }
+
   function readSoon(ms: number): void {
-    if (document.hidden) return;
-    timer ??= setTimeout(() => void readNow(), Math.max(ms, lastReadAt + PAUSE_MS - performance.now()));
+    showSoon(Math.max(ms, lastReadAt + PAUSE_MS - performance.now()));
   }
 
   async function readNow(): Promise<void> {
@@ -63,10 +66,12 @@ export function keepRowsTrue<T extends ListRow>({
     pending = nothingPending;
     const ids = idsToRead(taken, shown());
     if (ids.length === 0 && taken.created.size === 0 && taken.touched.size === 0) return;
+    const told = ids.flatMap((id) => taken.answers.get(id) ?? []) as T[];
+    const unknown = ids.filter((id) => !taken.answers.has(id));
     try {
-      if (ids.length > 0) lastReadAt = performance.now();
-      const answered = ids.length > 0 ? await read(ids) : [];
-      if (!isStopped) show(planRows(taken, ids, answered, shown()));
+      if (unknown.length > 0) lastReadAt = performance.now();
+      const answered = unknown.length > 0 ? await read(unknown) : [];
+      if (!isStopped) show(planRows(taken, ids, [...told, ...answered], shown()));
     } catch (error) {
       console.warn('The rows on screen could not be brought up to date', error);
       pending = noted(pending, null);
@@ -75,8 +80,11 @@ export function keepRowsTrue<T extends ListRow>({
   }
 
   function onChange(change: RowsChange | null): void {
-    pending = noted(pending, readsAll ? null : change);
-    if (change) readSoon(GATHER_MS + Math.random() * Math.min(change.readers, LATEST_MS));
+    // While nobody looks, ids alone are kept.
+    const kept = change && document.hidden ? { ...change, rows: undefined } : change;
+    pending = noted(pending, readsAll ? null : kept);
+    if (change?.rows) showSoon(0);
+    else if (change) readSoon(GATHER_MS + Math.random() * Math.min(change.readers, LATEST_MS));
     else readSoon(Math.random() * AFTER_GAP_MS);
   }
 

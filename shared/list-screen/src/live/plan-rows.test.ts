@@ -53,6 +53,19 @@ it('marks what others have changed or deleted, in its place, and nothing that is
   expect(Object.fromEntries(plan.fates)).toEqual({ 2: 'changed', 3: 'gone' });
 });
 
+it('leaves what is newer on screen than what was told, such as one’s own edit', () => {
+  const shown = { ...row(2, { name: 'Mine' }), updatedAt: '2026-01-02T00:00:00.000Z' };
+  const told2 = { ...row(2), updatedAt: '2026-01-01T00:00:00.000Z' };
+  expect(planRows(told({ changed: [2] }), [2], [told2], { ...all, rows: [shown] }).rows).toEqual([]);
+});
+
+it('reads a row that was told along, and has changed since without', () => {
+  const along = told({ changed: [1, 2], rows: [row(1), row(2)] });
+  const since = noted(along, { ...nothing, changed: [2] });
+  expect([...since.answers.keys()]).toEqual([1]);
+  expect(noted(along, null).answers.size).toBe(0);
+});
+
 it('brings one’s own changes up to date without a mark, unless somebody else has changed the row, too', () => {
   const own = told({ changed: [2], own: [2] });
   const changed = row(2, { name: 'Other' });

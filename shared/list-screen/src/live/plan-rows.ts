@@ -13,6 +13,8 @@ export interface PendingRows {
   created: ReadonlySet<number>;
   /** Those that nobody but the reader has written. */
   own: ReadonlySet<number>;
+  /** What the server has told of them along with it, null of those that are gone; the others are to be read. */
+  answers: ReadonlyMap<number, ListRow | null>;
   /** Any row may be another. */
   isAny: boolean;
 }
@@ -21,19 +23,27 @@ export const nothingPending: PendingRows = {
   touched: new Set(),
   created: new Set(),
   own: new Set(),
+  answers: new Map(),
   isAny: false,
 };
 
 /** @param change null when something may have been missed */
 export function noted(pending: PendingRows, change: RowsChange | null): PendingRows {
-  if (!change) return { ...pending, isAny: true };
-  const { created, changed, deleted, own, isMany } = change;
+  if (!change) return { ...pending, answers: new Map(), isAny: true };
+  const { created, changed, deleted, own, isMany, rows } = change;
   const touched = new Set([...pending.touched, ...changed, ...deleted]);
-  const others = new Set([...created, ...changed, ...deleted].filter((id) => !own.includes(id)));
+  const written = [...created, ...changed, ...deleted];
+  const others = new Set(written.filter((id) => !own.includes(id)));
+  const answers = new Map(isMany ? [] : pending.answers);
+  for (const id of written) {
+    if (rows) answers.set(id, rows.find((row) => row.id === id) ?? null);
+    else answers.delete(id);
+  }
   return {
     touched,
     created: new Set([...pending.created, ...created]),
     own: new Set([...pending.own, ...own].filter((id) => !others.has(id))),
+    answers,
     isAny: pending.isAny || isMany,
   };
 }
@@ -72,6 +82,13 @@ export function idsToRead(pending: PendingRows, { rows, filters, query }: Shown<
   return [...touched, ...created].slice(0, LIVE_ROWS_MOST);
 }
 
+type Dated = ListRow & { updatedAt?: string };
+
+/** Whether what was told of a row is of before what is on screen, such as the reader's own edit. */
+function isOlder(row: Dated, shown: Dated): boolean {
+  return row.updatedAt !== undefined && shown.updatedAt !== undefined && row.updatedAt < shown.updatedAt;
+}
+
 const sameValues = (row: object, shown: object) =>
   Object.entries(row).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify((shown as Record<string, unknown>)[name]),
@@ -104,7 +121,7 @@ export function planRows<T extends ListRow>(
   const plan = { rows: [] as T[], fates: new Map<number, RowFate>() };
   for (const shown of rows) {
     const row = now.get(shown.id);
-    if (!read.includes(shown.id) || (row && sameValues(row, shown))) continue;
+    if (!read.includes(shown.id) || (row && (isOlder(row, shown) || sameValues(row, shown)))) continue;
     if (row) plan.rows.push(row);
     const whole = { ...shown, ...row };
     const hasLeft = row && fitOf(filters, query, shown) !== 'out' && fitOf(filters, query, whole) === 'out';

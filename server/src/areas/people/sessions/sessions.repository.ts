@@ -68,21 +68,24 @@ export async function openSession(
   return token;
 }
 
+const GRANTS = `(select coalesce(json_agg(json_build_object('path', path, 'action', action) order by path, action), '[]')::text
+      from effective_grant where role_key = app_user.role_key)`;
+/** Whether a session is open, of a user who may use it. */
+const STANDS_FOR_A_USER = `expires_at > now() and status = 'active' and active_at > now() - make_interval(secs => :idleSeconds)`;
+
 type CallerRow = Omit<SignedInUser, 'permissions' | 'rightsVersion'> & { grants: string };
 
 const callers = statement<CallerRow, { hashes: readonly Buffer[]; idleSeconds: number; writeEvery: number }>(
   'session-callers',
   `select token_hash as "tokenHash", app_user.id as "userId", username, app_user.role_key as "roleKey",
      must_change_password as "mustChangePassword", active_at < now() - make_interval(secs => :writeEvery) as "isActivityDue",
-     (select coalesce(json_agg(json_build_object('path', path, 'action', action) order by path, action), '[]')::text
-      from effective_grant where role_key = app_user.role_key) as grants
+     ${GRANTS} as grants
    from session join app_user on app_user.id = session.user_id
-   where token_hash = any (:hashes::bytea[]) and expires_at > now() and status = 'active'
-     and active_at > now() - make_interval(secs => :idleSeconds)`,
+   where token_hash = any (:hashes::bytea[]) and ${STANDS_FOR_A_USER}`,
 );
 
 /** The users of sessions, by the hashes of their tokens, with what they may do now. Those of a session that is over are left out. */
-export async function findUsersOfSessions(
+async function findUsersOfSessions(
   db: Queryable,
   hashes: readonly Buffer[],
   limits: SessionLimits,
@@ -93,6 +96,31 @@ export async function findUsersOfSessions(
   return rows.map(({ grants, ...row }) => {
     const { permissions, version } = rightsOf(row.roleKey, grants);
     return { ...row, permissions, rightsVersion: version };
+  });
+}
+
+type RightsRow = Pick<CallerRow, 'roleKey' | 'mustChangePassword' | 'grants'> & { places: number[] };
+
+const rights = statement<RightsRow, { hashes: readonly Buffer[]; idleSeconds: number }>(
+  'session-rights',
+  `select app_user.role_key as "roleKey", must_change_password as "mustChangePassword", json_agg(place) as places,
+     ${GRANTS} as grants
+   from unnest(:hashes::bytea[]) with ordinality asked (hash, place)
+   join session on token_hash = hash join app_user on app_user.id = session.user_id
+   where ${STANDS_FOR_A_USER}
+   group by app_user.role_key, must_change_password`,
+);
+
+/** What the users of many sessions may do now, by the hashes of their tokens; each role is read once. Those of a session that is over are left out. */
+export async function findRightsOfSessions(
+  db: Queryable,
+  hashes: readonly Buffer[],
+  limits: SessionLimits,
+): Promise<Pick<SignedInUser, 'tokenHash' | 'permissions' | 'mustChangePassword'>[]> {
+  const rows = await rights.rows(db, { hashes, idleSeconds: longestIdle(limits) });
+  return rows.flatMap(({ roleKey, grants, mustChangePassword, places }) => {
+    const { permissions } = rightsOf(roleKey, grants);
+    return places.map((place) => ({ tokenHash: hashes[place - 1]!, permissions, mustChangePassword }));
   });
 }
 
@@ -117,8 +145,7 @@ const ended = statement<{ tokenHash: Buffer }, { hashes: readonly Buffer[]; idle
   `select asked as "tokenHash" from unnest(:hashes::bytea[]) asked
    where not exists (
      select from session join app_user on app_user.id = session.user_id
-     where token_hash = asked and expires_at > now() and status = 'active'
-       and active_at > now() - make_interval(secs => :idleSeconds)
+     where token_hash = asked and ${STANDS_FOR_A_USER}
    )`,
 );
 
