@@ -10,6 +10,10 @@ export const TEMPLATE_VARIABLE = 'BACKOFFICE_TEST_TEMPLATE';
 export const DEMO_TEMPLATE_VARIABLE = 'BACKOFFICE_TEST_DEMO_TEMPLATE';
 /** The sign-in of the role that the API under test has, `user:password`. */
 export const API_ROLE_VARIABLE = 'BACKOFFICE_TEST_API_ROLE';
+/** Private keys that the API under test gives out in turn: making one takes longer than the test that asks for it. */
+export const PRIVATE_KEYS_VARIABLE = 'BACKOFFICE_TEST_PRIVATE_KEYS';
+/** Of hashed passwords: hundreds of sign-ins would cost more than what they are for. */
+export const HASH_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);

@@ -6,11 +6,14 @@ import { migrateDatabase } from '../platform/database/migrate-database';
 import { createPool } from '../platform/database/create-pool';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { addDemoData } from '../samples/demo-data';
+import { samplePrivateKeys } from '../samples/merchants';
 import {
   API_ROLE_VARIABLE,
   apiUrlOf,
   DEMO_TEMPLATE_VARIABLE,
+  HASH_COST,
   newDatabaseName,
+  PRIVATE_KEYS_VARIABLE,
   runOnServer,
   SERVER_VARIABLE,
   TEMPLATE_VARIABLE,
@@ -30,7 +33,7 @@ async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }>
 /** The demo data takes longer to make, with its hashed passwords, than most tests that read it: it is made once. */
 async function fillWithDemoData(url: string): Promise<void> {
   const pool = createPool(url);
-  await addDemoData({ pool, passwords: createPasswordHasher() });
+  await addDemoData({ pool, passwords: createPasswordHasher(undefined, HASH_COST) });
   await pool.end();
 }
 
@@ -46,6 +49,7 @@ export default async function startDatabaseServer(): Promise<void> {
   const demoTemplate = newDatabaseName();
   await runOnServer(server.url, `create database ${demoTemplate} template ${template}`);
   await fillWithDemoData(urlOf(server.url, demoTemplate));
+  process.env[PRIVATE_KEYS_VARIABLE] = (await samplePrivateKeys()).join(' ');
   process.env[SERVER_VARIABLE] = server.url;
   process.env[API_ROLE_VARIABLE] = apiRole;
   process.env[TEMPLATE_VARIABLE] = template;

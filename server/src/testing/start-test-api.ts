@@ -2,12 +2,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app/build-app';
 import { createServices } from '../app/serve';
 import type { Services } from '../platform/services';
-import { makePrivateKey } from '../platform/encryption/make-private-key';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { createPrivateKeys } from '../platform/encryption/private-keys';
 import { createLogger } from '../platform/observing/create-logger';
 import type { Settings } from '../platform/settings/settings';
 import { createTestDatabase, type TestDatabase } from './create-test-database';
+import { HASH_COST, PRIVATE_KEYS_VARIABLE } from './database-server';
 
 const PATIENCE_MS = 60_000;
 
@@ -59,6 +59,12 @@ const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   devOriginsKey: null,
 };
 
+function keysInTurn(): () => Promise<string> {
+  const keys = process.env[PRIVATE_KEYS_VARIABLE]!.split(' ');
+  let taken = 0;
+  return () => Promise.resolve(keys[taken++ % keys.length]!);
+}
+
 /**
  * The whole API over a fresh database with the demo accounts; not listening, calls are injected.
  *
@@ -78,9 +84,9 @@ export async function startTestApi(
   const urls = { databaseUrl: database.url, ownerUrl: database.ownerUrl };
   const services = {
     ...createServices({ ...urls, ...settings }, log),
-    // A test asks for few keys, and waits for none that it does not ask for; how fast the machine is, is not what it is about.
-    privateKeys: createPrivateKeys(makePrivateKey, 0, PATIENCE_MS),
-    passwords: createPasswordHasher(PATIENCE_MS),
+    // How fast the machine is, is not what a test is about.
+    privateKeys: createPrivateKeys(keysInTurn(), 0, PATIENCE_MS),
+    passwords: createPasswordHasher(PATIENCE_MS, HASH_COST),
     maxDelayMs: PATIENCE_MS,
     ...options.services,
   };

@@ -7,13 +7,16 @@ import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log';
 import { messages, Page } from './error-log-page';
 import { reportError } from '../../kernel/error-log/report-error';
 
+// The picture of an empty page comes after it.
 const open = () =>
-  renderPage(
-    <>
-      <ErrorLogBadge />
-      <Page />
-    </>,
-    { messages: [hostMessages, ...messages], permissions: ['remotes:view'] },
+  act(() =>
+    renderPage(
+      <>
+        <ErrorLogBadge />
+        <Page />
+      </>,
+      { messages: [hostMessages, ...messages], permissions: ['remotes:view'] },
+    ),
   );
 
 const failure = () => new Error('HTTP 404', { cause: new Error('the cause') });

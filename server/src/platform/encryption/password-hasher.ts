@@ -20,7 +20,7 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
  *
  * @throws HttpError 429 from both methods when the queue is too long
  */
-export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS) {
+export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS, cost = COST) {
   const inTurn = createLane({
     atOnce: AT_ONCE,
     mostWaiting: MOST_WAITING,
@@ -31,13 +31,13 @@ export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS) {
   let ofNobody: Promise<string> | undefined;
 
   return {
-    hash: (password: string) => inTurn(() => hash(password, COST)),
+    hash: (password: string) => inTurn(() => hash(password, cost)),
     /**
      * @param stored null for an unknown user, which takes the same time as a wrong password
      * @param begin asked when it is this check's turn; what it throws takes the place of the check
      */
     async verify(stored: string | null, password: string, begin?: () => Promise<void>): Promise<boolean> {
-      ofNobody ??= hash('the password of nobody', COST);
+      ofNobody ??= hash('the password of nobody', cost);
       const against = stored ?? (await ofNobody);
       const matches = await inTurn(async () => {
         await begin?.();
