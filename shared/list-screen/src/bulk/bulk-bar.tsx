@@ -1,7 +1,7 @@
 import type { MerchantStatus } from '@backoffice/contract';
 import { BULK_MOST, type BulkCommand } from '@backoffice/contract/bulk-values';
 import { formatNumber } from '@backoffice/i18n';
-import { Button, DismissIcon, IconButton, notify, rowNotices } from '@backoffice/ui';
+import { Button, DismissIcon, IconButton, notify, rowNotices, useBusy } from '@backoffice/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { PageQuery } from '../declaration/address';
@@ -39,6 +39,7 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   const client = useQueryClient();
   const { rows: chosen, isAll } = useSelected(selection);
   const [asked, setAsked] = useState<Chosen>();
+  const { isBusy, run } = useBusy();
 
   const jobKey = useMemo(() => ['bulk', name], [name]);
   const { data: job } = useQuery({
@@ -86,7 +87,8 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
     const all = new Map([...chosen, ...seen.map((row) => [row.id, row] as const)]);
     return { command, rows: [...all.values()].map(({ id, updatedAt }) => ({ id, updatedAt })) };
   };
-  const act = (work: Promise<unknown>) => void work.then(begun, begun);
+  // A failure is told by the call.
+  const act = (work: () => Promise<unknown>) => void run(() => work().then(begun, begun));
   const buttons: [Chosen, string][] = [
     ...(bulk.includes('status')
       ? ([
@@ -114,10 +116,11 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
           <div aria-label={text('bulk.bar')} className={styles.bar} role="region">
             {job ? (
               <JobBar
+                isBusy={isBusy}
                 job={job}
-                onCancel={() => act(api.setState(job.id, 'cancelled'))}
-                onClose={() => act(api.setState(job.id, 'closed'))}
-                onUndo={() => act(api.undo(job.id))}
+                onCancel={() => act(() => api.setState(job.id, 'cancelled'))}
+                onClose={() => act(() => api.setState(job.id, 'closed'))}
+                onUndo={() => act(() => api.undo(job.id))}
                 valueText={valueText}
               />
             ) : (
@@ -135,7 +138,9 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
                     {label}
                   </Button>
                 ))}
-                <Button onClick={() => void exportChosen()}>{text('bulk.export')}</Button>
+                <Button disabledFocusable={isBusy} onClick={() => void run(exportChosen)}>
+                  {text('bulk.export')}
+                </Button>
                 <IconButton
                   icon={<DismissIcon />}
                   label={text('bulk.select.none')}
@@ -150,6 +155,7 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
         <BulkDialog
           api={api}
           onClose={() => setAsked(undefined)}
+          onDoubt={() => void begun()}
           onStarted={() => {
             selection.set([]);
             void begun();
