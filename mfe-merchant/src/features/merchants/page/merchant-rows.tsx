@@ -1,5 +1,6 @@
 import type { ListPage } from '@backoffice/contract';
 import { answerInTable, RowLink } from '@backoffice/list-screen';
+import { mergeClasses } from '@backoffice/ui';
 import { DataTable, type Column } from '@backoffice/ui/list';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -51,17 +52,23 @@ export function MerchantRows<T extends { id: number }>(props: MerchantRowsProps<
         <RowLink to={list}>{text(all)}</RowLink>
       </div>
       {children}
-      <DataTable
-        caption={text(title)}
-        columns={columns}
-        empty={{ title: text(none), body: text(noneBody) }}
-        error={{ title: text(failed), ...failure }}
-        outdated={outdated}
-        rowKey={({ id }) => id}
-        rows={rows}
-        skeletonRows={3}
-        state={state}
-      />
+      {state === 'empty' ? (
+        <p className={mergeClasses(styles.card, styles.none)}>
+          <strong>{text(none)}</strong> {text(noneBody)}
+        </p>
+      ) : (
+        <DataTable
+          caption={text(title)}
+          columns={columns}
+          empty={{ title: text(none), body: text(noneBody) }}
+          error={{ title: text(failed), ...failure }}
+          outdated={outdated}
+          rowKey={({ id }) => id}
+          rows={rows}
+          skeletonRows={3}
+          state={state}
+        />
+      )}
     </section>
   );
 }
