@@ -38,7 +38,9 @@ it('a selection that is exported by a double click becomes one file', async () =
   const { user, bar } = await select();
   await user.dblClick(bar.getByRole('button', { name: 'Export' }));
   answer.resolve({ id: 1 });
-  await waitFor(() => expect(bar.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled'));
+  await waitFor(() =>
+    expect(bar.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled'),
+  );
   expect(fakeApi.calls('post', exportPaths.merchants)).toHaveLength(1);
 });
 

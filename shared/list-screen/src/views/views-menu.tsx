@@ -115,7 +115,8 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
       : {
           key: 'start',
           label: text('views.start.set'),
-          onSelect: () => act(() => listViewsApi.setStart(name, id), text('views.start.done', { name: label })),
+          onSelect: () =>
+            act(() => listViewsApi.setStart(name, id), text('views.start.done', { name: label })),
         };
   const save = (view: ListView): MenuItem => ({
     key: 'save',

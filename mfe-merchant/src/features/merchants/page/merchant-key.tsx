@@ -22,8 +22,10 @@ export function MerchantKey({ merchant: { publicKey, keyFingerprint } }: { merch
         <dl className={styles.facts}>
           <dt className={styles.term}>{pageText('merchantPage.fingerprint')}</dt>
           <dd className={styles.fact}>
-            <span className={styles.fingerprint}>{keyFingerprint.replace(/(.{4})(?=.)/g, '$1 ')}</span>{' '}
-            <CopyButton label={pageText('merchantPage.copy-fingerprint')} value={keyFingerprint} />
+            <div className={styles.fingerprint}>
+              <span>{keyFingerprint.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+              <CopyButton label={pageText('merchantPage.copy-fingerprint')} value={keyFingerprint} />
+            </div>
             <p className={styles.hint}>{pageText('merchantPage.fingerprint.hint')}</p>
           </dd>
           <dt className={styles.term}>{publicKeyLabel}</dt>
