@@ -5,6 +5,8 @@ import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
+/** Selection and views come when the list is at rest; the first test compiles them. */
+const LATE = { timeout: 20_000 };
 const paths = bulkPaths.merchants;
 const outcomes: BulkJob['outcomes'] = [
   { outcome: 'change', count: 1, first: [{ id: 1, name: 'Shop 1', from: 'active', to: 'inactive' }] },
@@ -27,7 +29,7 @@ beforeEach(() => {
 
 async function select() {
   const page = await openMerchants();
-  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Shop 1' }));
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Shop 1' }, LATE));
   const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
   return { ...page, bar };
 }
@@ -50,11 +52,22 @@ it('an undo that is clicked twice is asked for once', async () => {
   const answer = deferred<{ id: number }>();
   fakeApi.post(paths.undo, () => answer.promise);
   const { user } = await openMerchants();
-  await user.dblClick(await screen.findByRole('button', { name: 'Undo' }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Undo' }, LATE));
   latest = job({ id: 6, isUndo: true, canUndo: false });
   answer.resolve({ id: 6 });
   expect(await screen.findByText('Put back: 1 · left as they are: 0')).toBeVisible();
   expect(fakeApi.calls('post', paths.undo)).toHaveLength(1);
+});
+
+it('a new selection takes the place of the last outcome, which is there again afterwards', async () => {
+  fakeApi.get(paths.job, () => job());
+  const { user } = await openMerchants();
+  expect(await screen.findByText('Changed: 1 · left as they are: 0', undefined, LATE)).toBeVisible();
+  const box = screen.getByRole('checkbox', { name: 'Select Shop 1' });
+  await user.click(box);
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.click(box);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 it('a change is confirmed by Enter, and stays open until the server has answered', async () => {
@@ -64,6 +77,9 @@ it('a change is confirmed by Enter, and stays open until the server has answered
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText('Will change: 1')).toBeVisible();
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Change 1' })).not.toHaveAttribute('aria-disabled'),
+  );
   await user.keyboard('{Enter}{Enter}{Escape}');
   expect(dialog.getByText('Will change: 1')).toBeVisible();
   answer.resolve({ id: 5 });

@@ -70,7 +70,6 @@ export const useMerchantPageStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground3 },
   fact: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   fingerprint: { display: 'flex', alignItems: 'center', fontFamily: tokens.fontFamilyMonospace },
-  none: { margin: 0, color: tokens.colorNeutralForeground2 },
   hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   warning: {
     display: 'flex',

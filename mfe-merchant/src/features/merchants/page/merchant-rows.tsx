@@ -1,6 +1,5 @@
 import type { ListPage } from '@backoffice/contract';
 import { answerInTable, RowLink } from '@backoffice/list-screen';
-import { mergeClasses } from '@backoffice/ui';
 import { DataTable, type Column } from '@backoffice/ui/list';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -53,7 +52,7 @@ export function MerchantRows<T extends { id: number }>(props: MerchantRowsProps<
       </div>
       {children}
       {state === 'empty' ? (
-        <p className={mergeClasses(styles.card, styles.none)}>
+        <p className={styles.hint}>
           <strong>{text(none)}</strong> {text(noneBody)}
         </p>
       ) : (
