@@ -70,6 +70,20 @@ it('a new selection takes the place of the last outcome, which is there again af
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
+it('the last outcome and its undo are gone as soon as another change has begun', async () => {
+  fakeApi.get(paths.job, () => job());
+  fakeApi.post(paths.start, () => {
+    fakeApi.get(paths.job, () => new Promise(() => {}));
+    return { id: 6 };
+  });
+  const { user, bar } = await select();
+  await user.click(bar.getByRole('button', { name: 'Deactivate' }));
+  await user.click(await screen.findByRole('button', { name: 'Change 1' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument(),
+  );
+});
+
 it('a change is confirmed by Enter, and stays open until the server has answered', async () => {
   const answer = deferred<{ id: number }>();
   fakeApi.post(paths.start, () => answer.promise);

@@ -164,6 +164,8 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
           onDoubt={() => void begun()}
           onStarted={() => {
             selection.set([]);
+            // The outcome of the one before, with its undo, is not taken for this one's.
+            client.setQueryData(jobKey, null);
             void begun();
           }}
           request={request}

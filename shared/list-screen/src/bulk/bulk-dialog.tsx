@@ -149,6 +149,7 @@ export function BulkDialog(props: BulkDialogProps) {
             label={text('bulk.rule.by')}
           >
             <Input
+              data-autofocus=""
               inputMode="decimal"
               onChange={(_event, { value }) => edit(() => setTyped(value))}
               value={typed}
