@@ -22,20 +22,22 @@ test.describe('with many rows', () => {
   // A user has one change of many rows at a time.
   test.describe.configure({ mode: 'default' });
 
-  for (const [at, { name, before, runBefore, budget, run }] of rowTasks.entries()) {
-    test(`a clerk ${name}, all at once and one after the other`, async ({ page, api }, info) => {
-      const number = (info.repeatEachIndex * rowTasks.length + at).toString(36).padStart(2, '0');
-      for (const [way, does, expected] of [
-        ['s', run, budget],
-        ['o', runBefore, before],
-      ] as const) {
+  for (const [at, { name, before, runBefore, budget, run }] of rowTasks.entries())
+    for (const [way, expected, does] of [
+      ['all at once', budget, run],
+      ['one by one', before, runBefore],
+    ] as const) {
+      if (!does) continue;
+      test(`a clerk ${name}, ${way}`, async ({ page, api }, { repeatEachIndex }) => {
         const clerk = new Clerk(page);
         await clerk.sitDown();
-        await does(new ClerksDesk(page, clerk, api, `r${way}${number}`));
+        const number = repeatEachIndex * rowTasks.length + at;
+        await does(
+          new ClerksDesk(page, clerk, api, `${way.slice(0, 1)}r${number.toString(36).padStart(2, '0')}`),
+        );
         expect(clerk.cost).toEqual(expected);
-      }
-    });
-  }
+      });
+    }
 });
 
 const PERCENT_OF_BEFORE = 60;
