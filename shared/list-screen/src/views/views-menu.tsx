@@ -14,11 +14,11 @@ import {
   useBusy,
 } from '@backoffice/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useColumnLayout } from '../columns/use-shown-columns';
 import type { PageQuery } from '../declaration/address';
 import { listScreenMessages } from '../messages';
 import { useIsNarrow } from '../use-is-narrow';
-import { useOpenRow } from '../panel/use-open-row';
 import { type Asked, AskedDialog } from './asked-dialog';
 import { listViewsApi } from './list-views.api';
 import { useViews, type Views } from './use-views';
@@ -79,7 +79,7 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
   const text = listScreenMessages.useText();
   const views = useViews(list, name);
   const choices = useChoices(views);
-  const isBesidePanel = useOpenRow().id !== undefined;
+  const isBesidePanel = useSearchParams()[0].has('open');
   const isShort = useIsNarrow() || isBesidePanel;
   const mayShare = usePermission('viewSharing:view');
   const [asked, setAsked] = useState<Asked>();
