@@ -11,6 +11,9 @@ export type ExportKind = keyof typeof exportPaths;
 /** What becomes of the caller's own. */
 export const exportFilePaths = { list: '/exports', state: '/exports/state', file: '/exports/file' } as const;
 
+/** The page on which they are. */
+export const FILES_PAGE = '/exports/list';
+
 /** Rows from which a list is written in the background and not in the page. */
 export const BACKGROUND_FROM = 20_000;
 /** Rows that are exported by their ids at most. */

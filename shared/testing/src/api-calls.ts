@@ -96,7 +96,7 @@ import type {
 import type { BulkJob, BulkPreview } from '@backoffice/contract/bulk';
 import type { BulkCommand, bulkPaths } from '@backoffice/contract/bulk-values';
 import type { ExportStateRequest, PreparedFile } from '@backoffice/contract/exports';
-import type { exportFilePaths } from '@backoffice/contract/export-values';
+import type { exportFilePaths, exportPaths } from '@backoffice/contract/export-values';
 import type {
   Inbox,
   InboxPreferenceRequest,
@@ -146,6 +146,10 @@ export interface ApiCalls {
     [apiPaths.transactionList]: Call<undefined, ListPage<Transaction>>;
   };
   post: {
+    [bulkPaths.merchants.preview]: Call<{ command: BulkCommand }, BulkPreview>;
+    [bulkPaths.merchants.start]: Call<{ id: number; takesLastActive: boolean }, { id: number }>;
+    [bulkPaths.merchants.undo]: Call<{ id: number }, { id: number }>;
+    [exportPaths.merchants]: Call<object, { id: number }>;
     [bulkPaths.channels.preview]: Call<{ command: BulkCommand }, BulkPreview>;
     [bulkPaths.channels.start]: Call<{ id: number; takesLastActive: boolean }, { id: number }>;
     [listViewPaths.list]: Call<Pick<ListView, 'list'>, ListViews>;

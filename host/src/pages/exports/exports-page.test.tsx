@@ -74,6 +74,7 @@ it('asks again for files that could not be loaded', async () => {
   fakeApi.get(exportFilePaths.list, () => failure(500));
   const { user } = await open();
   const again = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByRole('alert')).toHaveTextContent('request-1');
   fakeApi.get(exportFilePaths.list, () => ({ items: [file('waiting')] }));
   await user.click(again);
   expect(await screen.findByText('Waiting')).toBeVisible();

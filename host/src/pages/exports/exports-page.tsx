@@ -1,3 +1,4 @@
+import { ApiError } from '@backoffice/api-client';
 import type { PreparedFile } from '@backoffice/contract/exports';
 import { EXPORT_DAYS } from '@backoffice/contract/export-values';
 import { defineMessages, formatDateTime, formatNumber } from '@backoffice/i18n';
@@ -147,7 +148,12 @@ export function Page() {
   });
   if (!data)
     return error ? (
-      <ErrorPanel body={error.message} onRetry={() => void refetch()} title={text('exports.failed.title')} />
+      <ErrorPanel
+        body={error.message}
+        onRetry={() => void refetch()}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        title={text('exports.failed.title')}
+      />
     ) : (
       <Skeleton />
     );

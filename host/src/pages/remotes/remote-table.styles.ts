@@ -14,11 +14,12 @@ export const useRemoteTableStyles = makeStyles({
       padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
       textAlign: 'start',
     },
-    '& > tbody > tr > *': { borderTop: edge },
+    '& > tbody > tr:not(:first-child) > *': { borderTop: edge },
     '& > thead th': {
-      padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-      color: tokens.colorNeutralForeground3,
-      fontSize: tokens.fontSizeBase200,
+      height: 'var(--ui-row-height)',
+      borderBottom: edge,
+      backgroundColor: tokens.colorNeutralBackground3,
+      color: tokens.colorNeutralForeground2,
       fontWeight: tokens.fontWeightSemibold,
     },
     [narrow]: {

@@ -1,7 +1,7 @@
 import { apiPaths } from '@backoffice/contract';
 import { listViewPaths } from '@backoffice/contract/list-view-values';
 import type { ListView } from '@backoffice/contract/list-views';
-import { fakeApi } from '@backoffice/testing';
+import { deferred, fakeApi } from '@backoffice/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
@@ -46,6 +46,26 @@ it('what is shown otherwise is marked, and saved as the view’s', async () => {
   expect(fakeApi.calls('put', listViewPaths.update).map(({ body }) => body)).toEqual([
     { id: 7, updatedAt: kept.updatedAt, query: { status: 'inactive' }, columns: null },
   ]);
+});
+
+it('a view that is being saved is changed no further, and a dialog stays open until its answer', async () => {
+  const saved = deferred<ListView>();
+  const renamed = deferred<ListView>();
+  serve(view());
+  fakeApi.put(listViewPaths.update, ({ name }) => (name ? renamed : saved).promise);
+  const { user } = await openMerchants({ query: '?status=inactive&view=7' });
+  const menu = await screen.findByRole('button', { name: 'Views: Morning (changed)' });
+  await user.click(menu);
+  await user.click(screen.getByRole('menuitem', { name: 'Save changes to Morning' }));
+  await user.click(menu);
+  const save = screen.getByRole('menuitem', { name: 'Save changes to Morning' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  saved.resolve(view());
+  await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(screen.getByRole('menuitem', { name: 'Rename…' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2{Enter}{Escape}');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Morning 2');
+  expect(fakeApi.calls('put', listViewPaths.update)).toHaveLength(2);
 });
 
 it('the columns of a view stand in for one’s own as long as it is in force', async () => {

@@ -62,7 +62,11 @@ export const auditLog = defineList<AuditLogEntry>()({
     },
     at: {
       label: 'audit.field.at',
-      column: { width: 128, cell: ({ at }) => <time dateTime={at}>{formatRelative(at)}</time> },
+      column: {
+        width: 128,
+        inCard: 'line',
+        cell: ({ at }) => <time dateTime={at}>{formatRelative(at)}</time>,
+      },
       exported: true,
     },
     deed: {

@@ -75,13 +75,13 @@ export function ToldEntry({ entry }: { entry: AuditLogEntry }) {
   const address = targetAddress(entry);
   const reason = auditWords.reason(entry, text);
   const sentence = (
-    <>
+    <span>
       {before}
       {told.includes(HERE) && (
         <bdi className={styles.target}>{address ? <RowLink to={address}>{target}</RowLink> : target}</bdi>
       )}
       {after}
-    </>
+    </span>
   );
   if (!reason) return sentence;
   return (

@@ -11,6 +11,7 @@ import {
   type ExportKind,
   exportPaths,
   EXPORTS_OF_USER,
+  FILES_PAGE,
 } from '@backoffice/contract/export-values';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
@@ -42,7 +43,6 @@ import type { Services } from '../../platform/services';
 import { exportSources } from './export-sources';
 
 const STARTS = { calls: 60, seconds: 3600 };
-const FILES_PAGE = '/exports/list';
 
 const tell = {
   ready: tellingUser('export-ready', { address: FILES_PAGE }),

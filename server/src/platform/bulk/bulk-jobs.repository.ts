@@ -25,11 +25,14 @@ export const addPreview = statement<{ id: number }, Owner & { command: string }>
   `insert into bulk_job (user_id, subject, command, state) values (:userId, :subject, :command, 'previewed') returning id`,
 ).one;
 
-/** @returns whether there was one; a unique violation of `bulk_job_running` where another one of the user's runs */
+/** Begins a preview; a repetition finds it begun. @returns whether there was one; a unique violation of `bulk_job_running` where another one of the user's runs */
 export const startJob = statement<never, OneOfOwner & { takesLastActive: boolean; requestId: string }>(
   'bulk-start',
-  `update bulk_job set state = 'running', takes_last_active = :takesLastActive, request_id = :requestId, watched_at = now()
-   where ${OWN} and state = 'previewed'`,
+  `with begun as (
+     update bulk_job set state = 'running', takes_last_active = :takesLastActive, request_id = :requestId, watched_at = now()
+     where ${OWN} and state = 'previewed' returning id
+   )
+   select id from begun union all select id from bulk_job where ${OWN} and state <> 'previewed'`,
 ).some;
 
 /** Once, with the rows that the job has changed. Null where it can't be. */

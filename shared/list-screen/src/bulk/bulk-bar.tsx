@@ -1,9 +1,11 @@
 import type { MerchantStatus } from '@backoffice/contract';
 import { BULK_MOST, type BulkCommand } from '@backoffice/contract/bulk-values';
+import { FILES_PAGE } from '@backoffice/contract/export-values';
 import { formatNumber } from '@backoffice/i18n';
-import { Button, DismissIcon, IconButton, notify, rowNotices } from '@backoffice/ui';
+import { Button, DismissIcon, IconButton, notify, rowNotices, useBusy } from '@backoffice/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { PageQuery } from '../declaration/address';
 import type { List } from '../declaration/define-list';
 import { filterOf, prepareExport } from '../exports/prepare-export';
@@ -37,8 +39,10 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   const text = listScreenMessages.useText();
   const api = useMemo(() => bulkApi(name), [name]);
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { rows: chosen, isAll } = useSelected(selection);
   const [asked, setAsked] = useState<Chosen>();
+  const { isBusy, run } = useBusy();
 
   const jobKey = useMemo(() => ['bulk', name], [name]);
   const { data: job } = useQuery({
@@ -64,7 +68,9 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   useEffect(() => () => selection.set([]), [selection, filterText]);
 
   const count = isAll ? total : chosen.size;
-  const isBarOfSelection = !job && count > 0;
+  // What is selected next takes the place of what was done before; to close that first would be one step more.
+  const shownJob = job?.state === 'done' && count > 0 ? undefined : job;
+  const isBarOfSelection = !shownJob && count > 0;
   useEffect(() => {
     const names = styles.room.split(' ');
     if (!isBarOfSelection) return undefined;
@@ -86,7 +92,8 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
     const all = new Map([...chosen, ...seen.map((row) => [row.id, row] as const)]);
     return { command, rows: [...all.values()].map(({ id, updatedAt }) => ({ id, updatedAt })) };
   };
-  const act = (work: Promise<unknown>) => void work.then(begun, begun);
+  // A failure is told by the call.
+  const act = (work: () => Promise<unknown>) => void run(() => work().then(begun, begun));
   const buttons: [Chosen, string][] = [
     ...(bulk.includes('status')
       ? ([
@@ -99,7 +106,8 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   const exportChosen = async () => {
     try {
       await prepareExport(list, query, isAll ? {} : { chosen: [...chosen.keys()] });
-      notify.success({ title: text('export.prepared'), durationMs: 5000 });
+      const openFiles = { label: text('export.open'), onAction: () => void navigate(FILES_PAGE) };
+      notify.success({ title: text('export.prepared'), action: openFiles, durationMs: 8000 });
     } catch (error) {
       console.error(error);
       rowNotices.failed(text('export.failed'), error);
@@ -109,15 +117,16 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   return (
     <>
       <HeadCheckbox place={place} rows={rows} selection={selection} />
-      {(job || count > 0) && (
+      {(shownJob || count > 0) && (
         <div className={styles.anchor}>
           <div aria-label={text('bulk.bar')} className={styles.bar} role="region">
-            {job ? (
+            {shownJob ? (
               <JobBar
-                job={job}
-                onCancel={() => act(api.setState(job.id, 'cancelled'))}
-                onClose={() => act(api.setState(job.id, 'closed'))}
-                onUndo={() => act(api.undo(job.id))}
+                isBusy={isBusy}
+                job={shownJob}
+                onCancel={() => act(() => api.setState(shownJob.id, 'cancelled'))}
+                onClose={() => act(() => api.setState(shownJob.id, 'closed'))}
+                onUndo={() => act(() => api.undo(shownJob.id))}
                 valueText={valueText}
               />
             ) : (
@@ -135,7 +144,9 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
                     {label}
                   </Button>
                 ))}
-                <Button onClick={() => void exportChosen()}>{text('bulk.export')}</Button>
+                <Button disabledFocusable={isBusy} onClick={() => void run(exportChosen)}>
+                  {text('bulk.export')}
+                </Button>
                 <IconButton
                   icon={<DismissIcon />}
                   label={text('bulk.select.none')}
@@ -150,8 +161,11 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
         <BulkDialog
           api={api}
           onClose={() => setAsked(undefined)}
+          onDoubt={() => void begun()}
           onStarted={() => {
             selection.set([]);
+            // The outcome of the one before, with its undo, is not taken for this one's.
+            client.setQueryData(jobKey, null);
             void begun();
           }}
           request={request}

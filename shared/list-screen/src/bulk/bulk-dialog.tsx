@@ -55,11 +55,14 @@ export interface BulkDialogProps {
   request: (command: BulkCommand) => PreviewRequest;
   valueText: (value: string | number) => string;
   onStarted: () => void;
+  /** Whether it has begun is not known: the answer failed. */
+  onDoubt: () => void;
   onClose: () => void;
 }
 
 /** Shows what a change of many rows would do, and begins it. */
-export function BulkDialog({ api, status, request, valueText, onStarted, onClose }: BulkDialogProps) {
+export function BulkDialog(props: BulkDialogProps) {
+  const { api, status, request, valueText, onStarted, onDoubt, onClose } = props;
   const styles = useBulkDialogStyles();
   const text = listScreenMessages.useText();
   const [rule, setRule] = useState<Rule>('set');
@@ -90,12 +93,17 @@ export function BulkDialog({ api, status, request, valueText, onStarted, onClose
     event.preventDefault();
     if (preview && willChange > 0) {
       attempt(async () => {
-        await api.start(preview.id, takesLastActive);
+        await api.start(preview.id, takesLastActive).catch((error: unknown) => {
+          onDoubt();
+          throw error;
+        });
         onStarted();
         onClose();
       });
     } else if (!status && by !== undefined) look({ weight: { rule, by } });
   };
+  // Whoever could leave now would not be told of a failure; a preview may be left at any time.
+  const isStarting = isBusy && preview !== undefined;
   const edit = (change: () => void) => {
     change();
     setPreview(undefined);
@@ -105,11 +113,12 @@ export function BulkDialog({ api, status, request, valueText, onStarted, onClose
     <Dialog
       actions={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isStarting} onClick={onClose}>
             {text('bulk.cancel')}
           </Button>
           <Button
             appearance="primary"
+            data-autofocus={status && ''}
             disabledFocusable={
               isBusy || (preview ? willChange === 0 : status !== undefined || by === undefined)
             }
@@ -119,6 +128,7 @@ export function BulkDialog({ api, status, request, valueText, onStarted, onClose
           </Button>
         </>
       }
+      busy={isStarting}
       onDismiss={onClose}
       onSubmit={submit}
       title={text(status ? titles[status] : 'bulk.title.weight')}
@@ -139,6 +149,7 @@ export function BulkDialog({ api, status, request, valueText, onStarted, onClose
             label={text('bulk.rule.by')}
           >
             <Input
+              data-autofocus=""
               inputMode="decimal"
               onChange={(_event, { value }) => edit(() => setTyped(value))}
               value={typed}

@@ -8,6 +8,8 @@ import { countOf, Outcomes } from './outcomes';
 
 interface JobBarProps {
   job: BulkJob;
+  /** What was pressed is on its way. */
+  isBusy: boolean;
   valueText: (value: string | number) => string;
   onCancel: () => void;
   onUndo: () => void;
@@ -17,7 +19,7 @@ interface JobBarProps {
 const endTexts = { done: 'bulk.job.done', cancelled: 'bulk.job.cancelled' } as const;
 
 /** How far a change of many rows has come, or how it ended. */
-export function JobBar({ job, valueText, onCancel, onUndo, onClose }: JobBarProps) {
+export function JobBar({ job, isBusy, valueText, onCancel, onUndo, onClose }: JobBarProps) {
   const styles = useBulkBarStyles();
   const text = listScreenMessages.useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +34,9 @@ export function JobBar({ job, valueText, onCancel, onUndo, onClose }: JobBarProp
       <>
         <span className={styles.count}>{label}</span>
         <progress aria-label={label} className={styles.progress} max={total} value={tried} />
-        <Button onClick={onCancel}>{text('bulk.job.cancel')}</Button>
+        <Button disabledFocusable={isBusy} onClick={onCancel}>
+          {text('bulk.job.cancel')}
+        </Button>
       </>
     );
   }
@@ -46,7 +50,11 @@ export function JobBar({ job, valueText, onCancel, onUndo, onClose }: JobBarProp
         })}
       </span>
       <Button onClick={() => setIsOpen(true)}>{text('bulk.job.details')}</Button>
-      {canUndo && <Button onClick={onUndo}>{text('bulk.job.undo')}</Button>}
+      {canUndo && (
+        <Button disabledFocusable={isBusy} onClick={onUndo}>
+          {text('bulk.job.undo')}
+        </Button>
+      )}
       <IconButton icon={<DismissIcon />} label={text('bulk.job.close')} onClick={onClose} />
       {isOpen && (
         <Dialog onDismiss={() => setIsOpen(false)} title={text('bulk.job.title')}>

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@backoffice/contract';
 import type { GetText } from '@backoffice/i18n';
 import { usePermission } from '@backoffice/session';
-import { Button, Dialog, EmptyPanel, Spinner } from '@backoffice/ui';
+import { Button, Dialog, Spinner } from '@backoffice/ui';
 import { Pagination } from '@backoffice/ui/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -107,7 +107,11 @@ export function RowHistory({ list, row }: RowHistoryProps) {
   }
   const { items, total, later } = data;
   if (total === 0)
-    return <EmptyPanel body={text('history.list.empty.body')} title={text('history.list.empty')} />;
+    return (
+      <p className={styles.reason}>
+        <strong>{text('history.list.empty')}</strong> {text('history.list.empty.body')}
+      </p>
+    );
   const isSettable = edit && later && canBeSetBack(list, edit, row);
   const onSetBack = (entry: HistoryEntry, at: number) => {
     if (!isSettable || !isOffered(entry, [...later, ...items.slice(0, at)], isSettable)) return undefined;

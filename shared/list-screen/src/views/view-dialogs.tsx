@@ -37,6 +37,8 @@ function ViewDialog({ title, confirm, isReady, send, onClose, children }: ViewDi
           </Button>
         </>
       }
+      // Whoever could leave now would not be told of a failure.
+      busy={isBusy}
       onDismiss={onClose}
       onSubmit={submit}
       size="small"

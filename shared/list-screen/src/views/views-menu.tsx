@@ -11,8 +11,10 @@ import {
   rowNotices,
   StarFilledIcon,
   StarIcon,
+  useBusy,
 } from '@backoffice/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useColumnLayout } from '../columns/use-shown-columns';
 import type { PageQuery } from '../declaration/address';
 import { listScreenMessages } from '../messages';
@@ -77,22 +79,26 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
   const text = listScreenMessages.useText();
   const views = useViews(list, name);
   const choices = useChoices(views);
-  const isNarrow = useIsNarrow();
+  const isBesidePanel = useSearchParams()[0].has('open');
+  const isShort = useIsNarrow() || isBesidePanel;
   const mayShare = usePermission('viewSharing:view');
   const [asked, setAsked] = useState<Asked>();
+  const { isBusy, run } = useBusy();
   const { inForce, start, reread } = views;
   const columns = useColumnLayout(name) ?? null;
   const shown = { query: viewQueryOf(list, query), columns };
   const isChanged = inForce !== undefined && differs(list, inForce, shown);
 
   /** A failure is told by the call. */
-  const act = (work: Promise<unknown>, done: string) => {
-    const told = work.then(
-      () => rowNotices.succeeded(done),
-      () => {},
+  const act = (work: () => Promise<unknown>, done: string) =>
+    void run(() =>
+      work()
+        .then(
+          () => rowNotices.succeeded(done),
+          () => {},
+        )
+        .then(reread),
     );
-    void told.then(reread);
-  };
   const saveAs: MenuItem = {
     key: 'save-as',
     label: text('views.save-as'),
@@ -104,18 +110,19 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
       ? {
           key: 'start',
           label: text('views.start.remove'),
-          onSelect: () => act(listViewsApi.setStart(name, null), text('views.start.removed')),
+          onSelect: () => act(() => listViewsApi.setStart(name, null), text('views.start.removed')),
         }
       : {
           key: 'start',
           label: text('views.start.set'),
-          onSelect: () => act(listViewsApi.setStart(name, id), text('views.start.done', { name: label })),
+          onSelect: () =>
+            act(() => listViewsApi.setStart(name, id), text('views.start.done', { name: label })),
         };
   const save = (view: ListView): MenuItem => ({
     key: 'save',
     label: text('views.save', { name: view.name }),
     apart: true,
-    onSelect: () => act(listViewsApi.save(view, shown), text('views.saved', { name: view.name })),
+    onSelect: () => act(() => listViewsApi.save(view, shown), text('views.saved', { name: view.name })),
   });
   const ask = (kind: 'rename' | 'share' | 'delete', view: ListView, label: string): MenuItem => ({
     key: kind,
@@ -123,14 +130,15 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
     onSelect: () => setAsked({ kind, view }),
   });
   const own = inForce?.isMine ? inForce : undefined;
-  const items = [
-    ...choices,
+  const changes: MenuItem[] = [
     ...(own && isChanged ? [save(own), { ...saveAs, apart: false }] : [saveAs]),
     ...(inForce ? [startItem(inForce)] : []),
     ...(own ? [ask('rename', own, text('views.rename'))] : []),
     ...(own && mayShare ? [ask('share', own, text('views.share'))] : []),
     ...(own ? [{ ...ask('delete', own, text('views.delete')), dangerous: true, apart: true }] : []),
   ];
+  // One at a time: each names the view as the one before has left it.
+  const items = [...choices, ...changes.map((item) => ({ ...item, disabled: isBusy }))];
   const label = text('views.label');
   const inWords = inForce && (isChanged ? text('views.changed', { name: inForce.name }) : inForce.name);
   const shownLabel = inWords && text('views.label.shown', { name: inWords });
@@ -141,7 +149,7 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
         label={label}
         trigger={(props) => {
           const handlers = { ...props, onFocus: views.ask, onPointerEnter: views.ask };
-          return isNarrow ? (
+          return isShort ? (
             <IconButton
               {...handlers}
               icon={inForce ? <StarFilledIcon /> : <StarIcon />}

@@ -1,5 +1,6 @@
 import type { MerchantDetail } from '@backoffice/contract';
-import { CopyableText, KeyBox } from '@backoffice/ui/list';
+import { CopyButton } from '@backoffice/ui';
+import { KeyBox } from '@backoffice/ui/list';
 import { messages } from '../../../messages';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
@@ -21,7 +22,10 @@ export function MerchantKey({ merchant: { publicKey, keyFingerprint } }: { merch
         <dl className={styles.facts}>
           <dt className={styles.term}>{pageText('merchantPage.fingerprint')}</dt>
           <dd className={styles.fact}>
-            <CopyableText label={pageText('merchantPage.copy-fingerprint')} value={keyFingerprint} />
+            <div className={styles.fingerprint}>
+              <span>{keyFingerprint.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+              <CopyButton label={pageText('merchantPage.copy-fingerprint')} value={keyFingerprint} />
+            </div>
             <p className={styles.hint}>{pageText('merchantPage.fingerprint.hint')}</p>
           </dd>
           <dt className={styles.term}>{publicKeyLabel}</dt>

@@ -69,6 +69,7 @@ export const useMerchantPageStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground3 },
   fact: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  fingerprint: { display: 'flex', alignItems: 'center', fontFamily: tokens.fontFamilyMonospace },
   hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   warning: {
     display: 'flex',

@@ -55,7 +55,7 @@ it('tells what a merchant is, and its key by what tells it from others', async (
   expect(facts.getByText('-3')).toBeVisible();
   expect(facts.getByText('north')).toBeVisible();
   expect(facts.queryByText('Expansion A')).not.toBeInTheDocument();
-  expect(within(await region('Key')).getByText(FINGERPRINT)).toBeVisible();
+  expect(within(await region('Key')).getByText('0123 4567 89ab cdef '.repeat(4).trim())).toBeVisible();
 });
 
 it('says that a key cannot be deciphered', async () => {
@@ -175,7 +175,7 @@ it('shows a change at once, with a history that was read anew', async () => {
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Inactive')).toBeVisible();
   expect(await screen.findByText('wang changed it')).toBeVisible();
-  expect(within(await region('Key')).getByText(FINGERPRINT)).toBeVisible();
+  expect(within(await region('Key')).getByText('0123 4567 89ab cdef '.repeat(4).trim())).toBeVisible();
 });
 
 it('opens the form of the merchant', async () => {

@@ -7,12 +7,13 @@ import {
   usePageName,
   useRowCommands,
   WordedActions,
+  RowLink,
 } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
 import { actionTexts, merchants } from '../merchants';
@@ -41,7 +42,7 @@ function StoredMerchant({ id }: { id: number }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyPanel
-        action={maySeeList && <Link to={screens.merchants}>{pageText('merchantPage.list')}</Link>}
+        action={maySeeList && <RowLink to={screens.merchants}>{pageText('merchantPage.list')}</RowLink>}
         body={pageText('merchantPage.missing.body')}
         title={pageText('merchantPage.missing.title', { id })}
       />

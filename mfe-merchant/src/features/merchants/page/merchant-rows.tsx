@@ -51,17 +51,23 @@ export function MerchantRows<T extends { id: number }>(props: MerchantRowsProps<
         <RowLink to={list}>{text(all)}</RowLink>
       </div>
       {children}
-      <DataTable
-        caption={text(title)}
-        columns={columns}
-        empty={{ title: text(none), body: text(noneBody) }}
-        error={{ title: text(failed), ...failure }}
-        outdated={outdated}
-        rowKey={({ id }) => id}
-        rows={rows}
-        skeletonRows={3}
-        state={state}
-      />
+      {state === 'empty' ? (
+        <p className={styles.hint}>
+          <strong>{text(none)}</strong> {text(noneBody)}
+        </p>
+      ) : (
+        <DataTable
+          caption={text(title)}
+          columns={columns}
+          empty={{ title: text(none), body: text(noneBody) }}
+          error={{ title: text(failed), ...failure }}
+          outdated={outdated}
+          rowKey={({ id }) => id}
+          rows={rows}
+          skeletonRows={3}
+          state={state}
+        />
+      )}
     </section>
   );
 }

@@ -1,0 +1,114 @@
+import { exportPaths } from '@backoffice/contract/export-values';
+import type { BulkJob } from '@backoffice/contract/bulk';
+import { bulkPaths } from '@backoffice/contract/bulk-values';
+import { deferred, failure, fakeApi } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
+
+/** Selection and views come when the list is at rest; the first test compiles them. */
+const LATE = { timeout: 20_000 };
+const paths = bulkPaths.merchants;
+const outcomes: BulkJob['outcomes'] = [
+  { outcome: 'change', count: 1, first: [{ id: 1, name: 'Shop 1', from: 'active', to: 'inactive' }] },
+];
+const job = (values: Partial<BulkJob> = {}): BulkJob => ({
+  id: 5,
+  isUndo: false,
+  state: 'done',
+  total: 1,
+  outcomes,
+  untried: [],
+  canUndo: true,
+  ...values,
+});
+
+beforeEach(() => {
+  serveMerchants(merchantRows(3));
+  fakeApi.post(paths.preview, () => ({ id: 5, total: 1, bounded: 0, outcomes }));
+});
+
+async function select() {
+  const page = await openMerchants();
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Shop 1' }, LATE));
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+  return { ...page, bar };
+}
+
+it('a selection that is exported by a double click becomes one file', async () => {
+  const answer = deferred<{ id: number }>();
+  fakeApi.post(exportPaths.merchants, () => answer.promise);
+  const { user, bar } = await select();
+  await user.dblClick(bar.getByRole('button', { name: 'Export' }));
+  answer.resolve({ id: 1 });
+  await waitFor(() =>
+    expect(bar.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled'),
+  );
+  expect(fakeApi.calls('post', exportPaths.merchants)).toHaveLength(1);
+});
+
+it('an undo that is clicked twice is asked for once', async () => {
+  let latest = job();
+  fakeApi.get(paths.job, () => latest);
+  const answer = deferred<{ id: number }>();
+  fakeApi.post(paths.undo, () => answer.promise);
+  const { user } = await openMerchants();
+  await user.dblClick(await screen.findByRole('button', { name: 'Undo' }, LATE));
+  latest = job({ id: 6, isUndo: true, canUndo: false });
+  answer.resolve({ id: 6 });
+  expect(await screen.findByText('Put back: 1 · left as they are: 0')).toBeVisible();
+  expect(fakeApi.calls('post', paths.undo)).toHaveLength(1);
+});
+
+it('a new selection takes the place of the last outcome, which is there again afterwards', async () => {
+  fakeApi.get(paths.job, () => job());
+  const { user } = await openMerchants();
+  expect(await screen.findByText('Changed: 1 · left as they are: 0', undefined, LATE)).toBeVisible();
+  const box = screen.getByRole('checkbox', { name: 'Select Shop 1' });
+  await user.click(box);
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.click(box);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it('the last outcome and its undo are gone as soon as another change has begun', async () => {
+  fakeApi.get(paths.job, () => job());
+  fakeApi.post(paths.start, () => {
+    fakeApi.get(paths.job, () => new Promise(() => {}));
+    return { id: 6 };
+  });
+  const { user, bar } = await select();
+  await user.click(bar.getByRole('button', { name: 'Deactivate' }));
+  await user.click(await screen.findByRole('button', { name: 'Change 1' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument(),
+  );
+});
+
+it('a change is confirmed by Enter, and stays open until the server has answered', async () => {
+  const answer = deferred<{ id: number }>();
+  fakeApi.post(paths.start, () => answer.promise);
+  const { user, bar } = await select();
+  await user.click(bar.getByRole('button', { name: 'Deactivate' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('Will change: 1')).toBeVisible();
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Change 1' })).not.toHaveAttribute('aria-disabled'),
+  );
+  await user.keyboard('{Enter}{Enter}{Escape}');
+  expect(dialog.getByText('Will change: 1')).toBeVisible();
+  answer.resolve({ id: 5 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(fakeApi.calls('post', paths.start)).toHaveLength(1);
+});
+
+it('a change whose answer is lost is seen to run, and the dialog says what failed', async () => {
+  fakeApi.post(paths.start, () => {
+    fakeApi.get(paths.job, () => job({ state: 'running', outcomes: [], canUndo: false }));
+    return failure(504, 'No answer in time');
+  });
+  const { user, bar } = await select();
+  await user.click(bar.getByRole('button', { name: 'Deactivate' }));
+  await user.click(await screen.findByRole('button', { name: 'Change 1' }));
+  expect(await screen.findByText('No answer in time')).toBeVisible();
+  expect(await screen.findByText('Changed: 0 of 1')).toBeInTheDocument();
+});
