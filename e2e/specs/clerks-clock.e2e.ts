@@ -22,22 +22,14 @@ test.describe('with many rows', () => {
   // A user has one change of many rows at a time.
   test.describe.configure({ mode: 'default' });
 
-  for (const [at, { name, before, runBefore, budget, run }] of rowTasks.entries())
-    for (const [way, expected, does] of [
-      ['all at once', budget, run],
-      ['one by one', before, runBefore],
-    ] as const) {
-      if (!does) continue;
-      test(`a clerk ${name}, ${way}`, async ({ page, api }, { repeatEachIndex }) => {
-        const clerk = new Clerk(page);
-        await clerk.sitDown();
-        const number = repeatEachIndex * rowTasks.length + at;
-        await does(
-          new ClerksDesk(page, clerk, api, `${way.slice(0, 1)}r${number.toString(36).padStart(2, '0')}`),
-        );
-        expect(clerk.cost).toEqual(expected);
-      });
-    }
+  for (const [at, { name, budget, run }] of rowTasks.entries())
+    test(`a clerk ${name}, all at once`, async ({ page, api }, { repeatEachIndex }) => {
+      const clerk = new Clerk(page);
+      await clerk.sitDown();
+      const number = repeatEachIndex * rowTasks.length + at;
+      await run(new ClerksDesk(page, clerk, api, `ar${number.toString(36).padStart(2, '0')}`));
+      expect(clerk.cost).toEqual(budget);
+    });
 });
 
 const PERCENT_OF_BEFORE = 60;
