@@ -55,6 +55,9 @@ export const rowId: AddressField<number> = /*#__PURE__*/ listField((text) =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined,
 );
 
+/** The row whose panel an address opens beside the list. */
+export const rowOpenIn = (address: URLSearchParams) => rowId.read(address.get('open') ?? '');
+
 /** From 1 on, as high as a list call takes it; 1 again as soon as anything else changes. */
 export const pageNumber: AddressField<number> = {
   .../*#__PURE__*/ listField((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)),

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { PANEL_WIDTH } from './panel';
 
 export const useRowPanelStyles = makeStyles({
   // Beside a panel the list has what is left; in a narrow window the panel takes its place.
   place: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) clamp(480px, 36vw, 560px)',
+    gridTemplateColumns: `minmax(0, 1fr) ${PANEL_WIDTH}`,
     columnGap: tokens.spacingHorizontalL,
     '& tr[aria-current] > td': { backgroundColor: tokens.colorNeutralBackground1Selected },
     '@media (max-width: 1199.98px)': {

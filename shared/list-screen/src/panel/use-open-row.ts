@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { rowId } from '../declaration/address';
+import { rowOpenIn } from '../declaration/address';
 
 /** With an entry of the history that opened a panel over the list of the entry before. */
 interface OpenedBeside {
@@ -12,7 +12,7 @@ export function useOpenRow() {
   const [query, setQuery] = useSearchParams();
   const { openedBeside } = (useLocation().state ?? {}) as OpenedBeside;
   const navigate = useNavigate();
-  const id = rowId.read(query.get('open') ?? '');
+  const id = rowOpenIn(query);
   const isOpen = id !== undefined;
 
   // Another row in the place of this one: Back leads out of the panel, not through all of them.

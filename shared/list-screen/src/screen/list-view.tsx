@@ -1,5 +1,5 @@
 import { type Order, ordersOf, type Permission } from '@backoffice/contract';
-import { makeStyles } from '@backoffice/ui';
+import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import {
   DataTable,
   FilterBar,
@@ -11,12 +11,13 @@ import {
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useShownColumns } from '../columns/use-shown-columns';
 import { AddButton, ListCommands } from './list-buttons';
-import type { PageQuery } from '../declaration/address';
+import { rowOpenIn, type PageQuery } from '../declaration/address';
 import { type ColumnOptions, columnsOf, declaredActions } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
 import { orderOf, sortOf } from '../declaration/order';
 import type { PanelSource } from '../panel';
+import { PANEL_WIDTH } from '../panel/panel';
 import { useLateParts } from './use-late-parts';
 import { type ListModel, useList } from './use-list';
 
@@ -26,6 +27,10 @@ const useListViewStyles = makeStyles({
     '@media (min-width: 640px)': {
       '& thead th:first-child, & td:first-child': { paddingInlineStart: '32px' },
     },
+  },
+  // So does the panel of a row that the address names.
+  roomForPanel: {
+    '@media (min-width: 1200px)': { paddingInlineEnd: `calc(${PANEL_WIDTH} + ${tokens.spacingHorizontalL})` },
   },
 });
 
@@ -191,8 +196,12 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     </div>
   );
   const hasBoxes = list.bulk && model.mayEdit && shownColumns[0]?.align !== 'end';
+  const room = mergeClasses(
+    hasBoxes && styles.roomForBoxes,
+    !late && rowOpenIn(new URLSearchParams(location.search)) !== undefined && styles.roomForPanel,
+  );
   // Around it, as the classes of the place itself are its panel's.
-  return <div className={hasBoxes ? styles.roomForBoxes : undefined}>{screen}</div>;
+  return <div className={room}>{screen}</div>;
 }
 
 /** A list that needs nothing but its declaration. */
