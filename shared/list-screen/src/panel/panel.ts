@@ -16,9 +16,6 @@ export interface PanelProps<T extends ListRow> {
   actionsOf: (row: T) => readonly RowAction[];
 }
 
-/** Beside a list in a wide window. */
-export const PANEL_WIDTH = 'clamp(480px, 36vw, 560px)';
-
 /** What stands beside a list for the row that is open. */
 export type Panel<T extends ListRow> = ComponentType<PanelProps<T>>;
 

@@ -17,7 +17,7 @@ import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
 import { orderOf, sortOf } from '../declaration/order';
 import type { PanelSource } from '../panel';
-import { PANEL_WIDTH } from '../panel/panel';
+import { PANEL_WIDTH } from '../panel/panel-width';
 import { useLateParts } from './use-late-parts';
 import { type ListModel, useList } from './use-list';
 
