@@ -1,0 +1,302 @@
+import { ComposedStatement, one, orderParts, whereOf } from '../database/statement';
+import type { Queryable } from '../database/transaction';
+import { BLOCK, type BlockCount, type IdRange } from './block-counts';
+import { type Landmark, Landmarks, MOST_LISTED, type Start, stepFor } from './landmarks';
+import type { PageRequest, SearchedList, StatusFilter } from './searched-list';
+
+/** Where a page is looked for: in a range of ids, or in the order that was asked for, from its beginning or a start on. */
+export type Place = IdRange | { start: Start | undefined };
+
+interface PageParts {
+  /** The last of them is `page`. */
+  tables: string;
+  /** Whether the start is of no use any more. */
+  isStale: string;
+  /** By how many matches what comes before the page has become fewer since the start was read. */
+  moved: string;
+}
+
+// Counting anew costs less than adding up this many changes.
+const MOST_CHANGES = 10_000;
+
+// A page may move by so many matches before its start is found anew: the planner has to know how far a walk is.
+const MOST_MOVED = 1_000;
+
+const statusConditions = ({ status }: StatusFilter, alias: string, given: ComposedStatement) =>
+  status ? [`${alias}.status = ${given.add(status, 'text')}`] : [];
+
+/** The statements that search one list. */
+export class ListStatements<
+  Filter extends StatusFilter,
+  Sort extends string,
+  Selection extends string,
+  Row extends { id: number },
+> {
+  constructor(private readonly list: SearchedList<Filter, Sort, Selection, Row>) {}
+
+  /**
+   * The rows of one place, and what changed since `snapshot` in the counts that the range comes from.
+   * One statement, so that both are of one moment.
+   *
+   * @returns with the snapshot that everything in it was read in; without `changes` when they can't be told any more; `isStale` when
+   * the start has to be found anew, and by how much it `moved` where that is known
+   */
+  async walkPage(
+    db: Queryable,
+    request: PageRequest<Filter, Sort, Selection>,
+    place: Place,
+    snapshot: string,
+  ) {
+    const { alias, columns, joins, plain } = this.list;
+    const { filter } = request;
+    const given = new ComposedStatement();
+    const since = given.add(snapshot, 'pg_snapshot');
+    const { tables, isStale, moved } =
+      'start' in place && place.start
+        ? this.pageFrom(place.start, request, given)
+        : this.pageAt('from' in place ? place : undefined, request, given);
+    const text = `
+      with ${tables},
+      unseen as (${this.unseenSince(since)}),
+      change as (
+        select l.${this.logId} / ${BLOCK} as block,
+          coalesce(sum(l.difference) filter (where l.status = 'active'), 0) as active,
+          coalesce(sum(l.difference) filter (where l.status = 'inactive'), 0) as inactive
+        from unseen l ${whereOf([`l.${this.logId} is not null`, ...plain(filter, 'l', given)])}
+        group by 1
+      )
+      select pg_current_snapshot()::text as snapshot,
+        (select json_agg(json_build_array(block, active, inactive)) from change) as changes,
+        ${this.isLost(since, 'unseen', filter)} as lost,
+        ${isStale} as stale,
+        ${moved} as moved,
+        ${columns[request.columns]}
+      from (values (1)) as one
+      left join page ${alias} on true
+      ${joins(request.columns)}
+      order by ${this.orderOf(request)}`;
+    type Info = { snapshot: string; changes: BlockCount[] | null; lost: boolean; stale: boolean; moved: number };
+    const rows = await given.rows<Info & { id: number | null }>(db, text);
+    const first = one(rows, 'of a page');
+    return {
+      rows: rowsOf<Row>(rows),
+      snapshot: first.snapshot,
+      changes: first.lost ? null : (first.changes ?? []),
+      isStale: first.stale,
+      moved: first.moved,
+    };
+  }
+
+  /** The page and the counts from one pass over all matches that the indexes find, or over `atMost` of them, and its snapshot. */
+  async matchPage(db: Queryable, request: PageRequest<Filter, Sort, Selection>, atMost: number) {
+    const { alias, columns, indexed, joins, sortKeys, table } = this.list;
+    const { filter, limit, offset, sort } = request;
+    const given = new ComposedStatement();
+    const { column, direction } = orderParts(sort);
+    const status = filter.status ? [`status = ${given.add(filter.status, 'text')}`] : [];
+    const text = `
+      with matched as materialized (
+        select ${alias}.id, ${alias}.status, ${sortKeys[column].of(alias)} as key
+        from ${table} ${alias} ${whereOf(indexed(filter, given))}
+        limit ${given.add(atMost, 'bigint')}
+      ),
+      page as (
+        select id, row_number() over () as position
+        from (
+          select id from matched ${whereOf(status)}
+          order by key ${direction}, id ${direction} limit ${given.add(limit, 'bigint')} offset ${given.add(offset, 'bigint')}
+        ) as ids
+      ),
+      counted as (
+        select id / ${BLOCK} as block,
+          count(*) filter (where status = 'active') as active,
+          count(*) filter (where status = 'inactive') as inactive
+        from matched
+        group by 1
+      )
+      select
+        case when coalesce(page.position, 1) = 1 then pg_current_snapshot()::text end as snapshot,
+        case when coalesce(page.position, 1) = 1 then (select json_agg(json_build_array(block, active, inactive)) from counted) end
+          as counts,
+        ${columns[request.columns]}
+      from (values (1)) as one
+      left join page on true
+      left join ${table} ${alias} on ${alias}.id = page.id
+      ${joins(request.columns)}
+      order by page.position`;
+    type Info = { snapshot: string; counts: BlockCount[] | null };
+    const rows = await given.rows<Info & { id: number | null }>(db, text);
+    const first = one(rows, 'of a page');
+    return { rows: rowsOf<Row>(rows), snapshot: first.snapshot, counts: first.counts ?? [] };
+  }
+
+  /** The landmarks of an order of what matches, of which there are about so many, by a pass over all of it. */
+  async readLandmarks(
+    db: Queryable,
+    { filter, sort }: PageRequest<Filter, Sort, Selection>,
+    matches: number,
+    mostListed = MOST_LISTED,
+  ): Promise<Landmarks> {
+    const { alias, indexed, sortKeys, table } = this.list;
+    const given = new ComposedStatement();
+    const isListed = matches <= mostListed;
+    const key = sortKeys[orderParts(sort).column].of(alias);
+    const step = stepFor(matches);
+    const conditions = [
+      ...statusConditions(filter, alias, given),
+      ...(isListed ? indexed(filter, given) : this.list.plain(filter, alias, given)),
+    ];
+    const text = `
+      select pg_current_snapshot()::text as snapshot, count(*) as total,
+        json_agg(json_build_array(key::text, id, before) order by before) filter (where before % ${given.add(step, 'bigint')} = 0 or is_last) as landmarks,
+        ${isListed ? 'json_agg(id order by before)' : 'null'} as ids
+      from (
+        select ${key} as key, ${alias}.id, row_number() over places - 1 as before, lead(${alias}.id) over places is null as is_last
+        from ${table} ${alias} ${whereOf(conditions)}
+        window places as (order by ${key}, ${alias}.id)
+      ) as numbered`;
+    type Found = { snapshot: string; total: number; landmarks: [string, number, number][] | null; ids: number[] | null };
+    const [found] = await given.rowsPlannedAnew<Found>(db, text);
+    const { snapshot, total, landmarks, ids } = one(found ? [found] : [], 'of landmarks');
+    const read: Landmark[] = (landmarks ?? []).map(([at, id, before]) => ({ key: at, id, before }));
+    const last = read.at(-1);
+    // Just after all, for walks down from the very end.
+    const end = last && { ...last, id: last.id + 1, before: total };
+    const all = end ? [...read.filter(({ before }) => before % step === 0), end] : [];
+    return new Landmarks(snapshot, total, step, all, ids ?? (isListed ? [] : undefined));
+  }
+
+  /** The counts from a look at every row: for filters that match so many that an index only costs. */
+  async countEveryBlock(db: Queryable, filter: Filter) {
+    const { alias, plain, table } = this.list;
+    const given = new ComposedStatement();
+    const text = `
+      with counted as (
+        select ${alias}.id / ${BLOCK} as block,
+          count(*) filter (where ${alias}.status = 'active') as active,
+          count(*) filter (where ${alias}.status = 'inactive') as inactive
+        from ${table} ${alias} ${whereOf(plain(filter, alias, given))}
+        group by 1
+      )
+      select pg_current_snapshot()::text as snapshot,
+        (select json_agg(json_build_array(block, active, inactive)) from counted) as counts`;
+    const { rows } = await db.query<{ snapshot: string; counts: BlockCount[] | null }>(text, given.values);
+    const { snapshot, counts } = one(rows, 'that counts a list');
+    return { snapshot, counts: counts ?? [] };
+  }
+
+  private get logId(): string {
+    return `${this.list.table}_id`;
+  }
+
+  private matching(filter: Filter, alias: string, given: ComposedStatement): string[] {
+    return [...statusConditions(filter, alias, given), ...this.list.plain(filter, alias, given)];
+  }
+
+  private orderOf({ sort }: PageRequest<Filter, Sort, Selection>): string {
+    const { alias, sortKeys } = this.list;
+    const { column, direction } = orderParts(sort);
+    const byId = `${alias}.id ${direction}`;
+    return column === 'id' ? byId : `${sortKeys[column].of(alias)} ${direction}, ${byId}`;
+  }
+
+  private unseenSince(since: string): string {
+    return `
+      select l.* from ${this.list.table}_change l
+      where l.xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(l.xid, ${since})
+      limit ${MOST_CHANGES}`;
+  }
+
+  private isLost(since: string, unseen: string, filter: Filter): string {
+    const passedOver = this.list.passedOver?.(filter);
+    const markers = [`l.${this.logId} is null`, ...(passedOver ? [`not ${passedOver}`] : [])];
+    return `
+      (select xid >= pg_snapshot_xmin(${since}) from ${this.list.table}_change_horizon)
+        or exists (select from ${unseen} l ${whereOf(markers)})
+        or (select count(*) = ${MOST_CHANGES} from ${unseen})`;
+  }
+
+  private pageFrom(start: Start, request: PageRequest<Filter, Sort, Selection>, given: ComposedStatement): PageParts {
+    const { alias, sortKeys, table } = this.list;
+    const { filter, limit, offset, sort } = request;
+    const { expected, landmark, left, listed, passed } = start;
+    const { column, direction } = orderParts(sort);
+    // By id, one comparison; the planner takes a pair of the same for two.
+    const isById = column === 'id';
+    const { of, type } = sortKeys[column];
+    const since = given.add(start.snapshot, 'pg_snapshot');
+    const id = given.add(landmark.id, 'bigint');
+    const startKey = isById ? id : `(${given.add(landmark.key, type)}, ${id})`;
+    const keyOf = (of_: string, id_: string) => (isById ? `${of_}.${id_}` : `(${of(of_)}, ${of_}.${id_})`);
+    const [onWay, behind] = direction === 'asc' ? ['>=', '<'] : ['<', '>='];
+    const conditions = [`${keyOf(alias, 'id')} ${onWay} ${startKey}`, ...this.matching(filter, alias, given)];
+    const isBehind = `(${keyOf('l', this.logId)}) ${behind} ${startKey}`;
+    const ahead = `${given.add(offset, 'bigint')} - ${given.add(passed, 'bigint')}`;
+    const most = given.add(limit, 'bigint');
+    const candidates = listed && `
+      candidate as materialized (
+        select unnest(${given.add(listed.ids, 'bigint[]')}) as id
+        union
+        select l.${this.logId} from unseen_moves l ${whereOf(['l.difference > 0', ...this.matching(filter, 'l', given)])}
+      ),`;
+    const places = listed
+      ? `select ${alias}.id from candidate join ${table} ${alias} on ${alias}.id = candidate.id ${whereOf(conditions)}
+          order by ${this.orderOf(request)}`
+      : `select id from (
+          select ${alias}.id from ${table} ${alias} ${whereOf(conditions)}
+          order by ${this.orderOf(request)} limit ${given.add(expected + MOST_MOVED + limit, 'bigint')}
+        ) ${alias}`;
+    const isShort = listed?.isAll
+      ? 'rows < 0'
+      : listed
+        ? `rows < 0 or rows + ${most} + gone > ${given.add(listed.ids.length, 'bigint')}`
+        : `rows not between 0 and ${given.add(expected + MOST_MOVED, 'bigint')}`;
+    return {
+      tables: `
+      unseen_moves as materialized (${this.unseenSince(since)}),
+      skipped as materialized (
+        select
+          ${ahead} - coalesce(sum(l.difference) filter (where ${isBehind}), 0) as rows,
+          greatest(0, ${given.add(left, 'bigint')} + coalesce(sum(l.difference), 0)) as remaining,
+          count(*) filter (where l.difference < 0) as gone
+        from unseen_moves l ${whereOf(this.matching(filter, 'l', given))}
+      ),
+      ${candidates ?? ''}
+      place as materialized (
+        ${places}
+        limit (select least(remaining, ${most}) from skipped) offset (select greatest(rows, 0) from skipped)
+      ),
+      page as materialized (select ${alias}.* from place join ${table} ${alias} on ${alias}.id = place.id)`,
+      isStale: `${this.isLost(since, 'unseen_moves', filter)} or (select ${isShort} from skipped)`,
+      moved: `(select rows - (${ahead}) from skipped)`,
+    };
+  }
+
+  private pageAt(
+    range: IdRange | undefined,
+    request: PageRequest<Filter, Sort, Selection>,
+    given: ComposedStatement,
+  ): PageParts {
+    const { alias, table } = this.list;
+    const { filter, limit, offset } = request;
+    const conditions = [
+      ...(range
+        ? [`${alias}.id >= ${given.add(range.from, 'bigint')}`, `${alias}.id < ${given.add(range.to, 'bigint')}`]
+        : []),
+      ...this.matching(filter, alias, given),
+    ];
+    return {
+      tables: `page as materialized (
+        select ${alias}.* from ${table} ${alias} ${whereOf(conditions)} order by ${this.orderOf(request)}
+        limit ${given.add(limit, 'bigint')} offset ${given.add(range?.skip ?? offset, 'bigint')}
+      )`,
+      isStale: 'false',
+      moved: '0::bigint',
+    };
+  }
+}
+
+// The statements answer at least one row, which is empty when the page is.
+function rowsOf<Row>(rows: readonly { id: number | null }[]): Row[] {
+  return rows.filter((row) => row.id !== null) as unknown as Row[];
+}
