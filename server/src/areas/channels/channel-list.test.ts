@@ -1,6 +1,5 @@
 import type { Channel } from '@backoffice/contract';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
-
 import { type ChannelTestBench, channelTestBench, validChannel as valid } from './channels.fixture';
 
 const codes = ['alipay', 'mastercard', 'unionpay', 'visa', 'wechat'] as const;

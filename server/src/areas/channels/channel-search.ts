@@ -6,16 +6,14 @@ import type { SearchedList } from '../../platform/list-search/searched-list';
 import { channelColumns, channelJoins, type ChannelRow, type ChannelSelection } from './channel-columns';
 import { type ChannelFilter, narrowingConditions } from './channel-filter';
 
-function plain(
+function conditionsFor(
   { number, code, merchantId, merchantName, text, keysBefore }: ChannelFilter,
   alias: string,
   given: ComposedStatement,
+  isNamed: (name: string) => string,
 ): string[] {
   const startsWith = (column: string, prefix: string) =>
     `starts_with(${alias}.${column}, ${given.add(prefix, 'text')})`;
-  // A question of its own for each row: what is walked over is never joined with all merchants.
-  const isNamed = (name: string) =>
-    `(select strpos(m.name_folded, ${given.add(name, 'text')}) > 0 from merchant m where m.id = ${alias}.merchant_id)`;
   const conditions: string[] = [];
   if (number) conditions.push(startsWith('merchant_no', number));
   if (code) conditions.push(startsWith('merchant_channel', code));
@@ -25,6 +23,8 @@ function plain(
   if (keysBefore) conditions.push(`${alias}.keys_changed_at < ${given.add(keysBefore, 'timestamptz')}`);
   return conditions;
 }
+
+const namesMatter = ({ merchantName, text }: ChannelFilter) => Boolean(merchantName || text);
 
 export const searchedChannels: SearchedList<ChannelFilter, ChannelSort, ChannelSelection, ChannelRow> = {
   table: 'channel',
@@ -42,9 +42,26 @@ export const searchedChannels: SearchedList<ChannelFilter, ChannelSort, ChannelS
   columns: channelColumns,
   least: 'weight',
   joins: channelJoins,
-  plain,
+  // A question of its own for each row: what is walked over is never joined with all merchants.
+  plain: (filter, alias, given) =>
+    conditionsFor(
+      filter,
+      alias,
+      given,
+      (name) =>
+        `(select strpos(m.name_folded, ${given.add(name, 'text')}) > 0 from merchant m where m.id = ${alias}.merchant_id)`,
+    ),
+  whole: (filter, given) => ({
+    join: namesMatter(filter) ? 'join merchant named on named.id = c.merchant_id' : '',
+    conditions: conditionsFor(
+      filter,
+      'c',
+      given,
+      (name) => `strpos(named.name_folded, ${given.add(name, 'text')}) > 0`,
+    ),
+  }),
   indexed: narrowingConditions,
-  passedOver: ({ merchantName, text }) => (merchantName || text ? undefined : 'l.is_name'),
+  passedOver: (filter) => (namesMatter(filter) ? undefined : 'l.is_name'),
 };
 
 /** The search of the channels of a database. */

@@ -33,7 +33,7 @@ const LANDMARKS = 4096;
 /** Nearer together they would save nothing. */
 const SHORTEST_STEP = 16;
 /** Matches before and behind a page that are looked at with it, for some to go or come. */
-const LISTED_AROUND = 200;
+const LISTED_AROUND = 100;
 
 /** How many of so many matches lie between two landmarks. */
 export const stepFor = (matches: number): number => Math.max(SHORTEST_STEP, Math.ceil(matches / LANDMARKS));

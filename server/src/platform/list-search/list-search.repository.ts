@@ -137,22 +137,22 @@ export class ListStatements<
     matches: number,
     mostListed = MOST_LISTED,
   ): Promise<Landmarks> {
-    const { alias, indexed, sortKeys, table } = this.list;
+    const { alias, indexed, sortKeys } = this.list;
     const given = new ComposedStatement();
     const isListed = matches <= mostListed;
     const key = sortKeys[orderParts(sort).column].of(alias);
     const step = stepFor(matches);
-    const conditions = [
-      ...statusConditions(filter, alias, given),
-      ...(isListed ? indexed(filter, given) : this.list.plain(filter, alias, given)),
-    ];
+    const { from, conditions } = isListed
+      ? { from: this.from, conditions: indexed(filter, given) }
+      : this.whole(filter, given);
+    const where = whereOf([...statusConditions(filter, alias, given), ...conditions]);
     const text = `
       select pg_current_snapshot()::text as snapshot, count(*) as total,
         json_agg(json_build_array(key::text, id, before) order by before) filter (where before % ${given.add(step, 'bigint')} = 0 or is_last) as landmarks,
         ${isListed ? 'json_agg(id order by before)' : 'null'} as ids
       from (
         select ${key} as key, ${alias}.id, row_number() over places - 1 as before, lead(${alias}.id) over places is null as is_last
-        from ${table} ${alias} ${whereOf(conditions)}
+        from ${from} ${where}
         window places as (order by ${key}, ${alias}.id)
       ) as numbered`;
     type Found = { snapshot: string; total: number; landmarks: [string, number, number][] | null; ids: number[] | null };
@@ -168,14 +168,15 @@ export class ListStatements<
 
   /** The counts from a look at every row: for filters that match so many that an index only costs. */
   async countEveryBlock(db: Queryable, filter: Filter) {
-    const { alias, plain, table } = this.list;
+    const { alias } = this.list;
     const given = new ComposedStatement();
+    const { from, conditions } = this.whole(filter, given);
     const text = `
       with counted as (
         select ${alias}.id / ${BLOCK} as block,
           count(*) filter (where ${alias}.status = 'active') as active,
           count(*) filter (where ${alias}.status = 'inactive') as inactive
-        from ${table} ${alias} ${whereOf(plain(filter, alias, given))}
+        from ${from} ${whereOf(conditions)}
         group by 1
       )
       select pg_current_snapshot()::text as snapshot,
@@ -187,6 +188,19 @@ export class ListStatements<
 
   private get logId(): string {
     return `${this.list.table}_id`;
+  }
+
+  private get from(): string {
+    return `${this.list.table} ${this.list.alias}`;
+  }
+
+  private whole(filter: Filter, given: ComposedStatement) {
+    const { alias, plain } = this.list;
+    const { join, conditions } = this.list.whole?.(filter, given) ?? {
+      join: '',
+      conditions: plain(filter, alias, given),
+    };
+    return { from: `${this.from} ${join}`, conditions };
   }
 
   private matching(filter: Filter, alias: string, given: ComposedStatement): string[] {
@@ -233,9 +247,13 @@ export class ListStatements<
     const isBehind = `(${keyOf('l', this.logId)}) ${behind} ${startKey}`;
     const ahead = `${given.add(offset, 'bigint')} - ${given.add(passed, 'bigint')}`;
     const most = given.add(limit, 'bigint');
+    const ids = listed && given.add(listed.ids, 'bigint[]');
+    const gone = ids
+      ? `count(*) filter (where l.difference < 0 and l.${this.logId} in (select unnest(${ids})))`
+      : '0';
     const candidates = listed && `
       candidate as materialized (
-        select unnest(${given.add(listed.ids, 'bigint[]')}) as id
+        select unnest(${ids}) as id
         union
         select l.${this.logId} from unseen_moves l ${whereOf(['l.difference > 0', ...this.matching(filter, 'l', given)])}
       ),`;
@@ -258,7 +276,7 @@ export class ListStatements<
         select
           ${ahead} - coalesce(sum(l.difference) filter (where ${isBehind}), 0) as rows,
           greatest(0, ${given.add(left, 'bigint')} + coalesce(sum(l.difference), 0)) as remaining,
-          count(*) filter (where l.difference < 0) as gone
+          ${gone} as gone
         from unseen_moves l ${whereOf(this.matching(filter, 'l', given))}
       ),
       ${candidates ?? ''}

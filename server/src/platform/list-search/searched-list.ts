@@ -38,6 +38,8 @@ export interface SearchedList<
   plain: (filter: Filter, alias: string, given: ComposedStatement) => string[];
   /** The same for many rows, by indexes. */
   indexed: (filter: Filter, given: ComposedStatement) => string[];
+  /** As `plain`, for a pass over the whole table: what to join it with, once a row; left out: nothing. */
+  whole?: (filter: Filter, given: ComposedStatement) => { join: string; conditions: string[] };
   /** Which lines without an id, `l` in the log, are of no matter to a filter; left out: none. */
   passedOver?: (filter: Filter) => string | undefined;
   /** Never there; names the type of the rows. */
