@@ -178,3 +178,34 @@ test('answers what a plain query answers, after whatever was written', async () 
     { numRuns: 25 },
   );
 }, 120_000);
+
+test('answers what a plain query answers in the same snapshot, while others write', async () => {
+  for (const write of fc.sample(written, 200)) await apply({ ...write, kind: 'insert' });
+  let isWriting = true;
+  const writers = [0, 1, 2, 3].map(async (writer) => {
+    // Old changes are removed by one at a time.
+    const writes = fc.sample(written, 60).filter(({ kind }) => kind !== 'trim' || writer === 0);
+    for (const write of writes) await apply(write);
+  });
+  const done = Promise.all(writers).finally(() => (isWriting = false));
+  const client = await pool.connect();
+  try {
+    const search = new ListSearch(client as unknown as pg.Pool, searchedChannels, {
+      rememberFrom: 1,
+      lookAtAllFrom: 2,
+      mostListed: 60,
+      nearRows: 0,
+      attempts: 9,
+    });
+    const asked = fc.sample(request, 40);
+    while (isWriting)
+      for (const wanted of asked) {
+        await client.query('begin isolation level repeatable read read only');
+        expect(await searchedAnswer(search, wanted)).toEqual(await plainAnswer(client, wanted));
+        await client.query('commit');
+      }
+  } finally {
+    client.release();
+    await done;
+  }
+}, 60_000);

@@ -65,26 +65,30 @@ export class ListStatements<
         from unseen l ${whereOf([`l.${this.logId} is not null`, ...plain(filter, 'l', given)])}
         group by 1
       )
-      select pg_current_snapshot()::text as snapshot,
-        (select json_agg(json_build_array(block, active, inactive)) from change) as changes,
-        ${this.isLost(since, 'unseen', filter)} as lost,
-        ${isStale} as stale,
-        ${moved} as moved,
+      select (
+          select json_build_object(
+            'snapshot', pg_current_snapshot()::text,
+            'changes', (select json_agg(json_build_array(block, active, inactive)) from change),
+            'isLost', ${this.isLost(since, 'unseen', filter)},
+            'isStale', ${isStale},
+            'moved', ${moved}
+          )
+        ) as info,
         ${columns[request.columns]}
       from (values (1)) as one
       left join page ${alias} on true
       ${joins(request.columns)}
       order by ${this.orderOf(request)}`;
-    type Info = { snapshot: string; changes: BlockCount[] | null; lost: boolean; stale: boolean; moved: number };
-    const rows = await given.rows<Info & { id: number | null }>(db, text);
-    const first = one(rows, 'of a page');
-    return {
-      rows: rowsOf<Row>(rows),
-      snapshot: first.snapshot,
-      changes: first.lost ? null : (first.changes ?? []),
-      isStale: first.stale,
-      moved: first.moved,
+    type Info = {
+      snapshot: string;
+      changes: BlockCount[] | null;
+      isLost: boolean;
+      isStale: boolean;
+      moved: number;
     };
+    const { rows, info } = partsOf<Row, Info>(await given.rows(db, text));
+    const { snapshot: seen, changes, isLost, isStale: isElsewhere, moved: by } = info;
+    return { rows, snapshot: seen, changes: isLost ? null : (changes ?? []), isStale: isElsewhere, moved: by };
   }
 
   /** The page and the counts from one pass over all matches that the indexes find, or over `atMost` of them, and its snapshot. */
@@ -115,9 +119,10 @@ export class ListStatements<
         group by 1
       )
       select
-        case when coalesce(page.position, 1) = 1 then pg_current_snapshot()::text end as snapshot,
-        case when coalesce(page.position, 1) = 1 then (select json_agg(json_build_array(block, active, inactive)) from counted) end
-          as counts,
+        case when coalesce(page.position, 1) = 1 then json_build_object(
+          'snapshot', pg_current_snapshot()::text,
+          'counts', (select json_agg(json_build_array(block, active, inactive)) from counted)
+        ) end as info,
         ${columns[request.columns]}
       from (values (1)) as one
       left join page on true
@@ -125,9 +130,8 @@ export class ListStatements<
       ${joins(request.columns)}
       order by page.position`;
     type Info = { snapshot: string; counts: BlockCount[] | null };
-    const rows = await given.rows<Info & { id: number | null }>(db, text);
-    const first = one(rows, 'of a page');
-    return { rows: rowsOf<Row>(rows), snapshot: first.snapshot, counts: first.counts ?? [] };
+    const { rows, info } = partsOf<Row, Info>(await given.rows(db, text));
+    return { rows, snapshot: info.snapshot, counts: info.counts ?? [] };
   }
 
   /** The landmarks of an order of what matches, of which there are about so many, by a pass over all of it. */
@@ -314,7 +318,9 @@ export class ListStatements<
   }
 }
 
-// The statements answer at least one row, which is empty when the page is.
-function rowsOf<Row>(rows: readonly { id: number | null }[]): Row[] {
-  return rows.filter((row) => row.id !== null) as unknown as Row[];
+// The statements answer at least one row, which is empty when the page is; the first one tells about the page.
+function partsOf<Row, Info>(found: readonly (object & { id: number | null; info: Info })[]) {
+  const { info } = one(found, 'of a page');
+  const rows = found.filter(({ id }) => id !== null).map(({ info: _info, ...row }) => row as unknown as Row);
+  return { rows, info };
 }

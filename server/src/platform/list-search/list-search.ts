@@ -58,7 +58,7 @@ export class ListSearch<
   private readonly statements;
   private readonly remembered = new LRUCache<string, BlockCounts>({ max: REMEMBERED_FILTERS });
   private readonly landmarks = new LRUCache<string, Landmarks>({ max: REMEMBERED_ORDERS });
-  private readonly counting = new Map<string, Promise<BlockCounts>>();
+  private readonly underWay = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly pool: pg.Pool,
@@ -145,14 +145,21 @@ export class ListSearch<
     return { start: landmarks.startFor({ ...orderParts(sort), offset, limit, moved }) };
   }
 
-  private async findLandmarks(
+  private findLandmarks(
     key: string,
     request: PageRequest<Filter, Sort, Selection>,
     matches: number,
   ): Promise<Landmarks> {
-    const found = await this.statements.readLandmarks(this.pool, request, matches, this.limits.mostListed);
-    this.landmarks.set(key, found);
-    return found;
+    return this.once(`order ${key}`, async () => {
+      const found = await this.statements.readLandmarks(
+        this.pool,
+        request,
+        matches,
+        this.limits.mostListed,
+      );
+      this.landmarks.set(key, found);
+      return found;
+    });
   }
 
   private async fromUnknown(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row> | null> {
@@ -203,21 +210,21 @@ export class ListSearch<
     return BlockCounts.of(snapshot, counts);
   }
 
-  // Requests that ask for the same at the same time share one count.
-  private count(filter: Filter): Promise<BlockCounts> {
+  private count(filter: Filter): Promise<unknown> {
     const key = keyOf(filter);
-    const started = this.counting.get(key);
+    return this.once(`count ${key}`, async () => {
+      const { snapshot, counts } = await this.statements.countEveryBlock(this.pool, filter);
+      this.remembered.set(key, BlockCounts.of(snapshot, counts));
+    });
+  }
+
+  // Requests that ask for the same at the same time share one pass.
+  private once<T>(what: string, read: () => Promise<T>): Promise<T> {
+    const started = this.underWay.get(what) as Promise<T> | undefined;
     if (started) return started;
-    const counting = this.statements
-      .countEveryBlock(this.pool, filter)
-      .then(({ snapshot, counts }) => {
-        const counted = BlockCounts.of(snapshot, counts);
-        this.remembered.set(key, counted);
-        return counted;
-      })
-      .finally(() => this.counting.delete(key));
-    this.counting.set(key, counting);
-    return counting;
+    const reading = read().finally(() => this.underWay.delete(what));
+    this.underWay.set(what, reading);
+    return reading;
   }
 }
 
