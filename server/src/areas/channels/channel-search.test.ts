@@ -153,10 +153,13 @@ test('answers what a plain query answers, after whatever was written', async () 
   await fc.assert(
     fc.asyncProperty(
       limits,
-      fc.array(fc.tuple(fc.array(written, { maxLength: 8 }), fc.array(request, { minLength: 1, maxLength: 4 })), {
-        minLength: 1,
-        maxLength: 6,
-      }),
+      fc.array(
+        fc.tuple(fc.array(written, { maxLength: 8 }), fc.array(request, { minLength: 1, maxLength: 4 })),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      ),
       async (limits, rounds) => {
         await pool.query('delete from channel');
         const search = newSearch(limits);

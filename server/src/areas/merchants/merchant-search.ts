@@ -78,10 +78,7 @@ export function merchantConditions(
   { status, ...narrowed }: MerchantFilter,
   given: ComposedStatement,
 ): string[] {
-  return [
-    ...(status ? [`m.status = ${given.add(status, 'text')}`] : []),
-    ...plain(narrowed, 'm', given),
-  ];
+  return [...(status ? [`m.status = ${given.add(status, 'text')}`] : []), ...plain(narrowed, 'm', given)];
 }
 
 /** The search of the merchants of a database. */

@@ -6,8 +6,15 @@ import { orderParts } from '../database/statement';
 import { inTransaction, type Queryable } from '../database/transaction';
 import { BlockCounts, type IdRange } from './block-counts';
 import { type Landmarks, MOST_LISTED } from './landmarks';
-import { ListStatements, type Place } from './list-search.repository';
-import { narrowedBy, type PageRequest, type SearchedList, type Sorts, type StatusFilter } from './searched-list';
+import { ListPasses } from './list-passes.repository';
+import { PageWalk, type Place } from './page-walk.repository';
+import {
+  narrowedBy,
+  type PageRequest,
+  type SearchedList,
+  type Sorts,
+  type StatusFilter,
+} from './searched-list';
 
 /** Where one way of answering becomes cheaper than another; measured at a million rows. */
 export interface Limits {
@@ -55,7 +62,8 @@ export class ListSearch<
   Selection extends string,
   Row extends { id: number },
 > {
-  private readonly statements;
+  private readonly passes;
+  private readonly walk;
   private readonly remembered = new LRUCache<string, BlockCounts>({ max: REMEMBERED_FILTERS });
   private readonly landmarks = new LRUCache<string, Landmarks>({ max: REMEMBERED_ORDERS });
   private readonly underWay = new Map<string, Promise<unknown>>();
@@ -65,7 +73,8 @@ export class ListSearch<
     private readonly list: SearchedList<Filter, Sort, Selection, Row>,
     private readonly limits: Limits = measured,
   ) {
-    this.statements = new ListStatements(list);
+    this.passes = new ListPasses(list);
+    this.walk = new PageWalk(list);
   }
 
   async page(request: PageRequest<Filter, Sort, Selection>): Promise<ListPage<Row>> {
@@ -95,9 +104,7 @@ export class ListSearch<
     let moved = 0;
     for (let attempt = 0; attempt < this.limits.attempts; attempt += 1) {
       const known = this.remembered.get(keyOf(filter));
-      const answer = known
-        ? await this.fromKnown(request, known, moved)
-        : await this.fromUnknown(request);
+      const answer = known ? await this.fromKnown(request, known, moved) : await this.fromUnknown(request);
       if (answer && 'items' in answer) return answer;
       moved = answer?.moved ?? 0;
     }
@@ -111,7 +118,7 @@ export class ListSearch<
   ): Promise<Answer<Row> | Moved | null> {
     const { filter } = request;
     const place = await this.placeOf(request, known, movedBefore);
-    const walked = await this.statements.walkPage(this.pool, request, place, known.snapshot);
+    const walked = await this.walk.read(this.pool, request, place, known.snapshot);
     const key = keyOf(filter);
     if (!walked.changes) {
       this.remembered.delete(key);
@@ -151,12 +158,7 @@ export class ListSearch<
     matches: number,
   ): Promise<Landmarks> {
     return this.once(`order ${key}`, async () => {
-      const found = await this.statements.readLandmarks(
-        this.pool,
-        request,
-        matches,
-        this.limits.mostListed,
-      );
+      const found = await this.passes.readLandmarks(this.pool, request, matches, this.limits.mostListed);
       this.landmarks.set(key, found);
       return found;
     });
@@ -171,7 +173,7 @@ export class ListSearch<
   private async fromFewMatches(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row> | null> {
     const { filter } = request;
     const { lookAtAllFrom, rememberFrom } = this.limits;
-    const { rows, snapshot, counts } = await this.statements.matchPage(this.pool, request, lookAtAllFrom);
+    const { rows, snapshot, counts } = await this.passes.matchPage(this.pool, request, lookAtAllFrom);
     const found = BlockCounts.of(snapshot, counts);
     const matches = found.total(undefined);
     if (matches >= lookAtAllFrom) return null;
@@ -186,7 +188,7 @@ export class ListSearch<
       await transaction.query('set transaction isolation level repeatable read, read only');
       const current = await this.countAgain(transaction, request);
       const place = rangeOf(request, current) ?? { start: undefined };
-      const { rows } = await this.statements.walkPage(transaction, request, place, current.snapshot);
+      const { rows } = await this.walk.read(transaction, request, place, current.snapshot);
       return { items: rows, total: current.total(status), totals: current.totals };
     });
   }
@@ -198,7 +200,7 @@ export class ListSearch<
     const { filter } = request;
     const known = this.remembered.get(keyOf(filter));
     if (known) {
-      const { snapshot, changes } = await this.statements.walkPage(
+      const { snapshot, changes } = await this.walk.read(
         client,
         { ...request, sort: '+id', limit: 0 },
         nowhere,
@@ -206,14 +208,14 @@ export class ListSearch<
       );
       if (changes) return known.with(snapshot, changes);
     }
-    const { snapshot, counts } = await this.statements.countEveryBlock(client, filter);
+    const { snapshot, counts } = await this.passes.countEveryBlock(client, filter);
     return BlockCounts.of(snapshot, counts);
   }
 
   private count(filter: Filter): Promise<unknown> {
     const key = keyOf(filter);
     return this.once(`count ${key}`, async () => {
-      const { snapshot, counts } = await this.statements.countEveryBlock(this.pool, filter);
+      const { snapshot, counts } = await this.passes.countEveryBlock(this.pool, filter);
       this.remembered.set(key, BlockCounts.of(snapshot, counts));
     });
   }
@@ -247,9 +249,12 @@ function rangeOf(request: Asked, counts: BlockCounts): IdRange | undefined {
 }
 
 /** The one search of a list in each database: what it remembers serves every module. */
-export function searchOf<Filter extends StatusFilter, Sort extends string, Selection extends string, Row extends { id: number }>(
-  list: SearchedList<Filter, Sort, Selection, Row>,
-) {
+export function searchOf<
+  Filter extends StatusFilter,
+  Sort extends string,
+  Selection extends string,
+  Row extends { id: number },
+>(list: SearchedList<Filter, Sort, Selection, Row>) {
   const searches = new WeakMap<pg.Pool, ListSearch<Filter, Sort, Selection, Row>>();
   return (pool: pg.Pool) => {
     const search = searches.get(pool) ?? new ListSearch(pool, list);

@@ -54,6 +54,9 @@ export interface PageRequest<Filter, Sort extends string, Selection extends stri
   columns: Selection;
 }
 
+export const statusConditions = ({ status }: StatusFilter, alias: string, given: ComposedStatement) =>
+  status ? [`${alias}.status = ${given.add(status, 'text')}`] : [];
+
 /** What narrows a list beside the status. */
 export function narrowedBy(filter: StatusFilter): [string, unknown][] {
   return Object.entries(filter)

@@ -1,8 +1,9 @@
-import { ComposedStatement, one, orderParts, whereOf } from '../database/statement';
+import { ComposedStatement, orderParts, whereOf } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 import { BLOCK, type BlockCount, type IdRange } from './block-counts';
-import { type Landmark, Landmarks, MOST_LISTED, type Start, stepFor } from './landmarks';
-import type { PageRequest, SearchedList, StatusFilter } from './searched-list';
+import type { Start } from './landmarks';
+import { partsOf } from './list-passes.repository';
+import { type PageRequest, type SearchedList, statusConditions, type StatusFilter } from './searched-list';
 
 /** Where a page is looked for: in a range of ids, or in the order that was asked for, from its beginning or a start on. */
 export type Place = IdRange | { start: Start | undefined };
@@ -22,11 +23,8 @@ const MOST_CHANGES = 10_000;
 // A page may move by so many matches before its start is found anew: the planner has to know how far a walk is.
 const MOST_MOVED = 1_000;
 
-const statusConditions = ({ status }: StatusFilter, alias: string, given: ComposedStatement) =>
-  status ? [`${alias}.status = ${given.add(status, 'text')}`] : [];
-
-/** The statements that search one list. */
-export class ListStatements<
+/** The statement that reads a page of a list from where it lies. */
+export class PageWalk<
   Filter extends StatusFilter,
   Sort extends string,
   Selection extends string,
@@ -41,12 +39,7 @@ export class ListStatements<
    * @returns with the snapshot that everything in it was read in; without `changes` when they can't be told any more; `isStale` when
    * the start has to be found anew, and by how much it `moved` where that is known
    */
-  async walkPage(
-    db: Queryable,
-    request: PageRequest<Filter, Sort, Selection>,
-    place: Place,
-    snapshot: string,
-  ) {
+  async read(db: Queryable, request: PageRequest<Filter, Sort, Selection>, place: Place, snapshot: string) {
     const { alias, columns, joins, plain } = this.list;
     const { filter } = request;
     const given = new ComposedStatement();
@@ -88,123 +81,17 @@ export class ListStatements<
     };
     const { rows, info } = partsOf<Row, Info>(await given.rows(db, text));
     const { snapshot: seen, changes, isLost, isStale: isElsewhere, moved: by } = info;
-    return { rows, snapshot: seen, changes: isLost ? null : (changes ?? []), isStale: isElsewhere, moved: by };
-  }
-
-  /** The page and the counts from one pass over all matches that the indexes find, or over `atMost` of them, and its snapshot. */
-  async matchPage(db: Queryable, request: PageRequest<Filter, Sort, Selection>, atMost: number) {
-    const { alias, columns, indexed, joins, sortKeys, table } = this.list;
-    const { filter, limit, offset, sort } = request;
-    const given = new ComposedStatement();
-    const { column, direction } = orderParts(sort);
-    const status = filter.status ? [`status = ${given.add(filter.status, 'text')}`] : [];
-    const text = `
-      with matched as materialized (
-        select ${alias}.id, ${alias}.status, ${sortKeys[column].of(alias)} as key
-        from ${table} ${alias} ${whereOf(indexed(filter, given))}
-        limit ${given.add(atMost, 'bigint')}
-      ),
-      page as (
-        select id, row_number() over () as position
-        from (
-          select id from matched ${whereOf(status)}
-          order by key ${direction}, id ${direction} limit ${given.add(limit, 'bigint')} offset ${given.add(offset, 'bigint')}
-        ) as ids
-      ),
-      counted as (
-        select id / ${BLOCK} as block,
-          count(*) filter (where status = 'active') as active,
-          count(*) filter (where status = 'inactive') as inactive
-        from matched
-        group by 1
-      )
-      select
-        case when coalesce(page.position, 1) = 1 then json_build_object(
-          'snapshot', pg_current_snapshot()::text,
-          'counts', (select json_agg(json_build_array(block, active, inactive)) from counted)
-        ) end as info,
-        ${columns[request.columns]}
-      from (values (1)) as one
-      left join page on true
-      left join ${table} ${alias} on ${alias}.id = page.id
-      ${joins(request.columns)}
-      order by page.position`;
-    type Info = { snapshot: string; counts: BlockCount[] | null };
-    const { rows, info } = partsOf<Row, Info>(await given.rows(db, text));
-    return { rows, snapshot: info.snapshot, counts: info.counts ?? [] };
-  }
-
-  /** The landmarks of an order of what matches, of which there are about so many, by a pass over all of it. */
-  async readLandmarks(
-    db: Queryable,
-    { filter, sort }: PageRequest<Filter, Sort, Selection>,
-    matches: number,
-    mostListed = MOST_LISTED,
-  ): Promise<Landmarks> {
-    const { alias, indexed, sortKeys } = this.list;
-    const given = new ComposedStatement();
-    const isListed = matches <= mostListed;
-    const key = sortKeys[orderParts(sort).column].of(alias);
-    const step = stepFor(matches);
-    const { from, conditions } = isListed
-      ? { from: this.from, conditions: indexed(filter, given) }
-      : this.whole(filter, given);
-    const where = whereOf([...statusConditions(filter, alias, given), ...conditions]);
-    const text = `
-      select pg_current_snapshot()::text as snapshot, count(*) as total,
-        json_agg(json_build_array(key::text, id, before) order by before) filter (where before % ${given.add(step, 'bigint')} = 0 or is_last) as landmarks,
-        ${isListed ? 'json_agg(id order by before)' : 'null'} as ids
-      from (
-        select ${key} as key, ${alias}.id, row_number() over places - 1 as before, lead(${alias}.id) over places is null as is_last
-        from ${from} ${where}
-        window places as (order by ${key}, ${alias}.id)
-      ) as numbered`;
-    type Found = { snapshot: string; total: number; landmarks: [string, number, number][] | null; ids: number[] | null };
-    const [found] = await given.rowsPlannedAnew<Found>(db, text);
-    const { snapshot, total, landmarks, ids } = one(found ? [found] : [], 'of landmarks');
-    const read: Landmark[] = (landmarks ?? []).map(([at, id, before]) => ({ key: at, id, before }));
-    const last = read.at(-1);
-    // Just after all, for walks down from the very end.
-    const end = last && { ...last, id: last.id + 1, before: total };
-    const all = end ? [...read.filter(({ before }) => before % step === 0), end] : [];
-    return new Landmarks(snapshot, total, step, all, ids ?? (isListed ? [] : undefined));
-  }
-
-  /** The counts from a look at every row: for filters that match so many that an index only costs. */
-  async countEveryBlock(db: Queryable, filter: Filter) {
-    const { alias } = this.list;
-    const given = new ComposedStatement();
-    const { from, conditions } = this.whole(filter, given);
-    const text = `
-      with counted as (
-        select ${alias}.id / ${BLOCK} as block,
-          count(*) filter (where ${alias}.status = 'active') as active,
-          count(*) filter (where ${alias}.status = 'inactive') as inactive
-        from ${from} ${whereOf(conditions)}
-        group by 1
-      )
-      select pg_current_snapshot()::text as snapshot,
-        (select json_agg(json_build_array(block, active, inactive)) from counted) as counts`;
-    const { rows } = await db.query<{ snapshot: string; counts: BlockCount[] | null }>(text, given.values);
-    const { snapshot, counts } = one(rows, 'that counts a list');
-    return { snapshot, counts: counts ?? [] };
+    return {
+      rows,
+      snapshot: seen,
+      changes: isLost ? null : (changes ?? []),
+      isStale: isElsewhere,
+      moved: by,
+    };
   }
 
   private get logId(): string {
     return `${this.list.table}_id`;
-  }
-
-  private get from(): string {
-    return `${this.list.table} ${this.list.alias}`;
-  }
-
-  private whole(filter: Filter, given: ComposedStatement) {
-    const { alias, plain } = this.list;
-    const { join, conditions } = this.list.whole?.(filter, given) ?? {
-      join: '',
-      conditions: plain(filter, alias, given),
-    };
-    return { from: `${this.from} ${join}`, conditions };
   }
 
   private matching(filter: Filter, alias: string, given: ComposedStatement): string[] {
@@ -234,7 +121,11 @@ export class ListStatements<
         or (select count(*) = ${MOST_CHANGES} from ${unseen})`;
   }
 
-  private pageFrom(start: Start, request: PageRequest<Filter, Sort, Selection>, given: ComposedStatement): PageParts {
+  private pageFrom(
+    start: Start,
+    request: PageRequest<Filter, Sort, Selection>,
+    given: ComposedStatement,
+  ): PageParts {
     const { alias, sortKeys, table } = this.list;
     const { filter, limit, offset, sort } = request;
     const { expected, landmark, left, listed, passed } = start;
@@ -255,7 +146,9 @@ export class ListStatements<
     const gone = ids
       ? `count(*) filter (where l.difference < 0 and l.${this.logId} in (select unnest(${ids})))`
       : '0';
-    const candidates = listed && `
+    const candidates =
+      listed &&
+      `
       candidate as materialized (
         select unnest(${ids}) as id
         union
@@ -303,7 +196,10 @@ export class ListStatements<
     const { filter, limit, offset } = request;
     const conditions = [
       ...(range
-        ? [`${alias}.id >= ${given.add(range.from, 'bigint')}`, `${alias}.id < ${given.add(range.to, 'bigint')}`]
+        ? [
+            `${alias}.id >= ${given.add(range.from, 'bigint')}`,
+            `${alias}.id < ${given.add(range.to, 'bigint')}`,
+          ]
         : []),
       ...this.matching(filter, alias, given),
     ];
@@ -316,11 +212,4 @@ export class ListStatements<
       moved: '0::bigint',
     };
   }
-}
-
-// The statements answer at least one row, which is empty when the page is; the first one tells about the page.
-function partsOf<Row, Info>(found: readonly (object & { id: number | null; info: Info })[]) {
-  const { info } = one(found, 'of a page');
-  const rows = found.filter(({ id }) => id !== null).map(({ info: _info, ...row }) => row as unknown as Row);
-  return { rows, info };
 }
