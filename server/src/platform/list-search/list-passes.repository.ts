@@ -52,7 +52,7 @@ export class ListPasses<
       ${joins(request.columns)}
       order by page.position`;
     type Info = { snapshot: string; counts: BlockCount[] | null };
-    const { rows, info } = partsOf<Row, Info>(await given.rows(db, text));
+    const { rows, info } = partsOf(await given.rows<Row & { info: Info }>(db, text));
     return { rows, snapshot: info.snapshot, counts: info.counts ?? [] };
   }
 
@@ -132,8 +132,10 @@ export class ListPasses<
 }
 
 // The statements answer at least one row, which is empty when the page is; the first one tells about the page.
-export function partsOf<Row, Info>(found: readonly (object & { id: number | null; info: Info })[]) {
+export function partsOf<Row extends { id: number }, Info>(
+  found: readonly (Row & { info: Info })[],
+): { rows: Row[]; info: Info } {
   const { info } = one(found, 'of a page');
-  const rows = found.filter(({ id }) => id !== null).map(({ info: _info, ...row }) => row as unknown as Row);
-  return { rows, info };
+  const rows = found.filter(({ id }) => (id as number | null) !== null);
+  return { rows: rows.map(({ info: _info, ...row }) => row as unknown as Row), info };
 }

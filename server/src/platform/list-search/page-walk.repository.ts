@@ -79,7 +79,7 @@ export class PageWalk<
       isStale: boolean;
       moved: number;
     };
-    const { rows, info } = partsOf<Row, Info>(await given.rows(db, text));
+    const { rows, info } = partsOf(await given.rows<Row & { info: Info }>(db, text));
     const { snapshot: seen, changes, isLost, isStale: isElsewhere, moved: by } = info;
     return {
       rows,
