@@ -225,3 +225,32 @@ test('answers what a plain query answers in the same snapshot, while others writ
   };
   await Promise.all([done, read()]).finally(() => client.release(true));
 }, 60_000);
+
+test.each([0, 100_000])(
+  'a page stays exact when more rows go and come than are looked at around it, %d of them remembered',
+  async (mostListed) => {
+    await pool.query(
+      `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
+       select n, 1, 'N' || n, 'visa', n % 3, 'active' from generate_series(10000, 13000) n`,
+    );
+    const search = newSearch({ rememberFrom: 1, lookAtAllFrom: 2, mostListed, nearRows: 0, attempts: 3 });
+    const pages = (['+merchantNo', '-merchantWeight', '-id'] as const).map((sort): SearchRequest => ({
+      filter: {},
+      sort,
+      limit: 20,
+      offset: 1_500,
+      columns: 'weight',
+    }));
+    const exact = async () => {
+      for (const page of pages)
+        expect(await searchedAnswer(search, page)).toEqual(await plainAnswer(pool, page));
+    };
+    await exact();
+    await pool.query('delete from channel where id between 11490 and 11640');
+    await exact();
+    await pool.query('delete from channel where id < 11200');
+    await exact();
+    await pool.query(`update channel set merchant_weight = 9, merchant_no = 'A' || id where id > 12700`);
+    await exact();
+  },
+);
