@@ -15,10 +15,10 @@ import { removeOldChanges } from '../../platform/list-search/change-log';
 import { type Limits, ListSearch } from '../../platform/list-search/list-search';
 import type { PageRequest } from '../../platform/list-search/searched-list';
 import type { MerchantSelection } from './merchant-columns';
-import { type MerchantFilter, merchantSearchOf, searchedMerchants } from './merchant-search';
+import { type MerchantFilter, searchedMerchants } from './merchant-search';
 
 type SearchRequest = PageRequest<MerchantFilter, MerchantSort, MerchantSelection>;
-type MerchantSearch = ReturnType<typeof merchantSearchOf>;
+type MerchantSearch = ReturnType<typeof newSearch>;
 const newSearch = (limits?: Limits) => new ListSearch(pool, searchedMerchants, limits);
 
 let pool: pg.Pool;
