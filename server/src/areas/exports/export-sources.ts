@@ -25,7 +25,8 @@ const merchants: ExportSource<FilterOf<'merchants'>> = {
     createdAt: 'm.created_at',
   },
   times: ['createdAt'],
-  conditions: ({ status, ...filter }, given) => merchantConditions({ ...merchantFilterOf(filter), status }, given),
+  conditions: ({ status, ...filter }, given) =>
+    merchantConditions({ ...merchantFilterOf(filter), status }, given),
 };
 
 const channels: ExportSource<FilterOf<'channels'>> = {

@@ -13,7 +13,7 @@ interface PageParts {
   tables: string;
   /** Whether the start is of no use any more. */
   isStale: string;
-  /** By how many matches what comes before the page has become fewer since the start was read. */
+  /** By how many matches what comes before the page has become fewer since the start was read; 0 where that can't be told any more. */
   moved: string;
 }
 
@@ -37,7 +37,7 @@ export class PageWalk<
    * One statement, so that both are of one moment.
    *
    * @returns with the snapshot that everything in it was read in; without `changes` when they can't be told any more; `isStale` when
-   * the start has to be found anew, and by how much it `moved` where that is known
+   * the start has to be found anew, and by how much the page has `moved`
    */
   async read(db: Queryable, request: PageRequest<Filter, Sort, Selection>, place: Place, snapshot: string) {
     const { alias, columns, joins, plain } = this.list;
@@ -136,10 +136,11 @@ export class PageWalk<
     const since = given.add(start.snapshot, 'pg_snapshot');
     const id = given.add(landmark.id, 'bigint');
     const startKey = isById ? id : `(${given.add(landmark.key, type)}, ${id})`;
-    const keyOf = (of_: string, id_: string) => (isById ? `${of_}.${id_}` : `(${of(of_)}, ${of_}.${id_})`);
+    const keyIn = (name: string, idOf: string) =>
+      isById ? `${name}.${idOf}` : `(${of(name)}, ${name}.${idOf})`;
     const [onWay, behind] = direction === 'asc' ? ['>=', '<'] : ['<', '>='];
-    const conditions = [`${keyOf(alias, 'id')} ${onWay} ${startKey}`, ...this.matching(filter, alias, given)];
-    const isBehind = `(${keyOf('l', this.logId)}) ${behind} ${startKey}`;
+    const conditions = [`${keyIn(alias, 'id')} ${onWay} ${startKey}`, ...this.matching(filter, alias, given)];
+    const isBehind = `(${keyIn('l', this.logId)}) ${behind} ${startKey}`;
     const ahead = `${given.add(offset, 'bigint')} - ${given.add(passed, 'bigint')}`;
     const most = given.add(limit, 'bigint');
     const ids = listed && given.add(listed.ids, 'bigint[]');
@@ -166,6 +167,7 @@ export class PageWalk<
       : listed
         ? `rows < 0 or rows + ${most} + gone > ${given.add(listed.ids.length, 'bigint')}`
         : `rows not between 0 and ${given.add(expected + MOST_MOVED, 'bigint')}`;
+    const isLost = this.isLost(since, 'unseen_moves', filter);
     return {
       tables: `
       unseen_moves as materialized (${this.unseenSince(since)}),
@@ -182,8 +184,8 @@ export class PageWalk<
         limit (select least(remaining, ${most}) from skipped) offset (select greatest(rows, 0) from skipped)
       ),
       page as materialized (select ${alias}.* from place join ${table} ${alias} on ${alias}.id = place.id)`,
-      isStale: `${this.isLost(since, 'unseen_moves', filter)} or (select ${isShort} from skipped)`,
-      moved: `(select rows - (${ahead}) from skipped)`,
+      isStale: `${isLost} or (select ${isShort} from skipped)`,
+      moved: `(select case when ${isLost} then 0 else rows - (${ahead}) end from skipped)`,
     };
   }
 

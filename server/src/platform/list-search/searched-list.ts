@@ -2,7 +2,7 @@ import type { MerchantStatus, Order } from '@backoffice/contract';
 import type { ComposedStatement } from '../database/statement';
 
 /** By what rows are put in an order; rows that are alike in it follow by id, in the same direction. */
-export interface SortKey {
+interface SortKey {
   /** Its expression over the table or its log, which an index has together with the id. */
   of: (alias: string) => string;
   type: string;
