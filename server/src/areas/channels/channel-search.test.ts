@@ -65,18 +65,18 @@ async function apply({ kind, id, merchant, number, code, weight, status, name, k
   if (kind === 'insert')
     await pool.query(
       `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, merchant_balance, status, keys_changed_at)
-       values ($1::bigint, $2, $3 || $1::bigint, $4, $5::int, $5::int / 7.0, $6, $7) on conflict do nothing`,
+       values ($1::bigint, $2, $3 || '-' || $1::bigint, $4, $5::int, $5::int / 7.0, $6, $7) on conflict do nothing`,
       values,
     );
   if (kind === 'many')
     await pool.query(
       `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status, keys_changed_at)
-       select n, $2, $3 || n, $4, $5::int, $6, $7 from generate_series($1::bigint * 40, $1::bigint * 40 + 400) n on conflict do nothing`,
+       select n, $2, $3 || '-' || n, $4, $5::int, $6, $7 from generate_series($1::bigint * 40, $1::bigint * 40 + 400) n on conflict do nothing`,
       values,
     );
   if (kind === 'change')
     await pool.query(
-      `update channel set merchant_no = $2 || id, merchant_weight = $3, status = $4, keys_changed_at = $5, updated_at = clock_timestamp()
+      `update channel set merchant_no = $2 || '-' || id, merchant_weight = $3, status = $4, keys_changed_at = $5, updated_at = clock_timestamp()
        where id between $1 and $1 + 9`,
       [id, number, weight, status, keys],
     );
