@@ -129,8 +129,7 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
     'channel',
     'channel_detail',
     'channel_block',
-    'channel_start',
-    'channel_key_day',
+    'channel_change',
     'merchant',
     'merchant_change',
   ]);

@@ -42,15 +42,15 @@ test('samples are whole merchants: readable keys, numbers by day, both statuses,
     'select count(distinct created_at::date) as days, count(distinct merchant_no) as numbers from merchant',
   );
   expect(rows[0]).toEqual({ days: 200, numbers: 200 });
-  const merchants = await merchantSearchOf(pool).totals();
+  const merchants = await merchantSearchOf(pool).totals({});
   expect(merchants.active).toBeGreaterThan(merchants.inactive);
   expect(merchants.inactive).toBeGreaterThan(20);
 });
 
 test('many at once restart every remembered count, and leave the name index as it was', async () => {
-  const before = await merchantSearchOf(pool).totals();
+  const before = await merchantSearchOf(pool).totals({});
   await withPool(ownerUrl, (owner) => seedMerchants(owner, 12_000, keyring));
-  const merchants = await merchantSearchOf(pool).totals();
+  const merchants = await merchantSearchOf(pool).totals({});
   expect(merchants.active + merchants.inactive - before.active - before.inactive).toBe(12_000);
   const { rows } = await pool.query(
     `select reloptions from pg_class where relname = 'merchant_name_grams' and relkind = 'i'`,

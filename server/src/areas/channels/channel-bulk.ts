@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { rowStatements } from '../../platform/bulk/bulk-area';
 import { declareBulkCalls } from '../../platform/bulk/declare-bulk-calls';
 import { tellingUser } from '../../platform/inbox/notification-kinds';
-import { listChannels } from './channel-list.repository';
+import { channelSearchOf } from './channel-search';
 import { type ChannelService, filterOf } from './channel-service';
 
 const rows = rowStatements({
@@ -26,9 +26,8 @@ export function declareChannelBulk(app: FastifyInstance, pool: pg.Pool, channels
     permission: 'channels:edit',
     paths: bulkPaths.channels,
     find: ({ status, ...filter }, limit) =>
-      listChannels(pool, {
-        ...filterOf(filter),
-        status,
+      channelSearchOf(pool).page({
+        filter: { ...filterOf(filter), status },
         sort: '+id',
         limit,
         offset: 0,

@@ -1,5 +1,5 @@
 import { demoChannelTypes } from '../../samples/channels';
-import { listChannels } from './channel-list.repository';
+
 import { addChannelTypes } from './types/channel-types.repository';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { addDemoMerchants } from '../../samples/merchants';
@@ -147,16 +147,5 @@ describe('the age of keys', () => {
     expect(await list({ keyAge: 'over-1-year', limit: 1, page: 3 })).toEqual([['N3'], 4]);
     expect(await list({ keyAge: 'over-1-year', status: 'inactive' })).toEqual([[], 0]);
     expect(await list({ keyAge: 'over-2-years', merchantNo: 'N2' })).toEqual([['N2'], 1]);
-    const search = { number: '', code: '', merchantId: undefined, merchantName: '', status: undefined };
-    const asMany = {
-      ...search,
-      keyAge: 'over-1-year',
-      sort: '-id',
-      limit: 2,
-      offset: 1,
-      columns: 'weight',
-    } as const;
-    const { items, total } = await listChannels(api.services.pool, asMany, 1);
-    expect([items.map(({ merchantNo }) => merchantNo), total]).toEqual([['N3', 'N2'], 4]);
   });
 });

@@ -1,25 +1,26 @@
 import type { KeyAge, MerchantStatus } from '@backoffice/contract';
-import { type ComposedStatement, whereOf } from '../../platform/database/statement';
+import type { ComposedStatement } from '../../platform/database/statement';
 import { endOfPrefix, foldCase, nameConditions } from '../../platform/database/text-search';
 
+/** What a list of channels is narrowed to. */
 export interface ChannelFilter {
-  /** The number starts with it. Empty: any number. */
-  number: string;
-  /** The code starts with it. Empty: any code. */
-  code: string;
-  merchantId: number | undefined;
-  /** Folded; occurs anywhere in the folded name of the merchant. Empty: any merchant. */
-  merchantName: string;
+  /** The number starts with it. Left out or empty: any. */
+  number?: string | undefined;
+  /** The code starts with it. Left out or empty: any. */
+  code?: string | undefined;
+  merchantId?: number | undefined;
+  /** Folded; occurs anywhere in the folded name of the merchant. Left out or empty: any merchant. */
+  merchantName?: string | undefined;
   /** It is in the name of the merchant, whose case does not matter, or the number starts with it. Left out or empty: any. */
   text?: string | undefined;
-  keyAge?: KeyAge | undefined;
+  /** All its keys were set before that. */
+  keysBefore?: string | undefined;
+  status?: MerchantStatus | undefined;
 }
-
-type ChannelConditions = ChannelFilter & { status?: MerchantStatus | undefined };
 
 const years: Record<KeyAge, number> = { 'over-1-year': 1, 'over-2-years': 2 };
 
-/** The day (UTC) before which keys of an age were set, as `channel_key_day` counts them. */
+/** The day (UTC) before which keys of an age were set. */
 export function bornBefore(age: KeyAge): string {
   const now = new Date();
   return new Date(
@@ -27,8 +28,9 @@ export function bornBefore(age: KeyAge): string {
   ).toISOString();
 }
 
-export function conditionsOf(
-  { number, code, merchantId, merchantName, text, status, keyAge }: ChannelConditions,
+/** What channels match but for the status, by indexes. */
+export function narrowingConditions(
+  { number, code, merchantId, merchantName, text, keysBefore }: ChannelFilter,
   given: ComposedStatement,
 ): string[] {
   const conditions: string[] = [];
@@ -49,11 +51,13 @@ export function conditionsOf(
       select c.id from channel c where ${byNumber} union all select c.id from channel c where ${ofMerchants(foldCase(text))}
     )`);
   }
-  if (status) conditions.push(`c.status = ${given.add(status, 'text')}`);
-  if (keyAge) conditions.push(`c.keys_changed_at < ${given.add(bornBefore(keyAge), 'timestamptz')}`);
+  if (keysBefore) conditions.push(`c.keys_changed_at < ${given.add(keysBefore, 'timestamptz')}`);
   return conditions;
 }
 
-export function matchesOf(search: ChannelConditions, given: ComposedStatement): string {
-  return `from channel c ${whereOf(conditionsOf(search, given))}`;
+/** All that channels match. */
+export function conditionsOf(filter: ChannelFilter, given: ComposedStatement): string[] {
+  const { status } = filter;
+  const ofStatus = status ? [`c.status = ${given.add(status, 'text')}`] : [];
+  return [...ofStatus, ...narrowingConditions(filter, given)];
 }

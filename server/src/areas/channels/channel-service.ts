@@ -22,8 +22,8 @@ import { foldCase } from '../../platform/database/text-search';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { type ChannelRow, channelSnapshot, presentChannel, privateKeysIn } from './channel-columns';
 import { refuseMisplacedKeys, storedKeys } from './channel-keys';
-import type { ChannelFilter } from './channel-filter';
-import { countChannels, listChannels } from './channel-list.repository';
+import { bornBefore, type ChannelFilter } from './channel-filter';
+import { channelSearchOf } from './channel-search';
 import {
   deleteChannel,
   findChannel,
@@ -50,7 +50,7 @@ export function filterOf(request: z.output<typeof channelTotalsRequest>): Channe
     merchantId,
     merchantName: foldCase(merchantName),
     text,
-    keyAge,
+    keysBefore: keyAge && bornBefore(keyAge),
   };
 }
 
@@ -77,9 +77,8 @@ export class ChannelService {
     request: z.output<typeof channelListRequest>,
   ): Promise<ListPage<Channel | ChannelWeight>> {
     const { page, limit, sort, fields, status } = request;
-    const { items, total } = await listChannels(this.pool, {
-      ...filterOf(request),
-      status,
+    const { items, total } = await channelSearchOf(this.pool).page({
+      filter: { ...filterOf(request), status },
       sort,
       limit,
       offset: (page - 1) * limit,
@@ -97,7 +96,7 @@ export class ChannelService {
   }
 
   totals(request: z.output<typeof channelTotalsRequest>): Promise<StatusTotals> {
-    return countChannels(this.pool, filterOf(request));
+    return channelSearchOf(this.pool).totals(filterOf(request));
   }
 
   /** @param key of a caller who may repeat the call: the repetition answers the first call's channel */

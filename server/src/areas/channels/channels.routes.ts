@@ -21,16 +21,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
 import { declareRowsRoute } from '../../platform/events/declare-rows-route';
-import { scheduleCatchUp } from '../../platform/http/catch-up';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { declareChannelBulk } from './channel-bulk';
+import { scheduleChannelJobs } from './channel-jobs';
 import { ChannelService } from './channel-service';
-import { findChannelsBy, noteFormerKeys } from './channel-finding.repository';
+import { findChannelsBy } from './channel-finding.repository';
 import { findKeyUsage, findNamedMerchants } from './channel-lookups.repository';
 
 export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }: Services): void {
-  scheduleCatchUp(app, pool, 'former keys of channels', noteFormerKeys);
+  scheduleChannelJobs(app, pool);
   const channels = new ChannelService(pool, keyring, keyReads);
 
   declareRoute(app, 'POST', apiPaths.channelList, {

@@ -26,7 +26,7 @@ export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void 
     handle: async ({ caller }) => {
       const maySeeMerchants = caller.permissions.has('merchants:view');
       const [merchants, newest] = await Promise.all([
-        merchantSearchOf(pool).totals(),
+        merchantSearchOf(pool).totals({}),
         maySeeMerchants ? newestMerchants(pool, { limit: NEWEST_MERCHANTS }) : undefined,
       ]);
       return { merchants, newestMerchants: newest };

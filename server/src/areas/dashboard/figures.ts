@@ -12,7 +12,8 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../../platform/http/caller';
 import { busiestActors } from '../audit-log/audit-blocks.repository';
 import { listAuditEntries } from '../audit-log/audit-log.repository';
-import { listChannels } from '../channels/channel-list.repository';
+import { bornBefore } from '../channels/channel-filter';
+import { channelSearchOf } from '../channels/channel-search';
 import { merchantSearchOf } from '../merchants/merchant-search';
 import { transactionFigures, transactionsByHour } from './transactions.repository';
 
@@ -57,9 +58,8 @@ async function ofMerchants(pool: pg.Pool) {
 
 async function ofKeys(pool: pg.Pool) {
   const totalOf = async (keyAge: KeyAge) => {
-    const anyChannel = { number: '', code: '', merchantId: undefined, merchantName: '', status: undefined };
-    const noRows = { sort: '+id', limit: 0, offset: 0, columns: 'weight' } as const;
-    return (await listChannels(pool, { ...anyChannel, keyAge, ...noRows })).total;
+    const { active, inactive } = await channelSearchOf(pool).totals({ keysBefore: bornBefore(keyAge) });
+    return active + inactive;
   };
   const [year, twoYears] = await Promise.all([totalOf('over-1-year'), totalOf('over-2-years')]);
   return { 'over-1-year': year, 'over-2-years': twoYears };

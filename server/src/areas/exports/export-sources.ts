@@ -5,7 +5,7 @@ import { articleConditions } from '../articles/articles.repository';
 import { conditionsOfEntries } from '../audit-log/audit-log.repository';
 import { conditionsOf } from '../channels/channel-filter';
 import { filterOf as channelFilterOf } from '../channels/channel-service';
-import { matching } from '../merchants/merchant-search.repository';
+import { merchantConditions } from '../merchants/merchant-search';
 import { filterOf as merchantFilterOf } from '../merchants/merchant-service';
 
 /** What a list is narrowed to, where its rows are not named by their ids. */
@@ -25,7 +25,8 @@ const merchants: ExportSource<FilterOf<'merchants'>> = {
     createdAt: 'm.created_at',
   },
   times: ['createdAt'],
-  conditions: ({ status, ...filter }, given) => matching({ ...merchantFilterOf(filter), status }, 'm', given),
+  conditions: ({ status, ...filter }, given) =>
+    merchantConditions({ ...merchantFilterOf(filter), status }, given),
 };
 
 const channels: ExportSource<FilterOf<'channels'>> = {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { useTestPool } from '../../testing/use-test-pool';
-import { removeOldChanges } from './merchant-jobs';
+import { removeOldChanges } from '../../platform/list-search/change-log';
 
 let pool: pg.Pool;
 useTestPool((opened) => (pool = opened));
@@ -35,9 +35,9 @@ test('changes go after an hour, and the horizon tells up to which', async () => 
   const newestOld = await change('61 minutes');
   const recent = await change('59 minutes');
   await allBeforeIsOver(newestOld);
-  await removeOldChanges(pool);
+  await removeOldChanges(pool, 'merchant');
   expect(await state()).toEqual({ kept: [recent], horizon: newestOld });
-  await removeOldChanges(pool);
+  await removeOldChanges(pool, 'merchant');
   expect(await state()).toEqual({ kept: [recent], horizon: newestOld });
 });
 
@@ -47,7 +47,7 @@ test('changes stay while a transaction from before them is open', async () => {
     await client.query('begin');
     await client.query('select pg_current_xact_id()');
     const old = await change('3 hours');
-    await removeOldChanges(pool);
+    await removeOldChanges(pool, 'merchant');
     expect(await state()).toEqual({ kept: [old], horizon: '0' });
   } finally {
     await client.query('rollback');
@@ -58,6 +58,6 @@ test('changes stay while a transaction from before them is open', async () => {
 test('what a backup brought from another database goes at once', async () => {
   await change('0 hours', "'999999999999'");
   await pool.query(`update merchant_change_horizon set xid = '999999999999'`);
-  await removeOldChanges(pool);
+  await removeOldChanges(pool, 'merchant');
   expect(await state()).toEqual({ kept: [], horizon: '0' });
 });

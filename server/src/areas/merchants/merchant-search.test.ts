@@ -11,8 +11,15 @@ import type { TestDatabase } from '../../testing/create-test-database';
 import { useTestPool } from '../../testing/use-test-pool';
 import { orderParts } from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
-import { MerchantSearch, type SearchRequest } from './merchant-search';
-import { removeOldChanges } from './merchant-jobs';
+import { removeOldChanges } from '../../platform/list-search/change-log';
+import { type Limits, ListSearch } from '../../platform/list-search/list-search';
+import type { PageRequest } from '../../platform/list-search/searched-list';
+import type { MerchantSelection } from './merchant-columns';
+import { type MerchantFilter, searchedMerchants } from './merchant-search';
+
+type SearchRequest = PageRequest<MerchantFilter, MerchantSort, MerchantSelection>;
+type MerchantSearch = ReturnType<typeof newSearch>;
+const newSearch = (limits?: Limits) => new ListSearch(pool, searchedMerchants, limits);
 
 let pool: pg.Pool;
 let asOwner: TestDatabase['asOwner'];
@@ -125,7 +132,7 @@ async function apply(change: Write): Promise<void> {
       return;
     case 'trim':
       await pool.query(`update merchant_change set logged_at = now() - interval '2 hours'`);
-      await removeOldChanges(pool);
+      await removeOldChanges(pool, 'merchant');
       return;
     case 'empty':
       await asOwner(
@@ -180,7 +187,7 @@ async function searchedAnswer(
 const limits = fc.record({
   rememberFrom: fc.constantFrom(1, 5, 1_000),
   lookAtAllFrom: fc.constantFrom(2, 10, 40_000),
-  idsPerMatch: fc.constantFrom(0, 4, 1_000_000),
+  mostListed: fc.constantFrom(0, 10, 100_000),
   nearRows: fc.constantFrom(0, 2_000),
   attempts: fc.constantFrom(0, 1, 3),
 });
@@ -195,7 +202,7 @@ test('answers what a plain query answers, after whatever was written', async () 
       ),
       async (limits, rounds) => {
         await apply({ kind: 'empty' });
-        const search = new MerchantSearch(pool, limits);
+        const search = newSearch(limits);
         const asked: SearchRequest[] = [];
         for (const [writes, requests] of rounds) {
           for (const change of writes) await apply(change);
@@ -220,7 +227,7 @@ test('a term longer than two characters is not answered by its parts', async () 
   await apply({ kind: 'insert', id: 1, name: 'aab baa', status: 'active' });
   await apply({ kind: 'insert', id: 2, name: 'abaa', status: 'active' });
   await apply({ kind: 'insert', id: 3, name: 'aaa', status: 'active' });
-  const search = new MerchantSearch(pool);
+  const search = newSearch();
   const wanted: SearchRequest = {
     filter: { name: 'baab', number: '', status: undefined },
     sort: '+id',
@@ -237,10 +244,10 @@ describe('while others write', () => {
   const everyone = { name: '', number: '', status: undefined };
   const wanted: SearchRequest = { filter: everyone, sort: '+id', limit: 20, offset: 0, columns: 'option' };
   const ways = [
-    { rememberFrom: 1, lookAtAllFrom: 40_000, idsPerMatch: 1_000_000, nearRows: 0, attempts: 0 },
-    { rememberFrom: 1, lookAtAllFrom: 40_000, idsPerMatch: 1_000_000, nearRows: 0, attempts: 3 },
-    { rememberFrom: 1, lookAtAllFrom: 2, idsPerMatch: 1_000_000, nearRows: 0, attempts: 3 },
-    { rememberFrom: 1_000, lookAtAllFrom: 40_000, idsPerMatch: 4, nearRows: 0, attempts: 3 },
+    { rememberFrom: 1, lookAtAllFrom: 40_000, mostListed: 0, nearRows: 0, attempts: 0 },
+    { rememberFrom: 1, lookAtAllFrom: 40_000, mostListed: 0, nearRows: 0, attempts: 3 },
+    { rememberFrom: 1, lookAtAllFrom: 2, mostListed: 0, nearRows: 0, attempts: 3 },
+    { rememberFrom: 1_000, lookAtAllFrom: 40_000, mostListed: 100_000, nearRows: 0, attempts: 3 },
   ];
 
   beforeEach(async () => {
@@ -272,7 +279,7 @@ describe('while others write', () => {
   test.each(ways)(
     'totals are those of one moment: %j',
     async (way) => {
-      const search = new MerchantSearch(pool, way);
+      const search = newSearch(way);
       const { rows } = await pool.query<{ active: number }>(
         `select count(*) as active from merchant where status = 'active'`,
       );
@@ -308,10 +315,10 @@ describe('while others write', () => {
       await pool.query(
         `update merchant set merchant_name = 'n' || id % 40, free_difference = id % 50 where id <= 3000`,
       );
-      const search = new MerchantSearch(pool, {
+      const search = newSearch({
         rememberFrom: 1,
         lookAtAllFrom: 2,
-        idsPerMatch: 1_000_000,
+        mostListed: 0,
         nearRows: 0,
         attempts: 1,
       });
@@ -335,10 +342,10 @@ describe('while others write', () => {
   );
 
   test('a row that was committed is in the next answer', async () => {
-    const search = new MerchantSearch(pool, {
+    const search = newSearch({
       rememberFrom: 1,
       lookAtAllFrom: 2,
-      idsPerMatch: 1_000_000,
+      mostListed: 0,
       nearRows: 0,
       attempts: 3,
     });
@@ -358,10 +365,10 @@ describe('while others write', () => {
   }, 60_000);
 
   test('a write that was under way when a filter was counted is added when it commits', async () => {
-    const search = new MerchantSearch(pool, {
+    const search = newSearch({
       rememberFrom: 1,
       lookAtAllFrom: 2,
-      idsPerMatch: 1_000_000,
+      mostListed: 0,
       nearRows: 0,
       attempts: 3,
     });
@@ -369,12 +376,12 @@ describe('while others write', () => {
     try {
       await client.query('begin');
       await client.query(`delete from merchant where id <= 10`);
-      expect(await search.totals()).toEqual({ active: 1_500, inactive: 1_500 });
+      expect(await search.totals({})).toEqual({ active: 1_500, inactive: 1_500 });
       // Transactions that begin and end while the first is open.
       await apply({ kind: 'delete', id: 20, name: '', status: 'active' });
-      expect(await search.totals()).toEqual({ active: 1_499, inactive: 1_500 });
+      expect(await search.totals({})).toEqual({ active: 1_499, inactive: 1_500 });
       await client.query('commit');
-      expect(await search.totals()).toEqual({ active: 1_494, inactive: 1_495 });
+      expect(await search.totals({})).toEqual({ active: 1_494, inactive: 1_495 });
       expect((await search.page(wanted)).items[0]?.id).toBe(11);
     } finally {
       client.release();

@@ -80,10 +80,7 @@ export class MerchantService {
       offset: (page - 1) * limit,
       columns: fields ?? (limit > MAX_ROWS_WITH_KEYS ? 'plain' : 'full'),
     });
-    if (fields === 'option') {
-      const items = found.items.map(({ id, merchantName, merchantNo }) => ({ id, merchantName, merchantNo }));
-      return { items, total: found.total };
-    }
+    if (fields === 'option') return found;
     const leave = await this.leaveFor(caller, found.items);
     return { items: found.items.map((row) => presentMerchant(row, this.keyring, leave)), total: found.total };
   }

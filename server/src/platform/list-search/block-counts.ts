@@ -1,5 +1,5 @@
 import type { MerchantStatus } from '@backoffice/contract';
-import { type Page, rangeOfPage } from '../../platform/database/page-range';
+import { type Page, rangeOfPage } from '../database/page-range';
 
 /** Ids are counted in blocks of this many; the SQL that counts them divides by it. */
 export const BLOCK = 1024;

@@ -1,0 +1,23 @@
+import { keyAges } from '@backoffice/contract';
+import type pg from 'pg';
+import type { FastifyInstance } from 'fastify';
+import { scheduleCatchUp } from '../../platform/http/catch-up';
+import { scheduleJob } from '../../platform/http/scheduled-jobs';
+import { removeOldChanges } from '../../platform/list-search/change-log';
+import { bornBefore } from './channel-filter';
+import { noteFormerKeys } from './channel-finding.repository';
+import { channelSearchOf } from './channel-search';
+
+/** What has to be done for channels now and then. */
+export function scheduleChannelJobs(app: FastifyInstance, pool: pg.Pool): void {
+  scheduleCatchUp(app, pool, 'former keys of channels', noteFormerKeys);
+  scheduleJob(app, 'the channels', () => removeOldChanges(pool, 'channel'));
+  app.addHook('onListen', async () => {
+    // So that neither the first list nor the first dashboard has to count.
+    const search = channelSearchOf(pool);
+    Promise.all([
+      search.totals({}),
+      ...keyAges.map((age) => search.totals({ keysBefore: bornBefore(age) })),
+    ]).catch((error: unknown) => app.log.warn({ err: error }, 'counting the channels failed'));
+  });
+}

@@ -1,0 +1,68 @@
+import type { ChannelSort } from '@backoffice/contract';
+import type { ComposedStatement } from '../../platform/database/statement';
+import { foldCase } from '../../platform/database/text-search';
+import { searchOf } from '../../platform/list-search/list-search';
+import type { SearchedList } from '../../platform/list-search/searched-list';
+import { channelColumns, channelJoins, type ChannelRow, type ChannelSelection } from './channel-columns';
+import { type ChannelFilter, narrowingConditions } from './channel-filter';
+
+function conditionsFor(
+  { number, code, merchantId, merchantName, text, keysBefore }: ChannelFilter,
+  alias: string,
+  given: ComposedStatement,
+  isNamed: (name: string) => string,
+): string[] {
+  const startsWith = (column: string, prefix: string) =>
+    `starts_with(${alias}.${column}, ${given.add(prefix, 'text')})`;
+  const conditions: string[] = [];
+  if (number) conditions.push(startsWith('merchant_no', number));
+  if (code) conditions.push(startsWith('merchant_channel', code));
+  if (merchantId !== undefined) conditions.push(`${alias}.merchant_id = ${given.add(merchantId, 'bigint')}`);
+  if (merchantName) conditions.push(isNamed(merchantName));
+  if (text) conditions.push(`(${startsWith('merchant_no', text)} or ${isNamed(foldCase(text))})`);
+  if (keysBefore) conditions.push(`${alias}.keys_changed_at < ${given.add(keysBefore, 'timestamptz')}`);
+  return conditions;
+}
+
+const namesMatter = ({ merchantName, text }: ChannelFilter) => Boolean(merchantName || text);
+
+export const searchedChannels: SearchedList<ChannelFilter, ChannelSort, ChannelSelection, ChannelRow> = {
+  table: 'channel',
+  alias: 'c',
+  sortKeys: {
+    id: { of: (alias) => `${alias}.id`, type: 'bigint' },
+    merchantNo: { of: (alias) => `${alias}.merchant_no`, type: 'text' },
+    merchantChannel: { of: (alias) => `${alias}.merchant_channel`, type: 'text' },
+    merchantBalance: { of: (alias) => `${alias}.merchant_balance`, type: 'numeric' },
+    merchantWeight: { of: (alias) => `${alias}.merchant_weight`, type: 'smallint' },
+    status: { of: (alias) => `${alias}.status`, type: 'text' },
+    createdAt: { of: (alias) => `${alias}.created_at`, type: 'timestamptz' },
+    updatedAt: { of: (alias) => `${alias}.updated_at`, type: 'timestamptz' },
+  },
+  columns: channelColumns,
+  least: 'weight',
+  joins: channelJoins,
+  // A question of its own for each row: what is walked over is never joined with all merchants.
+  plain: (filter, alias, given) =>
+    conditionsFor(
+      filter,
+      alias,
+      given,
+      (name) =>
+        `(select strpos(m.name_folded, ${given.add(name, 'text')}) > 0 from merchant m where m.id = ${alias}.merchant_id)`,
+    ),
+  whole: (filter, given) => ({
+    join: namesMatter(filter) ? 'join merchant named on named.id = c.merchant_id' : '',
+    conditions: conditionsFor(
+      filter,
+      'c',
+      given,
+      (name) => `strpos(named.name_folded, ${given.add(name, 'text')}) > 0`,
+    ),
+  }),
+  indexed: narrowingConditions,
+  passedOver: (filter) => (namesMatter(filter) ? undefined : 'l.is_name'),
+};
+
+/** The search of the channels of a database. */
+export const channelSearchOf = searchOf(searchedChannels);

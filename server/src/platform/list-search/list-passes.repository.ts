@@ -1,0 +1,141 @@
+import { ComposedStatement, one, orderParts, whereOf } from '../database/statement';
+import type { Queryable } from '../database/transaction';
+import { BLOCK, type BlockCount } from './block-counts';
+import { type Landmark, Landmarks, MOST_LISTED, stepFor } from './landmarks';
+import { type PageRequest, type SearchedList, statusConditions, type StatusFilter } from './searched-list';
+
+/** The statements that pass over all that a filter matches. */
+export class ListPasses<
+  Filter extends StatusFilter,
+  Sort extends string,
+  Selection extends string,
+  Row extends { id: number },
+> {
+  constructor(private readonly list: SearchedList<Filter, Sort, Selection, Row>) {}
+
+  /** The page and the counts from one pass over all matches that the indexes find, or over `atMost` of them, and its snapshot. */
+  async matchPage(db: Queryable, request: PageRequest<Filter, Sort, Selection>, atMost: number) {
+    const { alias, columns, indexed, joins, sortKeys, table } = this.list;
+    const { filter, limit, offset, sort } = request;
+    const given = new ComposedStatement();
+    const { column, direction } = orderParts(sort);
+    const status = filter.status ? [`status = ${given.add(filter.status, 'text')}`] : [];
+    const text = `
+      with matched as materialized (
+        select ${alias}.id, ${alias}.status, ${sortKeys[column].of(alias)} as key
+        from ${table} ${alias} ${whereOf(indexed(filter, given))}
+        limit ${given.add(atMost, 'bigint')}
+      ),
+      page as (
+        select id, row_number() over () as position
+        from (
+          select id from matched ${whereOf(status)}
+          order by key ${direction}, id ${direction} limit ${given.add(limit, 'bigint')} offset ${given.add(offset, 'bigint')}
+        ) as ids
+      ),
+      counted as (
+        select id / ${BLOCK} as block,
+          count(*) filter (where status = 'active') as active,
+          count(*) filter (where status = 'inactive') as inactive
+        from matched
+        group by 1
+      )
+      select
+        case when coalesce(page.position, 1) = 1 then json_build_object(
+          'snapshot', pg_current_snapshot()::text,
+          'counts', (select json_agg(json_build_array(block, active, inactive)) from counted)
+        ) end as info,
+        ${columns[request.columns]}
+      from (values (1)) as one
+      left join page on true
+      left join ${table} ${alias} on ${alias}.id = page.id
+      ${joins(request.columns)}
+      order by page.position`;
+    type Info = { snapshot: string; counts: BlockCount[] | null };
+    const { rows, info } = partsOf(await given.rows<Row & { info: Info }>(db, text));
+    return { rows, snapshot: info.snapshot, counts: info.counts ?? [] };
+  }
+
+  /** The landmarks of an order of what matches, of which there are about so many, by a pass over all of it. */
+  async readLandmarks(
+    db: Queryable,
+    { filter, sort }: PageRequest<Filter, Sort, Selection>,
+    matches: number,
+    mostListed = MOST_LISTED,
+  ): Promise<Landmarks> {
+    const { alias, indexed, sortKeys } = this.list;
+    const given = new ComposedStatement();
+    const isListed = matches <= mostListed;
+    const key = sortKeys[orderParts(sort).column].of(alias);
+    const step = stepFor(matches);
+    const { from, conditions } = isListed
+      ? { from: this.from, conditions: indexed(filter, given) }
+      : this.whole(filter, given);
+    const where = whereOf([...statusConditions(filter, alias, given), ...conditions]);
+    const text = `
+      select pg_current_snapshot()::text as snapshot, count(*) as total,
+        json_agg(json_build_array(key::text, id, before) order by before) filter (where before % ${given.add(step, 'bigint')} = 0 or is_last) as landmarks,
+        ${isListed ? 'json_agg(id order by before)' : 'null'} as ids
+      from (
+        select ${key} as key, ${alias}.id, row_number() over places - 1 as before, lead(${alias}.id) over places is null as is_last
+        from ${from} ${where}
+        window places as (order by ${key}, ${alias}.id)
+      ) as numbered`;
+    type Found = {
+      snapshot: string;
+      total: number;
+      landmarks: [string, number, number][] | null;
+      ids: number[] | null;
+    };
+    const [found] = await given.rowsPlannedAnew<Found>(db, text);
+    const { snapshot, total, landmarks, ids } = one(found ? [found] : [], 'of landmarks');
+    const read: Landmark[] = (landmarks ?? []).map(([at, id, before]) => ({ key: at, id, before }));
+    const last = read.at(-1);
+    // Just after all, for walks down from the very end.
+    const end = last && { ...last, id: last.id + 1, before: total };
+    const all = end ? [...read.filter(({ before }) => before % step === 0), end] : [];
+    return new Landmarks(snapshot, total, step, all, ids ?? (isListed ? [] : undefined));
+  }
+
+  /** The counts from a look at every row: for filters that match so many that an index only costs. */
+  async countEveryBlock(db: Queryable, filter: Filter) {
+    const { alias } = this.list;
+    const given = new ComposedStatement();
+    const { from, conditions } = this.whole(filter, given);
+    const text = `
+      with counted as (
+        select ${alias}.id / ${BLOCK} as block,
+          count(*) filter (where ${alias}.status = 'active') as active,
+          count(*) filter (where ${alias}.status = 'inactive') as inactive
+        from ${from} ${whereOf(conditions)}
+        group by 1
+      )
+      select pg_current_snapshot()::text as snapshot,
+        (select json_agg(json_build_array(block, active, inactive)) from counted) as counts`;
+    const { rows } = await db.query<{ snapshot: string; counts: BlockCount[] | null }>(text, given.values);
+    const { snapshot, counts } = one(rows, 'that counts a list');
+    return { snapshot, counts: counts ?? [] };
+  }
+
+  private get from(): string {
+    return `${this.list.table} ${this.list.alias}`;
+  }
+
+  private whole(filter: Filter, given: ComposedStatement) {
+    const { alias, plain } = this.list;
+    const { join, conditions } = this.list.whole?.(filter, given) ?? {
+      join: '',
+      conditions: plain(filter, alias, given),
+    };
+    return { from: `${this.from} ${join}`, conditions };
+  }
+}
+
+// The statements answer at least one row, which is empty when the page is; the first one tells about the page.
+export function partsOf<Row extends { id: number }, Info>(
+  found: readonly (Row & { info: Info })[],
+): { rows: Row[]; info: Info } {
+  const { info } = one(found, 'of a page');
+  const rows = found.filter(({ id }) => (id as number | null) !== null);
+  return { rows: rows.map(({ info: _info, ...row }) => row as unknown as Row), info };
+}

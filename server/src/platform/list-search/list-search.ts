@@ -1,0 +1,264 @@
+import type { ListPage, Order, SortById, StatusTotals } from '@backoffice/contract';
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import { isDeepStrictEqual } from 'node:util';
+import { orderParts } from '../database/statement';
+import { inTransaction, type Queryable } from '../database/transaction';
+import { BlockCounts, type IdRange } from './block-counts';
+import { type Landmarks, MOST_LISTED } from './landmarks';
+import { ListPasses } from './list-passes.repository';
+import { PageWalk, type Place } from './page-walk.repository';
+import {
+  narrowedBy,
+  type PageRequest,
+  type SearchedList,
+  type Sorts,
+  type StatusFilter,
+} from './searched-list';
+
+/** Where one way of answering becomes cheaper than another; measured at a million rows. */
+export interface Limits {
+  /** Matches from which walking over ids costs less than a pass over all matches. */
+  rememberFrom: number;
+  /** Matches from which looking at every row costs less than a pass by way of an index. */
+  lookAtAllFrom: number;
+  /** Up to so many matches of an order are remembered with all their ids. */
+  mostListed: number;
+  /** So many rows are passed sooner than the way past them is looked up. */
+  nearRows: number;
+  /** How often writers may move a page while it is read, before it is read in a transaction that they can't disturb. */
+  attempts: number;
+}
+
+const measured: Limits = {
+  rememberFrom: 1_000,
+  lookAtAllFrom: 40_000,
+  mostListed: MOST_LISTED,
+  nearRows: 3_000,
+  attempts: 3,
+};
+const REMEMBERED_FILTERS = 500;
+const REMEMBERED_ORDERS = 50;
+
+/** A page, with how many matches each status has at the moment of its statement. */
+type Answer<Row> = ListPage<Row> & { totals: Readonly<StatusTotals> };
+
+/** A page that has to be looked for elsewhere, by how much it has moved where that is known. */
+interface Moved {
+  moved: number;
+}
+
+const keyOf = (filter: StatusFilter): string => JSON.stringify(narrowedBy(filter));
+const hasIndex = (filter: StatusFilter): boolean => narrowedBy(filter).length > 0;
+
+/**
+ * Searches a list of one database. Filters that match few are answered by one pass over an index. For one that
+ * matches many, the spread of its matches is counted once and remembered with the snapshot that it was counted in; each
+ * later answer adds what changed since. Every answer is exact at the moment of its statement, whoever writes meanwhile.
+ */
+export class ListSearch<
+  Filter extends StatusFilter,
+  Sort extends string,
+  Selection extends string,
+  Row extends { id: number },
+> {
+  private readonly passes;
+  private readonly walk;
+  private readonly remembered = new LRUCache<string, BlockCounts>({ max: REMEMBERED_FILTERS });
+  private readonly landmarks = new LRUCache<string, Landmarks>({ max: REMEMBERED_ORDERS });
+  private readonly underWay = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly list: SearchedList<Filter, Sort, Selection, Row>,
+    private readonly limits: Limits = measured,
+  ) {
+    this.passes = new ListPasses(list);
+    this.walk = new PageWalk(list);
+  }
+
+  async page(request: PageRequest<Filter, Sort, Selection>): Promise<ListPage<Row>> {
+    const { items, total } = await this.answer(request);
+    return { items, total };
+  }
+
+  /** How many rows each status has, of those that match the rest of a filter. */
+  async totals(filter: Omit<Filter, 'status'>): Promise<StatusTotals> {
+    const { totals } = await this.answer({
+      filter: { ...(filter as Filter), status: undefined },
+      sort: '+id',
+      limit: 0,
+      offset: 0,
+      columns: this.list.least,
+    });
+    return totals;
+  }
+
+  private async answer(asked: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
+    const { filter } = asked;
+    const { column, direction } = orderParts(asked.sort);
+    // Rows of one status are in the order of their ids.
+    const isAlike = column === 'status' && filter.status !== undefined;
+    const sort: Order<Sorts<Sort>> = isAlike ? (direction === 'asc' ? '+id' : '-id') : asked.sort;
+    const request = { ...asked, sort };
+    let moved = 0;
+    for (let attempt = 0; attempt < this.limits.attempts; attempt += 1) {
+      const known = this.remembered.get(keyOf(filter));
+      const answer = known ? await this.fromKnown(request, known, moved) : await this.fromUnknown(request);
+      if (answer && 'items' in answer) return answer;
+      moved = answer?.moved ?? 0;
+    }
+    return this.fromOneMoment(request);
+  }
+
+  private async fromKnown(
+    request: PageRequest<Filter, Sort, Selection>,
+    known: BlockCounts,
+    movedBefore: number,
+  ): Promise<Answer<Row> | Moved | null> {
+    const { filter } = request;
+    const place = await this.placeOf(request, known, movedBefore);
+    const walked = await this.walk.read(this.pool, request, place, known.snapshot);
+    const key = keyOf(filter);
+    if (!walked.changes) {
+      this.remembered.delete(key);
+      return null;
+    }
+    const current = known.with(walked.snapshot, walked.changes);
+    this.remembered.set(key, current);
+    if (walked.isStale) {
+      if (movedBefore !== 0 || walked.moved === 0) this.landmarks.delete(orderKeyOf(request));
+      return movedBefore === 0 ? { moved: walked.moved } : null;
+    }
+    if ('from' in place && !isDeepStrictEqual(place, rangeOf(request, current))) return null;
+    return { items: walked.rows, total: current.total(filter.status), totals: current.totals };
+  }
+
+  private async placeOf(
+    request: PageRequest<Filter, Sort, Selection>,
+    known: BlockCounts,
+    moved: number,
+  ): Promise<Place> {
+    const { filter, limit, offset, sort } = request;
+    const { mostListed, nearRows } = this.limits;
+    const matches = known.total(filter.status);
+    const range = rangeOf(request, known);
+    if (range && (range.to - range.from <= nearRows || matches > mostListed)) return range;
+    // What a filter finds by an index may lie all at one end of an order.
+    const isNear = !range && !hasIndex(filter) && ((offset + limit) * known.ids) / matches <= nearRows;
+    if (isNear) return { start: undefined };
+    const key = orderKeyOf(request);
+    const landmarks = this.landmarks.get(key) ?? (await this.findLandmarks(key, request, matches));
+    return { start: landmarks.startFor({ ...orderParts(sort), offset, limit, moved }) };
+  }
+
+  private findLandmarks(
+    key: string,
+    request: PageRequest<Filter, Sort, Selection>,
+    matches: number,
+  ): Promise<Landmarks> {
+    return this.once(`order ${key}`, async () => {
+      const found = await this.passes.readLandmarks(this.pool, request, matches, this.limits.mostListed);
+      this.landmarks.set(key, found);
+      return found;
+    });
+  }
+
+  private async fromUnknown(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row> | null> {
+    const answer = hasIndex(request.filter) ? await this.fromFewMatches(request) : null;
+    if (!answer) await this.count(request.filter);
+    return answer;
+  }
+
+  private async fromFewMatches(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row> | null> {
+    const { filter } = request;
+    const { lookAtAllFrom, rememberFrom } = this.limits;
+    const { rows, snapshot, counts } = await this.passes.matchPage(this.pool, request, lookAtAllFrom);
+    const found = BlockCounts.of(snapshot, counts);
+    const matches = found.total(undefined);
+    if (matches >= lookAtAllFrom) return null;
+    if (matches >= rememberFrom) this.remembered.set(keyOf(filter), found);
+    return { items: rows, total: found.total(filter.status), totals: found.totals };
+  }
+
+  // In one snapshot the page can't move between the statement that finds it and the one that reads it.
+  private fromOneMoment(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
+    const { status } = request.filter;
+    return inTransaction(this.pool, async (transaction) => {
+      await transaction.query('set transaction isolation level repeatable read, read only');
+      const current = await this.countAgain(transaction, request);
+      const place = rangeOf(request, current) ?? { start: undefined };
+      const { rows } = await this.walk.read(transaction, request, place, current.snapshot);
+      return { items: rows, total: current.total(status), totals: current.totals };
+    });
+  }
+
+  private async countAgain(
+    client: Queryable,
+    request: PageRequest<Filter, Sort, Selection>,
+  ): Promise<BlockCounts> {
+    const { filter } = request;
+    const known = this.remembered.get(keyOf(filter));
+    if (known) {
+      const { snapshot, changes } = await this.walk.read(
+        client,
+        { ...request, sort: '+id', limit: 0 },
+        nowhere,
+        known.snapshot,
+      );
+      if (changes) return known.with(snapshot, changes);
+    }
+    const { snapshot, counts } = await this.passes.countEveryBlock(client, filter);
+    return BlockCounts.of(snapshot, counts);
+  }
+
+  private count(filter: Filter): Promise<unknown> {
+    const key = keyOf(filter);
+    return this.once(`count ${key}`, async () => {
+      const { snapshot, counts } = await this.passes.countEveryBlock(this.pool, filter);
+      this.remembered.set(key, BlockCounts.of(snapshot, counts));
+    });
+  }
+
+  // Requests that ask for the same at the same time share one pass.
+  private once<T>(what: string, read: () => Promise<T>): Promise<T> {
+    const started = this.underWay.get(what) as Promise<T> | undefined;
+    if (started) return started;
+    const reading = read().finally(() => this.underWay.delete(what));
+    this.underWay.set(what, reading);
+    return reading;
+  }
+}
+
+interface Asked {
+  filter: StatusFilter;
+  sort: string;
+  limit: number;
+  offset: number;
+}
+
+const nowhere: IdRange = { from: 0, to: 0, skip: 0 };
+const orderKeyOf = ({ filter, sort }: Asked) => JSON.stringify([keyOf(filter), filter.status, sort.slice(1)]);
+const isById = (request: Asked): request is Asked & { sort: SortById } => request.sort.slice(1) === 'id';
+
+/** The ids that a page is among: of a page by id, and of any page where nothing matches. */
+function rangeOf(request: Asked, counts: BlockCounts): IdRange | undefined {
+  const { status } = request.filter;
+  if (counts.total(status) === 0) return nowhere;
+  return isById(request) ? counts.rangeOf(request, status) : undefined;
+}
+
+/** The one search of a list in each database: what it remembers serves every module. */
+export function searchOf<
+  Filter extends StatusFilter,
+  Sort extends string,
+  Selection extends string,
+  Row extends { id: number },
+>(list: SearchedList<Filter, Sort, Selection, Row>) {
+  const searches = new WeakMap<pg.Pool, ListSearch<Filter, Sort, Selection, Row>>();
+  return (pool: pg.Pool) => {
+    const search = searches.get(pool) ?? new ListSearch(pool, list);
+    searches.set(pool, search);
+    return search;
+  };
+}

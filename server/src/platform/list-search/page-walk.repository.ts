@@ -1,0 +1,217 @@
+import { ComposedStatement, orderParts, whereOf } from '../database/statement';
+import type { Queryable } from '../database/transaction';
+import { BLOCK, type BlockCount, type IdRange } from './block-counts';
+import type { Start } from './landmarks';
+import { partsOf } from './list-passes.repository';
+import { type PageRequest, type SearchedList, statusConditions, type StatusFilter } from './searched-list';
+
+/** Where a page is looked for: in a range of ids, or in the order that was asked for, from its beginning or a start on. */
+export type Place = IdRange | { start: Start | undefined };
+
+interface PageParts {
+  /** The last of them is `page`. */
+  tables: string;
+  /** Whether the start is of no use any more. */
+  isStale: string;
+  /** By how many matches what comes before the page has become fewer since the start was read; 0 where that can't be told any more. */
+  moved: string;
+}
+
+// Counting anew costs less than adding up this many changes.
+const MOST_CHANGES = 10_000;
+
+// A page may move by so many matches before its start is found anew: the planner has to know how far a walk is.
+const MOST_MOVED = 1_000;
+
+/** The statement that reads a page of a list from where it lies. */
+export class PageWalk<
+  Filter extends StatusFilter,
+  Sort extends string,
+  Selection extends string,
+  Row extends { id: number },
+> {
+  constructor(private readonly list: SearchedList<Filter, Sort, Selection, Row>) {}
+
+  /**
+   * The rows of one place, and what changed since `snapshot` in the counts that the range comes from.
+   * One statement, so that both are of one moment.
+   *
+   * @returns with the snapshot that everything in it was read in; without `changes` when they can't be told any more; `isStale` when
+   * the start has to be found anew, and by how much the page has `moved`
+   */
+  async read(db: Queryable, request: PageRequest<Filter, Sort, Selection>, place: Place, snapshot: string) {
+    const { alias, columns, joins, plain } = this.list;
+    const { filter } = request;
+    const given = new ComposedStatement();
+    const since = given.add(snapshot, 'pg_snapshot');
+    const { tables, isStale, moved } =
+      'start' in place && place.start
+        ? this.pageFrom(place.start, request, given)
+        : this.pageAt('from' in place ? place : undefined, request, given);
+    const text = `
+      with ${tables},
+      unseen as (${this.unseenSince(since)}),
+      change as (
+        select l.${this.logId} / ${BLOCK} as block,
+          coalesce(sum(l.difference) filter (where l.status = 'active'), 0) as active,
+          coalesce(sum(l.difference) filter (where l.status = 'inactive'), 0) as inactive
+        from unseen l ${whereOf([`l.${this.logId} is not null`, ...plain(filter, 'l', given)])}
+        group by 1
+      )
+      select (
+          select json_build_object(
+            'snapshot', pg_current_snapshot()::text,
+            'changes', (select json_agg(json_build_array(block, active, inactive)) from change),
+            'isLost', ${this.isLost(since, 'unseen', filter)},
+            'isStale', ${isStale},
+            'moved', ${moved}
+          )
+        ) as info,
+        ${columns[request.columns]}
+      from (values (1)) as one
+      left join page ${alias} on true
+      ${joins(request.columns)}
+      order by ${this.orderOf(request)}`;
+    type Info = {
+      snapshot: string;
+      changes: BlockCount[] | null;
+      isLost: boolean;
+      isStale: boolean;
+      moved: number;
+    };
+    const { rows, info } = partsOf(await given.rows<Row & { info: Info }>(db, text));
+    const { snapshot: seen, changes, isLost, isStale: isElsewhere, moved: by } = info;
+    return {
+      rows,
+      snapshot: seen,
+      changes: isLost ? null : (changes ?? []),
+      isStale: isElsewhere,
+      moved: by,
+    };
+  }
+
+  private get logId(): string {
+    return `${this.list.table}_id`;
+  }
+
+  private matching(filter: Filter, alias: string, given: ComposedStatement): string[] {
+    return [...statusConditions(filter, alias, given), ...this.list.plain(filter, alias, given)];
+  }
+
+  private orderOf({ sort }: PageRequest<Filter, Sort, Selection>): string {
+    const { alias, sortKeys } = this.list;
+    const { column, direction } = orderParts(sort);
+    const byId = `${alias}.id ${direction}`;
+    return column === 'id' ? byId : `${sortKeys[column].of(alias)} ${direction}, ${byId}`;
+  }
+
+  private unseenSince(since: string): string {
+    return `
+      select l.* from ${this.list.table}_change l
+      where l.xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(l.xid, ${since})
+      limit ${MOST_CHANGES}`;
+  }
+
+  private isLost(since: string, unseen: string, filter: Filter): string {
+    const passedOver = this.list.passedOver?.(filter);
+    const markers = [`l.${this.logId} is null`, ...(passedOver ? [`not ${passedOver}`] : [])];
+    return `
+      (select xid >= pg_snapshot_xmin(${since}) from ${this.list.table}_change_horizon)
+        or exists (select from ${unseen} l ${whereOf(markers)})
+        or (select count(*) = ${MOST_CHANGES} from ${unseen})`;
+  }
+
+  private pageFrom(
+    start: Start,
+    request: PageRequest<Filter, Sort, Selection>,
+    given: ComposedStatement,
+  ): PageParts {
+    const { alias, sortKeys, table } = this.list;
+    const { filter, limit, offset, sort } = request;
+    const { expected, landmark, left, listed, passed } = start;
+    const { column, direction } = orderParts(sort);
+    // By id, one comparison; the planner takes a pair of the same for two.
+    const isById = column === 'id';
+    const { of, type } = sortKeys[column];
+    const since = given.add(start.snapshot, 'pg_snapshot');
+    const id = given.add(landmark.id, 'bigint');
+    const startKey = isById ? id : `(${given.add(landmark.key, type)}, ${id})`;
+    const keyIn = (name: string, idOf: string) =>
+      isById ? `${name}.${idOf}` : `(${of(name)}, ${name}.${idOf})`;
+    const [onWay, behind] = direction === 'asc' ? ['>=', '<'] : ['<', '>='];
+    const conditions = [`${keyIn(alias, 'id')} ${onWay} ${startKey}`, ...this.matching(filter, alias, given)];
+    const isBehind = `(${keyIn('l', this.logId)}) ${behind} ${startKey}`;
+    const ahead = `${given.add(offset, 'bigint')} - ${given.add(passed, 'bigint')}`;
+    const most = given.add(limit, 'bigint');
+    const ids = listed && given.add(listed.ids, 'bigint[]');
+    const gone = ids
+      ? `count(*) filter (where l.difference < 0 and l.${this.logId} in (select unnest(${ids})))`
+      : '0';
+    const candidates =
+      listed &&
+      `
+      candidate as materialized (
+        select unnest(${ids}) as id
+        union
+        select l.${this.logId} from unseen_moves l ${whereOf(['l.difference > 0', ...this.matching(filter, 'l', given)])}
+      ),`;
+    const places = listed
+      ? `select ${alias}.id from candidate join ${table} ${alias} on ${alias}.id = candidate.id ${whereOf(conditions)}
+          order by ${this.orderOf(request)}`
+      : `select id from (
+          select ${alias}.id from ${table} ${alias} ${whereOf(conditions)}
+          order by ${this.orderOf(request)} limit ${given.add(expected + MOST_MOVED + limit, 'bigint')}
+        ) ${alias}`;
+    const isShort = listed?.isAll
+      ? 'rows < 0'
+      : listed
+        ? `rows < 0 or rows + ${most} + gone > ${given.add(listed.ids.length, 'bigint')}`
+        : `rows not between 0 and ${given.add(expected + MOST_MOVED, 'bigint')}`;
+    const isLost = this.isLost(since, 'unseen_moves', filter);
+    return {
+      tables: `
+      unseen_moves as materialized (${this.unseenSince(since)}),
+      skipped as materialized (
+        select
+          ${ahead} - coalesce(sum(l.difference) filter (where ${isBehind}), 0) as rows,
+          greatest(0, ${given.add(left, 'bigint')} + coalesce(sum(l.difference), 0)) as remaining,
+          ${gone} as gone
+        from unseen_moves l ${whereOf(this.matching(filter, 'l', given))}
+      ),
+      ${candidates ?? ''}
+      place as materialized (
+        ${places}
+        limit (select least(remaining, ${most}) from skipped) offset (select greatest(rows, 0) from skipped)
+      ),
+      page as materialized (select ${alias}.* from place join ${table} ${alias} on ${alias}.id = place.id)`,
+      isStale: `${isLost} or (select ${isShort} from skipped)`,
+      moved: `(select case when ${isLost} then 0 else rows - (${ahead}) end from skipped)`,
+    };
+  }
+
+  private pageAt(
+    range: IdRange | undefined,
+    request: PageRequest<Filter, Sort, Selection>,
+    given: ComposedStatement,
+  ): PageParts {
+    const { alias, table } = this.list;
+    const { filter, limit, offset } = request;
+    const conditions = [
+      ...(range
+        ? [
+            `${alias}.id >= ${given.add(range.from, 'bigint')}`,
+            `${alias}.id < ${given.add(range.to, 'bigint')}`,
+          ]
+        : []),
+      ...this.matching(filter, alias, given),
+    ];
+    return {
+      tables: `page as materialized (
+        select ${alias}.* from ${table} ${alias} ${whereOf(conditions)} order by ${this.orderOf(request)}
+        limit ${given.add(limit, 'bigint')} offset ${given.add(range?.skip ?? offset, 'bigint')}
+      )`,
+      isStale: 'false',
+      moved: '0::bigint',
+    };
+  }
+}
