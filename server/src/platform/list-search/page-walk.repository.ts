@@ -155,9 +155,11 @@ export class PageWalk<
         union
         select l.${this.logId} from unseen_moves l ${whereOf(['l.difference > 0', ...this.matching(filter, 'l', given)])}
       ),`;
+    // The candidates are few: their rows are read first, whatever else the planner would range over for the conditions.
     const places = listed
-      ? `select ${alias}.id from candidate join ${table} ${alias} on ${alias}.id = candidate.id ${whereOf(conditions)}
-          order by ${this.orderOf(request)}`
+      ? `select ${alias}.id from (
+          select ${alias}.* from candidate join ${table} ${alias} on ${alias}.id = candidate.id offset 0
+        ) ${alias} ${whereOf(conditions)} order by ${this.orderOf(request)}`
       : `select id from (
           select ${alias}.id from ${table} ${alias} ${whereOf(conditions)}
           order by ${this.orderOf(request)} limit ${given.add(expected + MOST_MOVED + limit, 'bigint')}
