@@ -1,8 +1,16 @@
+import type { UserInfo } from '@backoffice/contract';
+
 const CHANNEL = 'backoffice-session';
+
+/** What users choose for their lists and times, and the server keeps with them. */
+export type Preferences = Pick<UserInfo, 'listLayouts' | 'starts' | 'timeZone'>;
 
 /** The messages between the browser's tabs. Never the token: that is in the cookie. */
 export type TabMessage =
-  { type: 'signed-out' } | { type: 'signed-in'; name: string } | { type: 'kept-alive' };
+  | { type: 'signed-out' }
+  | { type: 'signed-in'; name: string }
+  | { type: 'kept-alive' }
+  | { type: 'preferences'; name: string; preferences: Preferences };
 
 let channel: BroadcastChannel | null = null;
 

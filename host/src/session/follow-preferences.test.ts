@@ -1,0 +1,60 @@
+import { formatDateTime } from '@backoffice/i18n';
+import { setTimeZone } from '@backoffice/i18n/set-time-zone';
+import { store, userAtom } from '@backoffice/session';
+import { queryClient } from '../kernel/query-client';
+
+const told: unknown[] = [];
+const listeners = new Set<(event: MessageEvent) => void>();
+const say = (data: unknown) => listeners.forEach((listen) => listen({ data } as MessageEvent));
+
+class FakeChannel {
+  postMessage(message: unknown): void {
+    told.push(message);
+  }
+
+  addEventListener(_name: string, listen: (event: MessageEvent) => void): void {
+    listeners.add(listen);
+  }
+}
+
+const user = { name: 'Ada', roles: ['admin'], avatar: '', introduction: '' };
+const columns = [{ key: 'status', isHidden: true }];
+
+beforeAll(async () => {
+  globalThis.BroadcastChannel = FakeChannel as never;
+  store.set(userAtom, user);
+  const { followPreferences } = await import('./follow-preferences');
+  followPreferences();
+});
+beforeEach(() => {
+  store.set(userAtom, user);
+  told.length = 0;
+});
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  setTimeZone();
+});
+
+it('tells the other tabs what the user has chosen here, and nothing else of them', () => {
+  store.set(userAtom, { ...user, listLayouts: { merchants: columns } });
+  store.set(userAtom, { ...user, listLayouts: { merchants: columns }, introduction: 'Hello' });
+  expect(told).toEqual([
+    { type: 'preferences', name: 'Ada', preferences: { listLayouts: { merchants: columns } } },
+  ]);
+});
+
+it('takes up what the user has chosen in another tab, without telling it on', () => {
+  const read = jest.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  say({ type: 'preferences', name: 'Ada', preferences: { listLayouts: { merchants: columns } } });
+  expect(store.get(userAtom)?.listLayouts).toEqual({ merchants: columns });
+  expect(read).not.toHaveBeenCalled();
+  say({ type: 'preferences', name: 'Ada', preferences: { timeZone: 'Asia/Tokyo' } });
+  expect(formatDateTime('2026-01-01T00:00:00.000Z')).toContain('09:00');
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(told).toEqual([]);
+});
+
+it('leaves to somebody else what they have chosen', () => {
+  say({ type: 'preferences', name: 'Eve', preferences: { timeZone: 'Asia/Tokyo' } });
+  expect(store.get(userAtom)).toEqual(user);
+});

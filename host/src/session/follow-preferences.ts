@@ -1,0 +1,43 @@
+import { setTimeZone } from '@backoffice/i18n/set-time-zone';
+import type { UserInfo } from '@backoffice/contract';
+import { store, userAtom } from '@backoffice/session';
+import { queryClient } from '../kernel/query-client';
+import { listenToOtherTabs, type Preferences, tellOtherTabs } from './other-tabs';
+
+const preferencesOf = ({ listLayouts, starts, timeZone }: UserInfo): Preferences => ({
+  listLayouts,
+  starts,
+  timeZone,
+});
+
+let isFollowing = false;
+
+/** From now on the columns of lists, what these begin with and the zone of times are in each open tab of a user as they are in the last one that chose. */
+export function followPreferences(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  const written = () => {
+    const user = store.get(userAtom);
+    return user && JSON.stringify([user.name, preferencesOf(user)]);
+  };
+  let known = written();
+  store.sub(userAtom, () => {
+    const user = store.get(userAtom);
+    const now = written();
+    if (!user || now === known) return;
+    known = now;
+    tellOtherTabs({ type: 'preferences', name: user.name, preferences: preferencesOf(user) });
+  });
+  listenToOtherTabs((message) => {
+    const user = store.get(userAtom);
+    if (message.type !== 'preferences' || message.name !== user?.name) return;
+    const { preferences } = message;
+    const next = { ...user, ...preferences };
+    known = JSON.stringify([user.name, preferencesOf(next)]);
+    store.set(userAtom, next);
+    if (preferences.timeZone === user.timeZone) return;
+    // Days have other rows then.
+    setTimeZone(preferences.timeZone);
+    void queryClient.invalidateQueries();
+  });
+}
