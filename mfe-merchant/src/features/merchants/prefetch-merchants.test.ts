@@ -12,7 +12,7 @@ beforeEach(() => {
   const nothing = () => {};
   configureApiClient({
     baseUrl: 'http://api',
-    getToken: () => null,
+    getToken: () => 'token',
     onSessionEnded: nothing,
     onFailure: nothing,
   });
