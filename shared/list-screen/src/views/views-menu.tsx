@@ -11,8 +11,8 @@ import {
   rowNotices,
   StarFilledIcon,
   StarIcon,
-  useBusy,
 } from '@backoffice/ui';
+import { useBusy } from '@backoffice/ui/use-busy';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useColumnLayout } from '../columns/use-shown-columns';
