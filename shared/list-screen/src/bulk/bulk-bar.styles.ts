@@ -14,6 +14,8 @@ export const useBulkBarStyles = makeStyles({
     height: 0,
     [narrow]: { bottom: `calc(${tokens.spacingVerticalL} + env(safe-area-inset-bottom))` },
   },
+  // Where there are no rows, what is said instead, and what can be done about it, is not covered.
+  below: { marginTop: '64px', [narrow]: { marginTop: '112px' } },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import type { MerchantStatus } from '@backoffice/contract';
 import { BULK_MOST, type BulkCommand } from '@backoffice/contract/bulk-values';
 import { FILES_PAGE } from '@backoffice/contract/export-values';
 import { formatNumber } from '@backoffice/i18n';
-import { Button, DismissIcon, IconButton, notify, rowNotices } from '@backoffice/ui';
+import { Button, DismissIcon, IconButton, mergeClasses, notify, rowNotices } from '@backoffice/ui';
 import { useBusy } from '@backoffice/ui/use-busy';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
@@ -119,7 +119,7 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
     <>
       <HeadCheckbox place={place} rows={rows} selection={selection} />
       {(shownJob || count > 0) && (
-        <div className={styles.anchor}>
+        <div className={mergeClasses(styles.anchor, rows.length === 0 && styles.below)}>
           <div aria-label={text('bulk.bar')} className={styles.bar} role="region">
             {shownJob ? (
               <JobBar
