@@ -15,7 +15,7 @@ import {
   Spinner,
   tokens,
 } from '@backoffice/ui';
-import { type SubmitEvent, useEffect, useEffectEvent, useState, useTransition } from 'react';
+import { startTransition, type SubmitEvent, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { listScreenMessages } from '../messages';
 import type { BulkApi, PreviewRequest } from './bulk.api';
 import { countOf, Outcomes } from './outcomes';
@@ -79,7 +79,12 @@ export function BulkDialog(props: BulkDialogProps) {
     setFailure(undefined);
     startWork(() => work().catch((error: unknown) => setFailure((error as Error).message)));
   };
-  const look = (command: BulkCommand) => attempt(async () => setPreview(await api.preview(request(command))));
+  const look = (command: BulkCommand) =>
+    attempt(async () => {
+      const found = await api.preview(request(command));
+      // Together with the end of the wait: what is on screen can be confirmed.
+      startTransition(() => setPreview(found));
+    });
   const lookAtStatus = useEffectEvent(() => {
     if (status) look({ status });
   });
