@@ -14,7 +14,7 @@ export const useRemoteTableStyles = makeStyles({
       padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
       textAlign: 'start',
     },
-    '& > tbody > tr:not(:first-child) > *': { borderTop: edge },
+    '& > tbody > tr + tr > *': { borderTop: edge },
     '& > thead th': {
       height: 'var(--ui-row-height)',
       borderBottom: edge,
@@ -34,7 +34,8 @@ export const useRemoteTableStyles = makeStyles({
         clipPath: 'inset(50%)',
       },
       '& > tbody': { display: 'block' },
-      '& > tbody > tr > *': { padding: tokens.spacingHorizontalXS, borderTop: 'none', textAlign: 'start' },
+      '& > tbody > tr > *': { padding: tokens.spacingHorizontalXS, textAlign: 'start' },
+      '& > tbody > tr + tr > *': { borderTop: 'none' },
     },
   },
   row: {
