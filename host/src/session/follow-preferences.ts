@@ -1,7 +1,6 @@
-import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import type { UserInfo } from '@backoffice/contract';
 import { store, userAtom } from '@backoffice/session';
-import { queryClient } from '../kernel/query-client';
+import { showTimesIn } from '../kernel/show-times-in';
 import { listenToOtherTabs, type Preferences, tellOtherTabs } from './other-tabs';
 
 const preferencesOf = ({ listLayouts, starts, timeZone }: UserInfo): Preferences => ({
@@ -16,16 +15,12 @@ let isFollowing = false;
 export function followPreferences(): void {
   if (isFollowing) return;
   isFollowing = true;
-  const written = () => {
-    const user = store.get(userAtom);
-    return user && JSON.stringify([user.name, preferencesOf(user)]);
-  };
-  let known = written();
+  const written = (user: UserInfo | null) => user && JSON.stringify([user.name, preferencesOf(user)]);
+  let known = written(store.get(userAtom));
   store.sub(userAtom, () => {
     const user = store.get(userAtom);
-    const now = written();
-    if (!user || now === known) return;
-    known = now;
+    if (!user || written(user) === known) return;
+    known = written(user);
     tellOtherTabs({ type: 'preferences', name: user.name, preferences: preferencesOf(user) });
   });
   listenToOtherTabs((message) => {
@@ -33,11 +28,8 @@ export function followPreferences(): void {
     if (message.type !== 'preferences' || message.name !== user?.name) return;
     const { preferences } = message;
     const next = { ...user, ...preferences };
-    known = JSON.stringify([user.name, preferencesOf(next)]);
+    known = written(next);
     store.set(userAtom, next);
-    if (preferences.timeZone === user.timeZone) return;
-    // Days have other rows then.
-    setTimeZone(preferences.timeZone);
-    void queryClient.invalidateQueries();
+    if (preferences.timeZone !== user.timeZone) showTimesIn(preferences.timeZone);
   });
 }

@@ -88,6 +88,7 @@ export function reportFailure(error: ApiError, isShown = false): void {
 /** The signal of a read, which ends with the session, too: what is still drawn after its end would only be refused. */
 function untilLeaving({ isRead, path, signal }: ApiRequest): AbortSignal | undefined {
   const { getToken, leaving } = configured();
+  // The one read that is answered without a session.
   if (!isRead || path === apiPaths.authProviders) return signal;
   const ending = getToken() ? leaving?.() : AbortSignal.abort();
   return ending && signal ? AbortSignal.any([ending, signal]) : (ending ?? signal);

@@ -3,7 +3,6 @@ import { apiPaths, type TimeZoneChoice } from '@backoffice/contract';
 import { offsetAt } from '@backoffice/contract/zoned-time';
 import { defineMessages } from '@backoffice/i18n';
 import { zoneName } from '@backoffice/i18n/time-in-zones';
-import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { browserTimeZone, offsetName } from '@backoffice/i18n/time-zone';
 import { store, userAtom } from '@backoffice/session';
 import { Field, notify } from '@backoffice/ui';
@@ -11,7 +10,7 @@ import { Combobox, type ComboboxOption } from '@backoffice/ui/combobox';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { failureText } from '../../kernel/failure-text';
-import { queryClient } from '../../kernel/query-client';
+import { showTimesIn } from '../../kernel/show-times-in';
 
 export const timeZoneMessages = defineMessages('host-time-zone', {
   en: () => import('./messages/en.json'),
@@ -20,7 +19,7 @@ export const timeZoneMessages = defineMessages('host-time-zone', {
   ja: () => import('./messages/ja.json'),
 });
 
-/** Keeps the zone for each browser of the user, and shows all times in it. Days have other rows then, so all are read again. */
+/** Keeps the zone for each browser of the user, and shows all times in it. */
 export async function chooseTimeZone(timeZone: string | null): Promise<void> {
   if (timeZone === (store.get(userAtom)?.timeZone ?? null)) return;
   try {
@@ -30,8 +29,7 @@ export async function chooseTimeZone(timeZone: string | null): Promise<void> {
     return;
   }
   store.set(userAtom, (user) => user && { ...user, timeZone: timeZone ?? undefined });
-  setTimeZone(timeZone ?? undefined);
-  void queryClient.invalidateQueries();
+  showTimesIn(timeZone ?? undefined);
 }
 
 const BROWSER = '';

@@ -1,5 +1,6 @@
 import type { KeyAge, MerchantStatus } from '@backoffice/contract';
 import type { ComposedStatement } from '../../platform/database/statement';
+import { statusConditions } from '../../platform/list-search/searched-list';
 import { endOfPrefix, foldCase, nameConditions } from '../../platform/database/text-search';
 
 /** What a list of channels is narrowed to. */
@@ -57,7 +58,5 @@ export function narrowingConditions(
 
 /** All that channels match. */
 export function conditionsOf(filter: ChannelFilter, given: ComposedStatement): string[] {
-  const { status } = filter;
-  const ofStatus = status ? [`c.status = ${given.add(status, 'text')}`] : [];
-  return [...ofStatus, ...narrowingConditions(filter, given)];
+  return [...statusConditions(filter, 'c', given), ...narrowingConditions(filter, given)];
 }

@@ -2,14 +2,14 @@ import type { ChannelState, MerchantSort, MerchantStatus } from '@backoffice/con
 import type { ComposedStatement } from '../../platform/database/statement';
 import { endOfPrefix, foldCase, nameConditions } from '../../platform/database/text-search';
 import { searchOf } from '../../platform/list-search/list-search';
-import type { SearchedList } from '../../platform/list-search/searched-list';
+import { type SearchedList, statusConditions } from '../../platform/list-search/searched-list';
 import { merchantColumns, type MerchantRow, type MerchantSelection } from './merchant-columns';
 
 /** What a list of merchants is narrowed to. */
 export interface MerchantFilter {
-  /** Folded; occurs anywhere in the folded name. Empty: any name. */
+  /** Folded; occurs anywhere in the folded name. Left out or empty: any. */
   name?: string | undefined;
-  /** The number starts with it. Empty: any number. */
+  /** The number starts with it. Left out or empty: any. */
   number?: string | undefined;
   /** It is in the name, whose case does not matter, or the number starts with it. Left out or empty: any. */
   text?: string | undefined;
@@ -74,11 +74,8 @@ export const searchedMerchants: SearchedList<MerchantFilter, MerchantSort, Merch
 };
 
 /** The conditions of a filter, as a walk over the merchants tests them. */
-export function merchantConditions(
-  { status, ...narrowed }: MerchantFilter,
-  given: ComposedStatement,
-): string[] {
-  return [...(status ? [`m.status = ${given.add(status, 'text')}`] : []), ...plain(narrowed, 'm', given)];
+export function merchantConditions(filter: MerchantFilter, given: ComposedStatement): string[] {
+  return [...statusConditions(filter, 'm', given), ...plain(filter, 'm', given)];
 }
 
 /** The search of the merchants of a database. */

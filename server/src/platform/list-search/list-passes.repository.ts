@@ -1,7 +1,7 @@
 import { ComposedStatement, one, orderParts, whereOf } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 import { BLOCK, type BlockCount } from './block-counts';
-import { type Landmark, Landmarks, MOST_LISTED, stepFor } from './landmarks';
+import { type Landmark, Landmarks, stepFor } from './landmarks';
 import { type PageRequest, type SearchedList, statusConditions, type StatusFilter } from './searched-list';
 
 /** The statements that pass over all that a filter matches. */
@@ -61,7 +61,7 @@ export class ListPasses<
     db: Queryable,
     { filter, sort }: PageRequest<Filter, Sort, Selection>,
     matches: number,
-    mostListed = MOST_LISTED,
+    mostListed: number,
   ): Promise<Landmarks> {
     const { alias, indexed, sortKeys } = this.list;
     const given = new ComposedStatement();
@@ -87,8 +87,8 @@ export class ListPasses<
       landmarks: [string, number, number][] | null;
       ids: number[] | null;
     };
-    const [found] = await given.rowsPlannedAnew<Found>(db, text);
-    const { snapshot, total, landmarks, ids } = one(found ? [found] : [], 'of landmarks');
+    const found = await given.rowsPlannedAnew<Found>(db, text);
+    const { snapshot, total, landmarks, ids } = one(found, 'of landmarks');
     const read: Landmark[] = (landmarks ?? []).map(([at, id, before]) => ({ key: at, id, before }));
     const last = read.at(-1);
     // Just after all, for walks down from the very end.
