@@ -16,11 +16,15 @@ interface Unfound {
 /** Notes what merchants are found by, as the job of the server does, but at once: samples have a few different keys only. */
 export async function loadFindings(pool: pg.Pool, keyring: Keyring): Promise<void> {
   const fingerprints = new Map<string, Buffer | null>();
-  for (;;) {
+  const noted = await pool.query<{ until: number }>(
+    'select done_until as until from catch_up where until is null',
+  );
+  for (let until = noted.rows[0]?.until ?? 0; ; ) {
     const { rows } = await pool.query<Unfound>(
       `select m.id, m.merchant_name as "merchantName", d.private_key_encrypted as sealed
        from merchant m join merchant_detail d on d.merchant_id = m.id
-       where m.id > (select done_until from catch_up where until is null) order by m.id limit ${BATCH}`,
+       where m.id > $1 order by m.id limit ${BATCH}`,
+      [until],
     );
     if (rows.length === 0) break;
     const named = rows.map(({ id, merchantName, sealed }) => {
@@ -29,7 +33,8 @@ export async function loadFindings(pool: pg.Pool, keyring: Keyring): Promise<voi
       return { id, merchantName, keyFingerprint: fingerprints.get(key) ?? null };
     });
     await insertFindings(pool, named);
-    await pool.query('update catch_up set done_until = $1 where until is null', [rows.at(-1)?.id]);
+    until = rows.at(-1)!.id;
+    await pool.query('update catch_up set done_until = $1 where until is null', [until]);
   }
   await vacuumTables(pool, ['merchant_finding']);
 }
