@@ -59,7 +59,7 @@ function LiveRoles({ marks, roles, place, askAnew }: LiveRolesProps) {
     setKnown([]);
     askAnew();
   };
-  return <RowsOffer count={count} onShow={show} place={place} />;
+  return <RowsOffer count={count} marks={marks} onShow={show} place={place} />;
 }
 
 /** What the list of roles fetches when it is at rest. */

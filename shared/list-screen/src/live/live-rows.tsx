@@ -77,5 +77,5 @@ export function LiveRows<T extends ListRow>({
   );
 
   const count = [...offered].filter((id) => !rows.some((row) => row.id === id)).length;
-  return <RowsOffer count={count} onShow={askAnew} place={place} />;
+  return <RowsOffer count={count} marks={marks} onShow={askAnew} place={place} />;
 }

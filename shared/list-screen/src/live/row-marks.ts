@@ -21,6 +21,7 @@ export function createRowMarks() {
       return () => void listeners.delete(listener);
     },
     of: (id: number): RowFate | undefined => fates.get(id),
+    any: (): boolean => fates.size > 0,
     add(more: ReadonlyMap<number, RowFate>): void {
       if (more.size === 0) return;
       set(new Map([...fates, ...more]));
@@ -40,6 +41,8 @@ export function createRowMarks() {
   };
 }
 export type RowMarks = ReturnType<typeof createRowMarks>;
+
+export const useHasRowMarks = ({ subscribe, any }: RowMarks): boolean => useSyncExternalStore(subscribe, any);
 
 export const useRowMark = ({ subscribe, of }: RowMarks, id: number): RowFate | undefined =>
   useSyncExternalStore(subscribe, () => of(id));
