@@ -160,7 +160,7 @@ const limits = fc.record({
   rememberFrom: fc.constantFrom(1, 1_000),
   lookAtAllFrom: fc.constantFrom(2, 40_000),
   mostListed: fc.constantFrom(0, 100_000),
-  nearRows: fc.constantFrom(0, 3_000),
+  nearRows: fc.constantFrom(0, 10, 3_000),
   attempts: fc.constantFrom(0, 1, 3),
 });
 

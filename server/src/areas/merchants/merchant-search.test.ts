@@ -188,7 +188,7 @@ const limits = fc.record({
   rememberFrom: fc.constantFrom(1, 5, 1_000),
   lookAtAllFrom: fc.constantFrom(2, 10, 40_000),
   mostListed: fc.constantFrom(0, 10, 100_000),
-  nearRows: fc.constantFrom(0, 2_000),
+  nearRows: fc.constantFrom(0, 10, 2_000),
   attempts: fc.constantFrom(0, 1, 3),
 });
 

@@ -131,7 +131,12 @@ export class ListSearch<
       return movedBefore === 0 ? { moved: walked.moved } : null;
     }
     if ('from' in place && !isDeepStrictEqual(place, rangeOf(request, current))) return null;
-    return { items: walked.rows, total: current.total(filter.status), totals: current.totals };
+    const total = current.total(filter.status);
+    if (isAtEnd(place) && walked.rows.length < Math.min(request.limit, total - request.offset)) {
+      await this.findLandmarks(request, total);
+      return { moved: movedBefore };
+    }
+    return { items: walked.rows, total, totals: current.totals };
   }
 
   private async placeOf(
@@ -144,19 +149,18 @@ export class ListSearch<
     const matches = known.total(filter.status);
     const range = rangeOf(request, known);
     if (range && (range.to - range.from <= nearRows || matches > mostListed)) return range;
-    // What a filter finds by an index may lie all at one end of an order.
-    const isNear = !range && !hasIndex(filter) && ((offset + limit) * known.ids) / matches <= nearRows;
-    if (isNear) return { start: undefined };
-    const key = orderKeyOf(request);
-    const landmarks = this.landmarks.get(key) ?? (await this.findLandmarks(key, request, matches));
+    const found = this.landmarks.get(orderKeyOf(request));
+    // About so many rows lie between a match and the next one, unless they lie at one end of the order: then landmarks tell where.
+    const apart = known.ids / matches;
+    if (!found && !range && (offset + limit) * apart <= nearRows) return { first: 2 * nearRows };
+    if (!found && !range && (matches - offset) * apart <= nearRows)
+      return { last: 2 * nearRows, total: matches };
+    const landmarks = found ?? (await this.findLandmarks(request, matches));
     return { start: landmarks.startFor({ ...orderParts(sort), offset, limit, moved }) };
   }
 
-  private findLandmarks(
-    key: string,
-    request: PageRequest<Filter, Sort, Selection>,
-    matches: number,
-  ): Promise<Landmarks> {
+  private findLandmarks(request: PageRequest<Filter, Sort, Selection>, matches: number): Promise<Landmarks> {
+    const key = orderKeyOf(request);
     return this.once(`order ${key}`, async () => {
       const found = await this.passes.readLandmarks(this.pool, request, matches, this.limits.mostListed);
       this.landmarks.set(key, found);
@@ -239,6 +243,7 @@ interface Asked {
 
 const nowhere: IdRange = { from: 0, to: 0, skip: 0 };
 const orderKeyOf = ({ filter, sort }: Asked) => JSON.stringify([keyOf(filter), filter.status, sort.slice(1)]);
+const isAtEnd = (place: Place) => 'first' in place || 'last' in place;
 const isById = (request: Asked): request is Asked & { sort: SortById } => request.sort.slice(1) === 'id';
 
 /** The ids that a page is among: of a page by id, and of any page where nothing matches. */
