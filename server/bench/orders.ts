@@ -1,4 +1,5 @@
 import { channelSorts, merchantSorts, type Order, ordersOf } from '@backoffice/contract';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedDatabase } from '../embedded-database';
@@ -13,7 +14,7 @@ import { vacuumTables } from '../src/samples/seeding';
 import { load } from './load';
 
 // Each order of merchants and channels × page × filter, asked of the server's search without HTTP: median, p95 and the first call's
-// in ms, and the blocks that a call reads, which no other work on the machine changes. An argument is what names of kinds have in them.
+// in ms; then the blocks and the ms of processor that a call takes, which other work on the machine hardly changes. An argument is what names of kinds have in them.
 
 const CALLS = 40;
 const LIMIT = 20;
@@ -26,32 +27,37 @@ const database = await startEmbeddedDatabase({
 });
 const only = process.argv[2] ?? '';
 
-// Of one connection, so that its backend has read all blocks.
+// Of one connection, whose backend does all the work.
 const pool = createPool(database.url, { max: 1, statementWithinMs: 0 });
 
-async function blocksRead(): Promise<number> {
+/** The blocks that the backend has read, and the ms of processor of it and of this process. */
+async function spent(): Promise<{ blocks: number; cpu: number }> {
   await pool.query('select pg_stat_force_next_flush()');
-  const { rows } = await pool.query<{ blocks: number }>(
-    'select sum(hits + reads)::bigint as blocks from pg_stat_get_backend_io(pg_backend_pid())',
+  const { rows } = await pool.query<{ pid: number; blocks: number }>(
+    'select pg_backend_pid() as pid, sum(hits + reads)::bigint as blocks from pg_stat_get_backend_io(pg_backend_pid())',
   );
-  return rows[0]?.blocks ?? 0;
+  const { pid, blocks } = rows[0] ?? { pid: 0, blocks: 0 };
+  const [onProcessor = ''] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ');
+  const { user, system } = process.cpuUsage();
+  return { blocks, cpu: Number(onProcessor) / 1e6 + (user + system) / 1e3 };
 }
 
 async function measure(name: string, call: () => Promise<unknown>): Promise<void> {
   const times: number[] = [];
-  let before = 0;
+  let before = { blocks: 0, cpu: 0 };
   for (let n = 0; n <= CALLS; n += 1) {
     const started = performance.now();
     await call();
     times.push(performance.now() - started);
-    if (n === 0) before = await blocksRead();
+    if (n === 0) before = await spent();
   }
-  const blocks = ((await blocksRead()) - before) / CALLS;
+  const after = await spent();
+  const [blocks, cpu] = [(after.blocks - before.blocks) / CALLS, (after.cpu - before.cpu) / CALLS];
   const [first = 0, ...others] = times;
   others.sort((one, other) => one - other);
   const [median = 0, p95 = 0] = [0.5, 0.95].map((share) => others[Math.ceil(CALLS * share) - 1]);
   console.log(
-    `| ${name} | ${median.toFixed(1)} | ${p95.toFixed(1)} | ${first.toFixed(0)} | ${blocks.toFixed(0)} |`,
+    `| ${name} | ${median.toFixed(1)} | ${p95.toFixed(1)} | ${first.toFixed(0)} | ${blocks.toFixed(0)} | ${cpu.toFixed(1)} |`,
   );
 }
 
@@ -94,7 +100,7 @@ try {
   await load(database.url, { merchants: WANTED, channels: WANTED }, keyring, console.error);
   await vacuumTables(pool, ['merchant', 'channel', 'merchant_change', 'channel_change']);
   console.log(
-    '| list | order | filter | page | median | p95 | first | blocks |\n| --- | --- | --- | --- | ---: | ---: | ---: | ---: |',
+    '| list | order | filter | page | median | p95 | first | blocks | processor |\n| --- | --- | --- | --- | ---: | ---: | ---: | ---: | ---: |',
   );
   await measureOrders('merchants', 'full', merchantSearchOf(pool), ordersOf(merchantSorts), {
     none: {},

@@ -160,7 +160,8 @@ const limits = fc.record({
   rememberFrom: fc.constantFrom(1, 1_000),
   lookAtAllFrom: fc.constantFrom(2, 40_000),
   mostListed: fc.constantFrom(0, 100_000),
-  nearRows: fc.constantFrom(0, 10, 3_000),
+  nearRows: fc.constantFrom(0, 10),
+  firstRows: fc.constantFrom(0, 10, 3_000),
   attempts: fc.constantFrom(0, 1, 3),
 });
 
@@ -212,6 +213,7 @@ test('answers what a plain query answers in the same snapshot, while others writ
     lookAtAllFrom: 2,
     mostListed: 60,
     nearRows: 0,
+    firstRows: 0,
     attempts: 9,
   });
   const asked = fc.sample(request, 40);
@@ -233,7 +235,14 @@ test.each([0, 100_000])(
       `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
        select n, 1, 'N' || n, 'visa', n % 3, 'active' from generate_series(10000, 13000) n`,
     );
-    const search = newSearch({ rememberFrom: 1, lookAtAllFrom: 2, mostListed, nearRows: 0, attempts: 3 });
+    const search = newSearch({
+      rememberFrom: 1,
+      lookAtAllFrom: 2,
+      mostListed,
+      nearRows: 0,
+      firstRows: 0,
+      attempts: 3,
+    });
     const pages = (['+merchantNo', '-merchantWeight', '-id'] as const).map((sort): SearchRequest => ({
       filter: {},
       sort,

@@ -26,6 +26,8 @@ export interface Limits {
   mostListed: number;
   /** So many rows are passed sooner than the way past them is looked up. */
   nearRows: number;
+  /** So many are passed rather than the first to ask waits until it is. */
+  firstRows: number;
   /** How often writers may move a page while it is read, before it is read in a transaction that they can't disturb. */
   attempts: number;
 }
@@ -34,7 +36,8 @@ const measured: Limits = {
   rememberFrom: 1_000,
   lookAtAllFrom: 40_000,
   mostListed: MOST_LISTED,
-  nearRows: 3_000,
+  nearRows: 1_500,
+  firstRows: 10_000,
   attempts: 3,
 };
 const REMEMBERED_FILTERS = 500;
@@ -67,6 +70,7 @@ export class ListSearch<
   private readonly remembered = new LRUCache<string, BlockCounts>({ max: REMEMBERED_FILTERS });
   private readonly landmarks = new LRUCache<string, Landmarks>({ max: REMEMBERED_ORDERS });
   private readonly underWay = new Map<string, Promise<unknown>>();
+  private isFinding = false;
 
   constructor(
     private readonly pool: pg.Pool,
@@ -92,6 +96,20 @@ export class ListSearch<
       columns: this.list.least,
     });
     return totals;
+  }
+
+  /** Finds the way in every order of all rows, one after the other, before somebody asks. A short list needs none. */
+  async findOrders(): Promise<void> {
+    const { active, inactive } = await this.totals({} as Filter);
+    const total = active + inactive;
+    if (total <= 2 * this.limits.firstRows) return;
+    for (const column of Object.keys(this.list.sortKeys) as Sorts<Sort>[]) {
+      if (column === 'id') continue;
+      await this.findLandmarks(
+        { filter: {} as Filter, sort: `+${column}`, limit: 0, offset: 0, columns: this.list.least },
+        total,
+      );
+    }
   }
 
   private async answer(asked: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
@@ -145,16 +163,22 @@ export class ListSearch<
     moved: number,
   ): Promise<Place> {
     const { filter, limit, offset, sort } = request;
-    const { mostListed, nearRows } = this.limits;
+    const { firstRows, mostListed, nearRows } = this.limits;
     const matches = known.total(filter.status);
     const range = rangeOf(request, known);
     if (range && (range.to - range.from <= nearRows || matches > mostListed)) return range;
     const found = this.landmarks.get(orderKeyOf(request));
-    // About so many rows lie between a match and the next one, unless they lie at one end of the order: then landmarks tell where.
-    const apart = known.ids / matches;
-    if (!found && !range && (offset + limit) * apart <= nearRows) return { first: 2 * nearRows };
-    if (!found && !range && (matches - offset) * apart <= nearRows)
-      return { last: 2 * nearRows, total: matches };
+    if (!found && !range) {
+      // About so many rows lie between a match and the next one, unless they lie at one end of the order: then landmarks tell where.
+      const apart = known.ids / matches;
+      const first = (offset + limit) * apart;
+      const last = (matches - offset) * apart;
+      const rows = Math.min(first, last);
+      if (rows <= firstRows) {
+        if (rows > nearRows) this.findBeside(request, matches);
+        return first <= last ? { first: 2 * firstRows } : { last: 2 * firstRows, total: matches };
+      }
+    }
     const landmarks = found ?? (await this.findLandmarks(request, matches));
     return { start: landmarks.startFor({ ...orderParts(sort), offset, limit, moved }) };
   }
@@ -166,6 +190,16 @@ export class ListSearch<
       this.landmarks.set(key, found);
       return found;
     });
+  }
+
+  // One order at a time: nobody waits for it, and who is first to ask for the next one comes later.
+  private findBeside(request: PageRequest<Filter, Sort, Selection>, matches: number): void {
+    if (this.isFinding) return;
+    this.isFinding = true;
+    this.findLandmarks(request, matches)
+      // Looked for again by the next who asks.
+      .catch(() => {})
+      .finally(() => (this.isFinding = false));
   }
 
   private async fromUnknown(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row> | null> {
