@@ -263,3 +263,44 @@ test.each([0, 100_000])(
     await exact();
   },
 );
+
+test('only a page deep in an order waits for a pass over it, the next one is made beside an answer', async () => {
+  await pool.query(
+    `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
+     select n, 1, 'N' || n, 'visa', n % 3, 'active' from generate_series(10000, 14000) n`,
+  );
+  const passes: Promise<unknown>[] = [];
+  const noting = Object.assign(Object.create(pool) as pg.Pool, {
+    query: (asked: string | pg.QueryConfig, values?: unknown[]) => {
+      const answer = pool.query(asked as string, values);
+      if ((typeof asked === 'string' ? asked : asked.text).includes('as landmarks')) passes.push(answer);
+      return answer;
+    },
+  });
+  const search = new ListSearch(noting, searchedChannels, {
+    rememberFrom: 1,
+    lookAtAllFrom: 2,
+    mostListed: 0,
+    nearRows: 500,
+    firstRows: 1_000,
+    attempts: 3,
+  });
+  const exact = async (offset: number) => {
+    const wanted: SearchRequest = { filter: {}, sort: '+merchantNo', limit: 20, offset, columns: 'weight' };
+    expect(await searchedAnswer(search, wanted)).toEqual(await plainAnswer(pool, wanted));
+  };
+  await exact(0);
+  await exact(3_981);
+  expect(passes).toHaveLength(0);
+  await exact(2_000);
+  expect(passes).toHaveLength(1);
+  for (const read of [2, 3]) {
+    // Each row is two changes: a pass that is not made anew serves the first time only.
+    await pool.query(
+      'update channel set merchant_weight = merchant_weight + 1 where id between 10000 and 13000',
+    );
+    await exact(2_000);
+    expect(passes).toHaveLength(read);
+    await Promise.all(passes);
+  }
+});

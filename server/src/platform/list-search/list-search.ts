@@ -154,6 +154,7 @@ export class ListSearch<
       await this.findLandmarks(request, total);
       return { moved: movedBefore };
     }
+    if (walked.isOld) this.findBeside(request, total);
     return { items: walked.rows, total, totals: current.totals };
   }
 

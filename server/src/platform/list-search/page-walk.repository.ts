@@ -19,10 +19,15 @@ interface PageParts {
   isStale: string;
   /** By how many matches what comes before the page has become fewer since the start was read; 0 where that can't be told any more. */
   moved: string;
+  /** Whether so much has changed since the start was read that it should soon be read anew. */
+  isOld: string;
 }
 
 // Counting anew costs less than adding up this many changes.
 const MOST_CHANGES = 10_000;
+
+// Half of the way: there is time to read a start anew before anybody has to wait for it.
+const MANY_CHANGES = MOST_CHANGES / 2;
 
 // A page may move by so many matches before its start is found anew: the planner has to know how far a walk is.
 const MOST_MOVED = 1_000;
@@ -41,14 +46,14 @@ export class PageWalk<
    * One statement, so that both are of one moment.
    *
    * @returns with the snapshot that everything in it was read in; without `changes` when they can't be told any more; `isStale` when
-   * the start has to be found anew, and by how much the page has `moved`
+   * the start has to be found anew, and by how much the page has `moved`; `isOld` when it should be found anew soon
    */
   async read(db: Queryable, request: PageRequest<Filter, Sort, Selection>, place: Place, snapshot: string) {
     const { alias, columns, joins, plain } = this.list;
     const { filter } = request;
     const given = new ComposedStatement();
     const since = given.add(snapshot, 'pg_snapshot');
-    const { tables, isStale, moved } = this.pageOf(place, request, given);
+    const { tables, isStale, moved, isOld } = this.pageOf(place, request, given);
     const text = `
       with unseen as (${this.unseenSince(since)}),
       ${tables},
@@ -65,7 +70,8 @@ export class PageWalk<
             'changes', (select json_agg(json_build_array(block, active, inactive)) from change),
             'isLost', ${this.isLost(since, 'unseen', filter)},
             'isStale', ${isStale},
-            'moved', ${moved}
+            'moved', ${moved},
+            'isOld', ${isOld}
           )
         ) as info,
         ${columns[request.columns]}
@@ -79,16 +85,10 @@ export class PageWalk<
       isLost: boolean;
       isStale: boolean;
       moved: number;
+      isOld: boolean;
     };
     const { rows, info } = partsOf(await given.rows<Row & { info: Info }>(db, text));
-    const { snapshot: seen, changes, isLost, isStale: isElsewhere, moved: by } = info;
-    return {
-      rows,
-      snapshot: seen,
-      changes: isLost ? null : (changes ?? []),
-      isStale: isElsewhere,
-      moved: by,
-    };
+    return { rows, ...info, changes: info.isLost ? null : (info.changes ?? []) };
   }
 
   private get logId(): string {
@@ -200,6 +200,7 @@ export class PageWalk<
       page as materialized (select ${alias}.* from place join ${table} ${alias} on ${alias}.id = place.id)`,
       isStale: `${isLost} or (select ${isShort} from skipped)`,
       moved: `(select case when ${isLost} then 0 else rows - (${ahead}) end from skipped)`,
+      isOld: `(select count(*) >= ${MANY_CHANGES} from unseen_moves)`,
     };
   }
 
@@ -232,7 +233,7 @@ export class PageWalk<
         offset (select greatest(0, rows - ${limit}) from remaining)
       )`
       : `page as materialized (${walked} limit ${limit} offset ${offset})`;
-    return { tables, isStale: 'false', moved: '0::bigint' };
+    return { tables, isStale: 'false', moved: '0::bigint', isOld: 'false' };
   }
 
   private pageAt(
@@ -258,6 +259,7 @@ export class PageWalk<
       )`,
       isStale: 'false',
       moved: '0::bigint',
+      isOld: 'false',
     };
   }
 }
