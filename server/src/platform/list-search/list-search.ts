@@ -150,11 +150,12 @@ export class ListSearch<
     }
     if ('from' in place && !isDeepStrictEqual(place, rangeOf(request, current))) return null;
     const total = current.total(filter.status);
-    if (isAtEnd(place) && walked.rows.length < Math.min(request.limit, total - request.offset)) {
+    const passed = 'first' in place ? place.first : 'last' in place ? place.last : 0;
+    if (passed && walked.rows.length < Math.min(request.limit, total - request.offset)) {
       await this.findLandmarks(request, total);
       return { moved: movedBefore };
     }
-    if (walked.isOld) this.findBeside(request, total);
+    if (walked.isOld || passed > 2 * this.limits.nearRows) this.findBeside(request, total);
     return { items: walked.rows, total, totals: current.totals };
   }
 
@@ -175,10 +176,8 @@ export class ListSearch<
       const first = (offset + limit) * apart;
       const last = (matches - offset) * apart;
       const rows = Math.min(first, last);
-      if (rows <= firstRows) {
-        if (rows > nearRows) this.findBeside(request, matches);
-        return first <= last ? { first: 2 * firstRows } : { last: 2 * firstRows, total: matches };
-      }
+      const walk = 2 * (rows <= nearRows ? nearRows : firstRows);
+      if (rows <= firstRows) return first <= last ? { first: walk } : { last: walk, total: matches };
     }
     const landmarks = found ?? (await this.findLandmarks(request, matches));
     return { start: landmarks.startFor({ ...orderParts(sort), offset, limit, moved }) };
@@ -278,7 +277,6 @@ interface Asked {
 
 const nowhere: IdRange = { from: 0, to: 0, skip: 0 };
 const orderKeyOf = ({ filter, sort }: Asked) => JSON.stringify([keyOf(filter), filter.status, sort.slice(1)]);
-const isAtEnd = (place: Place) => 'first' in place || 'last' in place;
 const isById = (request: Asked): request is Asked & { sort: SortById } => request.sort.slice(1) === 'id';
 
 /** The ids that a page is among: of a page by id, and of any page where nothing matches. */
