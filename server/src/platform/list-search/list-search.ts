@@ -150,12 +150,12 @@ export class ListSearch<
     }
     if ('from' in place && !isDeepStrictEqual(place, rangeOf(request, current))) return null;
     const total = current.total(filter.status);
-    const passed = 'first' in place ? place.first : 'last' in place ? place.last : 0;
-    if (passed && walked.rows.length < Math.min(request.limit, total - request.offset)) {
+    const passed = 'first' in place ? place.first : 'last' in place ? place.last : undefined;
+    if (passed !== undefined && walked.rows.length < Math.min(request.limit, total - request.offset)) {
       await this.findLandmarks(request, total);
       return { moved: movedBefore };
     }
-    if (walked.isOld || passed > 2 * this.limits.nearRows) this.findBeside(request, total);
+    if (walked.isOld || (passed ?? 0) > 2 * this.limits.nearRows) this.findBeside(request, total);
     return { items: walked.rows, total, totals: current.totals };
   }
 
