@@ -304,3 +304,23 @@ test('only a page deep in an order waits for a pass over it, the next one is mad
     await Promise.all(passes);
   }
 });
+
+test('a row that has come just behind the end is on the page that was empty', async () => {
+  const search = newSearch({
+    rememberFrom: 1,
+    lookAtAllFrom: 2,
+    mostListed: 0,
+    nearRows: 0,
+    firstRows: 0,
+    attempts: 3,
+  });
+  const wanted: SearchRequest = { filter: {}, sort: '-createdAt', limit: 1, offset: 1, columns: 'weight' };
+  for (const channel of [1, 2]) {
+    await pool.query(
+      `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
+       values ($1, 1, 'N' || $1::bigint, 'visa', 1, 'active')`,
+      [channel],
+    );
+    expect(await searchedAnswer(search, wanted)).toEqual(await plainAnswer(pool, wanted));
+  }
+});
