@@ -103,13 +103,9 @@ export class ListSearch<
     const { active, inactive } = await this.totals({} as Filter);
     const total = active + inactive;
     if (total <= 2 * this.limits.firstRows) return;
-    for (const column of Object.keys(this.list.sortKeys) as Sorts<Sort>[]) {
-      if (column === 'id') continue;
-      await this.findLandmarks(
-        { filter: {} as Filter, sort: `+${column}`, limit: 0, offset: 0, columns: this.list.least },
-        total,
-      );
-    }
+    const request = { filter: {} as Filter, limit: 0, offset: 0, columns: this.list.least };
+    for (const column of Object.keys(this.list.sortKeys) as Sorts<Sort>[])
+      if (column !== 'id') await this.findLandmarks({ ...request, sort: `+${column}` }, total);
   }
 
   private async answer(asked: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
