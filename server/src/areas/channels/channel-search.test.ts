@@ -285,8 +285,8 @@ test('only a page deep in an order waits for a pass over it, the next one is mad
     firstRows: 1_000,
     attempts: 3,
   });
-  const exact = async (offset: number) => {
-    const wanted: SearchRequest = { filter: {}, sort: '+merchantNo', limit: 20, offset, columns: 'weight' };
+  const exact = async (offset: number, sort: SearchRequest['sort'] = '+merchantNo') => {
+    const wanted: SearchRequest = { filter: {}, sort, limit: 20, offset, columns: 'weight' };
     expect(await searchedAnswer(search, wanted)).toEqual(await plainAnswer(pool, wanted));
   };
   await exact(0);
@@ -303,6 +303,10 @@ test('only a page deep in an order waits for a pass over it, the next one is mad
     expect(passes).toHaveLength(read);
     await Promise.all(passes);
   }
+  await search.findOrders();
+  const found = passes.length;
+  for (const sort of ['-merchantBalance', '+createdAt'] as const) await exact(2_000, sort);
+  expect(passes).toHaveLength(found);
 });
 
 test('a row that has come just behind the end is on the page that was empty', async () => {
