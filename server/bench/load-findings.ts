@@ -19,7 +19,7 @@ export async function loadFindings(pool: pg.Pool, keyring: Keyring): Promise<voi
   const noted = await pool.query<{ until: number }>(
     'select done_until as until from catch_up where until is null',
   );
-  for (let until = noted.rows[0]?.until ?? 0; ; ) {
+  for (let until = noted.rows[0]?.until ?? 0; ;) {
     const { rows } = await pool.query<Unfound>(
       `select m.id, m.merchant_name as "merchantName", d.private_key_encrypted as sealed
        from merchant m join merchant_detail d on d.merchant_id = m.id

@@ -13,11 +13,10 @@ export function scheduleChannelJobs(app: FastifyInstance, pool: pg.Pool): void {
   scheduleCatchUp(app, pool, 'former keys of channels', noteFormerKeys);
   scheduleJob(app, 'the channels', () => removeOldChanges(pool, 'channel'));
   app.addHook('onListen', async () => {
-    // So that neither the first list nor the first dashboard has to count.
+    // So that neither the first list nor the first dashboard has to count, nor a page deep in an order to be looked for.
     const search = channelSearchOf(pool);
-    Promise.all([
-      search.totals({}),
-      ...keyAges.map((age) => search.totals({ keysBefore: bornBefore(age) })),
-    ]).catch((error: unknown) => app.log.warn({ err: error }, 'counting the channels failed'));
+    Promise.all([search.totals({}), ...keyAges.map((age) => search.totals({ keysBefore: bornBefore(age) }))])
+      .then(() => search.findOrders())
+      .catch((error: unknown) => app.log.warn({ err: error }, 'counting the channels failed'));
   });
 }

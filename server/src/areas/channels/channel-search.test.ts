@@ -160,7 +160,8 @@ const limits = fc.record({
   rememberFrom: fc.constantFrom(1, 1_000),
   lookAtAllFrom: fc.constantFrom(2, 40_000),
   mostListed: fc.constantFrom(0, 100_000),
-  nearRows: fc.constantFrom(0, 3_000),
+  nearRows: fc.constantFrom(0, 10),
+  firstRows: fc.constantFrom(0, 10, 3_000),
   attempts: fc.constantFrom(0, 1, 3),
 });
 
@@ -212,6 +213,7 @@ test('answers what a plain query answers in the same snapshot, while others writ
     lookAtAllFrom: 2,
     mostListed: 60,
     nearRows: 0,
+    firstRows: 0,
     attempts: 9,
   });
   const asked = fc.sample(request, 40);
@@ -233,7 +235,14 @@ test.each([0, 100_000])(
       `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
        select n, 1, 'N' || n, 'visa', n % 3, 'active' from generate_series(10000, 13000) n`,
     );
-    const search = newSearch({ rememberFrom: 1, lookAtAllFrom: 2, mostListed, nearRows: 0, attempts: 3 });
+    const search = newSearch({
+      rememberFrom: 1,
+      lookAtAllFrom: 2,
+      mostListed,
+      nearRows: 0,
+      firstRows: 0,
+      attempts: 3,
+    });
     const pages = (['+merchantNo', '-merchantWeight', '-id'] as const).map((sort): SearchRequest => ({
       filter: {},
       sort,
@@ -254,3 +263,68 @@ test.each([0, 100_000])(
     await exact();
   },
 );
+
+test('only a page deep in an order waits for a pass over it, the next one is made beside an answer', async () => {
+  await pool.query(
+    `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
+     select n, 1, 'N' || n, 'visa', n % 3, 'active' from generate_series(10000, 14000) n`,
+  );
+  const passes: Promise<unknown>[] = [];
+  const noting = Object.assign(Object.create(pool) as pg.Pool, {
+    query: (asked: string | pg.QueryConfig, values?: unknown[]) => {
+      const answer = pool.query(asked as string, values);
+      if ((typeof asked === 'string' ? asked : asked.text).includes('as landmarks')) passes.push(answer);
+      return answer;
+    },
+  });
+  const search = new ListSearch(noting, searchedChannels, {
+    rememberFrom: 1,
+    lookAtAllFrom: 2,
+    mostListed: 0,
+    nearRows: 500,
+    firstRows: 1_000,
+    attempts: 3,
+  });
+  const exact = async (offset: number, sort: SearchRequest['sort'] = '+merchantNo') => {
+    const wanted: SearchRequest = { filter: {}, sort, limit: 20, offset, columns: 'weight' };
+    expect(await searchedAnswer(search, wanted)).toEqual(await plainAnswer(pool, wanted));
+  };
+  await exact(0);
+  await exact(3_981);
+  expect(passes).toHaveLength(0);
+  await exact(2_000);
+  expect(passes).toHaveLength(1);
+  for (const read of [2, 3]) {
+    // Each row is two changes: a pass that is not made anew serves the first time only.
+    await pool.query(
+      'update channel set merchant_weight = merchant_weight + 1 where id between 10000 and 13000',
+    );
+    await exact(2_000);
+    expect(passes).toHaveLength(read);
+    await Promise.all(passes);
+  }
+  await search.findOrders();
+  const found = passes.length;
+  for (const sort of ['-merchantBalance', '+createdAt'] as const) await exact(2_000, sort);
+  expect(passes).toHaveLength(found);
+});
+
+test('a row that has come just behind the end is on the page that was empty', async () => {
+  const search = newSearch({
+    rememberFrom: 1,
+    lookAtAllFrom: 2,
+    mostListed: 0,
+    nearRows: 0,
+    firstRows: 0,
+    attempts: 3,
+  });
+  const wanted: SearchRequest = { filter: {}, sort: '-createdAt', limit: 1, offset: 1, columns: 'weight' };
+  for (const channel of [1, 2]) {
+    await pool.query(
+      `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
+       values ($1, 1, 'N' || $1::bigint, 'visa', 1, 'active')`,
+      [channel],
+    );
+    expect(await searchedAnswer(search, wanted)).toEqual(await plainAnswer(pool, wanted));
+  }
+});

@@ -15,11 +15,10 @@ export function scheduleMerchantJobs(app: FastifyInstance, pool: pg.Pool, keyrin
   );
   scheduleJob(app, 'the merchants', () => removeOldChanges(pool, 'merchant'));
   app.addHook('onListen', async () => {
-    // So that neither the first list nor the first dashboard has to count.
+    // So that neither the first list nor the first dashboard has to count, nor a page deep in an order to be looked for.
     const search = merchantSearchOf(pool);
-    Promise.all([
-      search.totals({}),
-      ...channelStates.map((channelState) => search.totals({ channelState })),
-    ]).catch((error: unknown) => app.log.warn({ err: error }, 'counting the merchants failed'));
+    Promise.all([search.totals({}), ...channelStates.map((channelState) => search.totals({ channelState }))])
+      .then(() => search.findOrders())
+      .catch((error: unknown) => app.log.warn({ err: error }, 'counting the merchants failed'));
   });
 }

@@ -188,7 +188,8 @@ const limits = fc.record({
   rememberFrom: fc.constantFrom(1, 5, 1_000),
   lookAtAllFrom: fc.constantFrom(2, 10, 40_000),
   mostListed: fc.constantFrom(0, 10, 100_000),
-  nearRows: fc.constantFrom(0, 2_000),
+  nearRows: fc.constantFrom(0, 10),
+  firstRows: fc.constantFrom(0, 10, 2_000),
   attempts: fc.constantFrom(0, 1, 3),
 });
 
@@ -244,10 +245,17 @@ describe('while others write', () => {
   const everyone = { name: '', number: '', status: undefined };
   const wanted: SearchRequest = { filter: everyone, sort: '+id', limit: 20, offset: 0, columns: 'option' };
   const ways = [
-    { rememberFrom: 1, lookAtAllFrom: 40_000, mostListed: 0, nearRows: 0, attempts: 0 },
-    { rememberFrom: 1, lookAtAllFrom: 40_000, mostListed: 0, nearRows: 0, attempts: 3 },
-    { rememberFrom: 1, lookAtAllFrom: 2, mostListed: 0, nearRows: 0, attempts: 3 },
-    { rememberFrom: 1_000, lookAtAllFrom: 40_000, mostListed: 100_000, nearRows: 0, attempts: 3 },
+    { rememberFrom: 1, lookAtAllFrom: 40_000, mostListed: 0, nearRows: 0, firstRows: 0, attempts: 0 },
+    { rememberFrom: 1, lookAtAllFrom: 40_000, mostListed: 0, nearRows: 0, firstRows: 0, attempts: 3 },
+    { rememberFrom: 1, lookAtAllFrom: 2, mostListed: 0, nearRows: 0, firstRows: 0, attempts: 3 },
+    {
+      rememberFrom: 1_000,
+      lookAtAllFrom: 40_000,
+      mostListed: 100_000,
+      nearRows: 0,
+      firstRows: 0,
+      attempts: 3,
+    },
   ];
 
   beforeEach(async () => {
@@ -320,6 +328,7 @@ describe('while others write', () => {
         lookAtAllFrom: 2,
         mostListed: 0,
         nearRows: 0,
+        firstRows: 0,
         attempts: 1,
       });
       const pages = [0, 700, 1_500, 2_980].map((offset) => ({ ...wanted, sort, offset }));
@@ -347,6 +356,7 @@ describe('while others write', () => {
       lookAtAllFrom: 2,
       mostListed: 0,
       nearRows: 0,
+      firstRows: 0,
       attempts: 3,
     });
     const filter = { ...everyone, name: '银行' };
@@ -370,6 +380,7 @@ describe('while others write', () => {
       lookAtAllFrom: 2,
       mostListed: 0,
       nearRows: 0,
+      firstRows: 0,
       attempts: 3,
     });
     const client = await pool.connect();

@@ -26,6 +26,8 @@ export interface Limits {
   mostListed: number;
   /** So many rows are passed sooner than the way past them is looked up. */
   nearRows: number;
+  /** So many are passed rather than the first to ask waits until it is. */
+  firstRows: number;
   /** How often writers may move a page while it is read, before it is read in a transaction that they can't disturb. */
   attempts: number;
 }
@@ -34,7 +36,8 @@ const measured: Limits = {
   rememberFrom: 1_000,
   lookAtAllFrom: 40_000,
   mostListed: MOST_LISTED,
-  nearRows: 3_000,
+  nearRows: 1_500,
+  firstRows: 10_000,
   attempts: 3,
 };
 const REMEMBERED_FILTERS = 500;
@@ -67,6 +70,7 @@ export class ListSearch<
   private readonly remembered = new LRUCache<string, BlockCounts>({ max: REMEMBERED_FILTERS });
   private readonly landmarks = new LRUCache<string, Landmarks>({ max: REMEMBERED_ORDERS });
   private readonly underWay = new Map<string, Promise<unknown>>();
+  private isFinding = false;
 
   constructor(
     private readonly pool: pg.Pool,
@@ -92,6 +96,16 @@ export class ListSearch<
       columns: this.list.least,
     });
     return totals;
+  }
+
+  /** Finds the way in every order of all rows, one after the other, before somebody asks. A short list needs none. */
+  async findOrders(): Promise<void> {
+    const { active, inactive } = await this.totals({} as Filter);
+    const total = active + inactive;
+    if (total <= 2 * this.limits.firstRows) return;
+    const request = { filter: {} as Filter, limit: 0, offset: 0, columns: this.list.least };
+    for (const column of Object.keys(this.list.sortKeys) as Sorts<Sort>[])
+      if (column !== 'id') await this.findLandmarks({ ...request, sort: `+${column}` }, total);
   }
 
   private async answer(asked: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
@@ -131,7 +145,14 @@ export class ListSearch<
       return movedBefore === 0 ? { moved: walked.moved } : null;
     }
     if ('from' in place && !isDeepStrictEqual(place, rangeOf(request, current))) return null;
-    return { items: walked.rows, total: current.total(filter.status), totals: current.totals };
+    const total = current.total(filter.status);
+    const passed = 'first' in place ? place.first : 'last' in place ? place.last : undefined;
+    if (passed !== undefined && walked.rows.length < Math.min(request.limit, total - request.offset)) {
+      await this.findLandmarks(request, total);
+      return { moved: movedBefore };
+    }
+    if (walked.isOld || (passed ?? 0) > 2 * this.limits.nearRows) this.findBeside(request, total);
+    return { items: walked.rows, total, totals: current.totals };
   }
 
   private async placeOf(
@@ -140,28 +161,41 @@ export class ListSearch<
     moved: number,
   ): Promise<Place> {
     const { filter, limit, offset, sort } = request;
-    const { mostListed, nearRows } = this.limits;
+    const { firstRows, mostListed, nearRows } = this.limits;
     const matches = known.total(filter.status);
     const range = rangeOf(request, known);
     if (range && (range.to - range.from <= nearRows || matches > mostListed)) return range;
-    // What a filter finds by an index may lie all at one end of an order.
-    const isNear = !range && !hasIndex(filter) && ((offset + limit) * known.ids) / matches <= nearRows;
-    if (isNear) return { start: undefined };
-    const key = orderKeyOf(request);
-    const landmarks = this.landmarks.get(key) ?? (await this.findLandmarks(key, request, matches));
+    const found = this.landmarks.get(orderKeyOf(request));
+    if (!found && !range) {
+      // About so many rows lie between a match and the next one, unless they lie at one end of the order: then landmarks tell where.
+      const apart = known.ids / matches;
+      const first = (offset + limit) * apart;
+      const last = (matches - offset) * apart;
+      const rows = Math.min(first, last);
+      const walk = 2 * (rows <= nearRows ? nearRows : firstRows);
+      if (rows <= firstRows) return first <= last ? { first: walk } : { last: walk, total: matches };
+    }
+    const landmarks = found ?? (await this.findLandmarks(request, matches));
     return { start: landmarks.startFor({ ...orderParts(sort), offset, limit, moved }) };
   }
 
-  private findLandmarks(
-    key: string,
-    request: PageRequest<Filter, Sort, Selection>,
-    matches: number,
-  ): Promise<Landmarks> {
+  private findLandmarks(request: PageRequest<Filter, Sort, Selection>, matches: number): Promise<Landmarks> {
+    const key = orderKeyOf(request);
     return this.once(`order ${key}`, async () => {
       const found = await this.passes.readLandmarks(this.pool, request, matches, this.limits.mostListed);
       this.landmarks.set(key, found);
       return found;
     });
+  }
+
+  // One order at a time: nobody waits for it, and who is first to ask for the next one comes later.
+  private findBeside(request: PageRequest<Filter, Sort, Selection>, matches: number): void {
+    if (this.isFinding) return;
+    this.isFinding = true;
+    this.findLandmarks(request, matches)
+      // Looked for again by the next who asks.
+      .catch(() => {})
+      .finally(() => (this.isFinding = false));
   }
 
   private async fromUnknown(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row> | null> {

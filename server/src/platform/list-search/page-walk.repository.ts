@@ -5,8 +5,12 @@ import type { Start } from './landmarks';
 import { partsOf } from './list-passes.repository';
 import { type PageRequest, type SearchedList, statusConditions, type StatusFilter } from './searched-list';
 
-/** Where a page is looked for: in a range of ids, or in the order that was asked for, from its beginning or a start on. */
-export type Place = IdRange | { start: Start | undefined };
+/**
+ * Where a page is looked for: in a range of ids; in the order that was asked for, from its beginning or a start on; or among so many
+ * rows at one end of the order, where not all of the page need be: at its last end, by how many match in all.
+ */
+export type Place =
+  IdRange | { start: Start | undefined } | { first: number } | { last: number; total: number };
 
 interface PageParts {
   /** The last of them is `page`. */
@@ -15,10 +19,15 @@ interface PageParts {
   isStale: string;
   /** By how many matches what comes before the page has become fewer since the start was read; 0 where that can't be told any more. */
   moved: string;
+  /** Whether so much has changed since the start was read that it should soon be read anew. */
+  isOld: string;
 }
 
 // Counting anew costs less than adding up this many changes.
 const MOST_CHANGES = 10_000;
+
+// Half of the way: there is time to read a start anew before anybody has to wait for it.
+const MANY_CHANGES = MOST_CHANGES / 2;
 
 // A page may move by so many matches before its start is found anew: the planner has to know how far a walk is.
 const MOST_MOVED = 1_000;
@@ -37,20 +46,17 @@ export class PageWalk<
    * One statement, so that both are of one moment.
    *
    * @returns with the snapshot that everything in it was read in; without `changes` when they can't be told any more; `isStale` when
-   * the start has to be found anew, and by how much the page has `moved`
+   * the start has to be found anew, and by how much the page has `moved`; `isOld` when it should be found anew soon
    */
   async read(db: Queryable, request: PageRequest<Filter, Sort, Selection>, place: Place, snapshot: string) {
     const { alias, columns, joins, plain } = this.list;
     const { filter } = request;
     const given = new ComposedStatement();
     const since = given.add(snapshot, 'pg_snapshot');
-    const { tables, isStale, moved } =
-      'start' in place && place.start
-        ? this.pageFrom(place.start, request, given)
-        : this.pageAt('from' in place ? place : undefined, request, given);
+    const { tables, isStale, moved, isOld } = this.pageOf(place, request, given);
     const text = `
-      with ${tables},
-      unseen as (${this.unseenSince(since)}),
+      with unseen as (${this.unseenSince(since)}),
+      ${tables},
       change as (
         select l.${this.logId} / ${BLOCK} as block,
           coalesce(sum(l.difference) filter (where l.status = 'active'), 0) as active,
@@ -64,7 +70,8 @@ export class PageWalk<
             'changes', (select json_agg(json_build_array(block, active, inactive)) from change),
             'isLost', ${this.isLost(since, 'unseen', filter)},
             'isStale', ${isStale},
-            'moved', ${moved}
+            'moved', ${moved},
+            'isOld', ${isOld}
           )
         ) as info,
         ${columns[request.columns]}
@@ -78,16 +85,10 @@ export class PageWalk<
       isLost: boolean;
       isStale: boolean;
       moved: number;
+      isOld: boolean;
     };
     const { rows, info } = partsOf(await given.rows<Row & { info: Info }>(db, text));
-    const { snapshot: seen, changes, isLost, isStale: isElsewhere, moved: by } = info;
-    return {
-      rows,
-      snapshot: seen,
-      changes: isLost ? null : (changes ?? []),
-      isStale: isElsewhere,
-      moved: by,
-    };
+    return { rows, ...info, changes: info.isLost ? null : (info.changes ?? []) };
   }
 
   private get logId(): string {
@@ -98,9 +99,10 @@ export class PageWalk<
     return [...statusConditions(filter, alias, given), ...this.list.plain(filter, alias, given)];
   }
 
-  private orderOf({ sort }: PageRequest<Filter, Sort, Selection>): string {
+  private orderOf({ sort }: PageRequest<Filter, Sort, Selection>, isTurned = false): string {
     const { alias, sortKeys } = this.list;
-    const { column, direction } = orderParts(sort);
+    const { column, direction: asked } = orderParts(sort);
+    const direction = isTurned ? (asked === 'asc' ? 'desc' : 'asc') : asked;
     const byId = `${alias}.id ${direction}`;
     return column === 'id' ? byId : `${sortKeys[column].of(alias)} ${direction}, ${byId}`;
   }
@@ -119,6 +121,16 @@ export class PageWalk<
       (select xid >= pg_snapshot_xmin(${since}) from ${this.list.table}_change_horizon)
         or exists (select from ${unseen} l ${whereOf(markers)})
         or (select count(*) = ${MOST_CHANGES} from ${unseen})`;
+  }
+
+  private pageOf(
+    place: Place,
+    request: PageRequest<Filter, Sort, Selection>,
+    given: ComposedStatement,
+  ): PageParts {
+    if ('first' in place || 'last' in place) return this.pageNear(place, request, given);
+    if ('start' in place && place.start) return this.pageFrom(place.start, request, given);
+    return this.pageAt('from' in place ? place : undefined, request, given);
   }
 
   private pageFrom(
@@ -188,7 +200,40 @@ export class PageWalk<
       page as materialized (select ${alias}.* from place join ${table} ${alias} on ${alias}.id = place.id)`,
       isStale: `${isLost} or (select ${isShort} from skipped)`,
       moved: `(select case when ${isLost} then 0 else rows - (${ahead}) end from skipped)`,
+      isOld: `(select count(*) >= ${MANY_CHANGES} from unseen_moves)`,
     };
+  }
+
+  // The rows are taken from the index before any condition is looked at: how far the walk goes is no estimate.
+  private pageNear(
+    place: { first: number } | { last: number; total: number },
+    request: PageRequest<Filter, Sort, Selection>,
+    given: ComposedStatement,
+  ): PageParts {
+    const { alias, table } = this.list;
+    const { filter } = request;
+    const isLast = 'last' in place;
+    const order = this.orderOf(request, isLast);
+    const limit = given.add(request.limit, 'bigint');
+    const offset = given.add(request.offset, 'bigint');
+    const walked = `
+      select ${alias}.* from (
+        select ${alias}.* from ${table} ${alias} order by ${order}
+        limit ${given.add(isLast ? place.last : place.first, 'bigint')}
+      ) ${alias} ${whereOf(this.matching(filter, alias, given))} order by ${order}`;
+    const tables = isLast
+      ? `
+      remaining as materialized (
+        select greatest(0, ${given.add(place.total, 'bigint')} + coalesce(sum(l.difference), 0) - ${offset}) as rows
+        from unseen l ${whereOf([`l.${this.logId} is not null`, ...this.matching(filter, 'l', given)])}
+      ),
+      page as materialized (
+        ${walked}
+        limit (select least(rows, ${limit}) from remaining)
+        offset (select greatest(0, rows - ${limit}) from remaining)
+      )`
+      : `page as materialized (${walked} limit ${limit} offset ${offset})`;
+    return { tables, isStale: 'false', moved: '0::bigint', isOld: 'false' };
   }
 
   private pageAt(
@@ -214,6 +259,7 @@ export class PageWalk<
       )`,
       isStale: 'false',
       moved: '0::bigint',
+      isOld: 'false',
     };
   }
 }
