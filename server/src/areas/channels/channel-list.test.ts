@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { Channel } from '@backoffice/contract';
+import type pg from 'pg';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { type ChannelTestBench, channelTestBench, validChannel as valid } from './channels.fixture';
 
