@@ -43,7 +43,7 @@ export function declareRowsRoute<Row extends z.ZodMiniType<{ id: number }>, Filt
     data: liveRowsResponse(row),
     handle: async ({ body: { ids, filter }, caller }) => {
       app.liveRows.noteRead(caller, list);
-      const wanted = filter === undefined ? ids : await matching(ids, filter as z.output<Filter>);
+      const wanted = filter === undefined ? ids : await matching(ids, filter);
       return { items: wanted.length > 0 ? await find({ ids: wanted }) : [] };
     },
   });
