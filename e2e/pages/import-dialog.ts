@@ -7,8 +7,14 @@ interface NamedFile {
 }
 
 const words = {
-  en: { start: /^Import rows/, cancel: 'Cancel', close: 'Close', save: 'Save result as' },
-  zh: { start: /^导入数据行/, cancel: '取消', close: '关闭', save: '将结果保存为' },
+  en: {
+    start: /^Import rows/,
+    rest: /^Send the rest/,
+    cancel: 'Cancel',
+    close: 'Close',
+    save: 'Save result as',
+  },
+  zh: { start: /^导入数据行/, rest: /^提交其余行/, cancel: '取消', close: '关闭', save: '将结果保存为' },
 };
 
 /** In the four languages. */
@@ -20,6 +26,7 @@ export class ImportDialog {
   readonly failure: Locator;
   readonly preview: Locator;
   readonly start: Locator;
+  readonly rest: Locator;
   readonly progress: Locator;
   readonly cancel: Locator;
   readonly close: Locator;
@@ -30,11 +37,12 @@ export class ImportDialog {
     private readonly more: Locator,
     private readonly language: keyof typeof words = 'en',
   ) {
-    const { start, cancel, close } = words[language];
+    const { start, rest, cancel, close } = words[language];
     this.dialog = page.getByRole('dialog');
     this.failure = this.dialog.getByRole('alert');
     this.preview = this.dialog.getByRole('table');
     this.start = this.dialog.getByRole('button', { name: start });
+    this.rest = this.dialog.getByRole('button', { name: rest });
     this.progress = this.dialog.getByRole('progressbar');
     this.cancel = this.dialog.getByRole('button', { name: cancel });
     // The other one is the cross.

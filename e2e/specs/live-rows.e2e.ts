@@ -9,14 +9,16 @@ test.use({ signedInAs: 'editor' });
 
 const ROWS_PATH = '/merchant/rows';
 
-/** The ids of each call for rows from now on. */
-function watchReads(page: Page): number[][] {
+/** The ids of each call for rows from now on; those of which it is asked whether they belong to the list, apart. */
+function watchReads(page: Page): { reads: number[][]; doubts: number[][] } {
   const reads: number[][] = [];
+  const doubts: number[][] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(ROWS_PATH))
-      reads.push((request.postDataJSON() as { ids: number[] }).ids);
+    if (request.method() !== 'POST' || !request.url().endsWith(ROWS_PATH)) return;
+    const { ids, filter } = request.postDataJSON() as { ids: number[]; filter?: object };
+    (filter ? doubts : reads).push(ids);
   });
-  return reads;
+  return { reads, doubts };
 }
 
 /** Otherwise lists would ask by themselves, now and then. */
@@ -64,7 +66,7 @@ test('rows that somebody else changes are marked in their places, and new ones o
   expect(await findBarriers(page)).toEqual([]);
 
   const told = await watchEvents(page);
-  const reads = watchReads(page);
+  const { reads, doubts } = watchReads(page);
   await setHidden(page, true);
   reads.length = 0;
   for (const [index, { id }] of [one, two].entries()) {
@@ -77,12 +79,14 @@ test('rows that somebody else changes are marked in their places, and new ones o
   expect(reads).toEqual([[one.id, two.id]]);
 
   reads.length = 0;
-  await list.open({ sort: '-id' });
+  await list.open({ merchantName: `${name} t`, sort: '-id' });
   // From then on it is told of rows: it has caught up.
   await expect.poll(() => reads.length).toBeGreaterThan(0);
+  const other = await api.createMerchant({ merchantName: `${name} four` });
   const three = await api.createMerchant({ merchantName: `${name} three` });
   const offer = page.getByRole('status').getByRole('button', { name: /^Show \d+ new rows?$/ });
-  await expect(offer).toBeVisible();
+  await expect(offer).toHaveText('Show 1 new row');
+  expect(doubts.flat()).toEqual([other.id, three.id]);
   await expect(list.row(three.merchantName)).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
   await offer.click();

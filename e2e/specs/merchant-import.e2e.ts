@@ -1,3 +1,4 @@
+import { ApiCaller } from '../fixtures/api-caller';
 import { bombFile, workbookFile } from '../fixtures/import-files';
 import { everywhere } from '../fixtures/everywhere';
 import { speak } from '../fixtures/look-around';
@@ -108,6 +109,40 @@ test.describe('a row', () => {
     expect(new Set(keys[`${group} busy`]).size).toBe(1);
     const { rows } = await readExport(await dialog.saveResult('csv'));
     expect([rows[1]![1], rows[1]![3]]).toEqual(['refused', 'The name is taken.']);
+  });
+
+  test('that was not sent, as the session had ended, is sent after signing in again, and none made twice', async ({
+    page,
+    context,
+    address,
+    api,
+    shell,
+    merchantList: list,
+  }) => {
+    const own = await ApiCaller.signIn('admin');
+    await context.addCookies([{ name: 'Admin-Token', value: own.token, url: address, sameSite: 'Strict' }]);
+    const group = uniqueName('E');
+    let calls = 0;
+    await page.route(CREATE, async (route) => {
+      calls += 1;
+      if (calls === 6) await own.signOut();
+      await route.continue();
+    });
+    await list.open();
+    const dialog = new ImportDialog(page, list.moreButton);
+    await dialog.show();
+    const names = Array.from({ length: 20 }, (_, at) => `${group} ${at}`);
+    await dialog.choose({ name: 'a.csv', content: `merchantName\n${names.join('\n')}` });
+    await dialog.start.click();
+    await shell.sessionEnded.locator('input[type=password]').fill('111111');
+    await page.keyboard.press('Enter');
+    await expect(shell.sessionEnded).toHaveCount(0);
+    await expect(dialog.dialog).toContainText('The session has ended');
+    await dialog.rest.dblclick();
+    await expect(dialog.dialog).toContainText('Created: 20');
+    const { items, total } = await api.listMerchants({ merchantName: group });
+    expect(total).toBe(20);
+    expect(new Set(items.map(({ merchantName }) => merchantName)).size).toBe(20);
   });
 });
 

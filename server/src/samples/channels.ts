@@ -128,7 +128,7 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
   await vacuumTables(pool, [
     'channel',
     'channel_detail',
-    'channel_block',
+    'channel_type_count',
     'channel_change',
     'merchant',
     'merchant_change',

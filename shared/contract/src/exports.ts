@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX, articleTypes } from './article-values';
 import { auditListRequest } from './audit-log';
-import { channelListRequest } from './channels';
 import { EXPORT_CHOSEN_MOST, type ExportKind, exportPaths } from './export-values';
 import { idInQuery, rowId as id, withoutNul } from './field-schemas';
-import { merchantListRequest } from './merchants';
-import { userListRequest } from './users';
+import { listFilters, unpaged } from './list-filters';
 
 /** Rows by their ids, or all that a list is narrowed to. */
 function request<Filter extends z.ZodMiniType>(filter: Filter) {
@@ -21,19 +18,12 @@ function request<Filter extends z.ZodMiniType>(filter: Filter) {
   });
 }
 
-const unpaged = { page: true, limit: true, sort: true } as const;
-const articleFilter = z.strictObject({
-  title: z.optional(z.string().check(z.maxLength(ARTICLE_TITLE_MAX), withoutNul)),
-  importance: z.optional(z.int().check(z.minimum(1), z.maximum(ARTICLE_IMPORTANCE_MAX))),
-  type: z.optional(z.enum(articleTypes)),
-});
-
 /** `POST /merchant/export` and those of the other lists. */
 export const exportRequests = {
-  merchants: request(z.omit(merchantListRequest, { ...unpaged, fields: true })),
-  channels: request(z.omit(channelListRequest, { ...unpaged, fields: true })),
-  users: request(z.omit(userListRequest, unpaged)),
-  articles: request(articleFilter),
+  merchants: request(listFilters.merchants),
+  channels: request(listFilters.channels),
+  users: request(listFilters.users),
+  articles: request(listFilters.articles),
   'audit-log': request(z.omit(auditListRequest, unpaged)),
 } as const satisfies Record<ExportKind, z.ZodMiniType>;
 export type ExportFilter<Kind extends ExportKind> = z.output<(typeof exportRequests)[Kind]>['filter'];

@@ -1,10 +1,11 @@
-import { useLanguage } from '@backoffice/i18n';
+import { formatNumber, useLanguage } from '@backoffice/i18n';
 import { Button, Dialog, uiMessages } from '@backoffice/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { guessMapping, type ColumnMapping } from './known-names';
 import { FileStep } from './file-step';
 import type { AnyDeclaration } from './import-declaration';
 import { useImportStyles } from './import.styles';
+import { isUnfinished } from './import-outcome';
 import { importMessages } from './messages';
 import { ResultStep, RunStep } from './result-step';
 import { ReviewStep } from './review-step';
@@ -34,6 +35,7 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
   const good = useMemo(() => rows?.filter(({ problems }) => problems.length === 0) ?? [], [rows]);
   const { state: run, isRunning, start, stop } = useImportRun(declaration);
   const isMapped = file.fields.every(({ name, required }) => !required || mapping[name] !== undefined);
+  const unfinished = run?.end ? good.filter((row) => isUnfinished(row, run.fates)) : [];
   const step = run ? (run.end ? 'result' : 'run') : 'review';
   const content = useRef<HTMLDivElement>(null);
   // What had the focus is gone with its step.
@@ -62,7 +64,16 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
         {uiMessages.text('ui.dialog.cancel')}
       </Button>
     ),
-    result: close,
+    result: (
+      <>
+        {close}
+        {unfinished.length > 0 && (
+          <Button onClick={() => void start(unfinished)}>
+            {text('import.rest', { n: formatNumber(unfinished.length) })}
+          </Button>
+        )}
+      </>
+    ),
   };
   return (
     <Dialog actions={actions[step]} onDismiss={isRunning ? stop : onClose} size="large" title={title}>

@@ -9,7 +9,7 @@ import type { TableFile } from './use-table-file';
 export type RowFate =
   | { kind: 'created'; number: string | number }
   /** In the server's words. */
-  | { kind: 'refused'; message: string; fields: readonly FieldError[] }
+  | { kind: 'refused' | 'failed'; message: string; fields: readonly FieldError[] }
   /** No answer came, however often it was asked: it may have been created. */
   | { kind: 'unknown' }
   | { kind: 'not-sent' };
@@ -20,6 +20,7 @@ export type ImportOutcome = RowFate['kind'] | 'invalid';
 const outcomeTexts = {
   created: 'import.outcome.created',
   refused: 'import.outcome.refused',
+  failed: 'import.outcome.failed',
   unknown: 'import.outcome.unknown',
   invalid: 'import.outcome.invalid',
   'not-sent': 'import.outcome.not-sent',
@@ -28,6 +29,7 @@ const outcomeTexts = {
 export const countTexts = {
   created: 'import.result.created',
   refused: 'import.result.refused',
+  failed: 'import.result.not-done',
   unknown: 'import.result.unknown',
   invalid: 'import.result.invalid',
   'not-sent': 'import.result.not-sent',
@@ -36,6 +38,12 @@ export const countTexts = {
 export function outcomeOf(row: CheckedRow, fates: ReadonlyMap<CheckedRow, RowFate>): ImportOutcome {
   return row.problems.length > 0 ? 'invalid' : (fates.get(row)?.kind ?? 'not-sent');
 }
+
+/** Sent again, these may be created after all: each has its key still, so that none is created twice. */
+const unfinished: readonly ImportOutcome[] = ['failed', 'unknown', 'not-sent'];
+
+export const isUnfinished = (row: CheckedRow, fates: ReadonlyMap<CheckedRow, RowFate>): boolean =>
+  unfinished.includes(outcomeOf(row, fates));
 
 export interface ImportResult {
   mapping: ColumnMapping;
@@ -46,9 +54,9 @@ export interface ImportResult {
 
 function messageOf({ problems }: CheckedRow, fate: RowFate | undefined, { fields }: TableFile): string {
   const labelOf = (field: string) => fields.find(({ name }) => name === field)?.label ?? field;
-  const refused =
-    fate?.kind === 'refused' ? fate.fields.map(({ path, message }) => ({ field: path, message })) : [];
-  if (fate?.kind === 'refused' && refused.length === 0) return fate.message;
+  const said = fate && 'message' in fate ? fate : undefined;
+  const refused = said?.fields.map(({ path, message }) => ({ field: path, message })) ?? [];
+  if (said && refused.length === 0) return said.message;
   return [...problems, ...refused].map(({ field, message }) => `${labelOf(field)}: ${message}`).join('; ');
 }
 

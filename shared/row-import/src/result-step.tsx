@@ -4,7 +4,14 @@ import { useState } from 'react';
 import { useImportStyles } from './import.styles';
 import { importMessages } from './messages';
 import type { ImportRunState } from './use-import-run';
-import { countTexts, type ImportOutcome, type ImportResult, outcomeOf, saveResult } from './import-outcome';
+import {
+  countTexts,
+  type ImportOutcome,
+  type ImportResult,
+  isUnfinished,
+  outcomeOf,
+  saveResult,
+} from './import-outcome';
 import type { ImportEnd } from './run-import';
 
 /** How far the import is. */
@@ -73,7 +80,10 @@ export function ResultStep({ end, result }: { end: ImportEnd; result: ImportResu
             ))}
         </MessageBarBody>
       </MessageBar>
-      <p className={styles.hint}>{text('import.result.hint')}</p>
+      <p className={styles.hint}>
+        {text('import.result.hint')}
+        {result.rows.some((row) => isUnfinished(row, result.fates)) && <> {text('import.rest.hint')}</>}
+      </p>
       <div className={styles.buttons}>
         <Button icon={<ArrowDownloadIcon />} onClick={() => void save('xlsx')}>
           {text('import.result.save-xlsx')}

@@ -1,4 +1,4 @@
-import { ApiError, isUnanswered, newIdempotencyKey } from '@backoffice/api-client';
+import { ApiError, isUnanswered } from '@backoffice/api-client';
 import type { RowFate } from './import-outcome';
 
 /** Ends early, without a word, when the signal is aborted. */
@@ -21,29 +21,29 @@ const WAIT_OF_A_429_MS = 1000;
 
 function refusedBy(error: unknown): RowFate {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: String(error), fields: [] };
-  return { kind: 'refused', message: error.message, fields: error.fields };
+  const { fields, message, status } = error;
+  return { kind: status >= 500 ? 'failed' : 'refused', message, fields };
 }
 
 interface SendOptions {
-  /** The call; all attempts of a row have one key, so that none of them makes a second row. */
-  send: (idempotencyKey: string) => Promise<string | number>;
+  send: () => Promise<string | number>;
   /** Aborted when nothing more shall be sent. What is on its way is waited for. */
   signal: AbortSignal;
   /** The server asks for a pause. */
   onBusy: (ms: number) => void;
   /** Ends when the pause is over. */
   untilQuiet: () => Promise<void>;
+  onSignedOut: () => void;
 }
 
 /** Sends a row until it is known what became of it, as far as that can be known. */
-async function sendRow({ send, signal, onBusy, untilQuiet }: SendOptions): Promise<RowFate> {
-  const idempotencyKey = newIdempotencyKey();
+async function sendRow({ send, signal, onBusy, untilQuiet, onSignedOut }: SendOptions): Promise<RowFate> {
   let unanswered = 0;
   for (;;) {
     await untilQuiet();
-    if (signal.aborted) return unanswered > 0 ? { kind: 'unknown' } : { kind: 'not-sent' };
+    if (signal.aborted) return { kind: unanswered > 0 ? 'unknown' : 'not-sent' };
     try {
-      return { kind: 'created', number: await send(idempotencyKey) };
+      return { kind: 'created', number: await send() };
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) {
         onBusy(error.retryAfterMs ?? WAIT_OF_A_429_MS);
@@ -56,7 +56,11 @@ async function sendRow({ send, signal, onBusy, untilQuiet }: SendOptions): Promi
         continue;
       }
       console.error(error);
-      if (error instanceof ApiError && error.kind === 'signed-out') throw error;
+      if (error instanceof ApiError && error.kind === 'signed-out') {
+        // The dialog that asks to sign in again is the host's.
+        onSignedOut();
+        continue;
+      }
       return isUnanswered(error) ? { kind: 'unknown' } : refusedBy(error);
     }
   }
@@ -69,7 +73,8 @@ export type ImportEnd = 'all-sent' | 'cancelled' | 'no-answer' | 'signed-out';
 
 interface ImportRun<T> {
   rows: readonly T[];
-  send: (row: T, idempotencyKey: string) => Promise<string | number>;
+  /** All attempts of a row have one key, so that none of them makes a second row. */
+  send: (row: T) => Promise<string | number>;
   /** Told of each row as its fate is known; rows of which nothing is told were not sent. */
   onFate: (row: T, fate: RowFate) => void;
   /** Sends nothing more; what is on its way is waited for, and told. */
@@ -100,16 +105,16 @@ export async function runImport<T>({ rows, send, onFate, signal }: ImportRun<T>)
   const worker = async () => {
     while (next < rows.length && !stopped.aborted) {
       const row = rows[next++]!;
-      try {
-        const fate = await sendRow({ send: (key) => send(row, key), signal: stopped, onBusy, untilQuiet });
-        if (fate.kind === 'unknown' && !signal.aborted) endWith('no-answer');
-        sent.isShort ||= fate.kind === 'not-sent';
-        onFate(row, fate);
-      } catch (error) {
-        // The dialog that asks to sign in again is the host's.
-        console.error(error);
-        endWith('signed-out');
-      }
+      const fate = await sendRow({
+        send: () => send(row),
+        signal: stopped,
+        onBusy,
+        untilQuiet,
+        onSignedOut: () => endWith('signed-out'),
+      });
+      if (fate.kind === 'unknown' && !signal.aborted) endWith('no-answer');
+      sent.isShort ||= fate.kind === 'not-sent';
+      onFate(row, fate);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -116,6 +116,34 @@ it('is cancelled by Escape, and says what became of the rows', async () => {
   expect(dialog().getByText('Not sent: 26')).toBeInTheDocument();
 });
 
+it('goes on from where a server failed, and makes no row twice', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const made = new Map<string, string>();
+  let isBroken = true;
+  fakeApi.put(apiPaths.merchantCreate, ({ merchantName }, { headers }) => {
+    if (merchantName === 'Bad') return failure(409, 'The name is taken.');
+    if (isBroken && merchantName !== 'Good') {
+      // Of one of them the row is written, and only the answer fails.
+      if (merchantName === 'Written') made.set(headers.get('idempotency-key')!, merchantName);
+      return failure(500, 'Something went wrong.');
+    }
+    made.set(headers.get('idempotency-key')!, merchantName);
+    return merchantRow({ id: 9, merchantName });
+  });
+  const { user, choose } = await openImport();
+  choose('merchantName\nGood\nBad\nWritten\nBroken\n');
+  await user.click(await screen.findByRole('button', { name: 'Import rows (4)' }));
+  await screen.findByText('Failed on the server: 2');
+  isBroken = false;
+  await user.dblClick(screen.getByRole('button', { name: 'Send the rest (2)' }));
+  await screen.findByText('Created: 3');
+  expect(dialog().getByText('Refused by the server: 1')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Send the rest/ })).not.toBeInTheDocument();
+  expect([...made.values()].sort()).toEqual(['Broken', 'Good', 'Written']);
+  expect(fakeApi.calls('put', apiPaths.merchantCreate)).toHaveLength(6);
+  jest.restoreAllMocks();
+});
+
 it('reports refusals in the dialog alone', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.put(apiPaths.merchantCreate, () => failure(409, 'The name is taken.'));

@@ -12,6 +12,7 @@ import {
   findRequest,
   foundArticles,
 } from '@backoffice/contract';
+import { listFilters } from '@backoffice/contract/list-filters';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
 import { declareRowsRoute } from '../../platform/events/declare-rows-route';
@@ -20,7 +21,7 @@ import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { ArticleService } from './article-service';
 import { findArticlesBy, noteArticleFindings } from './article-finding.repository';
-import { findArticles, listArticles } from './articles.repository';
+import { articleConditions, findArticles, listArticles } from './articles.repository';
 
 /** A release that knows nothing of it writes for minutes only. */
 const NOTED_EVERY_MS = 600_000;
@@ -36,7 +37,15 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     handle: ({ query }) => listArticles(pool, query),
   });
 
-  declareRowsRoute(app, 'articles', { row: articleSummary, find: (given) => findArticles(pool, given) });
+  declareRowsRoute(app, 'articles', {
+    pool,
+    row: articleSummary,
+    find: (given) => findArticles(pool, given),
+    filter: listFilters.articles,
+    from: 'article a',
+    alias: 'a',
+    conditions: articleConditions,
+  });
 
   declareRoute(app, 'POST', apiPaths.articleFind, {
     summary: 'The few articles that a text fits: by id, a part of the title or its sound.',

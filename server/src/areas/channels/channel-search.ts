@@ -2,7 +2,7 @@ import type { ChannelSort } from '@backoffice/contract';
 import type { ComposedStatement } from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
 import { searchOf } from '../../platform/list-search/list-search';
-import type { SearchedList } from '../../platform/list-search/searched-list';
+import { type SearchedList, statusConditions } from '../../platform/list-search/searched-list';
 import { channelColumns, channelJoins, type ChannelRow, type ChannelSelection } from './channel-columns';
 import { type ChannelFilter, narrowingConditions } from './channel-filter';
 
@@ -63,6 +63,11 @@ export const searchedChannels: SearchedList<ChannelFilter, ChannelSort, ChannelS
   indexed: narrowingConditions,
   passedOver: (filter) => (namesMatter(filter) ? undefined : 'l.is_name'),
 };
+
+/** The conditions of a filter, as a walk over the channels tests them. */
+export function channelConditions(filter: ChannelFilter, given: ComposedStatement): string[] {
+  return [...statusConditions(filter, 'c', given), ...searchedChannels.plain(filter, 'c', given)];
+}
 
 /** The search of the channels of a database. */
 export const channelSearchOf = searchOf(searchedChannels);

@@ -17,6 +17,7 @@ import {
   statusTotals,
   channelTotalsPath,
 } from '@backoffice/contract';
+import { listFilters } from '@backoffice/contract/list-filters';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
@@ -25,7 +26,8 @@ import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { declareChannelBulk } from './channel-bulk';
 import { scheduleChannelJobs } from './channel-jobs';
-import { ChannelService } from './channel-service';
+import { channelConditions } from './channel-search';
+import { ChannelService, filterOf } from './channel-service';
 import { findChannelsBy } from './channel-finding.repository';
 import { findKeyUsage, findNamedMerchants } from './channel-lookups.repository';
 
@@ -47,7 +49,15 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     handle: ({ body }) => channels.totals(body),
   });
 
-  declareRowsRoute(app, 'channels', { row: channel, find: (given) => channels.rows(given) });
+  declareRowsRoute(app, 'channels', {
+    pool,
+    row: channel,
+    find: (given) => channels.rows(given),
+    filter: listFilters.channels,
+    from: 'channel c',
+    alias: 'c',
+    conditions: ({ status, ...filter }, given) => channelConditions({ ...filterOf(filter), status }, given),
+  });
 
   declareRoute(app, 'POST', apiPaths.channelCreate, {
     summary:

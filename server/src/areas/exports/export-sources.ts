@@ -7,6 +7,7 @@ import { conditionsOf } from '../channels/channel-filter';
 import { filterOf as channelFilterOf } from '../channels/channel-service';
 import { merchantConditions } from '../merchants/merchant-search';
 import { filterOf as merchantFilterOf } from '../merchants/merchant-service';
+import { userConditions } from '../people/users/users.repository';
 
 /** What a list is narrowed to, where its rows are not named by their ids. */
 type FilterOf<Kind extends ExportKind> = Exclude<ExportFilter<Kind>, { ids: number[] }>;
@@ -63,14 +64,7 @@ const users: ExportSource<FilterOf<'users'>> = {
     createdAt: 'u.created_at',
   },
   times: ['createdAt'],
-  conditions({ username = '', status, roleName }, given) {
-    const conditions: string[] = [];
-    const name = username.trim();
-    if (name) conditions.push(`strpos(lower(u.username), lower(${given.add(name, 'text')})) > 0`);
-    if (status) conditions.push(`u.status = ${given.add(status, 'text')}`);
-    if (roleName) conditions.push(`${given.add(roleName, 'text')} in (u.role_key, r.name)`);
-    return conditions;
-  },
+  conditions: userConditions,
 };
 
 const articles: ExportSource<FilterOf<'articles'>> = {

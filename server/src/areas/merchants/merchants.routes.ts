@@ -14,6 +14,7 @@ import {
   statusTotals,
   merchantTotalsPath,
 } from '@backoffice/contract';
+import { listFilters } from '@backoffice/contract/list-filters';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
@@ -21,7 +22,8 @@ import { declareRowsRoute } from '../../platform/events/declare-rows-route';
 import { declareRoute } from '../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
 import { findMerchantsBy } from './merchant-finding.repository';
-import { MerchantService } from './merchant-service';
+import { merchantConditions } from './merchant-search';
+import { filterOf, MerchantService } from './merchant-service';
 import { scheduleMerchantJobs } from './merchant-jobs';
 import { declareMerchantBulk } from './merchant-bulk';
 
@@ -46,7 +48,15 @@ export function merchantRoutes(
     handle: ({ body }) => merchants.totals(body),
   });
 
-  declareRowsRoute(app, 'merchants', { row: merchant, find: (given) => merchants.rows(given) });
+  declareRowsRoute(app, 'merchants', {
+    pool,
+    row: merchant,
+    find: (given) => merchants.rows(given),
+    filter: listFilters.merchants,
+    from: 'merchant m',
+    alias: 'm',
+    conditions: ({ status, ...filter }, given) => merchantConditions({ ...filterOf(filter), status }, given),
+  });
 
   declareRoute(app, 'GET', apiPaths.merchantDetail, {
     summary: 'One merchant, without its private key.',

@@ -1,29 +1,50 @@
 import { type LiveList, liveLists } from '@backoffice/contract/live-lists';
 import { liveRowsRequest, liveRowsResponse } from '@backoffice/contract/live-rows';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import * as z from 'zod/mini';
+import { ComposedStatement } from '../database/statement';
 import { declareRoute } from '../http/declare-route';
 
-interface RowsRoute<Row extends z.ZodMiniType<{ id: number }>> {
+interface RowsRoute<Row extends z.ZodMiniType<{ id: number }>, Filter extends z.ZodMiniType> {
+  pool: pg.Pool;
   row: Row;
   /** The rows of these ids that there are, without private keys: pages ask by themselves. */
   find(given: { ids: readonly number[] }): Promise<z.input<Row>[]>;
+  /** What the list can be narrowed to. */
+  filter: Filter;
+  /** The rows that can be in it, with the alias that the conditions know them by. */
+  from: string;
+  alias: string;
+  conditions(filter: z.output<Filter>, given: ComposedStatement): string[];
 }
 
 /** Adds the call by which a page brings rows up to date that somebody else has written; after it they are told to the page's stream. */
-export function declareRowsRoute<Row extends z.ZodMiniType<{ id: number }>>(
+export function declareRowsRoute<Row extends z.ZodMiniType<{ id: number }>, Filter extends z.ZodMiniType>(
   app: FastifyInstance,
   list: Exclude<LiveList, 'roles'>,
-  { row, find }: RowsRoute<Row>,
+  { pool, row, find, filter: filterSchema, from, alias, conditions }: RowsRoute<Row, Filter>,
 ): void {
+  async function matching(ids: readonly number[], filter: z.output<Filter>): Promise<number[]> {
+    const given = new ComposedStatement();
+    const all = [`${alias}.id = any(${given.add(ids, 'bigint[]')})`, ...conditions(filter, given)];
+    const rows = await given.rows<{ id: number }>(
+      pool,
+      `select ${alias}.id from ${from} where ${all.join(' and ')}`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   const [, url] = liveLists[list].split(' ') as ['POST', string];
   declareRoute(app, 'POST', url, {
-    summary: 'The rows with these ids as they are now, for pages that show them.',
-    body: liveRowsRequest,
+    summary:
+      'The rows with these ids as they are now, with a filter those that it matches, for pages that show them.',
+    body: liveRowsRequest(filterSchema),
     data: liveRowsResponse(row),
-    handle: async ({ body, caller }) => {
+    handle: async ({ body: { ids, filter }, caller }) => {
       app.liveRows.noteRead(caller, list);
-      return { items: await find(body) };
+      const wanted = filter === undefined ? ids : await matching(ids, filter);
+      return { items: wanted.length > 0 ? await find({ ids: wanted }) : [] };
     },
   });
   // What the schema doesn't name never leaves, as with any answer.

@@ -3,15 +3,9 @@ import { type ExportKind, exportPaths } from '@backoffice/contract/export-values
 import { shownTimeZone } from '@backoffice/i18n/time-zone';
 import type { PageQuery } from '../declaration/address';
 import type { List } from '../declaration/define-list';
+import { filterOf } from '../declaration/filter-of';
 
 type AnyList = List<never, PageQuery, string, string>;
-
-/** What a list is narrowed to, without its page, order and views. */
-export function filterOf(filters: AnyList['filters'], query: object): object {
-  return Object.fromEntries(
-    Object.entries(query).filter(([name, value]) => filters[name]?.bar !== undefined && value !== undefined),
-  );
-}
 
 /**
  * Has the server write a list into a file in the background.

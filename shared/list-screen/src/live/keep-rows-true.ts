@@ -1,9 +1,8 @@
 import type { LiveList } from '@backoffice/contract/live-lists';
 import type { RowsChange } from '@backoffice/contract/server-events';
 import type { ListRow } from '../declaration/define-list';
-import type { AnyFilter } from '../declaration/filters';
 import { ASK_EVERY_MS, followRows } from './follow-rows';
-import { idsToRead, noted, nothingPending, planRows, type RowsPlan } from './plan-rows';
+import { idsToRead, noted, nothingPending, planRows, type RowsPlan, type Shown } from './plan-rows';
 
 /** Changes that follow one another closely are read together. */
 const GATHER_MS = 300;
@@ -13,12 +12,6 @@ const PAUSE_MS = 1000;
 const LATEST_MS = 700;
 /** After a gap, which all readers have at once. */
 const AFTER_GAP_MS = 2000;
-
-interface Shown<T> {
-  rows: readonly T[];
-  filters: Record<string, AnyFilter<string>>;
-  query: object;
-}
 
 interface KeptRows<T> {
   list: LiveList;

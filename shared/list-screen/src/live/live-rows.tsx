@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListCache } from '../changes/list-cache';
 import type { ListRow } from '../declaration/define-list';
+import { filterOf } from '../declaration/filter-of';
 import type { AnyFilter } from '../declaration/filters';
 import { keepRowsTrue } from './keep-rows-true';
+import { matchRows, type RowMatches } from './match-rows';
 import type { RowsPlan } from './plan-rows';
 import { type PagedLiveList, readRows } from './read-rows';
 import type { RowMarks } from './row-marks';
@@ -40,26 +42,45 @@ export function LiveRows<T extends ListRow>({
   const [offered, setOffered] = useState<ReadonlySet<number>>(new Set());
   const pageKey = list.pageKey(query as never);
 
-  const shown = useEffectEvent(() => ({ rows, filters: list.filters, query }));
+  const shown = useEffectEvent(() => ({ rows, filters: list.filters, query, offered }));
+  const filter = useEffectEvent(() => filterOf(list.filters, query));
+  const offer = (ids: readonly number[], inPlaceOf: readonly number[]) => {
+    setOffered((before) => new Set([...[...before].filter((id) => !inPlaceOf.includes(id)), ...ids]));
+    // The same rows, known anew: what is counted beside them is counted anew.
+    client.setQueryData(pageKey, (page: object | undefined) => page && { ...page });
+  };
+  const settle = useEffectEvent((asked: readonly number[], matching: readonly number[]) => {
+    if (matching.length > 0) cache.expire();
+    if (asked.some((id) => matching.includes(id) !== offered.has(id))) offer(matching, asked);
+  });
   const show = useEffectEvent((plan: RowsPlan<T>) => {
     for (const row of plan.rows) cache.replace(row);
     marks.add(plan.fates);
     if (plan.isElsewhere) cache.expire();
-    if (plan.offered.length === 0) return;
-    setOffered((before) => new Set([...before, ...plan.offered]));
-    // The same rows, known anew: what is counted beside them is counted anew.
-    client.setQueryData(pageKey, (page: object | undefined) => page && { ...page });
+    if (plan.offered.length > 0) offer(plan.offered, []);
   });
-  useEffect(
-    () =>
-      keepRowsTrue<T>({
-        list: name,
-        shown: () => shown(),
-        read: (ids) => readRows(name, ids),
-        show: (plan) => show(plan),
-      }),
-    [name],
-  );
+  const matches = useRef<RowMatches>(undefined);
+  useEffect(() => {
+    const matched = matchRows({
+      filter: () => filter(),
+      ask: async (ids, filter) => (await readRows<T>(name, ids, filter)).map(({ id }) => id),
+      settle: (asked, matching) => settle(asked, matching),
+    });
+    const stop = keepRowsTrue<T>({
+      list: name,
+      shown: () => shown(),
+      read: (ids) => readRows(name, ids),
+      show: (plan) => {
+        show(plan);
+        matched.doubt(plan.doubtful);
+      },
+    });
+    matches.current = matched;
+    return () => {
+      stop();
+      matched.stop();
+    };
+  }, [name]);
 
   const isThisPage = useEffectEvent(
     (other: object) => client.getQueryCache().find({ queryKey: pageKey }) === other,
@@ -71,6 +92,7 @@ export function LiveRows<T extends ListRow>({
         if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
         if (!isThisPage(event.query)) return;
         marks.clear();
+        matches.current?.forget();
         setOffered(new Set());
       }),
     [client, marks],

@@ -1,6 +1,6 @@
 import type { RowsChange } from '@backoffice/contract/server-events';
 import { choiceFilter, searchFilter } from '../declaration/filters';
-import { fitOf, idsToRead, noted, nothingPending, planRows } from './plan-rows';
+import { fitOf, idsToRead, noted, nothingPending, type PendingRows, planRows } from './plan-rows';
 
 interface Row {
   id: number;
@@ -39,10 +39,6 @@ it('reads the rows on screen that were touched, and all of them where any may ha
   expect(idsToRead(told({ changed: [2, 9], deleted: [3], created: [10] }), all)).toEqual([2, 3]);
   expect(idsToRead(told({ isMany: true }), all)).toEqual([1, 2, 3]);
   expect(idsToRead(noted(nothingPending, null), all)).toEqual([1, 2, 3]);
-});
-
-it('reads new rows where it depends on them whether they belong to the list', () => {
-  expect(idsToRead(told({ created: [1, 10] }), active)).toEqual([10]);
 });
 
 it('marks what others have changed or deleted, in its place, and nothing that is as it was', () => {
@@ -89,12 +85,27 @@ it('tells that other pages have another answer by now', () => {
   expect(isElsewhere({ changed: [9] }, [])).toBe(true);
 });
 
-it('offers new rows that are not on screen and belong to the list for certain', () => {
-  const pending = told({ created: [1, 10, 11] });
-  expect(planRows(pending, [], [], all).offered).toEqual([10, 11]);
-  const answered = [row(10), row(11, { status: 'inactive' })];
-  expect(planRows(pending, [10, 11], answered, active).offered).toEqual([10]);
-  expect(planRows(pending, [10, 11], answered, searched).offered).toEqual([]);
+it('offers new rows that are not on screen and belong to the list for certain, and doubts the others', () => {
+  const created = [1, 10, 11, 12];
+  const planned = (change: Partial<RowsChange>, shown: Parameters<typeof planRows<Row>>[3]) => {
+    const { offered, doubtful } = planRows(told(change), [], [], shown);
+    return { offered, doubtful };
+  };
+  const rows = [row(10), row(11, { status: 'inactive' })];
+  expect(planned({ created }, all)).toEqual({ offered: [10, 11, 12], doubtful: [] });
+  expect(planned({ created }, active)).toEqual({ offered: [], doubtful: [10, 11, 12] });
+  // Told along: what is not among the rows is gone.
+  expect(planned({ created, rows }, all)).toEqual({ offered: [10, 11], doubtful: [] });
+  expect(planned({ created, rows }, active)).toEqual({ offered: [10], doubtful: [] });
+  expect(planned({ created, rows }, searched)).toEqual({ offered: [], doubtful: [10, 11] });
+});
+
+it('doubts rows that are offered when they were touched since, and any after a gap', () => {
+  const shown = { ...searched, offered: new Set([10, 11]) };
+  const doubtfulOf = (pending: PendingRows) => planRows(pending, [], [], shown).doubtful;
+  expect(doubtfulOf(told({ created: [10] }))).toEqual([]);
+  expect(doubtfulOf(told({ deleted: [11] }))).toEqual([11]);
+  expect(doubtfulOf(noted(nothingPending, null))).toEqual([10, 11]);
 });
 
 it('tells by its choices alone whether a row belongs to a list', () => {

@@ -64,22 +64,26 @@ export function fitOf(filters: Filters, query: object, row: ListRow): Fit {
   return fits.includes('unknown') ? 'unknown' : 'in';
 }
 
-interface Shown<T> {
+export interface Shown<T> {
   rows: readonly T[];
   filters: Filters;
   query: object;
+  /** New rows that are offered already; left out where they are not known one by one. */
+  offered?: ReadonlySet<number>;
 }
 
-/**
- * The rows to be read: of those on screen the ones that were touched, and new ones where it depends on them whether they belong to
- * the list. Those beyond what one call reads stay for the next one.
- */
-export function idsToRead(pending: PendingRows, { rows, filters, query }: Shown<ListRow>): number[] {
-  const touched = rows.map(({ id }) => id).filter((id) => pending.isAny || pending.touched.has(id));
-  const isNarrowed = inForce(filters, query).length > 0;
-  const isKnown = (id: number) => rows.some((row) => row.id === id);
-  const created = isNarrowed ? [...pending.created].filter((id) => !isKnown(id)) : [];
-  return [...touched, ...created].slice(0, LIVE_ROWS_MOST);
+/** The rows to be read: of those on screen the ones that were touched. */
+export function idsToRead({ isAny, touched }: PendingRows, { rows }: Pick<Shown<ListRow>, 'rows'>): number[] {
+  const ids = rows.map(({ id }) => id).filter((id) => isAny || touched.has(id));
+  return ids.slice(0, LIVE_ROWS_MOST);
+}
+
+/** Whether a new row belongs to the list, as far as it is told without asking. */
+function fitOfNew(id: number, { answers }: PendingRows, { filters, query }: Shown<ListRow>): Fit {
+  const row = answers.get(id);
+  if (row === null) return 'out';
+  if (inForce(filters, query).length === 0) return 'in';
+  return row ? fitOf(filters, query, row) : 'unknown';
 }
 
 type Dated = ListRow & { updatedAt?: string };
@@ -101,6 +105,8 @@ export interface RowsPlan<T> {
   fates: ReadonlyMap<number, RowFate>;
   /** New rows that belong to the list, and are not on screen. */
   offered: number[];
+  /** Rows that are not on screen, of which only the server knows whether they belong to the list. */
+  doubtful: number[];
   /** Other pages, which are kept from before, may have another answer. */
   isElsewhere: boolean;
 }
@@ -111,11 +117,13 @@ export interface RowsPlan<T> {
  * @param answered what the server answered for the ids that were read
  */
 export function planRows<T extends ListRow>(
-  { touched, created, own }: PendingRows,
+  pending: PendingRows,
   read: readonly number[],
   answered: readonly T[],
-  { rows, filters, query }: Shown<T>,
+  screen: Shown<T>,
 ): RowsPlan<T> {
+  const { touched, created, own } = pending;
+  const { rows, filters, query } = screen;
   const now = new Map(answered.map((row) => [row.id, row]));
   const isShown = (id: number) => rows.some((row) => row.id === id);
   const plan = { rows: [] as T[], fates: new Map<number, RowFate>() };
@@ -129,12 +137,11 @@ export function planRows<T extends ListRow>(
     else if (hasLeft) plan.fates.set(shown.id, 'left');
     else if (!own.has(shown.id)) plan.fates.set(shown.id, 'changed');
   }
-  const isNarrowed = inForce(filters, query).length > 0;
-  const offered = [...created].filter((id) => {
-    if (isShown(id)) return false;
-    const row = now.get(id);
-    return isNarrowed ? row !== undefined && fitOf(filters, query, row) === 'in' : true;
-  });
+  const unseen = [...created].filter((id) => !isShown(id) && !screen.offered?.has(id));
+  const thatFit = (fit: Fit) => unseen.filter((id) => fitOfNew(id, pending, screen) === fit);
+  const offered = thatFit('in');
+  const touchedSince = [...(screen.offered ?? [])].filter((id) => pending.isAny || touched.has(id));
+  const doubtful = [...thatFit('unknown'), ...touchedSince];
   const isElsewhere = offered.length > 0 || [...touched].some((id) => !isShown(id) || !now.has(id));
-  return { ...plan, offered, isElsewhere };
+  return { ...plan, offered, doubtful, isElsewhere };
 }

@@ -16,7 +16,7 @@ import type { Queryable } from '../../../platform/database/transaction';
 
 const nameColumns = 'name, name_zh as "nameZh", name_es as "nameEs", name_ja as "nameJa"';
 const columns = `id, code, ${nameColumns}, updated_at as "updatedAt",
-  (select coalesce(sum(channels), 0)::integer from channel_block where merchant_channel = code) as channels`;
+  (select coalesce(sum(channels), 0)::integer from channel_type_count where merchant_channel = code) as channels`;
 
 export const listChannelOptions = statement<ChannelOption>(
   'channel-options',

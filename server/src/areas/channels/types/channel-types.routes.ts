@@ -10,7 +10,9 @@ import {
   channelTypeListResponse,
   channelTypeUpdateRequest,
 } from '@backoffice/contract';
+import { unpaged } from '@backoffice/contract/list-filters';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { declareHistoryRoute } from '../../../platform/audit/declare-history-route';
 import { isUniqueViolation } from '../../../platform/database/database-failure';
 import { declareRowsRoute } from '../../../platform/events/declare-rows-route';
@@ -59,8 +61,13 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
   });
 
   declareRowsRoute(app, 'channelTypes', {
+    pool,
     row: channelType,
     find: (given) => findChannelTypes(pool, given),
+    filter: z.omit(channelTypeListRequest, unpaged),
+    from: 'channel_type t',
+    alias: 't',
+    conditions: () => [],
   });
 
   declareRoute(app, 'POST', apiPaths.channelTypeCreate, {

@@ -12,18 +12,40 @@ import {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../../platform/database/new-rows';
-import { orderParts, pagedStatement, statement } from '../../../platform/database/statement';
+import {
+  type ComposedStatement,
+  orderParts,
+  pagedStatement,
+  statement,
+} from '../../../platform/database/statement';
 import { wholeNumber } from '../../../platform/database/text-search';
 import type { Queryable } from '../../../platform/database/transaction';
 
 const userColumns = `u.id, u.username, u.avatar, u.introduction, u.status, r.name as "roleName", u.role_key as "roleKey",
   u.created_at as "createdAt", u.updated_at as "updatedAt"`;
-const withRole = 'join role r on r.key = u.role_key';
+export const withRole = 'join role r on r.key = u.role_key';
 
 interface Filter {
   username: string | null;
   status: User['status'] | undefined;
   roleName: string | undefined;
+}
+
+/** What a list of users is narrowed to, for rows that are looked at one by one. */
+export function userConditions(
+  {
+    username = '',
+    status,
+    roleName,
+  }: Pick<z.output<typeof userListRequest>, 'username' | 'status' | 'roleName'>,
+  given: ComposedStatement,
+): string[] {
+  const conditions: string[] = [];
+  const name = username.trim();
+  if (name) conditions.push(`strpos(lower(u.username), lower(${given.add(name, 'text')})) > 0`);
+  if (status) conditions.push(`u.status = ${given.add(status, 'text')}`);
+  if (roleName) conditions.push(`${given.add(roleName, 'text')} in (u.role_key, r.name)`);
+  return conditions;
 }
 
 const sortKeys: Record<UserSort, string> = {

@@ -12,6 +12,7 @@ import {
   userStatusRequest,
   userUpdateRequest,
 } from '@backoffice/contract';
+import { listFilters } from '@backoffice/contract/list-filters';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
 import { declareHistoryRoute } from '../../../platform/audit/declare-history-route';
@@ -19,7 +20,14 @@ import { declareRowsRoute } from '../../../platform/events/declare-rows-route';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
 import { UserService } from './user-service';
-import { findUsers, findUsersBy, listUsers, searchUserNames } from './users.repository';
+import {
+  findUsers,
+  findUsersBy,
+  listUsers,
+  searchUserNames,
+  userConditions,
+  withRole,
+} from './users.repository';
 
 export function userRoutes(app: FastifyInstance, { pool, passwords }: Services): void {
   const users = new UserService(pool, passwords);
@@ -31,7 +39,15 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     handle: ({ body }) => listUsers(pool, body),
   });
 
-  declareRowsRoute(app, 'users', { row: user, find: (given) => findUsers(pool, given) });
+  declareRowsRoute(app, 'users', {
+    pool,
+    row: user,
+    find: (given) => findUsers(pool, given),
+    filter: listFilters.users,
+    from: `app_user u ${withRole}`,
+    alias: 'u',
+    conditions: userConditions,
+  });
 
   declareRoute(app, 'POST', apiPaths.userCreate, {
     summary:
