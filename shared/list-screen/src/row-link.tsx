@@ -3,6 +3,9 @@ import { Link } from 'react-router-dom';
 
 const useRowLinkStyles = makeStyles({
   link: {
+    display: 'inline-block',
+    maxWidth: '100%',
+    verticalAlign: 'bottom',
     boxSizing: 'border-box',
     minWidth: 0,
     // Makes one line of text a target of 24 px.

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderUi } from '../../base/render-ui.fixture';
 import { FilterBar } from './filter-bar';
 import type { FilterField } from './filter-field';
@@ -76,6 +76,21 @@ it('is folded where the window is narrow, and says how many filters are in force
   expect(fold).toHaveAccessibleName('Filters 2');
   await user.click(fold);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('is folded beside a panel, where the list has no room for it', async () => {
+  const observe = jest.spyOn(window, 'ResizeObserver');
+  await renderUi(bar());
+  expect(name()).toBeVisible();
+  const tell = observe.mock.calls[0]![0];
+  const width = (px: number) => [{ contentRect: { width: px } }] as unknown as ResizeObserverEntry[];
+  act(() => tell(width(640), {} as ResizeObserver));
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  act(() => tell(width(0), {} as ResizeObserver));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  act(() => tell(width(1000), {} as ResizeObserver));
+  expect(name()).toBeVisible();
 });
 
 it('offers no search where there is nothing to search by', async () => {
