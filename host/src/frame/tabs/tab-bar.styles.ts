@@ -6,13 +6,15 @@ const FADE = `${tokens.colorNeutralBackground1}, transparent`;
 
 /** At an end of the bar where there are more tabs. */
 const moreTabs = {
+  content: '""',
   position: 'absolute',
-  insetBlock: '1px',
+  top: '1px',
+  bottom: '1px',
   zIndex: 1,
   width: '32px',
   pointerEvents: 'none',
   // A fade is not drawn there.
-  '@media (forced-colors: active)': { width: '0', borderInline: '3px dotted CanvasText' },
+  '@media (forced-colors: active)': { width: '0', borderLeft: '6px dotted CanvasText' },
 } as const;
 
 export const useTabBarStyles = makeStyles({
@@ -26,9 +28,20 @@ export const useTabBarStyles = makeStyles({
     '@media (pointer: coarse)': { height: '44px' },
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: LINE_BELOW,
-    '::before': { ...moreTabs, insetInlineStart: 0, backgroundImage: `linear-gradient(to right, ${FADE})` },
-    '::after': { ...moreTabs, insetInlineEnd: 0, backgroundImage: `linear-gradient(to left, ${FADE})` },
-    '&[data-more~="before"]::before, &[data-more~="after"]::after': { content: '""' },
+  },
+  ends: {
+    position: 'relative',
+    height: '100%',
+    '&[data-more~="before"]::before': {
+      ...moreTabs,
+      left: 0,
+      backgroundImage: `linear-gradient(to right, ${FADE})`,
+    },
+    '&[data-more~="after"]::after': {
+      ...moreTabs,
+      right: 0,
+      backgroundImage: `linear-gradient(to left, ${FADE})`,
+    },
   },
   scroller: { height: '100%', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
   track: { display: 'grid', width: 'max-content', height: '100%' },

@@ -9,8 +9,8 @@ function reveal(scroller: HTMLElement, tab: Element): void {
 }
 
 /**
- * Keeps the tab that is shown, and the one with the focus, in sight; the wheel scrolls sideways. The bar's `data-more` says at which
- * ends there are tabs out of sight.
+ * Keeps the tab that is shown, and the one with the focus, in sight; the wheel scrolls sideways. `data-more` around it says at
+ * which ends there are tabs out of sight.
  */
 export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: number | null, count: number) {
   useEffect(() => {
