@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@backoffice/contract';
 import type { GetText } from '@backoffice/i18n';
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { prefetchQuery } from '@backoffice/data';
 import { may, usePermission } from '@backoffice/session';
 import { Button, Dialog, Spinner } from '@backoffice/ui';
@@ -144,6 +145,7 @@ export function RowHistory({ list, row }: RowHistoryProps) {
   };
   return (
     <>
+      <p className={styles.zone}>{text('history.list.zone', { zone: shownZoneLabel() })}</p>
       <ol aria-label={text('history.list.label')} className={styles.list}>
         {items.map((entry, at) => (
           <HistoryEntryItem entry={entry} key={entry.id} onSetBack={onSetBack(entry, at)} words={words} />

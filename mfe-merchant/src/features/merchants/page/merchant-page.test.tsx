@@ -55,6 +55,7 @@ it('tells what a merchant is, and its key by what tells it from others', async (
   const facts = within(await region('Details'));
   expect(facts.getByText('-3')).toBeVisible();
   expect(facts.getByText('north')).toBeVisible();
+  expect(facts.getByText('Times in UTC')).toBeVisible();
   expect(facts.queryByText('Expansion A')).not.toBeInTheDocument();
   expect(within(await region('Key')).getByText('0123 4567 89ab cdef '.repeat(4).trim())).toBeVisible();
 });
