@@ -2,20 +2,6 @@ import { makeStyles, tokens } from '@backoffice/ui';
 
 const ROOM_FOR_CLOSE = '30px';
 const LINE_BELOW = `inset 0 -1px 0 ${tokens.colorNeutralStroke2}`;
-const FADE = `${tokens.colorNeutralBackground1}, transparent`;
-
-/** At an end of the bar where there are more tabs. */
-const moreTabs = {
-  content: '""',
-  position: 'absolute',
-  top: '1px',
-  bottom: '1px',
-  zIndex: 1,
-  width: '32px',
-  pointerEvents: 'none',
-  // A fade is not drawn there.
-  '@media (forced-colors: active)': { width: '0', borderLeft: '6px dotted CanvasText' },
-} as const;
 
 export const useTabBarStyles = makeStyles({
   // Beneath the top bar, of which it leaves in sight what sticks out.
@@ -28,20 +14,6 @@ export const useTabBarStyles = makeStyles({
     '@media (pointer: coarse)': { height: '44px' },
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: LINE_BELOW,
-  },
-  ends: {
-    position: 'relative',
-    height: '100%',
-    '&[data-more~="before"]::before': {
-      ...moreTabs,
-      left: 0,
-      backgroundImage: `linear-gradient(to right, ${FADE})`,
-    },
-    '&[data-more~="after"]::after': {
-      ...moreTabs,
-      right: 0,
-      backgroundImage: `linear-gradient(to left, ${FADE})`,
-    },
   },
   scroller: { height: '100%', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
   track: { display: 'grid', width: 'max-content', height: '100%' },

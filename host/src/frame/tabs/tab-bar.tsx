@@ -97,50 +97,45 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
   };
   return (
     <section aria-label={text('tabs.bar.label')} className={styles.bar} data-tour="tabs">
-      <div className={styles.ends}>
-        <div className={styles.scroller} ref={bar}>
-          <div
-            className={styles.track}
-            style={{ gridTemplateColumns: `repeat(${list.length}, max-content)` }}
-          >
-            <div aria-label={text('tabs.bar.label')} className={styles.list} onBlur={onBlur} role="tablist">
-              {list.map((tab) => (
-                <TabItem
-                  hintId={hintId}
-                  isEntry={tab.id === entry}
-                  isPinned={isPinned(tab)}
-                  isShown={tab.id === shown}
+      <div className={styles.scroller} ref={bar}>
+        <div className={styles.track} style={{ gridTemplateColumns: `repeat(${list.length}, max-content)` }}>
+          <div aria-label={text('tabs.bar.label')} className={styles.list} onBlur={onBlur} role="tablist">
+            {list.map((tab) => (
+              <TabItem
+                hintId={hintId}
+                isEntry={tab.id === entry}
+                isPinned={isPinned(tab)}
+                isShown={tab.id === shown}
+                key={tab.id}
+                onActivate={() => {
+                  setMenu(null);
+                  commands.activate(tab);
+                }}
+                onClose={() => close(tab)}
+                onFocus={() => {
+                  setFocused(tab.id);
+                  drag.warm();
+                }}
+                onKeyDown={(event) => onKeyDown(tab, event)}
+                onMenu={(anchor) => setMenu({ tab, anchor })}
+                onPress={(event) => drag.press(tab.id, event)}
+                tab={tab}
+                title={titleOf(tab)}
+              />
+            ))}
+          </div>
+          {list.map(
+            (tab, position) =>
+              !isPinned(tab) && (
+                <TabCloseButton
                   key={tab.id}
-                  onActivate={() => {
-                    setMenu(null);
-                    commands.activate(tab);
-                  }}
                   onClose={() => close(tab)}
-                  onFocus={() => {
-                    setFocused(tab.id);
-                    drag.warm();
-                  }}
-                  onKeyDown={(event) => onKeyDown(tab, event)}
-                  onMenu={(anchor) => setMenu({ tab, anchor })}
-                  onPress={(event) => drag.press(tab.id, event)}
+                  position={position}
                   tab={tab}
                   title={titleOf(tab)}
                 />
-              ))}
-            </div>
-            {list.map(
-              (tab, position) =>
-                !isPinned(tab) && (
-                  <TabCloseButton
-                    key={tab.id}
-                    onClose={() => close(tab)}
-                    position={position}
-                    tab={tab}
-                    title={titleOf(tab)}
-                  />
-                ),
-            )}
-          </div>
+              ),
+          )}
         </div>
       </div>
       <span hidden id={hintId}>

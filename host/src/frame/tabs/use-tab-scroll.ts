@@ -8,10 +8,7 @@ function reveal(scroller: HTMLElement, tab: Element): void {
   else if (right > room.right) scroller.scrollLeft += right - room.right;
 }
 
-/**
- * Keeps the tab that is shown, and the one with the focus, in sight; the wheel scrolls sideways. `data-more` around it says at
- * which ends there are tabs out of sight.
- */
+/** Keeps the tab that is shown, and the one with the focus, in sight; the wheel scrolls sideways. */
 export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: number | null, count: number) {
   useEffect(() => {
     // With the next frame, whose layout is made anyway: asked for at once it would be made for this alone.
@@ -33,24 +30,11 @@ export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: nu
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element) reveal(box, target);
     };
-    const markMore = () => {
-      const before = Math.abs(box.scrollLeft);
-      const after = box.scrollWidth - box.clientWidth - before;
-      box.parentElement!.dataset.more = `${before > 1 ? 'before' : ''} ${after > 1 ? 'after' : ''}`;
-    };
-    const resizing = new ResizeObserver(markMore);
-    resizing.observe(box);
-    // As wide as the tabs together.
-    resizing.observe(box.firstElementChild!);
     const listening = new AbortController();
     const { signal } = listening;
-    box.addEventListener('scroll', markMore, { signal, passive: true });
     box.addEventListener('wheel', onWheel, { signal, passive: false });
     box.addEventListener('focusin', onFocus, { signal });
-    return () => {
-      listening.abort();
-      resizing.disconnect();
-    };
+    return () => listening.abort();
   }, [scroller]);
 }
 
