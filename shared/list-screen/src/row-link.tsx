@@ -13,7 +13,7 @@ const useRowLinkStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    '@media (max-width: 639.98px)': { display: 'inline', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '@media (max-width: 639.98px)': { display: 'inline', whiteSpace: 'normal' },
     '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
