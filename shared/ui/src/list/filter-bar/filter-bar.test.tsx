@@ -21,6 +21,7 @@ const bar = (values = { name: '', status: '' }) => (
 const name = () => screen.getByRole('textbox', { name: 'Merchant name' });
 
 beforeEach(() => jest.clearAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 it('searches by Enter and by the button, with all that was typed', async () => {
   const { user } = await renderUi(bar());
@@ -62,6 +63,24 @@ it('follows the list, as when the browser goes back', async () => {
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Active');
 });
 
+it('is folded beside a panel, where the list has no room for it', async () => {
+  const observer = { observe() {}, unobserve() {}, disconnect() {} };
+  const observe = jest.spyOn(window, 'ResizeObserver').mockImplementation(function () {
+    return observer;
+  });
+  await renderUi(bar());
+  expect(name()).toBeVisible();
+  const tell = observe.mock.calls[0]![0];
+  const width = (px: number) => [{ contentRect: { width: px } }] as unknown as ResizeObserverEntry[];
+  act(() => tell(width(640), {} as ResizeObserver));
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  act(() => tell(width(0), {} as ResizeObserver));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  act(() => tell(width(1000), {} as ResizeObserver));
+  expect(name()).toBeVisible();
+});
+
 it('is folded where the window is narrow, and says how many filters are in force', async () => {
   const matches = { matches: true, addEventListener() {}, removeEventListener() {} };
   jest.spyOn(window, 'matchMedia').mockReturnValue(matches as unknown as MediaQueryList);
@@ -76,21 +95,6 @@ it('is folded where the window is narrow, and says how many filters are in force
   expect(fold).toHaveAccessibleName('Filters 2');
   await user.click(fold);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-});
-
-it('is folded beside a panel, where the list has no room for it', async () => {
-  const observe = jest.spyOn(window, 'ResizeObserver');
-  await renderUi(bar());
-  expect(name()).toBeVisible();
-  const tell = observe.mock.calls[0]![0];
-  const width = (px: number) => [{ contentRect: { width: px } }] as unknown as ResizeObserverEntry[];
-  act(() => tell(width(640), {} as ResizeObserver));
-  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  act(() => tell(width(0), {} as ResizeObserver));
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  act(() => tell(width(1000), {} as ResizeObserver));
-  expect(name()).toBeVisible();
 });
 
 it('offers no search where there is nothing to search by', async () => {
