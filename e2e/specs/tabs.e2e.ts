@@ -258,8 +258,14 @@ test('more tabs than fit scroll sideways, the one that is shown in sight', async
   // All of it but the fraction of a pixel that words may be wide.
   await expect(tabBar.shown).toBeInViewport({ ratio: 0.99 });
   await expect(tabBar.at('/dashboard')).not.toBeInViewport();
+  // The tabs fade out where there are more of them.
+  const row = page.locator('[data-tour=tabs] > div');
+  await expect(row).toHaveCSS('--before', '40px');
+  await expect(row).toHaveCSS('--after', '0px');
   await tabBar.shown.press('Home');
   await expect(tabBar.at('/dashboard')).toBeInViewport({ ratio: 0.99 });
+  await expect(row).toHaveCSS('--before', '0px');
+  await expect(row).toHaveCSS('--after', '40px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

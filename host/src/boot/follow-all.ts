@@ -1,5 +1,6 @@
 import { showCreate } from '../frame/create/show-create';
 import { followInbox } from '../frame/inbox/follow-inbox';
+import { fadeTabs } from '../frame/tabs/fade-tabs';
 import { followTimes } from '../frame/times/follow-times';
 import { followReleases } from '../remotes/follow-releases';
 import { followPreferences } from '../session/follow-preferences';
@@ -12,5 +13,6 @@ export function followAll(): void {
   followInbox();
   followPreferences();
   followTimes();
+  fadeTabs();
   void showCreate();
 }

@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { correctAddress } from './boot';
 import { Root } from './root';
 import { apiEvents } from '../kernel/events';
+import { appendRoutes } from '../navigation/route-tree';
 
 // The federation run time has tests of its own; here a remote gives a page that can be typed into.
 const preloaded = jest.fn();
@@ -291,6 +292,29 @@ describe('the frame', () => {
     const arrived = await heading('Merchant list');
     await waitFor(() => expect(arrived).toHaveFocus());
     expect(links[1]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('begins to load a page with an id in its address before there is a frame', async () => {
+    const merchant = {
+      path: '/merchant',
+      component: 'Layout',
+      name: 'merchant',
+      meta: { title: 'Merchants' },
+      children: [
+        {
+          path: ':id',
+          component: 'mfe-merchant/MerchantList',
+          name: 'page',
+          meta: { title: 'Merchant', hidden: true },
+        },
+      ],
+    };
+    serve({ tree: appendRoutes(routes, [merchant]) });
+    const begun = new Promise((resolve) => {
+      preloaded.mockImplementation((path) => resolve([path, screen.queryByRole('navigation')]));
+    });
+    open('/merchant/7');
+    await expect(begun).resolves.toEqual(['/merchant/7', null]);
   });
 
   it('collapses the sidebar to named icons and remembers it', async () => {

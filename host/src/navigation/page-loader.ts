@@ -1,7 +1,7 @@
 import { whenIdle } from '@backoffice/ui';
 import type { UserInfo } from '@backoffice/contract';
 import { store, userAtom } from '@backoffice/session';
-import { type LoaderFunction, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
+import { type LoaderFunction, matchRoutes, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import { loadPage, preloadPage } from '../remotes/load-page';
 import { isOwnView, type View } from '../remotes/view';
 import { homePath } from './paths';
@@ -32,8 +32,8 @@ export async function startPageAtAddress(user: UserInfo): Promise<void> {
   if (location.pathname === '/') history.replaceState(null, '', homePath(navigation));
   const start = location.search ? undefined : startOf(user, location.pathname);
   if (start) history.replaceState(null, '', start);
-  const page = navigation.pages.find(({ path }) => path === location.pathname);
-  if (page) await preloadPage(page.view, page.path + location.search);
+  const found = matchRoutes([...navigation.pages], location.pathname)?.[0];
+  if (found) await preloadPage(found.route.view, location.pathname + location.search);
 }
 
 /** More would cost memory for what nobody opens today; pointing at a menu entry loads its page anyway. */

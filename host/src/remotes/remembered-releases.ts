@@ -4,7 +4,7 @@ import { loadManifest } from './manifests';
 
 interface Remembered {
   releases: readonly RemoteRelease[];
-  /** The remote of each page, by its path. */
+  /** The remote of each page, by the pattern of its path. */
   remotes: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,9 @@ export function rememberReleases(
   stored.write({
     // An override holds for one session; the next one gets the release of everybody.
     releases: releases.filter(({ override }) => !override),
-    remotes: Object.fromEntries(pages.map(({ path, view }) => [path, view.remote])),
+    remotes: Object.fromEntries(
+      pages.map(({ path, view }) => [`^${path.replace(/:[^/]+/g, '[^/]+')}$`, view.remote]),
+    ),
   });
 }
 
@@ -36,7 +38,8 @@ export function rememberReleases(
  */
 export function fetchRememberedManifest(): void {
   const { releases, remotes } = stored.read();
-  const remote = remotes[location.pathname];
+  const page = Object.keys(remotes).find((pattern) => location.pathname.match(pattern));
+  const remote = page && remotes[page];
   const release = releases.find(({ name, status }) => name === remote && status === 'live');
   // A release that is gone is asked for again if the server names it all the same.
   if (release) loadManifest(release).catch(() => {});

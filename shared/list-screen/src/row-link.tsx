@@ -3,6 +3,9 @@ import { Link } from 'react-router-dom';
 
 const useRowLinkStyles = makeStyles({
   link: {
+    display: 'inline-block',
+    maxWidth: '100%',
+    verticalAlign: 'bottom',
     boxSizing: 'border-box',
     minWidth: 0,
     // Makes one line of text a target of 24 px.
@@ -10,7 +13,7 @@ const useRowLinkStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    '@media (max-width: 639.98px)': { whiteSpace: 'normal' },
+    '@media (max-width: 639.98px)': { display: 'inline', whiteSpace: 'normal' },
     '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',

@@ -1,6 +1,7 @@
 import type { OpenSession } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
-import { Button, makeStyles, tokens } from '@backoffice/ui';
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
+import { Button, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import { deviceName } from './device-name';
 import { sessionsMessages } from './messages';
 
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
   },
   facts: { display: 'flex', flexDirection: 'column' },
   device: { fontWeight: tokens.fontWeightSemibold },
+  zone: { margin: 0 },
   minor: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -42,25 +44,30 @@ export function OpenSessionList({ label, sessions, ending, onEnd }: OpenSessionL
     return provider ? `${at} ${text('sessions.by-provider', { provider })}` : at;
   };
   return (
-    <ul aria-label={label} className={styles.list}>
-      {sessions.map((session) => (
-        <li className={styles.session} key={session.id}>
-          <span className={styles.facts}>
-            <span className={styles.device}>{nameOf(session)}</span>
-            <span className={styles.minor}>{session.address}</span>
-            <span className={styles.minor}>{sinceOf(session)}</span>
-            <span className={styles.minor}>
-              {text('sessions.active', { at: formatDateTime(session.activeAt) })}
+    <>
+      <p className={mergeClasses(styles.zone, styles.minor)}>
+        {text('sessions.zone', { zone: shownZoneLabel() })}
+      </p>
+      <ul aria-label={label} className={styles.list}>
+        {sessions.map((session) => (
+          <li className={styles.session} key={session.id}>
+            <span className={styles.facts}>
+              <span className={styles.device}>{nameOf(session)}</span>
+              <span className={styles.minor}>{session.address}</span>
+              <span className={styles.minor}>{sinceOf(session)}</span>
+              <span className={styles.minor}>
+                {text('sessions.active', { at: formatDateTime(session.activeAt) })}
+              </span>
             </span>
-          </span>
-          {session.isOwn && <span>{text('sessions.own')}</span>}
-          {!session.isOwn && onEnd && (
-            <Button disabledFocusable={ending.includes(session.id)} onClick={() => onEnd(session)}>
-              {text('sessions.end')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+            {session.isOwn && <span>{text('sessions.own')}</span>}
+            {!session.isOwn && onEnd && (
+              <Button disabledFocusable={ending.includes(session.id)} onClick={() => onEnd(session)}>
+                {text('sessions.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

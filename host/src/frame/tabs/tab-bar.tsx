@@ -61,7 +61,7 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
   const [focused, setFocused] = useState<number | null>(null);
   const [menu, setMenu] = useState<OpenTabMenu | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  useTabInSight(bar, shown, list.length);
+  useTabInSight(bar, shown, list.map(({ name }) => name).join());
 
   const isPinned = ({ path }: Tab) => pinned.includes(path);
   const entry = [focused, shown].find((id) => list.some((tab) => tab.id === id)) ?? list[0]?.id;

@@ -8,8 +8,8 @@ function reveal(scroller: HTMLElement, tab: Element): void {
   else if (right > room.right) scroller.scrollLeft += right - room.right;
 }
 
-/** Keeps the tab that is shown, and the one with the focus, in sight; the wheel scrolls sideways. */
-export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: number | null, count: number) {
+/** Keeps the tab that is shown, and the one with the focus, in sight, whatever the tabs are named; the wheel scrolls sideways. */
+export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: number | null, names: string) {
   useEffect(() => {
     // With the next frame, whose layout is made anyway: asked for at once it would be made for this alone.
     const frame = requestAnimationFrame(() => {
@@ -17,7 +17,7 @@ export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: nu
       if (scroller.current && tab) reveal(scroller.current, tab);
     });
     return () => cancelAnimationFrame(frame);
-  }, [scroller, shown, count]);
+  }, [scroller, shown, names]);
 
   useEffect(() => {
     const box = scroller.current;

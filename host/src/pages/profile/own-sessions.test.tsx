@@ -26,6 +26,7 @@ it('tells where one is signed in, and ends a session but the own one', async () 
   const [own, second] = await items();
   expect(own).toHaveTextContent(/^Chrome 131, Windows10\.0\.0\.1.*This session$/);
   expect(within(own!).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText('Times in UTC')).toBeVisible();
   fakeApi.post(apiPaths.userSessionEnd, ({ id }) => {
     stored = { ...stored, sessions: stored.sessions.filter((other) => other.id !== id) };
     return { id };

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { merchants } from './merchants';
 import { merchantsApi } from './merchants.api';
 
-/**
- * A merchant by itself, kept as a list of one: what is changed in a list on screen is changed here, and the other way round. Read
- * anew each time that its page is shown.
- */
+/** So long an answer counts as new; it may have been asked for ahead of the page. */
+const FRESH_MS = 10_000;
+
+/** A merchant by itself, kept as a list of one: what is changed in a list on screen is changed here, and the other way round. */
 export const merchantOptions = (id: number) =>
   queryOptions({
     queryKey: [...merchants.key, { id }],
@@ -14,7 +14,8 @@ export const merchantOptions = (id: number) =>
       items: [await merchantsApi.detail(id, { signal, shown: true })],
       total: 1,
     }),
-    staleTime: 0,
+    // The server keeps one that was taken off the list on screen.
+    staleTime: ({ state }) => (state.data?.items.length === 0 ? 0 : FRESH_MS),
   });
 
 /** The channels of a merchant: so many are asked for that none comes with its private keys. */
@@ -22,7 +23,6 @@ export const channelsOptions = (merchantId: number) =>
   queryOptions({
     queryKey: ['channels', 'of merchant', merchantId],
     queryFn: ({ signal }) => merchantsApi.channels({ merchantId, limit: MAX_LIMIT }, { signal, shown: true }),
-    staleTime: 0,
   });
 
 const LATEST_TRANSACTIONS = 10;
@@ -33,5 +33,4 @@ export const transactionsOptions = (merchantId: number) =>
     queryKey: ['transactions', 'of merchant', merchantId],
     queryFn: ({ signal }) =>
       merchantsApi.transactions({ merchantId, limit: LATEST_TRANSACTIONS }, { signal, shown: true }),
-    staleTime: 0,
   });

@@ -9,6 +9,12 @@ export const useRowHistoryStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
+  zone: {
+    margin: `0 0 ${tokens.spacingVerticalM}`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   entry: {
     paddingInlineStart: tokens.spacingHorizontalM,
     borderInlineStartWidth: '2px',

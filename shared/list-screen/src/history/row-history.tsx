@@ -1,9 +1,11 @@
 import type { HistoryEntry } from '@backoffice/contract';
 import type { GetText } from '@backoffice/i18n';
-import { usePermission } from '@backoffice/session';
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
+import { prefetchQuery } from '@backoffice/data';
+import { may, usePermission } from '@backoffice/session';
 import { Button, Dialog, Spinner } from '@backoffice/ui';
 import { Pagination } from '@backoffice/ui/list';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListRow } from '../declaration/define-list';
 import { LoadFailure } from '../load-failure';
@@ -56,9 +58,13 @@ function historyWords(fields: AnyList['fields'], text: GetText<string>): History
   };
 }
 
+const hasEdit = ({ form, isLocked }: RowHistoryProps['list'], row: ListRow) =>
+  form !== undefined && !isLocked?.(row);
+
 /** How the rows of a list are saved, for who may; it is fetched with their form. */
-function useRowEdit({ name, screen, form, isLocked }: RowHistoryProps['list'], row: ListRow) {
-  const isAllowed = usePermission(`${screen}:edit`) && form !== undefined && !isLocked?.(row);
+function useRowEdit(list: RowHistoryProps['list'], row: ListRow) {
+  const { name, screen, form } = list;
+  const isAllowed = usePermission(`${screen}:edit`) && hasEdit(list, row);
   const { data, isLoading } = useQuery({
     queryKey: [name, 'edit'],
     // Without it a history can be read all the same.
@@ -74,25 +80,45 @@ function useRowEdit({ name, screen, form, isLocked }: RowHistoryProps['list'], r
   return { isAllowed, edit: isAllowed ? data : null, isLoading };
 }
 
+/** A page of a row's history. Read anew each time where a row doesn't say which version of it this is. */
+function historyOptions(
+  { name, history }: RowHistoryProps['list'],
+  { id, updatedAt }: RowHistoryProps['row'],
+  page: number,
+  isSettable: boolean,
+) {
+  return queryOptions({
+    queryKey: [name, id, 'history', updatedAt, page],
+    async queryFn({ signal }) {
+      const wanted = isSettable ? pagesWith(page) : [page];
+      const pages = await Promise.all(wanted.map((each) => history!(id, each, { signal, shown: true })));
+      const { items, total } = pages.at(-1)!;
+      const isWhole = pages.length === page;
+      return { items, total, later: isWhole ? pages.slice(0, -1).flatMap((each) => each.items) : null };
+    },
+    ...(updatedAt === undefined && { staleTime: 0 }),
+  });
+}
+
+/** Asks for the history of a row that is about to be shown. */
+export const prefetchHistory = (
+  client: QueryClient,
+  list: RowHistoryProps['list'],
+  row: RowHistoryProps['row'],
+): Promise<void> =>
+  prefetchQuery(client, historyOptions(list, row, 1, may(`${list.screen}:edit`) && hasEdit(list, row)));
+
 /** What a declared list's row went through: who, when, and each field from what to what. Its texts are loaded before it is shown. */
 export function RowHistory({ list, row }: RowHistoryProps) {
-  const { name, messages, fields, history } = list;
+  const { messages, fields } = list;
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();
   const words = historyWords(fields, messages.useText());
   const [page, setPage] = useState(1);
   const { isAllowed, edit, isLoading } = useRowEdit(list, row);
   const { data, error, refetch } = useQuery({
-    queryKey: [name, row.id, 'history', row.updatedAt, page],
-    async queryFn({ signal }) {
-      const wanted = isAllowed ? pagesWith(page) : [page];
-      const pages = await Promise.all(wanted.map((each) => history!(row.id, each, { signal, shown: true })));
-      const { items, total } = pages.at(-1)!;
-      const isWhole = pages.length === page;
-      return { items, total, later: isWhole ? pages.slice(0, -1).flatMap((each) => each.items) : null };
-    },
+    ...historyOptions(list, row, page, isAllowed),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   });
   const setBack = useSetBack(list, row, words);
 
@@ -119,6 +145,7 @@ export function RowHistory({ list, row }: RowHistoryProps) {
   };
   return (
     <>
+      <p className={styles.zone}>{text('history.list.zone', { zone: shownZoneLabel() })}</p>
       <ol aria-label={text('history.list.label')} className={styles.list}>
         {items.map((entry, at) => (
           <HistoryEntryItem entry={entry} key={entry.id} onSetBack={onSetBack(entry, at)} words={words} />

@@ -1,6 +1,8 @@
 import type { Merchant } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { Moment } from '@backoffice/list-screen';
+import { listScreenMessages } from '@backoffice/list-screen/history';
 import type { ComponentType } from 'react';
 import { messages } from '../../../messages';
 import { expansions, merchantFields } from '../merchant-fields';
@@ -9,20 +11,22 @@ import { pageMessages } from './page-messages';
 
 interface MerchantFactsProps {
   merchant: Omit<Merchant, 'privateKey'>;
-  /** Shows a time. */
+  /** Shows a time with its zone; left out where the zone is said once. */
   Time?: ComponentType<{ at: string }>;
 }
 
 /** What is known of a merchant, as a page or a row of the list has it. */
-export function MerchantFacts({ merchant, Time = Moment }: MerchantFactsProps) {
+export function MerchantFacts({ merchant, Time }: MerchantFactsProps) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();
   const pageText = pageMessages.useText();
+  const listText = listScreenMessages.useText();
+  const Shown = Time ?? Moment;
   const facts = [
     [text(merchantFields.id.label), String(merchant.id)],
     [text(merchantFields.freeDifference.label), formatNumber(merchant.freeDifference)],
-    [text(merchantFields.createdAt.label), <Time at={merchant.createdAt} key="created" />],
-    [pageText('merchantPage.updated'), <Time at={merchant.updatedAt} key="updated" />],
+    [text(merchantFields.createdAt.label), <Shown at={merchant.createdAt} key="created" />],
+    [pageText('merchantPage.updated'), <Shown at={merchant.updatedAt} key="updated" />],
     ...expansions
       .filter((name) => merchant[name] !== '')
       .map((name) => [text(merchantFields[name].label), merchant[name]] as const),
@@ -42,6 +46,7 @@ export function MerchantFacts({ merchant, Time = Moment }: MerchantFactsProps) {
           </dd>,
         ])}
       </dl>
+      {!Time && <p className={styles.hint}>{listText('history.list.zone', { zone: shownZoneLabel() })}</p>}
     </section>
   );
 }

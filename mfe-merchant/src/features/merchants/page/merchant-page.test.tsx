@@ -1,7 +1,8 @@
 import { apiPaths, type Channel, type MerchantDetail, type Transaction } from '@backoffice/contract';
+import { createQueryClient } from '@backoffice/data';
 import { failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
-import { screen, within } from '@testing-library/react';
-import { messages, Page } from '../../../pages/merchant-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages, Page, prefetch } from '../../../pages/merchant-page';
 import { merchantRow } from '../merchants.fixture';
 
 jest.setTimeout(30_000);
@@ -54,8 +55,31 @@ it('tells what a merchant is, and its key by what tells it from others', async (
   const facts = within(await region('Details'));
   expect(facts.getByText('-3')).toBeVisible();
   expect(facts.getByText('north')).toBeVisible();
+  expect(facts.getByText('Times in UTC')).toBeVisible();
   expect(facts.queryByText('Expansion A')).not.toBeInTheDocument();
   expect(within(await region('Key')).getByText('0123 4567 89ab cdef '.repeat(4).trim())).toBeVisible();
+});
+
+it('is asked for once, before the page and by who may see it', async () => {
+  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+  const calls = () => [
+    ...fakeApi.calls('get', apiPaths.merchantDetail),
+    ...fakeApi.calls('post', apiPaths.channelList),
+    ...fakeApi.calls('get', apiPaths.transactionList),
+    ...fakeApi.calls('post', apiPaths.merchantHistory),
+  ];
+  let before = 0;
+  await open({
+    permissions: [...all, 'transactions:view'],
+    async prefetch(client, address) {
+      await prefetch(client, address);
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      before = calls().length;
+    },
+  });
+  expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
+  expect(before).toBe(4);
+  expect(calls()).toHaveLength(4);
 });
 
 it('says that a key cannot be deciphered', async () => {
@@ -211,5 +235,6 @@ it('takes no address that names no id', async () => {
 it('is closed to who was not given it', async () => {
   await open({ permissions: ['merchants:view'] });
   expect(screen.getByText('No permission')).toBeVisible();
+  await prefetch(createQueryClient(), new URL('http://app/merchant/7'));
   expect(fakeApi.calls('get', apiPaths.merchantDetail)).toEqual([]);
 });

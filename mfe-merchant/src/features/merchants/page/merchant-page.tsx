@@ -1,4 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
+import { prefetchQuery } from '@backoffice/data';
 import { screens, type Merchant, type MerchantDetail } from '@backoffice/contract';
 import {
   LoadFailure,
@@ -9,15 +10,16 @@ import {
   WordedActions,
   RowLink,
 } from '@backoffice/list-screen';
-import { usePermission } from '@backoffice/session';
+import { prefetchHistory } from '@backoffice/list-screen/history';
+import { may, usePermission } from '@backoffice/session';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
 import { actionTexts, merchants } from '../merchants';
-import { merchantOptions } from '../merchants.queries';
+import { channelsOptions, merchantOptions, transactionsOptions } from '../merchants.queries';
 import { MerchantChannels } from './merchant-channels';
 import { MerchantFacts } from './merchant-facts';
 import { MerchantHistory } from './merchant-history';
@@ -26,10 +28,30 @@ import { MerchantTransactions } from './merchant-transactions';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
 
+const ID = /^\d{1,15}$/;
+
 /** The merchant that the address names. */
 export function MerchantPage() {
   const { id = '' } = useParams();
-  return /^\d{1,15}$/.test(id) ? <StoredMerchant id={Number(id)} key={id} /> : <Navigate replace to="/404" />;
+  return ID.test(id) ? <StoredMerchant id={Number(id)} key={id} /> : <Navigate replace to="/404" />;
+}
+
+/** Asks for what the page at an address will show first, while the page itself is still on its way. */
+export async function prefetchMerchantPage(client: QueryClient, { pathname }: URL): Promise<void> {
+  const last = pathname.split('/').at(-1)!;
+  if (!may('merchantPage:view') || !ID.test(last)) return;
+  const id = Number(last);
+  const merchant = merchantOptions(id);
+  const history = async () => {
+    await prefetchQuery(client, merchant);
+    const row = client.getQueryData(merchant.queryKey)?.items[0];
+    if (row) void prefetchHistory(client, merchants, row);
+  };
+  await Promise.all([
+    history(),
+    may('channels:view') && prefetchQuery(client, channelsOptions(id)),
+    may('transactions:view') && prefetchQuery(client, transactionsOptions(id)),
+  ]);
 }
 
 function StoredMerchant({ id }: { id: number }) {

@@ -93,3 +93,12 @@ it('says of a row that is gone that it is', async () => {
   expect(await screen.findByText('There is no merchant with the ID 9')).toBeVisible();
   logged.mockRestore();
 });
+
+it('says of a row that was taken off the list that it is not there', async () => {
+  const { user } = await open('?open=2');
+  await panelOf(2);
+  const row = within(screen.getByRole('row', { current: true }));
+  await user.click(row.getByRole('button', { name: /^More actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+  expect(await screen.findByText('Row 2 is not on this page')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
 import { rowAddress, screens, type Merchant } from '@backoffice/contract';
 import { LoadFailure, RowLink, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
+import { listScreenMessages } from '@backoffice/list-screen/history';
 import { type PanelProps, RowPanel, TimeInZones } from '@backoffice/list-screen/panel';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
@@ -28,6 +29,7 @@ export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();
   const pageText = pageMessages.useText();
+  const listText = listScreenMessages.useText();
   const maySeeChannels = usePermission('channels:view');
   const maySeeTransactions = usePermission('transactions:view');
   const { data, error, refetch } = useQuery(merchantOptions(id));
@@ -44,6 +46,8 @@ export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
           />
         ) : error ? (
           <LoadFailure error={error} onRetry={() => void refetch()} title={pageText('merchantPage.failed')} />
+        ) : data ? (
+          <EmptyPanel body={listText('panel.missing.body')} title={listText('panel.missing.title', { id })} />
         ) : (
           <Skeleton className={styles.skeletonCard} />
         )}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderUi } from '../../base/render-ui.fixture';
 import { FilterBar } from './filter-bar';
 import type { FilterField } from './filter-field';
@@ -21,6 +21,7 @@ const bar = (values = { name: '', status: '' }) => (
 const name = () => screen.getByRole('textbox', { name: 'Merchant name' });
 
 beforeEach(() => jest.clearAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 it('searches by Enter and by the button, with all that was typed', async () => {
   const { user } = await renderUi(bar());
@@ -60,6 +61,24 @@ it('follows the list, as when the browser goes back', async () => {
   rerender(bar({ name: 'old', status: 'active' }));
   expect(name()).toHaveValue('old');
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Active');
+});
+
+it('is folded beside a panel, where the list has no room for it', async () => {
+  const observer = { observe() {}, unobserve() {}, disconnect() {} };
+  const observe = jest.spyOn(window, 'ResizeObserver').mockImplementation(function () {
+    return observer;
+  });
+  await renderUi(bar());
+  expect(name()).toBeVisible();
+  const tell = observe.mock.calls[0]![0];
+  const width = (px: number) => [{ contentRect: { width: px } }] as unknown as ResizeObserverEntry[];
+  act(() => tell(width(640), {} as ResizeObserver));
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  act(() => tell(width(0), {} as ResizeObserver));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  act(() => tell(width(1000), {} as ResizeObserver));
+  expect(name()).toBeVisible();
 });
 
 it('is folded where the window is narrow, and says how many filters are in force', async () => {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@backoffice/i18n';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../base/elements/basic-controls';
 import { ArrowResetIcon, SearchIcon } from '../../base/icons/frame-icons';
 import { uiMessages } from '../../base/messages';
@@ -33,7 +33,26 @@ function useLateParts(hasRows: boolean) {
   return parts;
 }
 
-/** The one bar of filters above a list; folded where the window is narrow. A list without filters has its actions alone. */
+/** Pixels that a list needs for its filters to stand in a row. */
+const ROOM_FOR_FIELDS = 720;
+
+/** Whether a list has too little room for its filters, as beside the panel of a row. */
+function useIsTight(bar: RefObject<HTMLElement | null>): boolean {
+  const [isTight, setIsTight] = useState(false);
+  useEffect(() => {
+    if (!bar.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      // A page that is out of sight has none.
+      if (width > 0) setIsTight(width < ROOM_FOR_FIELDS);
+    });
+    observer.observe(bar.current);
+    return () => observer.disconnect();
+  }, [bar]);
+  return isTight;
+}
+
+/** The one bar of filters above a list; folded where the window or the list is narrow. A list without filters has its actions alone. */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { fields, values, onReset, actions, tabs, rowsAt = 0 } = props;
   const late = useLateParts(rowsAt > 0);
@@ -54,7 +73,8 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const [isOpen, setIsOpen] = useState(false);
   // Here, as it may begin before the late parts are there.
   const [isComposing, setIsComposing] = useState(false);
-  const isFolded = isNarrow && !isOpen;
+  const isTight = useIsTight(form) && !isNarrow;
+  const isFoldable = isTight || isNarrow;
   const inBar = isNarrow ? fields : fields.filter(({ kind }) => kind !== 'search');
   const filters = (
     <>
@@ -90,7 +110,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
         {late && <late.FilterTabsRow {...shared} rowsAt={rowsAt} tabs={tabs} />}
       </div>
       {!isNarrow && late && <late.FilterSearch {...shared} />}
-      {shownActions}
+      {!isTight && shownActions}
     </div>
   );
   if (fields.length === 0) return <div className={styles.bar}>{shownActions}</div>;
@@ -105,13 +125,14 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       role="search"
     >
       {head}
-      {isNarrow && (
+      {isFoldable && (
         <Button aria-expanded={isOpen} icon={<SearchIcon />} onClick={() => setIsOpen(!isOpen)}>
           {text('ui.list.filters')} {inForce > 0 && formatNumber(inForce)}
         </Button>
       )}
-      {!isFolded && filters}
-      {!head && shownActions}
+      {isTight && shownActions}
+      {(isOpen || !isFoldable) && filters}
+      {!head && !isTight && shownActions}
       {late && <late.SearchAsTyped {...shared} isComposing={isComposing} />}
       {inForce > 0 && <div className={styles.chips}>{late && <late.FilterChips {...shared} />}</div>}
     </form>
