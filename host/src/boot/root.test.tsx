@@ -27,6 +27,9 @@ jest.mock('../remotes/federation', () => ({
   },
 }));
 
+// jsdom builds no style sheets.
+jest.mock('../frame/tabs/fade-tabs', () => ({ fadeTabs: () => undefined }));
+
 const admin: UserInfo = { roles: ['admin'], name: 'Ada', avatar: '', introduction: '' };
 const titles = (en: string, zh: string) => ({ en, zh, es: en, ja: en });
 const routes: RouteNode[] = [
