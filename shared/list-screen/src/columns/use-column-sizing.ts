@@ -33,6 +33,8 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
     const header = (target as Element).closest<HTMLElement>('thead th');
     if (!header || header.closest('table') !== place.current?.querySelector('table')) return undefined;
     const { left, right } = header.getBoundingClientRect();
+    // Where headers are not drawn there is no edge.
+    if (left === right) return undefined;
     const edged =
       right - clientX <= reach ? header : clientX - left <= reach && header.previousElementSibling;
     if (!(edged instanceof HTMLElement)) return undefined;
