@@ -46,7 +46,7 @@ export function MerchantFacts({ merchant, Time }: MerchantFactsProps) {
           </dd>,
         ])}
       </dl>
-      {!Time && <p className={styles.hint}>{listText('history.list.zone', { zone: shownZoneLabel() })}</p>}
+      {!Time && <p className={styles.zone}>{listText('history.list.zone', { zone: shownZoneLabel() })}</p>}
     </section>
   );
 }

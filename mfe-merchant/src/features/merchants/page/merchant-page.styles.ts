@@ -71,6 +71,11 @@ export const useMerchantPageStyles = makeStyles({
   fact: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   fingerprint: { display: 'flex', alignItems: 'center', fontFamily: tokens.fontFamilyMonospace },
   hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  zone: {
+    margin: `${tokens.spacingVerticalS} 0 0`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
   warning: {
     display: 'flex',
     alignItems: 'center',
