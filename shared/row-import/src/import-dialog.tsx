@@ -42,7 +42,7 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
   useEffect(() => content.current?.focus(), [step]);
 
   const close = (
-    <Button appearance={step === 'result' ? 'primary' : undefined} onClick={onClose}>
+    <Button appearance={step === 'result' && unfinished.length === 0 ? 'primary' : undefined} onClick={onClose}>
       {step === 'result' ? uiMessages.text('ui.dialog.close') : uiMessages.text('ui.dialog.cancel')}
     </Button>
   );
@@ -68,7 +68,7 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
       <>
         {close}
         {unfinished.length > 0 && (
-          <Button onClick={() => void start(unfinished)}>
+          <Button appearance="primary" onClick={() => void start(unfinished)}>
             {text('import.rest', { n: formatNumber(unfinished.length) })}
           </Button>
         )}

@@ -13,9 +13,9 @@ export const useRowMarkStyles = makeStyles({
 });
 
 export const useLiveRowsStyles = makeStyles({
+  place: { position: 'relative' },
   /** Of the list: its rows, as their marks say. */
-  list: {
-    position: 'relative',
+  marked: {
     '& tr:has([data-row-fate="changed"]) > td': {
       backgroundColor: tokens.colorBrandBackground2,
       '@media (prefers-reduced-motion: no-preference)': {

@@ -1,9 +1,19 @@
 import { formatNumber } from '@backoffice/i18n';
 import { Button } from '@backoffice/ui';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { listScreenMessages } from '../messages';
 import { useLiveRowsStyles } from './live-rows.styles';
 import { type RowMarks, useHasRowMarks } from './row-marks';
+
+function useClassWhile(place: RefObject<HTMLElement | null>, className: string, isSo: boolean): void {
+  useLayoutEffect(() => {
+    if (!isSo) return;
+    const element = place.current!;
+    const names = className.split(' ');
+    element.classList.add(...names);
+    return () => element.classList.remove(...names);
+  }, [place, className, isSo]);
+}
 
 interface RowsOfferProps {
   /** How many rows are new. */
@@ -20,15 +30,9 @@ export function RowsOffer({ count, marks, place, onShow }: RowsOfferProps) {
   const styles = useLiveRowsStyles();
   const text = listScreenMessages.useText();
   const anchor = useRef<HTMLDivElement>(null);
-  const hasMarks = useHasRowMarks(marks);
-  // Only while there are any: what looks into each row is paid for at every change of style.
-  useEffect(() => {
-    if (!hasMarks) return;
-    const element = place.current!;
-    const names = styles.list.split(' ');
-    element.classList.add(...names);
-    return () => element.classList.remove(...names);
-  }, [hasMarks, place, styles.list]);
+  useClassWhile(place, styles.place, count > 0);
+  // What looks into each row is paid for at every change of style.
+  useClassWhile(place, styles.marked, useHasRowMarks(marks));
   useLayoutEffect(() => {
     const table = place.current?.querySelector('table');
     if (count === 0 || !table) return;
