@@ -42,7 +42,10 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
   useEffect(() => content.current?.focus(), [step]);
 
   const close = (
-    <Button appearance={step === 'result' && unfinished.length === 0 ? 'primary' : undefined} onClick={onClose}>
+    <Button
+      appearance={step === 'result' && unfinished.length === 0 ? 'primary' : undefined}
+      onClick={onClose}
+    >
       {step === 'result' ? uiMessages.text('ui.dialog.close') : uiMessages.text('ui.dialog.cancel')}
     </Button>
   );
