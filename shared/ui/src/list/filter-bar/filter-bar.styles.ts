@@ -46,6 +46,8 @@ export const useFilterBarStyles = makeStyles({
     marginInlineStart: 'auto',
     [narrow]: { display: 'contents' },
   },
+  ownRow: { flexBasis: '100%' },
+  foldInActions: { marginInlineEnd: 'auto' },
   unset: { '& select': { color: tokens.colorNeutralForeground3 } },
   clear: { width: '20px', height: '20px' },
 });

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { formatNumber } from '@backoffice/i18n';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../base/elements/basic-controls';
@@ -102,7 +103,24 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
     </>
   );
   const inForce = fields.filter((field) => narrows(field, values[field.name])).length;
-  const shownActions = actions && <div className={styles.actions}>{actions}</div>;
+  // In one place of the tree however wide the list is: what they have opened stays open.
+  const isFoldInActions = isTight && tabs !== undefined && actions !== undefined;
+  const fold = isFoldable && (
+    <Button
+      aria-expanded={isOpen}
+      className={isFoldInActions ? styles.foldInActions : undefined}
+      icon={<SearchIcon />}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {text('ui.list.filters')} {inForce > 0 && formatNumber(inForce)}
+    </Button>
+  );
+  const shownActions = actions && (
+    <div className={mergeClasses(styles.actions, isFoldInActions && styles.ownRow)}>
+      {isFoldInActions && fold}
+      {actions}
+    </div>
+  );
   const shared = { fields, values, typed, setTyped, form, search };
   const head = tabs && (
     <div className={styles.head}>
@@ -110,7 +128,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
         {late && <late.FilterTabsRow {...shared} rowsAt={rowsAt} tabs={tabs} />}
       </div>
       {!isNarrow && late && <late.FilterSearch {...shared} />}
-      {!isTight && shownActions}
+      {shownActions}
     </div>
   );
   if (fields.length === 0) return <div className={styles.bar}>{shownActions}</div>;
@@ -125,14 +143,9 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       role="search"
     >
       {head}
-      {isFoldable && (
-        <Button aria-expanded={isOpen} icon={<SearchIcon />} onClick={() => setIsOpen(!isOpen)}>
-          {text('ui.list.filters')} {inForce > 0 && formatNumber(inForce)}
-        </Button>
-      )}
-      {isTight && shownActions}
+      {!isFoldInActions && fold}
       {(isOpen || !isFoldable) && filters}
-      {!head && !isTight && shownActions}
+      {!head && shownActions}
       {late && <late.SearchAsTyped {...shared} isComposing={isComposing} />}
       {inForce > 0 && <div className={styles.chips}>{late && <late.FilterChips {...shared} />}</div>}
     </form>
