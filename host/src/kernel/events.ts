@@ -10,7 +10,7 @@ interface HostEvents {
   /** A call was answered, which shows that the session is in use. */
   callAnswered: { method: string; path: string };
   /** The server says that the user's rights have changed. */
-  rightsChanged: null;
+  rightsChanged: () => void;
   /** Something has changed on the server; null when anything may have, as nobody listened. */
   serverChanged: { change: ServerChange | RowsChange | null };
   /** Something outside the pages leads to one. */
@@ -40,5 +40,5 @@ export const apiEvents = {
   onFailure: (error: ApiError, isShown: boolean) => emit('callFailed', { error, isShown }),
   onSessionEnded: (error: ApiError) => emit('sessionRefused', error),
   onAnswer: (method: string, path: string) => emit('callAnswered', { method, path }),
-  onRightsChanged: () => emit('rightsChanged', null),
+  onRightsChanged: (followed: () => void) => emit('rightsChanged', followed),
 };

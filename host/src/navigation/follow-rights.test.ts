@@ -27,6 +27,7 @@ const areaPages = () =>
     .map(({ path, isRevoked }) => (isRevoked ? `${path}, taken` : path));
 
 const info = jest.spyOn(notify, 'info');
+const followed = jest.fn();
 
 beforeAll(async () => {
   const page = () => Promise.resolve({ Page: () => null, messages: [] });
@@ -42,6 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   info.mockClear();
+  followed.mockClear();
   signIn();
   store.set(routesAtom, tree('profile', 'guide'));
   store.set(tabsAtom, tabsAfter('/dashboard'));
@@ -49,11 +51,14 @@ beforeEach(() => {
 });
 afterEach(() => store.set(tabsAtom, null));
 
-it('takes pages out and tells the user', async () => {
+it('takes pages out, says that it has, and tells the user', async () => {
   fakeApi.get(apiPaths.routes, () => tree('guide'));
+  followed.mockImplementationOnce(() => expect(areaPages()).toEqual(['/area/guide']));
   expect(areaPages()).toEqual(['/area/profile', '/area/guide']);
-  followRights();
-  await waitFor(() => expect(info).toHaveBeenCalledTimes(1));
+  followRights(followed);
+  expect(followed).not.toHaveBeenCalled();
+  await waitFor(() => expect(followed).toHaveReturned());
+  expect(info).toHaveBeenCalledTimes(1);
   expect(areaPages()).toEqual(['/area/guide']);
   expect(store.get(routesAtom)).toEqual(tree('guide'));
 });
@@ -61,7 +66,7 @@ it('takes pages out and tells the user', async () => {
 it('keeps a page that is open, marked as taken, out of the menu', async () => {
   store.set(tabsAtom, tabsAfter('/dashboard', '/area/profile'));
   fakeApi.get(apiPaths.routes, () => tree('guide'));
-  followRights();
+  followRights(followed);
   await waitFor(() => expect(areaPages()).toEqual(['/area/guide', '/area/profile, taken']));
   expect(JSON.stringify(store.get(navigationAtom).menu)).not.toContain('/area/profile');
 });
@@ -69,18 +74,18 @@ it('keeps a page that is open, marked as taken, out of the menu', async () => {
 it('gives a page back', async () => {
   store.set(tabsAtom, tabsAfter('/area/profile'));
   fakeApi.get(apiPaths.routes, () => tree('guide'));
-  followRights();
+  followRights(followed);
   await waitFor(() => expect(areaPages()).toContain('/area/profile, taken'));
   fakeApi.get(apiPaths.routes, () => tree('profile', 'guide'));
-  followRights();
+  followRights(followed);
   await waitFor(() => expect(areaPages()).toEqual(['/area/profile', '/area/guide']));
 });
 
 it('asks one after another, so that the latest answer stands', async () => {
   const first = deferred<RouteNode[]>();
   fakeApi.get(apiPaths.routes, () => first.promise);
-  followRights();
-  followRights();
+  followRights(followed);
+  followRights(followed);
   await waitFor(() => expect(fakeApi.calls('get', apiPaths.routes)).toHaveLength(1));
   fakeApi.get(apiPaths.routes, () => tree('guide'));
   first.resolve(tree('profile'));
@@ -91,12 +96,12 @@ it('asks one after another, so that the latest answer stands', async () => {
 it('leaves everything as it is where the call fails, and asks again the next time', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   fakeApi.get(apiPaths.routes, () => failure(500, 'no'));
-  followRights();
+  followRights(followed);
   await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
   expect(areaPages()).toEqual(['/area/profile', '/area/guide']);
   expect(info).not.toHaveBeenCalled();
   fakeApi.get(apiPaths.routes, () => tree('guide'));
-  followRights();
+  followRights(followed);
   await waitFor(() => expect(areaPages()).toEqual(['/area/guide']));
   warn.mockRestore();
 });
@@ -104,12 +109,12 @@ it('leaves everything as it is where the call fails, and asks again the next tim
 it('forgets the answer where somebody else has signed in meanwhile', async () => {
   const late = deferred<RouteNode[]>();
   fakeApi.get(apiPaths.routes, () => late.promise);
-  followRights();
+  followRights(followed);
   await waitFor(() => expect(fakeApi.calls('get', apiPaths.routes)).toHaveLength(1));
   store.set(tokenAtom, 'another');
   late.resolve(tree());
   fakeApi.get(apiPaths.routes, () => tree('guide'));
-  followRights();
+  followRights(followed);
   await waitFor(() => expect(info).toHaveBeenCalledTimes(1));
   expect(areaPages()).toEqual(['/area/guide']);
 });
@@ -117,9 +122,9 @@ it('forgets the answer where somebody else has signed in meanwhile', async () =>
 it('asks nothing before the user is known', async () => {
   fakeApi.get(apiPaths.routes, () => tree('guide'));
   store.set(userAtom, null);
-  followRights();
+  followRights(followed);
   signIn();
-  followRights();
+  followRights(followed);
   await waitFor(() => expect(info).toHaveBeenCalledTimes(1));
   expect(fakeApi.calls('get', apiPaths.routes)).toHaveLength(1);
 });

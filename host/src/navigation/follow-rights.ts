@@ -23,11 +23,12 @@ async function readRights(): Promise<void> {
 let latest: Promise<void> = Promise.resolve();
 
 /** The user's rights have changed while they work: menu, pages and buttons follow, and a toast says so. */
-export function followRights(): void {
+export function followRights(followed: () => void): void {
   // Before the user is known, the routes are on their way anyhow.
-  if (!store.get(userAtom)) return;
+  if (!store.get(userAtom)) return followed();
   // One after another, so that an earlier answer never stands last. A call that fails shows its own toast.
   latest = latest
     .then(readRights)
-    .catch((error: unknown) => console.warn('The changed rights could not be read', error));
+    .catch((error: unknown) => console.warn('The changed rights could not be read', error))
+    .finally(followed);
 }

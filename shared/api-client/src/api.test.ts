@@ -50,7 +50,7 @@ describe('the rights of the user', () => {
     expect(onRightsChanged).toHaveBeenCalledTimes(1);
   });
 
-  it('that changed make a 403 a refusal: the session has not ended', async () => {
+  it('that changed make a 403 a refusal until the page follows them: the session has not ended', async () => {
     fetchMock.mockResolvedValueOnce(named('a'));
     await api.get('/routes');
     fetchMock.mockImplementation(() => Promise.resolve(named('b', 403)));
@@ -59,6 +59,9 @@ describe('the rights of the user', () => {
       expect(failure).toMatchObject({ reason: { kind: 'refused', status: 403 } });
     expect(onSessionEnded).not.toHaveBeenCalled();
     expect(onFailure).toHaveBeenCalledTimes(2);
+    await expect(api.post('/merchant/list')).rejects.toMatchObject({ kind: 'refused' });
+    const [followed] = onRightsChanged.mock.lastCall as [() => void];
+    followed();
     await expect(api.post('/merchant/list')).rejects.toMatchObject({ kind: 'signed-out' });
   });
 

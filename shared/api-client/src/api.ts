@@ -2,18 +2,15 @@ import { apiPaths } from '@backoffice/contract';
 import { ApiError } from './api-error';
 import { type ApiRequest, sendRequest } from './send-request';
 
-let known: { token: string | null; rights: string } | null = null;
-
-/** The caller's rights as the last answer to this token named them; undefined before the first one. */
-function knownRights(token: string | null): string | undefined {
-  return known?.token === token ? known.rights : undefined;
-}
+/** The caller's rights as the last answer to this token named them, and those that the page follows by now. */
+let known: { token: string | null; rights: string; followed: string } | null = null;
 
 /** @returns true if the rights differ from those that were known */
 function noteRights(token: string | null, rights: string): boolean {
-  const before = knownRights(token);
-  known = { token, rights };
-  return before !== undefined && before !== rights;
+  if (known?.token !== token) known = { token, rights, followed: rights };
+  const isChanged = known.rights !== rights;
+  known.rights = rights;
+  return isChanged;
 }
 
 export interface ApiClientOptions {
@@ -34,8 +31,12 @@ export interface ApiClientOptions {
   onAnswer?(method: string, path: string): void;
   /** Aborted while the user signs out: reads are let go of, and none is begun that the server would refuse. */
   leaving?(): AbortSignal;
-  /** An answer names other rights of the user than the one before: what they may open and do is to be asked again. */
-  onRightsChanged?(): void;
+  /**
+   * An answer names other rights of the user than the one before: what they may open and do is to be asked again.
+   *
+   * @param followed to be called once the page shows no more than these rights allow; until then it may be refused what it asks for
+   */
+  onRightsChanged?(followed: () => void): void;
 }
 
 /** The caller shows the failure itself, or those that the function picks: `onFailure` is not called. */
@@ -101,10 +102,13 @@ async function call<T>(asked: ApiRequest, reporting: Reporting): Promise<T> {
   const { baseUrl, getToken, onSessionEnded, onFailure, phrase, onAnswer, onRightsChanged } = configured();
   const token = getToken();
   const onRights = (rights: string) => {
-    if (noteRights(token, rights)) onRightsChanged?.();
+    if (!noteRights(token, rights)) return;
+    const now = known!;
+    onRightsChanged?.(() => (now.followed = rights));
   };
+  const rights = known?.token === token ? known.followed : undefined;
   try {
-    const data = (await sendRequest(request, { baseUrl, token, rights: knownRights(token), onRights })) as T;
+    const data = (await sendRequest(request, { baseUrl, token, rights, onRights })) as T;
     onAnswer?.(request.method, request.path);
     return data;
   } catch (error) {
