@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { orderParts } from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
 import { removeOldChanges } from '../../platform/list-search/change-log';
+import { smallestLimits } from '../../platform/list-search/limits.fixture';
 import { type Limits, ListSearch } from '../../platform/list-search/list-search';
 import type { PageRequest } from '../../platform/list-search/searched-list';
 import type { TestDatabase } from '../../testing/create-test-database';
@@ -209,11 +210,8 @@ test('answers what a plain query answers in the same snapshot, while others writ
   const done = Promise.all(writers).finally(() => (isWriting = false));
   const client = await pool.connect();
   const search = new ListSearch(client as unknown as pg.Pool, searchedChannels, {
-    rememberFrom: 1,
-    lookAtAllFrom: 2,
+    ...smallestLimits,
     mostListed: 60,
-    nearRows: 0,
-    firstRows: 0,
     attempts: 9,
   });
   const asked = fc.sample(request, 40);
@@ -235,14 +233,7 @@ test.each([0, 100_000])(
       `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
        select n, 1, 'N' || n, 'visa', n % 3, 'active' from generate_series(10000, 13000) n`,
     );
-    const search = newSearch({
-      rememberFrom: 1,
-      lookAtAllFrom: 2,
-      mostListed,
-      nearRows: 0,
-      firstRows: 0,
-      attempts: 3,
-    });
+    const search = newSearch({ ...smallestLimits, mostListed });
     const pages = (['+merchantNo', '-merchantWeight', '-id'] as const).map((sort): SearchRequest => ({
       filter: {},
       sort,
@@ -310,14 +301,7 @@ test('only a page deep in an order waits for a pass over it, the next one is mad
 });
 
 test('a row that has come just behind the end is on the page that was empty', async () => {
-  const search = newSearch({
-    rememberFrom: 1,
-    lookAtAllFrom: 2,
-    mostListed: 0,
-    nearRows: 0,
-    firstRows: 0,
-    attempts: 3,
-  });
+  const search = newSearch(smallestLimits);
   const wanted: SearchRequest = { filter: {}, sort: '-createdAt', limit: 1, offset: 1, columns: 'weight' };
   for (const channel of [1, 2]) {
     await pool.query(

@@ -12,6 +12,7 @@ import { useTestPool } from '../../testing/use-test-pool';
 import { orderParts } from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
 import { removeOldChanges } from '../../platform/list-search/change-log';
+import { smallestLimits } from '../../platform/list-search/limits.fixture';
 import { type Limits, ListSearch } from '../../platform/list-search/list-search';
 import type { PageRequest } from '../../platform/list-search/searched-list';
 import type { MerchantSelection } from './merchant-columns';
@@ -247,7 +248,7 @@ describe('while others write', () => {
   const ways = [
     { rememberFrom: 1, lookAtAllFrom: 40_000, mostListed: 0, nearRows: 0, firstRows: 0, attempts: 0 },
     { rememberFrom: 1, lookAtAllFrom: 40_000, mostListed: 0, nearRows: 0, firstRows: 0, attempts: 3 },
-    { rememberFrom: 1, lookAtAllFrom: 2, mostListed: 0, nearRows: 0, firstRows: 0, attempts: 3 },
+    smallestLimits,
     {
       rememberFrom: 1_000,
       lookAtAllFrom: 40_000,
@@ -323,14 +324,7 @@ describe('while others write', () => {
       await pool.query(
         `update merchant set merchant_name = 'n' || id % 40, free_difference = id % 50 where id <= 3000`,
       );
-      const search = newSearch({
-        rememberFrom: 1,
-        lookAtAllFrom: 2,
-        mostListed: 0,
-        nearRows: 0,
-        firstRows: 0,
-        attempts: 1,
-      });
+      const search = newSearch({ ...smallestLimits, attempts: 1 });
       const pages = [0, 700, 1_500, 2_980].map((offset) => ({ ...wanted, sort, offset }));
       const exact = async () => {
         for (const page of pages) expect(await searchedAnswer(search, page)).toEqual(await plainAnswer(page));
@@ -351,14 +345,7 @@ describe('while others write', () => {
   );
 
   test('a row that was committed is in the next answer', async () => {
-    const search = newSearch({
-      rememberFrom: 1,
-      lookAtAllFrom: 2,
-      mostListed: 0,
-      nearRows: 0,
-      firstRows: 0,
-      attempts: 3,
-    });
+    const search = newSearch(smallestLimits);
     const filter = { ...everyone, name: '银行' };
     await Promise.all(
       [1, 2, 3, 4].map(async (writer) => {
@@ -375,14 +362,7 @@ describe('while others write', () => {
   }, 60_000);
 
   test('a write that was under way when a filter was counted is added when it commits', async () => {
-    const search = newSearch({
-      rememberFrom: 1,
-      lookAtAllFrom: 2,
-      mostListed: 0,
-      nearRows: 0,
-      firstRows: 0,
-      attempts: 3,
-    });
+    const search = newSearch(smallestLimits);
     const client = await pool.connect();
     try {
       await client.query('begin');

@@ -25,27 +25,34 @@ const userColumns = `u.id, u.username, u.avatar, u.introduction, u.status, r.nam
   u.created_at as "createdAt", u.updated_at as "updatedAt"`;
 export const withRole = 'join role r on r.key = u.role_key';
 
+type UserFilter = Pick<z.output<typeof userListRequest>, 'username' | 'status' | 'roleName'>;
+
 interface Filter {
   username: string | null;
   status: User['status'] | undefined;
   roleName: string | undefined;
 }
 
+const matching = ({ username, status, roleName }: Record<keyof Filter, string>) => [
+  `(${username}::text is null or strpos(lower(u.username), lower(${username})) > 0)`,
+  `(${status}::text is null or u.status = ${status})`,
+  `(${roleName}::text is null or u.role_key = ${roleName} or r.name = ${roleName})`,
+];
+
+const filterOf = ({ username, status, roleName }: UserFilter): Filter => ({
+  username: username?.trim() || null,
+  status,
+  roleName,
+});
+
 /** What a list of users is narrowed to, for rows that are looked at one by one. */
-export function userConditions(
-  {
-    username = '',
-    status,
-    roleName,
-  }: Pick<z.output<typeof userListRequest>, 'username' | 'status' | 'roleName'>,
-  given: ComposedStatement,
-): string[] {
-  const conditions: string[] = [];
-  const name = username.trim();
-  if (name) conditions.push(`strpos(lower(u.username), lower(${given.add(name, 'text')})) > 0`);
-  if (status) conditions.push(`u.status = ${given.add(status, 'text')}`);
-  if (roleName) conditions.push(`${given.add(roleName, 'text')} in (u.role_key, r.name)`);
-  return conditions;
+export function userConditions(asked: UserFilter, given: ComposedStatement): string[] {
+  const { username, status, roleName } = filterOf(asked);
+  return matching({
+    username: given.add(username, 'text'),
+    status: given.add(status ?? null, 'text'),
+    roleName: given.add(roleName ?? null, 'text'),
+  });
 }
 
 const sortKeys: Record<UserSort, string> = {
@@ -62,9 +69,7 @@ function listIn(order: Order<UserSort>) {
     columns: userColumns,
     matching: `
       from app_user u ${withRole}
-      where (:username::text is null or strpos(lower(u.username), lower(:username)) > 0)
-        and (:status::text is null or u.status = :status)
-        and (:roleName::text is null or u.role_key = :roleName or r.name = :roleName)`,
+      where ${matching({ username: ':username', status: ':status', roleName: ':roleName' }).join(' and ')}`,
     order: `${sortKeys[column]} ${direction}, u.id ${direction}`,
   });
 }
@@ -73,10 +78,9 @@ const lists = new Map(ordersOf(userSorts).map((order) => [order, listIn(order)])
 /** The users that match, with their exact number. */
 export function listUsers(
   db: Queryable,
-  { username, status, roleName, sort, ...page }: z.output<typeof userListRequest>,
+  { sort, limit, page, ...filter }: z.output<typeof userListRequest>,
 ): Promise<ListPage<User>> {
-  const filter = { username: username?.trim() || null, status, roleName };
-  return lists.get(sort)!(db, filter, page);
+  return lists.get(sort)!(db, filterOf(filter), { limit, page });
 }
 
 const names = statement<{ name: string; total: number }, { part: string; limit: number }>(
