@@ -1,3 +1,4 @@
+import { whenIdle } from '@backoffice/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { listScreenMessages } from '../messages';
 import type { MeanwhileProps } from './meanwhile';
@@ -7,15 +8,17 @@ async function load() {
   return Meanwhile;
 }
 
-/** Says in an open form that somebody has changed its row, before it is saved. Its code comes after the form's. */
+/** Says in an open form that somebody has changed its row, before it is saved. Its code comes once the form is there. */
 export function LateMeanwhile(props: MeanwhileProps) {
   const [code, setCode] = useState<{ Meanwhile: ComponentType<MeanwhileProps> }>();
   useEffect(() => {
-    if (typeof BroadcastChannel === 'undefined') return;
-    load().then(
-      (Meanwhile) => setCode({ Meanwhile }),
-      (error: unknown) => console.warn('A form does not hear of changes of its row', error),
-    );
+    if (typeof BroadcastChannel === 'undefined') return undefined;
+    return whenIdle(() => {
+      load().then(
+        (Meanwhile) => setCode({ Meanwhile }),
+        (error: unknown) => console.warn('A form does not hear of changes of its row', error),
+      );
+    });
   }, []);
   return code && <code.Meanwhile {...props} />;
 }

@@ -8,20 +8,21 @@ interface Modal {
 
 const open: Modal[] = [];
 
-/** Only the topmost dialog can be reached; toasts and tooltips, which stand beside the dialogs, always can. */
-function update(): void {
-  const top = open.at(-1);
-  document.querySelectorAll('[data-ui-app]').forEach((app) => app.toggleAttribute('inert', Boolean(top)));
-  open.forEach((modal) => modal.dialog.toggleAttribute('inert', modal !== top));
+/** Longer than a dialog's entrance, shorter than it takes to walk through one by Tab. */
+const ENTRANCE_MS = 250;
+
+function dim(): void {
   const root = document.documentElement;
-  root.style.overflow = top ? 'hidden' : '';
+  root.style.overflow = open.length > 0 ? 'hidden' : '';
   // The strip that is kept for the scrollbar is the root's: its style dims it as often as the page is dimmed, by `data-dims`.
   root.dataset.dimmed = String(open.filter(({ dialog }) => 'dims' in dialog.dataset).length);
 }
 
-/** To take a long page out of reach is to style all of it anew: the dialog, which has the focus by then, is painted first. */
-function updateAfterPaint(): void {
-  requestAnimationFrame(() => setTimeout(update));
+/** Only the topmost dialog can be reached; toasts and tooltips, which stand beside the dialogs, always can. */
+function confine(): void {
+  const top = open.at(-1);
+  document.querySelectorAll('[data-ui-app]').forEach((app) => app.toggleAttribute('inert', Boolean(top)));
+  open.forEach((modal) => modal.dialog.toggleAttribute('inert', modal !== top));
 }
 
 export function isTopModal(dialog: HTMLElement | null): boolean {
@@ -36,12 +37,15 @@ export function isTopModal(dialog: HTMLElement | null): boolean {
 export function pushModal(dialog: HTMLElement): () => void {
   const modal: Modal = { dialog, opener: document.activeElement };
   open.push(modal);
-  updateAfterPaint();
+  // After it is painted; and to take a long page out of reach is to style all of it anew, which would hold up the entrance.
+  requestAnimationFrame(() => setTimeout(dim));
+  setTimeout(confine, ENTRANCE_MS);
   return () => {
     const at = open.indexOf(modal);
     const above = open[at + 1];
     open.splice(at, 1);
-    update();
+    dim();
+    confine();
     const { opener } = modal;
     // Dialogs that end together end from the lowest, while the page is still out of reach.
     if (above) above.opener = opener;
