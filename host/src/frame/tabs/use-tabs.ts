@@ -59,7 +59,10 @@ export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[
   }, [list, routes, language]);
   return ({ path, search }) => {
     const title = titles.get(path) ?? path;
-    const query = [...new URLSearchParams(search).values()].join(', ');
+    const params = new URLSearchParams(search);
+    // A code, which says nothing.
+    params.delete('sort');
+    const query = [...params.values()].join(', ');
     const isShared = list.filter((tab) => tab.path === path).length > 1;
     return isShared && query ? `${title} · ${query}` : title;
   };

@@ -37,16 +37,16 @@ export const useLiveRowsStyles = makeStyles({
       '& tr:has([data-row-fate="changed"])': { outline: '1px solid Highlight', outlineOffset: '-1px' },
     },
   },
-  // Over the edge between filters and table, where it moves nothing.
-  anchor: {
-    position: 'absolute',
-    insetInline: 0,
-    zIndex: 6,
+  // From the edge between filters and table downwards.
+  anchor: { position: 'absolute', inset: 0, zIndex: 6, pointerEvents: 'none' },
+  // Over that edge, where it moves nothing; below the frame's bars for who has scrolled down.
+  line: {
+    position: 'sticky',
+    top: 'calc(var(--ui-sticky-top, 0px) + 20px)',
     display: 'flex',
     justifyContent: 'center',
     alignItems: 'center',
     height: 0,
-    pointerEvents: 'none',
   },
   offer: { pointerEvents: 'auto', boxShadow: tokens.shadow8 },
 });

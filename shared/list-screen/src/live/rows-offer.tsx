@@ -42,9 +42,11 @@ export function RowsOffer({ count, marks, place, onShow }: RowsOfferProps) {
   return (
     <div className={styles.anchor} ref={anchor} role="status">
       {count > 0 && (
-        <Button appearance="primary" className={styles.offer} onClick={onShow} size="small">
-          {text('live.offer', { count, n: formatNumber(count) })}
-        </Button>
+        <div className={styles.line}>
+          <Button appearance="primary" className={styles.offer} onClick={onShow} size="small">
+            {text('live.offer', { count, n: formatNumber(count) })}
+          </Button>
+        </div>
       )}
     </div>
   );
