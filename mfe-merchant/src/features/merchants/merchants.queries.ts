@@ -1,4 +1,5 @@
 import { MAX_LIMIT } from '@backoffice/contract';
+import { type RecentDays, startOf } from '@backoffice/list-screen';
 import { queryOptions } from '@tanstack/react-query';
 import { merchants } from './merchants';
 import { merchantsApi } from './merchants.api';
@@ -33,4 +34,19 @@ export const transactionsOptions = (merchantId: number) =>
     queryKey: ['transactions', 'of merchant', merchantId],
     queryFn: ({ signal }) =>
       merchantsApi.transactions({ merchantId, limit: LATEST_TRANSACTIONS }, { signal, shown: true }),
+  });
+
+/** As the list of transactions names them. */
+export type MoneyPeriod = Extract<RecentDays, 'today' | 'last-30-days'>;
+
+/** What a merchant turns over: its transactions from the moment on from which the list has them. */
+export const moneyOptions = (merchantId: number) =>
+  queryOptions({
+    queryKey: ['transactions', 'money of merchant', merchantId],
+    async queryFn({ signal }) {
+      const since = (period: MoneyPeriod) =>
+        merchantsApi.money({ merchantId, from: startOf(undefined, period) }, { signal, shown: true });
+      const [today, recent] = await Promise.all([since('today'), since('last-30-days')]);
+      return { today, 'last-30-days': recent };
+    },
   });

@@ -2,7 +2,6 @@ import { apiPaths, type DashboardFigures } from '@backoffice/contract';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { answerDashboard, figures, openDashboard } from '../dashboard.fixture';
-import { successRate } from '../today/today-tile';
 
 const all = [
   'dashboard:view',
@@ -95,14 +94,6 @@ it.each([
   fakeApi.get(apiPaths.dashboardFigures, () => answer);
   await open();
   expect(await screen.findByText(words)).toBeVisible();
-});
-
-it.each([
-  [{ success: 0, pending: 0 }, null],
-  [{ success: 9_999, pending: 1 }, 99.9],
-  [{ success: 5, pending: 0 }, 100],
-])('the success rate of %j is %j', (counts, rate) => {
-  expect(successRate(counts)).toBe(rate);
 });
 
 it('shows each part to who may see its list, and asks for nothing where that is none', async () => {

@@ -1,6 +1,7 @@
 import type { DashboardFigures } from '@backoffice/contract';
 import { formatNumber, formatPercent } from '@backoffice/i18n';
 import { formatAmount } from '@backoffice/list-screen';
+import { successRate } from '@backoffice/list-screen/success-rate';
 import { mergeClasses } from '@backoffice/ui';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -67,15 +68,6 @@ function changeOfRefusals({ refused, before }: Figures<'signIns'>, text: Text): 
 
 const percentText = (percent: number) =>
   messages.text('dashboard.status.share', { percent: formatNumber(percent) });
-
-/** In percent, to one decimal; not quite all is not rounded to all. */
-export function successRate({
-  success,
-  pending,
-}: Pick<Figures<'transactions'>['today'], 'success' | 'pending'>) {
-  if (success + pending === 0) return null;
-  return Math.floor((success / (success + pending)) * 1000) / 10;
-}
 
 const parts: { [Part in TodayPart]: (figures: Figures<Part>, text: Text) => ReactNode } = {
   transactions(figures, text) {

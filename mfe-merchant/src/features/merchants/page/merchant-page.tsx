@@ -19,11 +19,12 @@ import { Navigate, useParams } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
 import { actionTexts, merchants } from '../merchants';
-import { channelsOptions, merchantOptions, transactionsOptions } from '../merchants.queries';
+import { channelsOptions, merchantOptions, moneyOptions, transactionsOptions } from '../merchants.queries';
 import { MerchantChannels } from './merchant-channels';
 import { MerchantFacts } from './merchant-facts';
 import { MerchantHistory } from './merchant-history';
 import { MerchantKey } from './merchant-key';
+import { MerchantMoney } from './merchant-money';
 import { MerchantTransactions } from './merchant-transactions';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
@@ -50,6 +51,7 @@ export async function prefetchMerchantPage(client: QueryClient, { pathname }: UR
   await Promise.all([
     history(),
     may('channels:view') && prefetchQuery(client, channelsOptions(id)),
+    may('transactions:view') && prefetchQuery(client, moneyOptions(id)),
     may('transactions:view') && prefetchQuery(client, transactionsOptions(id)),
   ]);
 }
@@ -95,6 +97,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
           <WordedActions actions={actions} />
         </div>
       </div>
+      {maySeeTransactions && <MerchantMoney merchantId={id} />}
       <div className={styles.columns}>
         <MerchantFacts merchant={merchant} />
         <MerchantKey merchant={merchant} />
