@@ -1,5 +1,5 @@
 import { MAX_LIMIT } from '@backoffice/contract';
-import { type RecentDays, startOf } from '@backoffice/list-screen';
+import { periodOf, type RecentDays } from '@backoffice/list-screen';
 import { queryOptions } from '@tanstack/react-query';
 import { merchants } from './merchants';
 import { merchantsApi } from './merchants.api';
@@ -45,7 +45,7 @@ export const moneyOptions = (merchantId: number) =>
     queryKey: ['transactions', 'money of merchant', merchantId],
     async queryFn({ signal }) {
       const since = (period: MoneyPeriod) =>
-        merchantsApi.money({ merchantId, from: startOf(undefined, period) }, { signal, shown: true });
+        merchantsApi.money({ merchantId, from: periodOf({ within: period }).from }, { signal, shown: true });
       const [today, recent] = await Promise.all([since('today'), since('last-30-days')]);
       return { today, 'last-30-days': recent };
     },

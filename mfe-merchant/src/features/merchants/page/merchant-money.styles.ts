@@ -20,13 +20,12 @@ export const useMerchantMoneyStyles = makeStyles({
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '108px' },
     [NARROW]: { minHeight: '312px' },
   },
-  period: {
-    minWidth: 0,
+  period: { minWidth: 0 },
+  // Beside the one before it.
+  later: {
     [WIDE]: {
-      '& + &': {
-        paddingInlineStart: tokens.spacingHorizontalXXL,
-        borderInlineStart: `1px solid ${tokens.colorNeutralStroke2}`,
-      },
+      paddingInlineStart: tokens.spacingHorizontalXXL,
+      borderInlineStart: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
   title: {

@@ -2,7 +2,7 @@ import { filteredAddress, screens, type TransactionFigures } from '@backoffice/c
 import { formatNumber } from '@backoffice/i18n';
 import { formatAmount, LoadFailure } from '@backoffice/list-screen';
 import { successRate } from '@backoffice/list-screen/success-rate';
-import { Skeleton } from '@backoffice/ui';
+import { mergeClasses, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { moneyOptions, type MoneyPeriod } from '../merchants.queries';
@@ -43,7 +43,11 @@ function PeriodFigures({ period, merchantId, figures: { success, pending, amount
   ] as const;
   const titleId = `merchant-money-${period}`;
   return (
-    <div aria-labelledby={titleId} className={styles.period} role="group">
+    <div
+      aria-labelledby={titleId}
+      className={mergeClasses(styles.period, period !== 'today' && styles.later)}
+      role="group"
+    >
       <h3 className={styles.title} id={titleId}>
         {text(titles[period])}
       </h3>

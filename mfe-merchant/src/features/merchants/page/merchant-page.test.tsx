@@ -209,7 +209,7 @@ describe('the turnover', () => {
       [midnight(0)]: { success: 2, pending: 1, amount: '30.00' },
       [midnight(29)]: { success: 1_999, pending: 1, amount: '1234567.80' },
     };
-    fakeApi.get(apiPaths.transactionFigures, ({ query }) => {
+    fakeApi.get(apiPaths.transactionFigures, (_body, { query }) => {
       expect(query.get('merchantId')).toBe('7');
       return figures[query.get('from')!] ?? noMoney;
     });

@@ -22,6 +22,8 @@ export interface SelectFilter<N extends string = string> extends FieldBase<N> {
   options: readonly { value: string; label: string }[];
   /** Offers "any" as well, which is the empty value. */
   clearable?: boolean;
+  /** The fields of the first and the last day that may be asked for in place of an option: the bar has all three as one period. */
+  days?: readonly [first: N, last: N];
 }
 
 /** One field of a filter bar. */
