@@ -30,9 +30,6 @@ export function readDay(text: string): string | undefined {
   return !Number.isNaN(time) && iso(new Date(time)) === written ? written : undefined;
 }
 
-/** As all languages show it: `2026/11/21`. */
-export const dayText = (day: string): string => day.replaceAll('-', '/');
-
 interface WeekInfo {
   firstDay: number;
 }

@@ -38,13 +38,7 @@ export const useFilterBarStyles = makeStyles({
   // As wide as what it shows: a browser cuts the pattern of a date, and the words of a choice.
   date: { flexBasis: '210px', [narrow]: { flexBasis: '100%' } },
   choice: { flexBasis: 'auto', minWidth: '140px' },
-  period: { justifyContent: 'space-between', flexBasis: 'auto', minWidth: '140px', maxWidth: '240px' },
-  periodWords: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: tokens.fontWeightRegular,
-  },
+  period: { justifyContent: 'space-between', fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   actions: {
     display: 'flex',

@@ -92,7 +92,13 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
         };
         if (field.kind === 'select' && field.days)
           return (
-            <PeriodFilter days={field.days} field={field} key={field.name} {...{ fields, typed, search }} />
+            <PeriodFilter
+              Menu={late?.PeriodMenu}
+              days={field.days}
+              field={field}
+              key={field.name}
+              {...{ fields, typed, search }}
+            />
           );
         return field.kind === 'select' ? (
           <SelectFilterInput field={field} key={field.name} onChange={onChange} value={value} />

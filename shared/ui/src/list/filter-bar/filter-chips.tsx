@@ -4,8 +4,7 @@ import { IconButton } from '../../base/elements/icon-button';
 import { DismissIcon } from '../../base/icons/frame-icons';
 import { uiMessages } from '../../base/messages';
 import { useFilterChipsStyles } from './filter-chips.styles';
-import { dayText } from './days';
-import { type FilterField, type FilterPartProps, type FilterValues, narrows } from './filter-field';
+import { dayText, type FilterField, type FilterPartProps, type FilterValues, narrows } from './filter-field';
 
 function inWords(field: FilterField, value: string): string {
   if (field.kind === 'date') return dayText(value);

@@ -32,6 +32,9 @@ export type FilterField<N extends string = string> = TextFilter<N> | DateFilter<
 /** The empty string stands for a filter that is not set. */
 export type FilterValues<N extends string = string> = Record<N, string>;
 
+/** A day as all languages show it: `2026/11/21`. */
+export const dayText = (day: string): string => day.replaceAll('-', '/');
+
 /** Whether a field with this value leaves rows out: an order is always in force, and narrows nothing. */
 export const narrows = (field: FilterField, value: string): boolean =>
   value !== '' && (field.kind !== 'select' || field.clearable === true);

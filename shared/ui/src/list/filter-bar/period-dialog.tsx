@@ -5,7 +5,8 @@ import { Dialog } from '../../base/dialog/dialog';
 import { Button } from '../../base/elements/basic-controls';
 import { Field, Input } from '../../base/elements/form-controls';
 import { uiMessages } from '../../base/messages';
-import { dayText, readDay } from './days';
+import { readDay } from './days';
+import { dayText } from './filter-field';
 import { PeriodCalendar } from './period-calendar';
 import { periodMessages } from './period-messages';
 

@@ -29,7 +29,7 @@ function List({ at }: { at: FilterValues<Name> }) {
     asked(typed);
     setValues(typed);
   };
-  return <FilterBar fields={fields} onReset={() => {}} onSearch={onSearch} values={values} />;
+  return <FilterBar fields={fields} onReset={() => {}} onSearch={onSearch} rowsAt={1} values={values} />;
 }
 
 const none = { from: '', to: '', within: '' };
@@ -38,7 +38,7 @@ const field = () => screen.getByRole('button', { name: /^Period/ });
 async function openDays(at: Partial<FilterValues<Name>> = {}) {
   const { user } = await renderUi(<List at={{ ...none, ...at }} />);
   await user.click(field());
-  await user.click(screen.getByRole('menuitemradio', { name: 'Between two days…' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Between two days…' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Period' })) };
 }
 
@@ -49,12 +49,12 @@ it('is one field, which says the period and offers others', async () => {
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
   expect(field()).toHaveAccessibleName('Period: 2026/03/04 – 2026/03/05');
   await user.click(field());
-  await user.click(screen.getByRole('menuitemradio', { name: 'Last month' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Last month' }));
   expect(asked).toHaveBeenLastCalledWith({ ...none, within: 'last-month' });
   expect(field()).toHaveAccessibleName('Period: Last month');
   await user.click(field());
-  expect(screen.getByRole('menuitemradio', { name: 'Last month', checked: true })).toHaveFocus();
-  await user.click(screen.getByRole('menuitemradio', { name: 'Period: all' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Last month', checked: true })).toHaveFocus();
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Period: all' }));
   expect(asked).toHaveBeenLastCalledWith(none);
 });
 
@@ -82,7 +82,7 @@ it('takes days as they are written, and says what is none', async () => {
   expect(asked).toHaveBeenLastCalledWith({ ...none, from: '2026-03-05' });
   expect(field()).toHaveAccessibleName('Period: 2026/03/05 –');
   await user.click(field());
-  await user.click(screen.getByRole('menuitemradio', { name: 'Between two days…' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Between two days…' }));
   const again = within(await screen.findByRole('dialog', { name: 'Period' }));
   await user.type(again.getByRole('textbox', { name: 'Until' }), '2026/02/30{Enter}');
   expect(again.getByText(/^Write a day like/)).toBeVisible();
