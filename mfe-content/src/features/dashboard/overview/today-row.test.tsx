@@ -46,8 +46,11 @@ it('tells of the payments of today, asked for from midnight on by this clock', a
     'href',
     '/transaction/list?status=pending&from=2026-11-05',
   );
-  expect(payments.getByText('1,234,567.80')).toBeVisible();
-  expect(payments.getByText('96.4%')).toBeVisible();
+  expect(payments.getByRole('link', { name: 'Amount 1,234,567.80' })).toBeVisible();
+  expect(payments.getByRole('link', { name: 'Success rate 96.4%' })).toHaveAttribute(
+    'href',
+    '/transaction/list?status=success&from=2026-11-05',
+  );
   const [call] = fakeApi.calls('get', apiPaths.dashboardFigures);
   expect(call!.query.get('today')).toBe(new Date(2026, 10, 5).toISOString());
 });

@@ -17,22 +17,22 @@ const useTodayRowStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 216px), 1fr))',
     gap: tokens.spacingHorizontalM,
   },
-  // The room of the longest of them, so that figures that come move nothing below.
+  // The room of the longest of a row, so that figures that come move nothing below.
   tile: {
     display: 'flex',
     minWidth: 0,
-    minHeight: '192px',
-    '@media (pointer: coarse) and (min-width: 640px)': { minHeight: '228px' },
+    minHeight: '134px',
+    '@media (pointer: coarse)': { minHeight: '188px' },
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  transactions: { gridColumn: '1 / -1', [NARROW]: { minHeight: '192px' } },
   // One below the other, each in its own room.
-  transactions: { [NARROW]: { minHeight: '216px' } },
-  merchants: { [NARROW]: { minHeight: '184px' } },
+  merchants: {},
   keys: { [NARROW]: { minHeight: '140px' } },
   signIns: { [NARROW]: { minHeight: '140px' } },
-  changes: { [NARROW]: { minHeight: '228px' } },
+  changes: {},
   skeleton: { flexGrow: 1, width: 'auto', height: 'auto', margin: tokens.spacingHorizontalL },
 });
 

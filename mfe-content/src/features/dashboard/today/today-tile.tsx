@@ -1,6 +1,7 @@
 import type { DashboardFigures } from '@backoffice/contract';
 import { formatNumber, formatPercent } from '@backoffice/i18n';
 import { formatAmount } from '@backoffice/list-screen';
+import { FigureLine } from '@backoffice/list-screen/figure-line';
 import { successRate } from '@backoffice/list-screen/success-rate';
 import { mergeClasses } from '@backoffice/ui';
 import { useId, type ReactNode } from 'react';
@@ -12,26 +13,18 @@ import { useTodayTileStyles } from './today-tile.styles';
 
 interface LineProps {
   label: string;
-  value: number | string;
+  value: number;
   /** The list whose total the value is. */
-  to?: string;
+  to: string;
 }
 
 /** One figure with its name. */
 function Line({ label, value, to }: LineProps) {
   const styles = useTodayTileStyles();
-  const content = (
-    <>
-      <span className={styles.label}>{label}</span>{' '}
-      <span className={mergeClasses(styles.value, to !== undefined && styles.linkValue)}>
-        {typeof value === 'number' ? formatNumber(value) : value}
-      </span>
-    </>
-  );
-  if (to === undefined) return <div className={styles.line}>{content}</div>;
   return (
-    <Link className={mergeClasses(styles.line, styles.link)} to={to}>
-      {content}
+    <Link className={styles.line} to={to}>
+      <span className={styles.label}>{label}</span>{' '}
+      <span className={styles.value}>{formatNumber(value)}</span>
     </Link>
   );
 }
@@ -75,14 +68,22 @@ const parts: { [Part in TodayPart]: (figures: Figures<Part>, text: Text) => Reac
     const rate = successRate(today);
     return (
       <>
-        <Line label={text('today.payments')} to={listOf.transactions()} value={countOf(today)} />
-        <Line
-          label={text('today.pending')}
-          to={listOf.transactions({ status: 'pending' })}
-          value={today.pending}
+        <FigureLine
+          figures={[
+            { label: text('today.amount'), value: formatAmount(today.amount), to: listOf.transactions() },
+            { label: text('today.payments'), value: formatNumber(countOf(today)), to: listOf.transactions() },
+            {
+              label: text('today.rate'),
+              value: rate === null ? '–' : percentText(rate),
+              to: listOf.transactions({ status: 'success' }),
+            },
+            {
+              label: text('today.pending'),
+              value: formatNumber(today.pending),
+              to: listOf.transactions({ status: 'pending' }),
+            },
+          ]}
         />
-        <Line label={text('today.amount')} value={formatAmount(today.amount)} />
-        <Line label={text('today.rate')} value={rate === null ? '–' : percentText(rate)} />
         {changeOfPayments(figures, text)}
       </>
     );

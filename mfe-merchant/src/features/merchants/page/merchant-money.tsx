@@ -1,10 +1,10 @@
 import { filteredAddress, screens, type TransactionFigures } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
 import { formatAmount, LoadFailure } from '@backoffice/list-screen';
+import { FigureLine } from '@backoffice/list-screen/figure-line';
 import { successRate } from '@backoffice/list-screen/success-rate';
 import { mergeClasses, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { moneyOptions, type MoneyPeriod } from '../merchants.queries';
 import { useMerchantMoneyStyles } from './merchant-money.styles';
 import { pageMessages } from './page-messages';
@@ -31,16 +31,6 @@ function PeriodFigures({ period, merchantId, figures: { success, pending, amount
       within: period,
       ...(status && { status }),
     });
-  const shown = [
-    [text('merchantPage.money.amount'), formatAmount(amount), listOf()],
-    [text('merchantPage.money.payments'), formatNumber(success + pending), listOf()],
-    [
-      text('merchantPage.money.rate'),
-      rate === null ? '–' : text('merchantPage.money.percent', { percent: formatNumber(rate) }),
-      listOf('success'),
-    ],
-    [text('merchantPage.money.pending'), formatNumber(pending), listOf('pending')],
-  ] as const;
   const titleId = `merchant-money-${period}`;
   return (
     <div
@@ -51,13 +41,26 @@ function PeriodFigures({ period, merchantId, figures: { success, pending, amount
       <h3 className={styles.title} id={titleId}>
         {text(titles[period])}
       </h3>
-      <div className={styles.figures}>
-        {shown.map(([label, value, to]) => (
-          <Link className={styles.figure} key={label} to={to}>
-            <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
-          </Link>
-        ))}
-      </div>
+      <FigureLine
+        figures={[
+          { label: text('merchantPage.money.amount'), value: formatAmount(amount), to: listOf() },
+          {
+            label: text('merchantPage.money.payments'),
+            value: formatNumber(success + pending),
+            to: listOf(),
+          },
+          {
+            label: text('merchantPage.money.rate'),
+            value: rate === null ? '–' : text('merchantPage.money.percent', { percent: formatNumber(rate) }),
+            to: listOf('success'),
+          },
+          {
+            label: text('merchantPage.money.pending'),
+            value: formatNumber(pending),
+            to: listOf('pending'),
+          },
+        ]}
+      />
     </div>
   );
 }
