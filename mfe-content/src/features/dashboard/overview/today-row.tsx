@@ -12,6 +12,7 @@ import type { TodayPart } from '../today/today-tile';
 const NARROW = '@media (max-width: 639.98px)';
 
 const useTodayRowStyles = makeStyles({
+  today: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingHorizontalM },
   row: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 216px), 1fr))',
@@ -27,7 +28,7 @@ const useTodayRowStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  transactions: { gridColumn: '1 / -1', [NARROW]: { minHeight: '192px' } },
+  transactions: { minHeight: '120px', [NARROW]: { minHeight: '172px' } },
   // One below the other, each in its own room.
   merchants: {},
   keys: { [NARROW]: { minHeight: '140px' } },
@@ -75,18 +76,21 @@ export function TodayRow({ parts, isWanted }: TodayRowProps) {
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (hasFailed) return <ErrorPanel onRetry={retry} title={text('dashboard.failed.title')} />;
   const Tile = fetched?.today;
+  const tileOf = (part: TodayPart) => (
+    <div className={mergeClasses(styles.tile, styles[part])} key={part}>
+      {Tile && data ? <Tile figures={data} part={part} /> : <Skeleton className={styles.skeleton} />}
+    </div>
+  );
+  const others = parts.filter((part) => part !== 'transactions');
   return (
     <div
       aria-busy={!Tile || !data}
       aria-label={text('dashboard.today.title')}
-      className={styles.row}
+      className={styles.today}
       role="group"
     >
-      {parts.map((part) => (
-        <div className={mergeClasses(styles.tile, styles[part])} key={part}>
-          {Tile && data ? <Tile figures={data} part={part} /> : <Skeleton className={styles.skeleton} />}
-        </div>
-      ))}
+      {parts.includes('transactions') && tileOf('transactions')}
+      {others.length > 0 && <div className={styles.row}>{others.map(tileOf)}</div>}
     </div>
   );
 }

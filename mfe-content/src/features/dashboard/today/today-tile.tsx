@@ -119,6 +119,7 @@ const parts: { [Part in TodayPart]: (figures: Figures<Part>, text: Text) => Reac
   changes: ({ total, people }, text) => (
     <>
       <Line label={text('today.changes.all')} to={listOf.changes()} value={total} />
+      {people.length === 0 && <Change is="same">{text('today.changes.nobody')}</Change>}
       {people.map(({ actor, changes }) => (
         <Line key={actor} label={actor} to={listOf.changes(actor)} value={changes} />
       ))}

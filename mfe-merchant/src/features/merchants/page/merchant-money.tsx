@@ -5,8 +5,8 @@ import { FigureLine } from '@backoffice/list-screen/figure-line';
 import { successRate } from '@backoffice/list-screen/success-rate';
 import { mergeClasses, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
-import { moneyOptions, type MoneyPeriod } from '../merchants.queries';
 import { useMerchantMoneyStyles } from './merchant-money.styles';
+import { moneyOptions, type MoneyPeriod } from './money.queries';
 import { pageMessages } from './page-messages';
 
 const titles = {

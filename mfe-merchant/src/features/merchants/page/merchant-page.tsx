@@ -20,13 +20,14 @@ import { Navigate, useParams } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
 import { actionTexts, merchants } from '../merchants';
-import { channelsOptions, merchantOptions, moneyOptions, transactionsOptions } from '../merchants.queries';
+import { channelsOptions, merchantOptions, transactionsOptions } from '../merchants.queries';
 import { MerchantChannels } from './merchant-channels';
 import { MerchantFacts } from './merchant-facts';
 import { MerchantHistory } from './merchant-history';
 import { MerchantKey } from './merchant-key';
 import { MerchantTransactions } from './merchant-transactions';
 import { useMerchantPageStyles } from './merchant-page.styles';
+import { moneyOptions } from './money.queries';
 import { pageMessages } from './page-messages';
 
 const loadMoney = () => import('./merchant-money');
