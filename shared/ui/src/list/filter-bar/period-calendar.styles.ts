@@ -18,6 +18,7 @@ export const usePeriodCalendarStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
+    textAlign: 'center',
   },
   cell: { padding: '1px 0' },
   between: {

@@ -17,6 +17,8 @@ const usePeriodDialogStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
   },
+  // A field of text is wider by itself.
+  written: { width: '100%', minWidth: 0 },
 });
 
 interface End {
@@ -73,6 +75,7 @@ export function PeriodDialog({ title, first, last, onChoose, onClose }: PeriodDi
   const field = (end: 'first' | 'last', label: string) => (
     <Field label={label} validationMessage={isTold ? failures[end] : undefined}>
       <Input
+        className={styles.written}
         maxLength={10}
         onChange={(_event, { value }) => setWritten({ ...written, [end]: value })}
         onFocus={() => setNext(end)}
