@@ -65,7 +65,11 @@ export const transactionFigures = z.object({
 export type TransactionFigures = z.infer<typeof transactionFigures>;
 
 /** `GET /transaction/figures`: what the transactions of the list come to that is narrowed to the same. */
-export const transactionFiguresQuery = z.pick(transactionListQuery, { merchantId: true, from: true, to: true });
+export const transactionFiguresQuery = z.pick(transactionListQuery, {
+  merchantId: true,
+  from: true,
+  to: true,
+});
 export type TransactionFiguresQuery = z.output<typeof transactionFiguresQuery>;
 
 export const dashboardFiguresQuery = z.strictObject({

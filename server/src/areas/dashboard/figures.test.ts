@@ -131,11 +131,9 @@ async function figuresAndLists(today: string): Promise<[figure: number, list: nu
     `select merchant_id as "merchantId" from payment_transaction where merchant_id is not null order by id desc limit 1`,
   );
   const merchantId = newest?.merchantId ?? '1';
-  const turnover = await api.call(
-    'GET',
-    `/transaction/figures?merchantId=${merchantId}&from=${today}`,
-    { token },
-  );
+  const turnover = await api.call('GET', `/transaction/figures?merchantId=${merchantId}&from=${today}`, {
+    token,
+  });
   const ofMerchant: TransactionFigures = turnover.json().data;
   return [
     [transactions!.today.success + transactions!.today.pending, await ofTransactions({})],

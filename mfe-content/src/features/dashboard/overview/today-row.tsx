@@ -9,7 +9,8 @@ import { dashboardFiguresQuery } from '../queries/dashboard.queries';
 import { lazySections } from '../sections/lazy-section';
 import type { TodayPart } from '../today/today-tile';
 
-const NARROW = '@media (max-width: 639.98px)';
+const NARROW = '(max-width: 639.98px)';
+const TOUCH = '(pointer: coarse)';
 
 const useTodayRowStyles = makeStyles({
   today: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingHorizontalM },
@@ -23,16 +24,28 @@ const useTodayRowStyles = makeStyles({
     display: 'flex',
     minWidth: 0,
     minHeight: '134px',
-    '@media (pointer: coarse)': { minHeight: '188px' },
+    [`@media ${TOUCH} and (min-width: 640px)`]: { minHeight: '188px' },
+    [`@media ${TOUCH} and ${NARROW}`]: { minHeight: '188px' },
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  transactions: { minHeight: '120px', [NARROW]: { minHeight: '172px' } },
+  transactions: {
+    minHeight: '120px',
+    [`@media ${TOUCH} and (min-width: 640px)`]: { minHeight: '120px' },
+    [`@media (pointer: fine) and ${NARROW}`]: { minHeight: '172px' },
+    [`@media ${TOUCH} and ${NARROW}`]: { minHeight: '172px' },
+  },
   // One below the other, each in its own room.
   merchants: {},
-  keys: { [NARROW]: { minHeight: '140px' } },
-  signIns: { [NARROW]: { minHeight: '140px' } },
+  keys: {
+    [`@media (pointer: fine) and ${NARROW}`]: { minHeight: '108px' },
+    [`@media ${TOUCH} and ${NARROW}`]: { minHeight: '144px' },
+  },
+  signIns: {
+    [`@media (pointer: fine) and ${NARROW}`]: { minHeight: '128px' },
+    [`@media ${TOUCH} and ${NARROW}`]: { minHeight: '168px' },
+  },
   changes: {},
   skeleton: { flexGrow: 1, width: 'auto', height: 'auto', margin: tokens.spacingHorizontalL },
 });

@@ -46,7 +46,7 @@ export function PeriodFilter<N extends string>({
         aria-label={
           inForce ? text('ui.list.chips.filter', { field: field.label, value: inForce }) : undefined
         }
-        className={mergeClasses(styles.field, styles.choice, styles.period)}
+        className={mergeClasses(styles.field, styles.date, styles.period)}
         icon={<ChevronDownIcon size={16} />}
         iconPosition="after"
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
