@@ -36,9 +36,9 @@ export const useMerchantPageStyles = makeStyles({
   // What two periods take in a line, one below the other, and in two lines each: figures that come move nothing below.
   money: {
     display: 'grid',
-    minHeight: '200px',
-    '@media (min-width: 1200px)': { minHeight: '108px' },
-    '@media (max-width: 639.98px)': { minHeight: '312px' },
+    minHeight: '208px',
+    '@media (min-width: 1200px)': { minHeight: '112px' },
+    '@media (max-width: 639.98px)': { minHeight: '328px' },
   },
   columns: {
     display: 'grid',
