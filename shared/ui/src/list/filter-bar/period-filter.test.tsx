@@ -61,7 +61,6 @@ it('is one field, which says the period and offers others', async () => {
 it('takes two days of a calendar by keyboard, in the place of a period', async () => {
   const { user, dialog } = await openDays({ within: 'today', from: '2026-02-27' });
   const day = (name: string) => dialog.getByRole('button', { name });
-  // The beginning of the field moves the calendar to it, and the next day that is chosen becomes it.
   day('Friday, February 27, 2026').focus();
   await user.keyboard('{ArrowDown}{Home}{ArrowRight}');
   expect(day('Monday, March 2, 2026')).toHaveFocus();
