@@ -83,4 +83,5 @@ export const apiPaths = {
   dashboardFigures: '/dashboard/figures',
   dashboardSeries: '/dashboard/series',
   transactionList: '/transaction/list',
+  transactionFigures: '/transaction/figures',
 } as const;

@@ -56,13 +56,21 @@ export const dashboardSummary = z.object({
 });
 export type DashboardSummary = z.infer<typeof dashboardSummary>;
 
-const transactionFigures = z.object({
+export const transactionFigures = z.object({
   success: z.int(),
   pending: z.int(),
   /** Decimal text with two digits. */
   amount: z.string(),
 });
 export type TransactionFigures = z.infer<typeof transactionFigures>;
+
+/** `GET /transaction/figures`: what the transactions of the list come to that is narrowed to the same. */
+export const transactionFiguresQuery = z.pick(transactionListQuery, {
+  merchantId: true,
+  from: true,
+  to: true,
+});
+export type TransactionFiguresQuery = z.output<typeof transactionFiguresQuery>;
 
 export const dashboardFiguresQuery = z.strictObject({
   /** When the caller's day began. A day has 25 hours at most: an earlier moment counts as so long ago. */

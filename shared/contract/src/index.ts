@@ -172,10 +172,11 @@ export { roleDeleteQuery, roleDeleteResponse, roleOption, roleOptionsResponse, r
 export { rolesQuery, rolesResponse, roleUpdateRequest } from './roles';
 export type { Role, RoleCreateRequest, RoleOption, RoleRoute, RoleUpdateRequest } from './roles';
 export { dashboardFigures, dashboardFiguresQuery, dashboardSeries, dashboardSummary } from './dashboard';
-export { transactionListQuery } from './dashboard';
+export { transactionFigures, transactionFiguresQuery, transactionListQuery } from './dashboard';
 export { transactionListResponse, transactionStatuses } from './dashboard';
 export type { DashboardFigures, DashboardSeries, DashboardSummary, Transaction } from './dashboard';
-export type { TransactionFigures, TransactionListQuery, TransactionStatus } from './dashboard';
+export type { TransactionFigures, TransactionFiguresQuery, TransactionListQuery } from './dashboard';
+export type { TransactionStatus } from './dashboard';
 export { article, articleCreateRequest, articleDetailQuery, articleListQuery } from './articles';
 export { articleListResponse, articlePvQuery, articlePvResponse } from './articles';
 export { articleSummary, articleUpdateRequest } from './articles';

@@ -138,6 +138,7 @@ export const callAccess = {
   'GET /dashboard/series': 'dashboard:view',
   'GET /dashboard/figures': 'dashboard:view',
   'GET /transaction/list': ['dashboard:view', 'transactions:view'],
+  'GET /transaction/figures': 'transactions:view',
 
   // Screens that let one choose a merchant read the options, and nothing else.
   'POST /merchant/list': [

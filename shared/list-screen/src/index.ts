@@ -1,7 +1,7 @@
 // Not exported: the parts of a list's screen and how a change is sent. `useList`, `ListView` and `listPage` put them together.
 export { day, firstPage, midnight, oneOf, pageFields, today } from './declaration/address';
 export type { PageQuery } from './declaration/address';
-export { type RecentDays, startOf } from './declaration/recent-days';
+export { periodOf, type RecentDays } from './declaration/recent-days';
 export { defineFields, defineList } from './declaration/define-list';
 export { orderOf, sortOf } from './declaration/order';
 export { pageOptions } from './declaration/page-queries';
@@ -12,6 +12,7 @@ export {
   dayFilter,
   idFilter,
   optionFilter,
+  periodFilter,
   servedFilter,
 } from './declaration/filters';
 export { searchFilter, textFilter, viewState } from './declaration/filters';

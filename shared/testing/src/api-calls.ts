@@ -84,6 +84,7 @@ import type {
   User,
   UserAccess,
   Transaction,
+  TransactionFigures,
   channelTotalsPath,
   merchantTotalsPath,
   UserCreateRequest,
@@ -144,6 +145,7 @@ export interface ApiCalls {
     [apiPaths.dashboardFigures]: Call<undefined, DashboardFigures>;
     [apiPaths.dashboardSeries]: Call<undefined, DashboardSeries>;
     [apiPaths.transactionList]: Call<undefined, ListPage<Transaction>>;
+    [apiPaths.transactionFigures]: Call<undefined, TransactionFigures>;
   };
   post: {
     [bulkPaths.merchants.preview]: Call<{ command: BulkCommand }, BulkPreview>;

@@ -15,6 +15,8 @@ import {
   type StatusTotals,
   merchantTotalsPath,
   type Transaction,
+  type TransactionFigures,
+  type TransactionFiguresQuery,
 } from '@backoffice/contract';
 import type { ReadOptions } from '@backoffice/list-screen';
 
@@ -48,6 +50,10 @@ export const merchantsApi = {
     options: ReadOptions,
   ): Promise<ListPage<Transaction>> =>
     api.get(apiPaths.transactionList, { ...options, query: { merchantId, limit } }),
+
+  /** What the transactions of a merchant come to. */
+  money: (query: TransactionFiguresQuery, options: ReadOptions): Promise<TransactionFigures> =>
+    api.get(apiPaths.transactionFigures, { ...options, query }),
 
   create: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
     api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),

@@ -136,8 +136,10 @@ it('is filtered by time, person, action and target', async () => {
   const { user, router } = await open();
   await screen.findByText('North Star');
   expect(asked()[0]).toEqual({ page: 1, limit: 20, sort: '-id' });
-  await user.type(screen.getByLabelText('From'), '2026-03-04');
-  await user.type(screen.getByLabelText('Until'), '2026-03-05');
+  await user.click(screen.getByRole('button', { name: 'Period: all' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Between two days…' }));
+  await user.type(await screen.findByRole('textbox', { name: 'From' }), '2026/03/04');
+  await user.type(screen.getByRole('textbox', { name: 'Until' }), '2026/03/05{Enter}');
   await user.type(screen.getByRole('textbox', { name: 'Person' }), 'adm');
   await user.type(screen.getByRole('textbox', { name: 'Target' }), 'north{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Changed');

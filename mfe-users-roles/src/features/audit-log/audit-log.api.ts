@@ -6,7 +6,7 @@ import {
   LAST_DAY,
   type ListPage,
 } from '@backoffice/contract';
-import { midnight, type ReadOptions, type RecentDays, startOf } from '@backoffice/list-screen';
+import { periodOf, type ReadOptions, type RecentDays } from '@backoffice/list-screen';
 
 /** Both days are in it, in the shown time zone. */
 type AuditLogRequest = Omit<AuditListRequest, 'from' | 'to' | 'within'> & {
@@ -21,8 +21,7 @@ export function auditRequestOf({ from, to, within, ...query }: AuditLogRequest) 
   return dropEmpty<AuditListRequest>({
     ...query,
     within: isLastDay ? within : undefined,
-    from: startOf(from, isLastDay ? undefined : within),
-    to: to && midnight(to, 1),
+    ...periodOf({ from, to, within: isLastDay ? undefined : within }),
   });
 }
 

@@ -6,7 +6,7 @@ import {
   LAST_DAY,
 } from '@backoffice/contract';
 import { formatRelative } from '@backoffice/i18n/format-relative';
-import { choiceFilter, dayFilter, defineList, textFilter } from '@backoffice/list-screen';
+import { choiceFilter, dayFilter, defineList, periodFilter, textFilter } from '@backoffice/list-screen';
 import { auditLogApi, auditRequestOf } from './audit-log.api';
 import { auditMessages } from './audit-messages';
 import { actionTexts, auditWords, subjectTexts } from './audit-words';
@@ -35,11 +35,14 @@ export const auditLog = defineList<AuditLogEntry>()({
     // Both days are in it, in the shown time zone.
     from: dayFilter('audit.filter.from'),
     to: dayFilter('audit.filter.to'),
-    within: choiceFilter('audit.filter.within', {
+    within: periodFilter('audit.filter.within', {
       today: 'audit.filter.within.today',
+      yesterday: 'audit.filter.within.yesterday',
       [LAST_DAY]: 'audit.filter.within.day',
       'last-7-days': 'audit.filter.within.last-7-days',
       'last-30-days': 'audit.filter.within.last-30-days',
+      'this-month': 'audit.filter.within.this-month',
+      'last-month': 'audit.filter.within.last-month',
     }),
     actor: textFilter('audit.field.actor', 64, 16),
     action: choiceFilter('audit.field.action', actionTexts),

@@ -4,6 +4,8 @@ import {
   dashboardFiguresQuery,
   dashboardSeries,
   dashboardSummary,
+  transactionFigures,
+  transactionFiguresQuery,
   transactionListQuery,
   transactionListResponse,
 } from '@backoffice/contract';
@@ -15,7 +17,7 @@ import { merchantSearchOf } from '../merchants/merchant-search';
 import { newestMerchants } from '../merchants/merchants.repository';
 import { readSeries } from './dashboard.repository';
 import { readFigures } from './figures';
-import { listTransactions } from './transactions.repository';
+import { listTransactions, transactionFigures as figuresOf } from './transactions.repository';
 
 const NEWEST_MERCHANTS = 5;
 
@@ -60,5 +62,12 @@ export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void 
           channels: permissions.has('channels:view'),
         },
       }),
+  });
+
+  declareRoute(app, 'GET', apiPaths.transactionFigures, {
+    summary: 'What the transactions of a merchant or a period come to, counted as the list counts them.',
+    query: transactionFiguresQuery,
+    data: transactionFigures,
+    handle: ({ query }) => figuresOf(pool, query),
   });
 }

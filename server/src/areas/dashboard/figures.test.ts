@@ -1,4 +1,4 @@
-import type { DashboardFigures } from '@backoffice/contract';
+import type { DashboardFigures, TransactionFigures } from '@backoffice/contract';
 import { instantOf } from '@backoffice/contract/zoned-time';
 import { addDemoChannels } from '../../samples/channels';
 import { addDemoMerchants } from '../../samples/merchants';
@@ -127,6 +127,14 @@ async function figuresAndLists(today: string): Promise<[figure: number, list: nu
   const ofMerchants = (channelState: string) =>
     total('POST', '/merchant/list', { status: 'active', channelState });
   const ofLog = (filter: object) => total('POST', '/audit/list', filter);
+  const [newest] = await sql<{ merchantId: string }>(
+    `select merchant_id as "merchantId" from payment_transaction where merchant_id is not null order by id desc limit 1`,
+  );
+  const merchantId = newest?.merchantId ?? '1';
+  const turnover = await api.call('GET', `/transaction/figures?merchantId=${merchantId}&from=${today}`, {
+    token,
+  });
+  const ofMerchant: TransactionFigures = turnover.json().data;
   return [
     [transactions!.today.success + transactions!.today.pending, await ofTransactions({})],
     [transactions!.today.pending, await ofTransactions({ status: 'pending' })],
@@ -140,6 +148,9 @@ async function figuresAndLists(today: string): Promise<[figure: number, list: nu
     [signIns!.total, await ofLog({ group: 'sign-ins', within: 'day' })],
     [signIns!.refused, await ofLog({ action: 'sign-in-refused', within: 'day' })],
     [changes!.total, await ofLog({ group: 'changes', from: today })],
+    [ofMerchant.success + ofMerchant.pending, await ofTransactions({ merchantId })],
+    [ofMerchant.success, await ofTransactions({ merchantId, status: 'success' })],
+    [ofMerchant.pending, await ofTransactions({ merchantId, status: 'pending' })],
     ...(await Promise.all(
       changes!.people.map(async ({ actor, changes: made }): Promise<[number, number]> => [
         made,

@@ -22,7 +22,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** When the clocks are put back. */
 const LONGEST_DAY_MS = 25 * HOUR_MS;
 
-const PEOPLE = 3;
+const PEOPLE = 2;
 
 const moment = (time: number) => new Date(time).toISOString();
 

@@ -100,6 +100,20 @@ describe('with merchants and channels', () => {
     }
   });
 
+  test('what those of a merchant and a period come to is the sum of what the list has', async () => {
+    const { items: all } = await data('?limit=300');
+    const { merchantId, timestamp } = all[100]!;
+    const rows = all.filter((one) => one.merchantId === merchantId && one.timestamp >= timestamp);
+    const cents = rows.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0);
+    const path = `/transaction/figures?merchantId=${merchantId}&from=${timestamp}`;
+    expect((await api.call('GET', path, { token })).json().data).toEqual({
+      success: rows.filter(({ status }) => status === 'success').length,
+      pending: rows.filter(({ status }) => status === 'pending').length,
+      amount: (cents / 100).toFixed(2),
+    });
+    expect((await api.call('GET', `${path}&status=success`, { token })).statusCode).toBe(400);
+  });
+
   test('a deleted channel leaves its type behind', async () => {
     const [{ channelId, order_no, channelType } = {}] = (await data('?limit=1')).items;
     await api.services.pool.query(`delete from channel where id = ${channelId}`);
@@ -120,10 +134,14 @@ describe('with merchants and channels', () => {
   });
 });
 
-test('is refused without a session and without the dashboard', async () => {
+test('is refused without a session and without the dashboard, the sums without the list', async () => {
+  const sums = () => api.call('GET', '/transaction/figures?merchantId=1', { token });
+  const takeAway = (path: string) =>
+    api.services.pool.query(`delete from role_grant where role_key = 'editor' and path = '${path}'`);
   expect((await api.call('GET', '/transaction/list')).statusCode).toBe(401);
-  await api.services.pool.query(
-    `delete from role_grant where role_key = 'editor' and path in ('/dashboard', '/transaction/list')`,
-  );
+  expect((await sums()).statusCode).toBe(200);
+  await takeAway('/transaction/list');
+  expect([(await list()).statusCode, (await sums()).statusCode]).toEqual([200, 403]);
+  await takeAway('/dashboard');
   expect((await list()).statusCode).toBe(403);
 });

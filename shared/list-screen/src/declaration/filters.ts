@@ -13,6 +13,8 @@ export interface ListFilter<V, Key extends string> {
   bar?: {
     label: Key;
     kind: 'text' | 'search' | 'date' | 'select';
+    /** The fields of days that it is one with. */
+    days?: readonly [first: string, last: string];
     maxLength?: number;
     /** Those of a choice that are known beforehand. */
     choices?: (text: GetText<Key>) => Choice[];
@@ -81,6 +83,15 @@ export function choiceFilter<const Key extends string, V extends string>(
   return optionFilter(label, Object.keys(words) as V[], (value, text) => text(words[value]));
 }
 
+/** Days relative to the one on which a list is asked for; one field above the list with its days `from` and `to`. */
+export function periodFilter<const Key extends string, V extends string>(
+  label: Key,
+  words: Record<V, Key>,
+): ListFilter<V, Key> {
+  const { field, bar } = choiceFilter(label, words);
+  return { field, bar: { ...bar!, days: ['from', 'to'] } };
+}
+
 /** One of the values that the page has from the server: it gives them to `ListView` as `choices`. */
 export function servedFilter<Key extends string>(label: Key, most: number): ListFilter<string, Key> {
   return { field: textUpTo(most), bar: { label, kind: 'select', read: (chosen) => chosen || undefined } };
@@ -115,7 +126,7 @@ export function barFields<Key extends string>(
 ): FilterField[] {
   return Object.entries(filters).flatMap(([name, { bar }]): FilterField[] => {
     if (!bar) return [];
-    const { kind, maxLength, choices } = bar;
+    const { kind, maxLength, choices, days } = bar;
     const label = text(bar.label);
     if (kind !== 'select') return [{ kind, name, label, maxLength }];
     const options = choices?.(text) ?? served[name] ?? [];
@@ -127,6 +138,7 @@ export function barFields<Key extends string>(
         name,
         label,
         clearable: true,
+        days,
         options: isMissing ? [...options, { value, label: value }] : options,
       },
     ];

@@ -1,4 +1,4 @@
-import { startOf } from './recent-days';
+import { periodOf } from './recent-days';
 
 // At noon, so that no zone has another day.
 beforeAll(() => jest.useFakeTimers({ now: new Date(2026, 2, 3, 12), doNotFake: ['performance'] }));
@@ -7,16 +7,25 @@ afterAll(() => jest.useRealTimers());
 const local = (year: number, month: number, day: number) => new Date(year, month - 1, day).toISOString();
 
 it.each([
-  ['today', local(2026, 3, 3)],
-  ['last-7-days', local(2026, 2, 25)],
-  ['last-30-days', local(2026, 2, 2)],
-] as const)('%s begins at a midnight here, counted from now', (recent, start) => {
-  expect(startOf(undefined, recent)).toBe(start);
+  ['today', local(2026, 3, 3), undefined],
+  ['yesterday', local(2026, 3, 2), local(2026, 3, 3)],
+  ['last-7-days', local(2026, 2, 25), undefined],
+  ['last-30-days', local(2026, 2, 2), undefined],
+  ['this-month', local(2026, 3, 1), undefined],
+  ['last-month', local(2026, 2, 1), local(2026, 3, 1)],
+] as const)('%s begins and ends at midnights here, counted from now', (within, from, to) => {
+  expect(periodOf({ within })).toEqual({ from, to });
 });
 
-it('takes the later beginning of two, and none of none', () => {
-  expect(startOf('2026-01-01', 'today')).toBe(local(2026, 3, 3));
-  expect(startOf('2026-03-02', 'last-7-days')).toBe(local(2026, 3, 2));
-  expect(startOf('2026-01-01', undefined)).toBe(local(2026, 1, 1));
-  expect(startOf(undefined, undefined)).toBeUndefined();
+it('takes what days and recent days have in common, and nothing of none', () => {
+  expect(periodOf({ from: '2026-01-01', within: 'today' })).toEqual({ from: local(2026, 3, 3) });
+  expect(periodOf({ from: '2026-02-20', to: '2026-02-26', within: 'last-month' })).toEqual({
+    from: local(2026, 2, 20),
+    to: local(2026, 2, 27),
+  });
+  expect(periodOf({ to: '2026-12-31', within: 'last-month' })).toEqual({
+    from: local(2026, 2, 1),
+    to: local(2026, 3, 1),
+  });
+  expect(periodOf({})).toEqual({ from: undefined, to: undefined });
 });

@@ -1,19 +1,41 @@
 import { midnight, today } from './address';
 
-/** Days that count from the one on which a list is asked for, as its address keeps them, with how many there are before it. */
-const daysBefore = { today: 0, 'last-7-days': 6, 'last-30-days': 29 } as const;
-export type RecentDays = keyof typeof daysBefore;
+/** The first day of this month, or of the one so many months before. */
+function monthStart(before: number): string {
+  const date = new Date(`${today().slice(0, 7)}-01`);
+  date.setUTCMonth(date.getUTCMonth() - before);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Days that count from the one on which a list is asked for, as its address keeps them, with the moments between which they lie. */
+const recentDays = {
+  today: () => [midnight(today())],
+  yesterday: () => [midnight(today(), -1), midnight(today())],
+  'last-7-days': () => [midnight(today(), -6)],
+  'last-30-days': () => [midnight(today(), -29)],
+  'this-month': () => [midnight(monthStart(0))],
+  'last-month': () => [midnight(monthStart(1)), midnight(monthStart(0))],
+} satisfies Record<string, () => [start: string, end?: string]>;
+export type RecentDays = keyof typeof recentDays;
+
+interface Period {
+  /** `2026-11-21`, and so is the last day; both are in it. */
+  from?: string | undefined;
+  to?: string | undefined;
+  within?: RecentDays | undefined;
+}
 
 /**
- * The moment from which rows are asked for, by the clock of whoever looks: the later one where both are given.
+ * The moments from and before which rows are asked for, by the clock of whoever looks: what days and recent days have in common.
  *
- * @param day `2026-11-21`
- * @returns an ISO text; undefined where neither is given
+ * @returns ISO texts; undefined where an end is open
  */
-export function startOf(day: string | undefined, recent: RecentDays | undefined): string | undefined {
-  const starts = [
-    ...(day ? [midnight(day)] : []),
-    ...(recent ? [midnight(today(), -daysBefore[recent])] : []),
-  ];
-  return starts.sort().at(-1);
+export function periodOf({ from, to, within }: Period) {
+  const [start, end]: string[] = within ? recentDays[within]() : [];
+  const given = (...moments: (string | undefined)[]) =>
+    moments.filter((moment) => moment !== undefined).sort();
+  return {
+    from: given(from && midnight(from), start).at(-1),
+    to: given(to && midnight(to, 1), end)[0],
+  };
 }

@@ -9,30 +9,44 @@ import { dashboardFiguresQuery } from '../queries/dashboard.queries';
 import { lazySections } from '../sections/lazy-section';
 import type { TodayPart } from '../today/today-tile';
 
-const NARROW = '@media (max-width: 639.98px)';
+const NARROW = '(max-width: 639.98px)';
+const TOUCH = '(pointer: coarse)';
 
 const useTodayRowStyles = makeStyles({
+  today: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingHorizontalM },
   row: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 216px), 1fr))',
     gap: tokens.spacingHorizontalM,
   },
-  // The room of the longest of them, so that figures that come move nothing below.
+  // The room of the longest of a row, so that figures that come move nothing below.
   tile: {
     display: 'flex',
     minWidth: 0,
-    minHeight: '192px',
-    '@media (pointer: coarse) and (min-width: 640px)': { minHeight: '228px' },
+    minHeight: '134px',
+    [`@media ${TOUCH} and (min-width: 640px)`]: { minHeight: '188px' },
+    [`@media ${TOUCH} and ${NARROW}`]: { minHeight: '188px' },
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  transactions: {
+    minHeight: '120px',
+    [`@media ${TOUCH} and (min-width: 640px)`]: { minHeight: '120px' },
+    [`@media (pointer: fine) and ${NARROW}`]: { minHeight: '172px' },
+    [`@media ${TOUCH} and ${NARROW}`]: { minHeight: '172px' },
+  },
   // One below the other, each in its own room.
-  transactions: { [NARROW]: { minHeight: '216px' } },
-  merchants: { [NARROW]: { minHeight: '184px' } },
-  keys: { [NARROW]: { minHeight: '140px' } },
-  signIns: { [NARROW]: { minHeight: '140px' } },
-  changes: { [NARROW]: { minHeight: '228px' } },
+  merchants: {},
+  keys: {
+    [`@media (pointer: fine) and ${NARROW}`]: { minHeight: '108px' },
+    [`@media ${TOUCH} and ${NARROW}`]: { minHeight: '144px' },
+  },
+  signIns: {
+    [`@media (pointer: fine) and ${NARROW}`]: { minHeight: '128px' },
+    [`@media ${TOUCH} and ${NARROW}`]: { minHeight: '168px' },
+  },
+  changes: {},
   skeleton: { flexGrow: 1, width: 'auto', height: 'auto', margin: tokens.spacingHorizontalL },
 });
 
@@ -75,18 +89,21 @@ export function TodayRow({ parts, isWanted }: TodayRowProps) {
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (hasFailed) return <ErrorPanel onRetry={retry} title={text('dashboard.failed.title')} />;
   const Tile = fetched?.today;
+  const tileOf = (part: TodayPart) => (
+    <div className={mergeClasses(styles.tile, styles[part])} key={part}>
+      {Tile && data ? <Tile figures={data} part={part} /> : <Skeleton className={styles.skeleton} />}
+    </div>
+  );
+  const others = parts.filter((part) => part !== 'transactions');
   return (
     <div
       aria-busy={!Tile || !data}
       aria-label={text('dashboard.today.title')}
-      className={styles.row}
+      className={styles.today}
       role="group"
     >
-      {parts.map((part) => (
-        <div className={mergeClasses(styles.tile, styles[part])} key={part}>
-          {Tile && data ? <Tile figures={data} part={part} /> : <Skeleton className={styles.skeleton} />}
-        </div>
-      ))}
+      {parts.includes('transactions') && tileOf('transactions')}
+      {others.length > 0 && <div className={styles.row}>{others.map(tileOf)}</div>}
     </div>
   );
 }

@@ -1,9 +1,16 @@
-import { filteredAddress, LAST_DAY, screens, type ChannelState, type KeyAge } from '@backoffice/contract';
+import {
+  filteredAddress,
+  LAST_DAY,
+  screens,
+  type ChannelState,
+  type KeyAge,
+  type TransactionStatus,
+} from '@backoffice/contract';
 import { today } from '@backoffice/list-screen';
 
 /** The lists that figures lead to, narrowed to what each counts. */
 export const listOf = {
-  transactions: (filters: { status?: 'pending' } = {}) =>
+  transactions: (filters: { status?: TransactionStatus } = {}) =>
     filteredAddress(screens.transactions, { ...filters, from: today() }),
   merchants: (channelState: ChannelState) =>
     filteredAddress(screens.merchants, { status: 'active', channelState }),

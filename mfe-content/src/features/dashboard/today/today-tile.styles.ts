@@ -22,8 +22,6 @@ export const useTodayTileStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minHeight: '26px',
     color: tokens.colorNeutralForeground2,
-  },
-  link: {
     textDecorationLine: 'none',
     '@media (pointer: coarse)': { minHeight: '44px' },
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
@@ -31,12 +29,11 @@ export const useTodayTileStyles = makeStyles({
   },
   label: { minWidth: 0, overflowWrap: 'anywhere' },
   value: {
-    color: tokens.colorNeutralForeground1,
+    color: tokens.colorBrandForegroundLink,
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  linkValue: { color: tokens.colorBrandForegroundLink },
   change: {
     margin: `${tokens.spacingVerticalXS} 0 0`,
     color: tokens.colorNeutralForeground2,

@@ -1,6 +1,8 @@
 import type { DashboardFigures } from '@backoffice/contract';
 import { formatNumber, formatPercent } from '@backoffice/i18n';
 import { formatAmount } from '@backoffice/list-screen';
+import { FigureLine } from '@backoffice/list-screen/figure-line';
+import { successRate } from '@backoffice/list-screen/success-rate';
 import { mergeClasses } from '@backoffice/ui';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,26 +13,18 @@ import { useTodayTileStyles } from './today-tile.styles';
 
 interface LineProps {
   label: string;
-  value: number | string;
+  value: number;
   /** The list whose total the value is. */
-  to?: string;
+  to: string;
 }
 
 /** One figure with its name. */
 function Line({ label, value, to }: LineProps) {
   const styles = useTodayTileStyles();
-  const content = (
-    <>
-      <span className={styles.label}>{label}</span>{' '}
-      <span className={mergeClasses(styles.value, to !== undefined && styles.linkValue)}>
-        {typeof value === 'number' ? formatNumber(value) : value}
-      </span>
-    </>
-  );
-  if (to === undefined) return <div className={styles.line}>{content}</div>;
   return (
-    <Link className={mergeClasses(styles.line, styles.link)} to={to}>
-      {content}
+    <Link className={styles.line} to={to}>
+      <span className={styles.label}>{label}</span>{' '}
+      <span className={styles.value}>{formatNumber(value)}</span>
     </Link>
   );
 }
@@ -68,29 +62,28 @@ function changeOfRefusals({ refused, before }: Figures<'signIns'>, text: Text): 
 const percentText = (percent: number) =>
   messages.text('dashboard.status.share', { percent: formatNumber(percent) });
 
-/** In percent, to one decimal; not quite all is not rounded to all. */
-export function successRate({
-  success,
-  pending,
-}: Pick<Figures<'transactions'>['today'], 'success' | 'pending'>) {
-  if (success + pending === 0) return null;
-  return Math.floor((success / (success + pending)) * 1000) / 10;
-}
-
 const parts: { [Part in TodayPart]: (figures: Figures<Part>, text: Text) => ReactNode } = {
   transactions(figures, text) {
     const { today } = figures;
     const rate = successRate(today);
     return (
       <>
-        <Line label={text('today.payments')} to={listOf.transactions()} value={countOf(today)} />
-        <Line
-          label={text('today.pending')}
-          to={listOf.transactions({ status: 'pending' })}
-          value={today.pending}
+        <FigureLine
+          figures={[
+            { label: text('today.amount'), value: formatAmount(today.amount), to: listOf.transactions() },
+            { label: text('today.payments'), value: formatNumber(countOf(today)), to: listOf.transactions() },
+            {
+              label: text('today.rate'),
+              value: rate === null ? '–' : percentText(rate),
+              to: listOf.transactions({ status: 'success' }),
+            },
+            {
+              label: text('today.pending'),
+              value: formatNumber(today.pending),
+              to: listOf.transactions({ status: 'pending' }),
+            },
+          ]}
         />
-        <Line label={text('today.amount')} value={formatAmount(today.amount)} />
-        <Line label={text('today.rate')} value={rate === null ? '–' : percentText(rate)} />
         {changeOfPayments(figures, text)}
       </>
     );
@@ -126,6 +119,7 @@ const parts: { [Part in TodayPart]: (figures: Figures<Part>, text: Text) => Reac
   changes: ({ total, people }, text) => (
     <>
       <Line label={text('today.changes.all')} to={listOf.changes()} value={total} />
+      {people.length === 0 && <Change is="same">{text('today.changes.nobody')}</Change>}
       {people.map(({ actor, changes }) => (
         <Line key={actor} label={actor} to={listOf.changes(actor)} value={changes} />
       ))}

@@ -33,6 +33,13 @@ export const useMerchantPageStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  // What two periods take in a line, one below the other, and in two lines each: figures that come move nothing below.
+  money: {
+    display: 'grid',
+    minHeight: '208px',
+    '@media (min-width: 1200px)': { minHeight: '112px' },
+    '@media (max-width: 639.98px)': { minHeight: '328px' },
+  },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -84,5 +91,6 @@ export const useMerchantPageStyles = makeStyles({
     color: tokens.colorStatusWarningForeground1,
   },
   skeletonHead: { width: '40%', height: '32px' },
+  skeletonMoney: { height: 'auto' },
   skeletonCard: { height: '220px' },
 });

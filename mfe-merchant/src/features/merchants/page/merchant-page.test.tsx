@@ -1,4 +1,10 @@
-import { apiPaths, type Channel, type MerchantDetail, type Transaction } from '@backoffice/contract';
+import {
+  apiPaths,
+  type Channel,
+  type MerchantDetail,
+  type Transaction,
+  type TransactionFigures,
+} from '@backoffice/contract';
 import { createQueryClient } from '@backoffice/data';
 import { failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,6 +32,8 @@ const channel = (values: Partial<Channel>) =>
     ...values,
   }) as Channel;
 
+const noMoney: TransactionFigures = { success: 0, pending: 0, amount: '0.00' };
+
 const all = ['merchantPage:view', 'merchants:view', 'merchants:edit', 'channels:view'] as const;
 
 const open = (options: RenderPageOptions = {}, id: string | number = 7) =>
@@ -43,6 +51,7 @@ beforeEach(() => {
   fakeApi.get(apiPaths.merchantDetail, () => detailOf());
   fakeApi.post(apiPaths.channelList, () => ({ items: [], total: 0 }));
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
+  fakeApi.get(apiPaths.transactionFigures, () => noMoney);
 });
 afterEach(() => logged.mockRestore());
 
@@ -66,6 +75,7 @@ it('is asked for once, before the page and by who may see it', async () => {
     ...fakeApi.calls('get', apiPaths.merchantDetail),
     ...fakeApi.calls('post', apiPaths.channelList),
     ...fakeApi.calls('get', apiPaths.transactionList),
+    ...fakeApi.calls('get', apiPaths.transactionFigures),
     ...fakeApi.calls('post', apiPaths.merchantHistory),
   ];
   let before = 0;
@@ -78,8 +88,8 @@ it('is asked for once, before the page and by who may see it', async () => {
     },
   });
   expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
-  expect(before).toBe(4);
-  expect(calls()).toHaveLength(4);
+  expect(before).toBe(6);
+  expect(calls()).toHaveLength(6);
 });
 
 it('says that a key cannot be deciphered', async () => {
@@ -183,6 +193,61 @@ describe('the latest transactions', () => {
     expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Latest transactions' })).not.toBeInTheDocument();
     expect(fakeApi.calls('get', apiPaths.transactionList)).toEqual([]);
+  });
+});
+
+describe('the turnover', () => {
+  const mayAll = [...all, 'transactions:view'] as const;
+  beforeEach(() => fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 })));
+
+  it('is told of today and of 30 days, each figure as a link to what it is made of', async () => {
+    const midnight = (daysAgo: number) => {
+      const day = new Date();
+      return new Date(day.getFullYear(), day.getMonth(), day.getDate() - daysAgo).toISOString();
+    };
+    const figures: Record<string, TransactionFigures> = {
+      [midnight(0)]: { success: 2, pending: 1, amount: '30.00' },
+      [midnight(29)]: { success: 1_999, pending: 1, amount: '1234567.80' },
+    };
+    fakeApi.get(apiPaths.transactionFigures, (_body, { query }) => {
+      expect(query.get('merchantId')).toBe('7');
+      return figures[query.get('from')!] ?? noMoney;
+    });
+    await open({ permissions: mayAll });
+    const links = async (period: string) =>
+      within(await screen.findByRole('group', { name: period }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    const list = (within: string) => `/transaction/list?merchantId=7&within=${within}`;
+    expect(await links('Transactions today')).toEqual([
+      ['Amount 30.00', list('today')],
+      ['Payments 3', list('today')],
+      ['Success rate 66.6%', `${list('today')}&status=success`],
+      ['Pending 1', `${list('today')}&status=pending`],
+    ]);
+    expect(await links('Transactions in the last 30 days')).toEqual([
+      ['Amount 1,234,567.80', list('last-30-days')],
+      ['Payments 2,000', list('last-30-days')],
+      ['Success rate 99.9%', `${list('last-30-days')}&status=success`],
+      ['Pending 1', `${list('last-30-days')}&status=pending`],
+    ]);
+  });
+
+  it('of nothing is a sentence; what failed is asked for again', async () => {
+    fakeApi.get(apiPaths.transactionFigures, () => failure(500, 'The database is away.'));
+    const { user } = await open({ permissions: mayAll });
+    expect(await screen.findByText('The turnover could not be loaded')).toBeVisible();
+    fakeApi.get(apiPaths.transactionFigures, () => noMoney);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No transactions in the last 30 days.')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Transactions today' })).not.toBeInTheDocument();
+  });
+
+  it('is not asked for by who may not see transactions', async () => {
+    await open();
+    expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Turnover' })).not.toBeInTheDocument();
+    expect(fakeApi.calls('get', apiPaths.transactionFigures)).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import { may, usePermission } from '@backoffice/session';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
@@ -26,7 +27,11 @@ import { MerchantHistory } from './merchant-history';
 import { MerchantKey } from './merchant-key';
 import { MerchantTransactions } from './merchant-transactions';
 import { useMerchantPageStyles } from './merchant-page.styles';
+import { moneyOptions } from './money.queries';
 import { pageMessages } from './page-messages';
+
+const loadMoney = () => import('./merchant-money');
+const MerchantMoney = lazy(async () => ({ default: (await loadMoney()).MerchantMoney }));
 
 const ID = /^\d{1,15}$/;
 
@@ -50,6 +55,7 @@ export async function prefetchMerchantPage(client: QueryClient, { pathname }: UR
   await Promise.all([
     history(),
     may('channels:view') && prefetchQuery(client, channelsOptions(id)),
+    may('transactions:view') && Promise.all([loadMoney(), prefetchQuery(client, moneyOptions(id))]),
     may('transactions:view') && prefetchQuery(client, transactionsOptions(id)),
   ]);
 }
@@ -95,6 +101,13 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
           <WordedActions actions={actions} />
         </div>
       </div>
+      {maySeeTransactions && (
+        <div className={styles.money}>
+          <Suspense fallback={<Skeleton className={styles.skeletonMoney} />}>
+            <MerchantMoney merchantId={id} />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.columns}>
         <MerchantFacts merchant={merchant} />
         <MerchantKey merchant={merchant} />

@@ -35,9 +35,10 @@ export const useFilterBarStyles = makeStyles({
     maxWidth: '220px',
     [narrow]: { maxWidth: 'none' },
   },
-  // As wide as what it shows: a browser cuts the pattern of a date, and the words of a choice.
+  // As wide as what it shows: a browser cuts the pattern of a date, and the words of a choice and a period.
   date: { flexBasis: '210px', [narrow]: { flexBasis: '100%' } },
   choice: { flexBasis: 'auto', minWidth: '140px' },
+  period: { justifyContent: 'space-between', fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   actions: {
     display: 'flex',

@@ -9,6 +9,7 @@ import { useFilterBarStyles } from './filter-bar.styles';
 import { type FilterField, type FilterTabs, type FilterValues, narrows } from './filter-field';
 import { SelectFilterInput, TextFilterInput } from './filter-inputs';
 import type { LateParts } from './late-parts';
+import { PeriodFilter } from './period-filter';
 import { useTypedFilters } from './use-typed-filters';
 
 export interface FilterBarProps<N extends string> {
@@ -76,7 +77,10 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const [isComposing, setIsComposing] = useState(false);
   const isTight = useIsTight(form) && !isNarrow;
   const isFoldable = isTight || isNarrow;
-  const inBar = isNarrow ? fields : fields.filter(({ kind }) => kind !== 'search');
+  const inPeriods = fields.flatMap((field) => (field.kind === 'select' && field.days) || []);
+  const inBar = fields.filter(
+    ({ kind, name }) => (isNarrow || kind !== 'search') && !inPeriods.includes(name),
+  );
   const filters = (
     <>
       {inBar.map((field) => {
@@ -86,6 +90,16 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
           if (field.kind === 'select') search(next);
           else setTyped(next);
         };
+        if (field.kind === 'select' && field.days)
+          return (
+            <PeriodFilter
+              Menu={late?.PeriodMenu}
+              days={field.days}
+              field={field}
+              key={field.name}
+              {...{ fields, typed, search }}
+            />
+          );
         return field.kind === 'select' ? (
           <SelectFilterInput field={field} key={field.name} onChange={onChange} value={value} />
         ) : (

@@ -4,10 +4,12 @@ import { IconButton } from '../../base/elements/icon-button';
 import { DismissIcon } from '../../base/icons/frame-icons';
 import { uiMessages } from '../../base/messages';
 import { useFilterChipsStyles } from './filter-chips.styles';
-import { type FilterField, type FilterPartProps, type FilterValues, narrows } from './filter-field';
+import { dayText, type FilterField, type FilterPartProps, type FilterValues, narrows } from './filter-field';
 
-const inWords = (field: FilterField, value: string) =>
-  (field.kind === 'select' && field.options.find((option) => option.value === value)?.label) || value;
+function inWords(field: FilterField, value: string): string {
+  if (field.kind === 'date') return dayText(value);
+  return (field.kind === 'select' && field.options.find((option) => option.value === value)?.label) || value;
+}
 
 /** The focus goes on from a chip that is about to go: to the next one, or the one before it. */
 function leaveChip({ currentTarget }: MouseEvent<HTMLElement>): void {

@@ -22,6 +22,8 @@ export interface SelectFilter<N extends string = string> extends FieldBase<N> {
   options: readonly { value: string; label: string }[];
   /** Offers "any" as well, which is the empty value. */
   clearable?: boolean;
+  /** The fields of the first and the last day that may be asked for in place of an option: the bar has all three as one period. */
+  days?: readonly [first: N, last: N];
 }
 
 /** One field of a filter bar. */
@@ -29,6 +31,9 @@ export type FilterField<N extends string = string> = TextFilter<N> | DateFilter<
 
 /** The empty string stands for a filter that is not set. */
 export type FilterValues<N extends string = string> = Record<N, string>;
+
+/** A day as all languages show it: `2026/11/21`. */
+export const dayText = (day: string): string => day.replaceAll('-', '/');
 
 /** Whether a field with this value leaves rows out: an order is always in force, and narrows nothing. */
 export const narrows = (field: FilterField, value: string): boolean =>

@@ -1,8 +1,9 @@
 import { FilterChips } from './filter-chips';
 import { FilterSearch } from './filter-search';
 import { FilterTabsRow } from './filter-tabs-row';
+import { PeriodMenu } from './period-menu';
 import { SearchAsTyped } from './search-as-typed';
 
 /** The parts of a filter bar that no row waits for. */
-export const lateParts = { FilterChips, FilterSearch, FilterTabsRow, SearchAsTyped };
+export const lateParts = { FilterChips, FilterSearch, FilterTabsRow, PeriodMenu, SearchAsTyped };
 export type LateParts = typeof lateParts;

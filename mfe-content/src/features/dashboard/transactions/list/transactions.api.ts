@@ -1,6 +1,6 @@
 import { api, dropEmpty } from '@backoffice/api-client';
 import { apiPaths, type ListPage, type Transaction, type TransactionListQuery } from '@backoffice/contract';
-import { midnight, type ReadOptions, type RecentDays, startOf } from '@backoffice/list-screen';
+import { periodOf, type ReadOptions, type RecentDays } from '@backoffice/list-screen';
 
 /** Both days are in it, in the shown time zone. */
 type TransactionRequest = Omit<TransactionListQuery, 'from' | 'to'> & {
@@ -13,6 +13,6 @@ export const transactionsApi = {
   list: ({ from, to, within, ...request }: TransactionRequest, options?: ReadOptions) =>
     api.get<ListPage<Transaction>>(apiPaths.transactionList, {
       ...options,
-      query: dropEmpty({ ...request, from: startOf(from, within), to: to && midnight(to, 1) }),
+      query: dropEmpty({ ...request, ...periodOf({ from, to, within }) }),
     }),
 };

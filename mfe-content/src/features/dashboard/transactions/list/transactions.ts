@@ -1,6 +1,6 @@
 import { type Transaction, transactionSorts } from '@backoffice/contract';
 import { defineMessages } from '@backoffice/i18n';
-import { choiceFilter, dayFilter, defineList, idFilter } from '@backoffice/list-screen';
+import { choiceFilter, dayFilter, defineList, idFilter, periodFilter } from '@backoffice/list-screen';
 import { transactionsApi } from './transactions.api';
 
 const transactionMessages = defineMessages('transactions', {
@@ -32,10 +32,13 @@ export const transactions = defineList<Transaction>()({
     status: choiceFilter('transactions.field.status', statusTexts),
     from: dayFilter('transactions.filter.from'),
     to: dayFilter('transactions.filter.to'),
-    within: choiceFilter('transactions.filter.within', {
+    within: periodFilter('transactions.filter.within', {
       today: 'transactions.filter.within.today',
+      yesterday: 'transactions.filter.within.yesterday',
       'last-7-days': 'transactions.filter.within.last-7-days',
       'last-30-days': 'transactions.filter.within.last-30-days',
+      'this-month': 'transactions.filter.within.this-month',
+      'last-month': 'transactions.filter.within.last-month',
     }),
   },
   sorts: {

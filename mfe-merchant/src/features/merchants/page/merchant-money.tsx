@@ -1,0 +1,91 @@
+import { filteredAddress, screens, type TransactionFigures } from '@backoffice/contract';
+import { formatNumber } from '@backoffice/i18n';
+import { formatAmount, LoadFailure } from '@backoffice/list-screen';
+import { FigureLine } from '@backoffice/list-screen/figure-line';
+import { successRate } from '@backoffice/list-screen/success-rate';
+import { mergeClasses, Skeleton } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMerchantMoneyStyles } from './merchant-money.styles';
+import { moneyOptions, type MoneyPeriod } from './money.queries';
+import { pageMessages } from './page-messages';
+
+const titles = {
+  today: 'merchantPage.money.today',
+  'last-30-days': 'merchantPage.money.last-30-days',
+} as const satisfies Record<MoneyPeriod, string>;
+
+interface PeriodFiguresProps {
+  period: MoneyPeriod;
+  merchantId: number;
+  figures: TransactionFigures;
+}
+
+/** What a period came to; each figure leads to the transactions that it is made of. */
+function PeriodFigures({ period, merchantId, figures: { success, pending, amount } }: PeriodFiguresProps) {
+  const styles = useMerchantMoneyStyles();
+  const text = pageMessages.useText();
+  const rate = successRate({ success, pending });
+  const listOf = (status?: 'success' | 'pending') =>
+    filteredAddress(screens.transactions, {
+      merchantId: String(merchantId),
+      within: period,
+      ...(status && { status }),
+    });
+  const titleId = `merchant-money-${period}`;
+  return (
+    <div
+      aria-labelledby={titleId}
+      className={mergeClasses(styles.period, period !== 'today' && styles.later)}
+      role="group"
+    >
+      <h3 className={styles.title} id={titleId}>
+        {text(titles[period])}
+      </h3>
+      <FigureLine
+        figures={[
+          { label: text('merchantPage.money.amount'), value: formatAmount(amount), to: listOf() },
+          {
+            label: text('merchantPage.money.payments'),
+            value: formatNumber(success + pending),
+            to: listOf(),
+          },
+          {
+            label: text('merchantPage.money.rate'),
+            value: rate === null ? '–' : text('merchantPage.money.percent', { percent: formatNumber(rate) }),
+            to: listOf('success'),
+          },
+          {
+            label: text('merchantPage.money.pending'),
+            value: formatNumber(pending),
+            to: listOf('pending'),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What a merchant turns over, in one line. It has its room before it is known. */
+export function MerchantMoney({ merchantId }: { merchantId: number }) {
+  const styles = useMerchantMoneyStyles();
+  const text = pageMessages.useText();
+  const { data, error, isFetching, refetch } = useQuery(moneyOptions(merchantId));
+  if (error && !data && !isFetching)
+    return (
+      <LoadFailure error={error} onRetry={() => void refetch()} title={text('merchantPage.money.failed')} />
+    );
+  const isNone = data?.['last-30-days'].success === 0 && data['last-30-days'].pending === 0;
+  return (
+    <section aria-busy={!data} aria-label={text('merchantPage.money')} className={styles.money}>
+      {isNone ? (
+        <p className={styles.none}>{text('merchantPage.money.none')}</p>
+      ) : data ? (
+        (['today', 'last-30-days'] as const).map((period) => (
+          <PeriodFigures figures={data[period]} key={period} merchantId={merchantId} period={period} />
+        ))
+      ) : (
+        <Skeleton className={styles.skeleton} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+import { Link } from 'react-router-dom';
+
+const useFigureLineStyles = makeStyles({
+  line: {
+    display: 'grid',
+    // The first is an amount.
+    gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
+    columnGap: tokens.spacingHorizontalM,
+    '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  },
+  figure: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    padding: `${tokens.spacingVerticalXS} 0`,
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  label: {
+    overflow: 'hidden',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  value: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+});
+
+interface Figure {
+  label: string;
+  value: string;
+  /** The list that it is made of. */
+  to: string;
+}
+
+/** Four figures in one line, an amount first; two by two on phones. */
+export function FigureLine({ figures }: { figures: readonly Figure[] }) {
+  const styles = useFigureLineStyles();
+  return (
+    <div className={styles.line}>
+      {figures.map(({ label, value, to }) => (
+        <Link className={styles.figure} key={label} to={to}>
+          <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}
