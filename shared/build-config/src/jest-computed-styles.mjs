@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 // Before jsdom is loaded: a query by role asks it for the styles of each element again and again, and it tries every rule of a browser's
-// own sheet and works out eleven colours each time. All that queries read is whether and how something is displayed.
+// own sheet and works out twelve colours each time. All that queries read is whether and how something is displayed.
 
 const require = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 const jsdom = require.resolve('jsdom').replace(/api\.js$/, 'jsdom');
@@ -23,8 +23,8 @@ function onlyDisplay(sheet) {
 }
 
 const sheet = require.resolve(`${jsdom}/browser/default-stylesheet.js`);
-const whole = require(sheet);
-require.cache[sheet].exports = onlyDisplay(whole);
+const wholeSheet = require(sheet);
+require.cache[sheet].exports = onlyDisplay(wholeSheet);
 
 const { propertiesWithResolvedValueImplemented: resolved } = require(
   `${jsdom}/living/helpers/style-rules.js`,

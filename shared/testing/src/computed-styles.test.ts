@@ -14,4 +14,5 @@ test('queries by role find what is displayed, by the browser’s own rules and b
   const names = found.map((button) => button.textContent);
   expect(names).toEqual(['shown', 'visible again', 'in an open dialog']);
   expect(getComputedStyle(found[0]!).display).toBe('inline-block');
+  expect(getComputedStyle(document.querySelector('[hidden]')!).display).toBe('none');
 });
