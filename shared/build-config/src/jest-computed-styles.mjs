@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 // Before jsdom is loaded: a query by role asks it for the styles of each element again and again, and it tries every rule of a browser's
 // own sheet and works out twelve colours each time. All that queries read is whether and how something is displayed.
 
-const require = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
-const jsdom = require.resolve('jsdom').replace(/api\.js$/, 'jsdom');
+const fromEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
+const jsdom = fromEnvironment.resolve('jsdom').replace(/api\.js$/, 'jsdom');
 
 const COMMENTS_AND_NAMESPACE = /\/\*.*?\*\/|@namespace[^;]*;/gs;
 
@@ -22,11 +22,11 @@ function onlyDisplay(sheet) {
     .join('\n');
 }
 
-const sheet = require.resolve(`${jsdom}/browser/default-stylesheet.js`);
-const wholeSheet = require(sheet);
-require.cache[sheet].exports = onlyDisplay(wholeSheet);
+const sheet = fromEnvironment.resolve(`${jsdom}/browser/default-stylesheet.js`);
+const wholeSheet = fromEnvironment(sheet);
+fromEnvironment.cache[sheet].exports = onlyDisplay(wholeSheet);
 
-const { propertiesWithResolvedValueImplemented: resolved } = require(
+const { propertiesWithResolvedValueImplemented: resolved } = fromEnvironment(
   `${jsdom}/living/helpers/style-rules.js`,
 );
 for (const property of Object.keys(resolved)) if (property.endsWith('color')) delete resolved[property];
