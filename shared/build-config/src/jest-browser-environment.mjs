@@ -1,3 +1,4 @@
+import './jest-computed-styles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 // jsdom has none of these; Node's own are the same standards. MessageChannel is left out: with it Jest never exits.
