@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { withDatabaseLock } from './database-lock';
 import { statement } from './statement';
@@ -33,17 +34,41 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+const LOCK_NOT_AVAILABLE = '55P03';
+
+// Who comes after a migration that waits for a lock waits with it: so it lets them pass, and tries again.
+const LOCK_WITHIN_MS = 1_000;
+const PAUSE_MS = 1_000;
+const ALL_WITHIN_MS = 10 * 60_000;
+
+const isLockedOut = (error: unknown) => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
+
+async function attempt(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${LOCK_WITHIN_MS}`);
     // First, so that a role that may not migrate has changed nothing when it is refused.
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query(sql);
     await client.query('commit');
-  } catch (cause) {
+  } catch (error) {
     await client.query('rollback');
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The migration ${name} failed and was undone: ${reason}`, { cause });
+    throw error;
+  }
+}
+
+async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+  for (const until = performance.now() + ALL_WITHIN_MS; ;) {
+    try {
+      return await attempt(client, migration);
+    } catch (cause) {
+      if (isLockedOut(cause) && performance.now() < until) {
+        await pause(PAUSE_MS);
+        continue;
+      }
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`The migration ${migration.name} failed and was undone: ${reason}`, { cause });
+    }
   }
 }
 
