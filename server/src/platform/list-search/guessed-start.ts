@@ -19,8 +19,10 @@ interface GuessedStart {
   nearRows: number;
 }
 
-/** After so many counts a pass costs no more. */
-const GUESSES = 3;
+/** Further counts would cost as much as a pass. */
+const GUESSES = 2;
+/** Where a guess was wrong by a greater share of the matches, they follow the order: the next one would hardly be nearer. */
+const WRONG = 0.1;
 /** A guess lies so many standard deviations before the page, as if matches were spread by chance. */
 const DEVIATIONS = 3;
 
@@ -42,7 +44,7 @@ export async function guessStart(asked: GuessedStart): Promise<Start | undefined
     const [rows, inside] = [high.row - low.row, high.before - low.before];
     if (rows <= 0 || inside <= 0) return undefined;
     const share = Math.min(1, inside / rows);
-    const margin = DEVIATIONS * Math.sqrt((rows * (1 - share)) / share / 4);
+    const margin = nearRows / 10 + DEVIATIONS * Math.sqrt((rows * (1 - share)) / share / 4);
     const row = low.row + (place - low.before) / share + (isUp ? -margin : margin);
     const landmark = all.near(Math.min(Math.max(row, low.row), high.row), isUp);
     if (!landmark) return undefined;
@@ -58,6 +60,7 @@ export async function guessStart(asked: GuessedStart): Promise<Start | undefined
         left: total - offset,
         listed: undefined,
       };
+    if (Math.abs(before - place) > WRONG * matches) return undefined;
     if (before < place) low = { row: landmark.before, before };
     else high = { row: landmark.before, before };
   }

@@ -7,7 +7,7 @@ import { inTransaction, type Queryable } from '../database/transaction';
 import { hasIndex, keyOf, nowhere, orderKeyOf, rangeOf } from './asked-page';
 import { BlockCounts } from './block-counts';
 import { guessStart } from './guessed-start';
-import { type Landmarks, MOST_LISTED, type Start } from './landmarks';
+import { type Landmark, type Landmarks, MOST_LISTED } from './landmarks';
 import { ListPasses } from './list-passes.repository';
 import { PageWalk, type Place } from './page-walk.repository';
 import type { PageRequest, SearchedList, Sorts, StatusFilter } from './searched-list';
@@ -125,6 +125,11 @@ export class ListSearch<
   ): Promise<Answer<Row> | Moved | null> {
     const { filter } = request;
     const place = await this.placeOf(request, known, movedBefore);
+    if (place === 'few') {
+      const answer = await this.fromFewMatches(request);
+      if (answer) this.findBeside(request, answer.total);
+      return answer;
+    }
     const walked = await this.walk.read(this.pool, request, place, known.snapshot);
     const key = keyOf(filter);
     if (!walked.changes) {
@@ -154,9 +159,9 @@ export class ListSearch<
     request: PageRequest<Filter, Sort, Selection>,
     known: BlockCounts,
     moved: number,
-  ): Promise<Place> {
+  ): Promise<Place | 'few'> {
     const { filter, limit, offset, sort } = request;
-    const { firstRows, mostListed, nearRows } = this.limits;
+    const { firstRows, lookAtAllFrom, mostListed, nearRows } = this.limits;
     const matches = known.total(filter.status);
     const range = rangeOf(request, known);
     if (range && (range.to - range.from <= nearRows || matches > mostListed)) return range;
@@ -171,6 +176,7 @@ export class ListSearch<
       if (rows <= firstRows) return first <= last ? { first: walk } : { last: walk, total: matches };
     }
     if (!found) {
+      if (hasIndex(filter) && known.total(undefined) < lookAtAllFrom) return 'few';
       const start = await this.guess(request, matches);
       if (start) return { start };
     }
@@ -178,20 +184,14 @@ export class ListSearch<
     return { start: landmarks.startFor({ ...orderParts(sort), offset, limit, moved }) };
   }
 
-  private guess(request: PageRequest<Filter, Sort, Selection>, matches: number): Promise<Start | undefined> {
+  private async guess(request: PageRequest<Filter, Sort, Selection>, matches: number) {
     const { firstRows, mostListed } = this.limits;
     const { offset, sort } = request;
     const all = this.landmarks.get(orderKeyOf({ ...request, filter: {} }));
-    if (!all || matches <= firstRows) return Promise.resolve(undefined);
-    return this.once(`guess ${orderKeyOf(request)} ${sort} ${offset}`, () =>
-      guessStart({
-        ...orderParts(sort),
-        offset,
-        matches,
-        all,
-        count: (row) => this.passes.countBefore(this.pool, request, row, matches <= mostListed),
-        nearRows: 2 * firstRows,
-      }),
+    const count = (row: Landmark) => this.passes.countBefore(this.pool, request, row, matches <= mostListed);
+    const asked = { ...orderParts(sort), offset, matches, count, nearRows: 2 * firstRows };
+    return (
+      all && this.once(`guess ${orderKeyOf(request)} ${sort} ${offset}`, () => guessStart({ ...asked, all }))
     );
   }
 
