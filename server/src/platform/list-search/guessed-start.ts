@@ -14,7 +14,7 @@ interface GuessedStart {
   matches: number;
   /** Of all rows in the order; of any age, as they are only guessed by. */
   all: Landmarks;
-  count: (row: Pick<Landmark, 'key' | 'id'>) => Promise<CountedBefore>;
+  count: (row: Landmark) => Promise<CountedBefore>;
   /** So many rows at most are expected on the way from the start to the page. */
   nearRows: number;
 }
