@@ -128,6 +128,8 @@ export class ListSearch<
     if (place === 'few') {
       const answer = await this.fromFewMatches(request);
       if (answer) this.findBeside(request, answer.total);
+      // They have become many.
+      else this.remembered.delete(keyOf(filter));
       return answer;
     }
     const walked = await this.walk.read(this.pool, request, place, known.snapshot);
