@@ -77,7 +77,8 @@ async function attempt(client: pg.Client, { name, sql, checksum, steps }: Migrat
 async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
   for (const until = performance.now() + ALL_WITHIN_MS; ;) {
     try {
-      return await attempt(client, migration);
+      await attempt(client, migration);
+      return;
     } catch (cause) {
       if (isLockedOut(cause) && performance.now() < until) {
         await pause(PAUSE_MS);
