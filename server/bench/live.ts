@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '../embedded-database';
 import { addReaders, callFor, type Reader } from './event-readers';
-import type { PagesFigures, Work } from './live-clients';
+import type { Work } from './live-clients';
+import type { PagesFigures } from './live-page';
 import { percentile } from './report';
 import { startTimedServer } from './start-timed-server';
 

@@ -29,6 +29,8 @@ export interface RowsChange {
   own: number[];
   /** More than are named: any row may be another. */
   isMany: boolean;
+  /** With `isMany`: new ones among them, of which there may be more. */
+  someCreated?: number[] | undefined;
   /**
    * What those created and changed are now, as the list's call of `liveLists` answers it; one that is not among them is gone. Only for whom
    * has made that call a moment ago; without it rows are to be read.

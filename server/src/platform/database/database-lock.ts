@@ -1,7 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { statement } from './statement';
 
 /** Numbers of the locks; the same in each release. */
 const databaseLocks = { migrate: 7_263_550_017, prepare: 7_263_550_019 } as const;
+
+const AGAIN_AFTER_MS = 100;
+
+const isTaken = statement<never, { lock: number }>(
+  'database-lock',
+  'select where pg_try_advisory_lock(:lock::bigint)',
+).some;
 
 /** Does `work` while no other process that asks for the same lock does; the connection may be used by the work. */
 export async function withDatabaseLock<T>(
@@ -14,7 +23,8 @@ export async function withDatabaseLock<T>(
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [databaseLocks[lock]]);
+    // Asked for again and again: an index that is built concurrently waits for every statement that waits.
+    while (!(await isTaken(client, { lock: databaseLocks[lock] }))) await pause(AGAIN_AFTER_MS);
     return await work(client);
   } finally {
     // The lock ends with the connection.

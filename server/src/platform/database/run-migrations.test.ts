@@ -56,6 +56,47 @@ test('undoes a migration that fails, keeps the ones before it, and names it', as
   expect(await runMigrations(database.ownerUrl, folder)).toEqual(['0002_broken.sql']);
 });
 
+test('lets those pass who wait behind it for a table that somebody holds, and tries again', async () => {
+  await write('0001_first.sql', 'create table held (id int);');
+  await runMigrations(database.ownerUrl, folder);
+  const holder = new pg.Client({ connectionString: database.ownerUrl });
+  const writer = new pg.Client({ connectionString: database.ownerUrl });
+  await Promise.all([holder.connect(), writer.connect()]);
+  await holder.query('begin; select from held');
+  await write('0002_second.sql', 'alter table held add column more int;');
+  const running = runMigrations(database.ownerUrl, folder);
+  const isWaiting = `select from pg_locks where relation = 'held'::regclass and not granted`;
+  while ((await writer.query(isWaiting)).rowCount === 0);
+  // It comes after the migration, and before the one that both wait for has let go.
+  await writer.query('insert into held values (1)');
+  await holder.query('commit');
+  expect(await running).toEqual(['0002_second.sql']);
+  await Promise.all([holder.end(), writer.end()]);
+});
+
+test('builds an index beside those who write, once, whoever waits to migrate as well', async () => {
+  await write('0001_first.sql', 'create table held (id int);');
+  await runMigrations(database.ownerUrl, folder);
+  const writer = new pg.Client({ connectionString: database.ownerUrl });
+  await writer.connect();
+  await writer.query('begin; insert into held values (1)');
+  await write('0002_index.sql', 'create index held_id on held (id);');
+  await write(
+    '0002_index.concurrently.sql',
+    'drop index concurrently if exists held_id;\ncreate index concurrently held_id on held (id);\n',
+  );
+  const running = Promise.all([1, 2].map(() => runMigrations(database.ownerUrl, folder)));
+  const isBuilding = `select from pg_locks where relation = 'held'::regclass and mode = 'ShareUpdateExclusiveLock'`;
+  while ((await writer.query(isBuilding)).rowCount === 0);
+  await writer.query('insert into held values (2); commit');
+  expect((await running).flat()).toEqual(['0002_index.sql']);
+  const { rows } = await writer.query(
+    `select indisvalid from pg_index where indexrelid = 'held_id'::regclass`,
+  );
+  expect(rows).toEqual([{ indisvalid: true }]);
+  await writer.end();
+});
+
 test('refuses a migration that was edited after it ran; line ends do not count', async () => {
   await write('0001_first.sql', 'create table first\n(id int);');
   await runMigrations(database.ownerUrl, folder);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { withDatabaseLock } from './database-lock';
 import { statement } from './statement';
@@ -19,31 +20,73 @@ interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** Run in place of `sql`, to the same end: see `CONCURRENTLY`. */
+  steps: string[] | undefined;
 }
+
+/**
+ * Of the file beside a migration that does the same in steps that hold nobody up, each in a transaction of its own. They are run anew from the
+ * first one on when they were broken off.
+ */
+const CONCURRENTLY = '.concurrently.sql';
 
 /** @param folder of `NNNN_name.sql` files */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+  const files = await readdir(folder);
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
   return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8');
-      const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
-      return { name, sql, checksum };
-    }),
+    files
+      .filter((name) => FILE_NAME.test(name))
+      .sort()
+      .map(async (name) => {
+        const sql = await read(name);
+        const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+        const beside = name.replace(/\.sql$/, CONCURRENTLY);
+        const steps = files.includes(beside) ? (await read(beside)).trim().split(/(?<=;)\s*$/m) : undefined;
+        return { name, sql, checksum, steps };
+      }),
   );
 }
 
-async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK_DETECTED = '40P01';
+
+// Who comes after a migration that waits for a lock waits with it: so it lets them pass, and tries again.
+const LOCK_WITHIN_MS = 1_000;
+const PAUSE_MS = 1_000;
+const ALL_WITHIN_MS = 10 * 60_000;
+
+const isLockedOut = (error: unknown) =>
+  [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(String((error as { code?: unknown }).code));
+
+async function attempt(client: pg.Client, { name, sql, checksum, steps }: Migration): Promise<void> {
+  for (const step of steps ?? []) await client.query(step);
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${LOCK_WITHIN_MS}`);
     // First, so that a role that may not migrate has changed nothing when it is refused.
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query(sql);
+    if (!steps) await client.query(sql);
     await client.query('commit');
-  } catch (cause) {
+  } catch (error) {
     await client.query('rollback');
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The migration ${name} failed and was undone: ${reason}`, { cause });
+    throw error;
+  }
+}
+
+async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+  for (const until = performance.now() + ALL_WITHIN_MS; ;) {
+    try {
+      await attempt(client, migration);
+      return;
+    } catch (cause) {
+      if (isLockedOut(cause) && performance.now() < until) {
+        await pause(PAUSE_MS);
+        continue;
+      }
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`The migration ${migration.name} failed and was undone: ${reason}`, { cause });
+    }
   }
 }
 

@@ -36,7 +36,7 @@ test('many are told a few at a time, by the rights at its beginning, and not tho
   streams.setRights(hashes, rights);
   const told = () => responses.flatMap(({ said }, index) => (said.includes('"changed":[5]') ? [index] : []));
   const telling = streams.tellRows(
-    gatherRows([{ subject: 'merchant', action: 'update', userId: 3, ids: [5] }]),
+    gatherRows([{ subject: 'merchant', action: 'update', userId: 3, ids: [5], isMany: false }]),
     new Map(),
   );
   expect(told().length).toBeLessThan(50);

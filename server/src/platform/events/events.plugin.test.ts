@@ -1,3 +1,4 @@
+import { LIVE_ROWS_MOST } from '@backoffice/contract/live-lists';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
@@ -159,13 +160,15 @@ test('who has read rows of a list is told what they are, as that call answers, b
   expect(rowsIn(await nextChange(stream))).toMatchObject({ kind: 'articles' });
 });
 
-test('a statement that writes many rows is one event, which names none of them', async () => {
+test('a statement that writes many rows is one event, which names at most some of those that are new', async () => {
   const stream = await openReady(await api.signIn('admin'));
   await listening();
   const ids = Array.from({ length: 3000 }, (_, index) => index + 1);
   await write({ subject: 'user', action: 'update', ids });
   const told = { topic: 'rows', kind: 'users', ...none, isMany: true, readers: 1 };
   expect(rowsIn(await nextChange(stream))).toEqual(told);
+  await write({ subject: 'user', action: 'create', ids });
+  expect(rowsIn(await nextChange(stream))).toEqual({ ...told, someCreated: ids.slice(-LIVE_ROWS_MOST) });
 });
 
 test('proxies are told to hand it on at once, and pages of elsewhere may not read it', async () => {

@@ -17,7 +17,14 @@ const query = jest.fn(({ name, values }: { name: string; values: number[] }) => 
   if (name === 'rows-written-last') return Promise.resolve({ rows: [{ last: merchants.length }] });
   const [, after = 0] = values;
   const ids = merchants.slice(after);
-  const written = { subject: 'merchant', action: 'update', userId: null, ids, last: merchants.length };
+  const written = {
+    subject: 'merchant',
+    action: 'update',
+    userId: null,
+    ids,
+    isMany: false,
+    last: merchants.length,
+  };
   return Promise.resolve({ rows: ids.length > 0 ? [written] : [] });
 });
 

@@ -3,11 +3,11 @@ import { gatherRows } from './gathered-rows';
 
 test('what was written one after another is told together, each row once', () => {
   const [merchants, types, ...others] = gatherRows([
-    { subject: 'merchant', action: 'update', userId: 5, ids: [1, 2] },
-    { subject: 'channel type', action: 'create', userId: null, ids: [7] },
-    { subject: 'merchant', action: 'update', userId: 6, ids: [2] },
-    { subject: 'merchant', action: 'delete', userId: 5, ids: [1] },
-    { subject: 'call', action: 'update', userId: 5, ids: [9] },
+    { subject: 'merchant', action: 'update', userId: 5, ids: [1, 2], isMany: false },
+    { subject: 'channel type', action: 'create', userId: null, ids: [7], isMany: false },
+    { subject: 'merchant', action: 'update', userId: 6, ids: [2], isMany: false },
+    { subject: 'merchant', action: 'delete', userId: 5, ids: [1], isMany: false },
+    { subject: 'call', action: 'update', userId: 5, ids: [9], isMany: false },
   ]);
   expect(merchants).toMatchObject({ kind: 'merchants', created: [], changed: [1, 2], deleted: [1] });
   expect(Object.fromEntries(merchants!.writers)).toEqual({ 1: 5, 2: null });
@@ -15,11 +15,15 @@ test('what was written one after another is told together, each row once', () =>
   expect(others).toEqual([]);
 });
 
-test('of more rows than a page reads at once none is named', () => {
+test('of more rows than a page reads at once none is named, but some of the new ones', () => {
   const ids = Array.from({ length: LIVE_ROWS_MOST }, (_, index) => index + 1);
-  const gathered = gatherRows([
-    { subject: 'merchant', action: 'update', userId: 5, ids },
-    { subject: 'merchant', action: 'create', userId: 5, ids: [1000] },
+  const updates = { subject: 'merchant', action: 'update', userId: 5, ids, isMany: false } as const;
+  const creates = { ...updates, action: 'create' } as const;
+  const one = { ...creates, userId: 6, ids: [1000] };
+  const many = { created: [], changed: [], isMany: true };
+  expect(gatherRows([updates, one])).toMatchObject([{ ...many, someCreated: [1000] }]);
+  expect(gatherRows([{ ...creates, isMany: true }, one])).toMatchObject([
+    { ...many, someCreated: [...ids.slice(1), 1000] },
   ]);
-  expect(gathered).toMatchObject([{ changed: [], created: [], isMany: true }]);
+  expect(gatherRows([{ ...updates, isMany: true }])[0]).not.toHaveProperty('someCreated');
 });

@@ -24,22 +24,28 @@ export interface GatheredRows extends Omit<RowsChange, 'topic' | 'readers' | 'ow
 
 const nothing = () => ({ created: [], changed: [], deleted: [], writers: new Map<number, number | null>() });
 
+/** None is named any more, but some of the new ones: by them a page finds out whether there are any that belong to its list. */
+function asMany({ kind, created, someCreated = [] }: GatheredRows): GatheredRows {
+  const some = [...someCreated, ...created].slice(-LIVE_ROWS_MOST);
+  return { kind, ...nothing(), isMany: true, ...(some.length > 0 && { someCreated: some }) };
+}
+
 /** Many writes as one of each list: its rows, each once, and beyond what a page reads at once only that there are more. */
 export function gatherRows(written: readonly Omit<RowsWritten, 'last'>[]): GatheredRows[] {
   const lists = new Map<LiveList, GatheredRows>();
-  for (const { subject, action, userId, ids } of written) {
+  for (const { subject, action, userId, ids, isMany } of written) {
     const kind = listOf[subject];
     const fate = fates[action];
     if (!kind || !fate) continue;
     const known = lists.get(kind) ?? { kind, ...nothing(), isMany: false };
     lists.set(kind, known);
-    for (const id of ids ?? []) {
+    for (const id of ids) {
       if (!known[fate].includes(id)) known[fate].push(id);
       const { writers } = known;
       writers.set(id, !writers.has(id) || writers.get(id) === userId ? userId : null);
     }
     const count = known.created.length + known.changed.length + known.deleted.length;
-    if (!ids || count > LIVE_ROWS_MOST) lists.set(kind, { kind, ...nothing(), isMany: true });
+    if (known.isMany || isMany || count > LIVE_ROWS_MOST) lists.set(kind, asMany(known));
   }
   return [...lists.values()];
 }

@@ -8,8 +8,9 @@ export interface RowsWritten {
   action: AuditAction;
   /** Who did it; null for what nobody signed in did. */
   userId: number | null;
-  /** Null: more than anybody is told of. */
-  ids: number[] | null;
+  ids: number[];
+  /** There are more than these, which are the last of them: more than anybody is told of. */
+  isMany: boolean;
   /** The number of its last entry. */
   last: number;
 }
@@ -26,10 +27,14 @@ const MOST_ENTRIES = 10_000;
 const after = statement<RowsWritten, { after: number; limit: number; most: number }>(
   'rows-written-after',
   `select subject, action, actor_id as "userId", max(id) as last,
-     case when count(*) <= :most
-       then coalesce(json_agg(subject_id) filter (where subject_id is not null), '[]') end as ids
+     coalesce(json_agg(subject_id order by id) filter (where subject_id is not null and newest <= :most), '[]') as ids,
+     count(*) > :most as "isMany"
    from (
-     select id, subject, action, actor_id, subject_id from audit_entry where id > :after order by id limit :limit
+     select id, subject, action, actor_id, subject_id,
+       row_number() over (partition by subject, action, actor_id order by id desc) as newest
+     from (
+       select id, subject, action, actor_id, subject_id from audit_entry where id > :after order by id limit :limit
+     ) unseen
    ) entry
    group by subject, action, actor_id`,
 );

@@ -45,11 +45,17 @@ export const stepFor = (matches: number): number => Math.max(SHORTEST_STEP, Math
 export class Landmarks {
   constructor(
     readonly snapshot: string,
-    private readonly total: number,
+    readonly total: number,
     private readonly step: number,
     private readonly landmarks: readonly Landmark[],
     private readonly ids: readonly number[] | undefined,
   ) {}
+
+  /** The one before a place, or the one behind it. */
+  near(place: number, isBefore: boolean): Landmark | undefined {
+    const at = isBefore ? Math.floor(place / this.step) : Math.ceil(place / this.step);
+    return this.landmarks[Math.min(at, this.landmarks.length - 1)];
+  }
 
   /** From where to look, far enough before the page for some rows to have come since; undefined where nothing matches. */
   startFor({ direction, offset, limit, moved }: Page): Start | undefined {

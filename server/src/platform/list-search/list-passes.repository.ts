@@ -1,6 +1,7 @@
 import { ComposedStatement, one, orderParts, whereOf } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 import { BLOCK, type BlockCount } from './block-counts';
+import type { CountedBefore } from './guessed-start';
 import { type Landmark, Landmarks, stepFor } from './landmarks';
 import { type PageRequest, type SearchedList, statusConditions, type StatusFilter } from './searched-list';
 
@@ -63,15 +64,12 @@ export class ListPasses<
     matches: number,
     mostListed: number,
   ): Promise<Landmarks> {
-    const { alias, indexed, sortKeys } = this.list;
+    const { alias, sortKeys } = this.list;
     const given = new ComposedStatement();
     const isListed = matches <= mostListed;
     const key = sortKeys[orderParts(sort).column].of(alias);
     const step = stepFor(matches);
-    const { from, conditions } = isListed
-      ? { from: this.from, conditions: indexed(filter, given) }
-      : this.whole(filter, given);
-    const where = whereOf([...statusConditions(filter, alias, given), ...conditions]);
+    const { from, where } = this.matching(filter, isListed, given);
     const text = `
       select pg_current_snapshot()::text as snapshot, count(*) as total,
         json_agg(json_build_array(key::text, id, before) order by before) filter (where before % ${given.add(step, 'bigint')} = 0 or is_last) as landmarks,
@@ -97,6 +95,24 @@ export class ListPasses<
     return new Landmarks(snapshot, total, step, all, ids ?? (isListed ? [] : undefined));
   }
 
+  /** How many matches lie before a row of an order, and how many there are: by indexes where they are few. */
+  async countBefore(
+    db: Queryable,
+    { filter, sort }: PageRequest<Filter, Sort, Selection>,
+    { key, id }: Pick<Landmark, 'key' | 'id'>,
+    isFew: boolean,
+  ): Promise<CountedBefore> {
+    const { alias, sortKeys } = this.list;
+    const given = new ComposedStatement();
+    const { of, type } = sortKeys[orderParts(sort).column];
+    const { from, where } = this.matching(filter, isFew, given);
+    const text = `
+      select pg_current_snapshot()::text as snapshot, count(*) as total,
+        count(*) filter (where (${of(alias)}, ${alias}.id) < (${given.add(key, type)}, ${given.add(id, 'bigint')})) as before
+      from ${from} ${where}`;
+    return one(await given.rowsPlannedAnew<CountedBefore>(db, text), 'that counts before a row');
+  }
+
   /** The counts from a look at every row: for filters that match so many that an index only costs. */
   async countEveryBlock(db: Queryable, filter: Filter) {
     const { alias } = this.list;
@@ -119,6 +135,14 @@ export class ListPasses<
 
   private get from(): string {
     return `${this.list.table} ${this.list.alias}`;
+  }
+
+  private matching(filter: Filter, isFew: boolean, given: ComposedStatement) {
+    const { alias, indexed } = this.list;
+    const { from, conditions } = isFew
+      ? { from: this.from, conditions: indexed(filter, given) }
+      : this.whole(filter, given);
+    return { from, where: whereOf([...statusConditions(filter, alias, given), ...conditions]) };
   }
 
   private whole(filter: Filter, given: ComposedStatement) {

@@ -1,20 +1,16 @@
-import type { ListPage, Order, SortById, StatusTotals } from '@backoffice/contract';
+import type { ListPage, Order, StatusTotals } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import { orderParts } from '../database/statement';
 import { inTransaction, type Queryable } from '../database/transaction';
-import { BlockCounts, type IdRange } from './block-counts';
-import { type Landmarks, MOST_LISTED } from './landmarks';
+import { hasIndex, keyOf, nowhere, orderKeyOf, rangeOf } from './asked-page';
+import { BlockCounts } from './block-counts';
+import { guessStart } from './guessed-start';
+import { type Landmark, type Landmarks, MOST_LISTED } from './landmarks';
 import { ListPasses } from './list-passes.repository';
 import { PageWalk, type Place } from './page-walk.repository';
-import {
-  narrowedBy,
-  type PageRequest,
-  type SearchedList,
-  type Sorts,
-  type StatusFilter,
-} from './searched-list';
+import type { PageRequest, SearchedList, Sorts, StatusFilter } from './searched-list';
 
 /** Where one way of answering becomes cheaper than another; measured at a million rows. */
 export interface Limits {
@@ -50,9 +46,6 @@ type Answer<Row> = ListPage<Row> & { totals: Readonly<StatusTotals> };
 interface Moved {
   moved: number;
 }
-
-const keyOf = (filter: StatusFilter): string => JSON.stringify(narrowedBy(filter));
-const hasIndex = (filter: StatusFilter): boolean => narrowedBy(filter).length > 0;
 
 /**
  * Searches a list of one database. Filters that match few are answered by one pass over an index. For one that
@@ -132,6 +125,13 @@ export class ListSearch<
   ): Promise<Answer<Row> | Moved | null> {
     const { filter } = request;
     const place = await this.placeOf(request, known, movedBefore);
+    if (place === 'few') {
+      const answer = await this.fromFewMatches(request);
+      if (answer) this.findBeside(request, answer.total);
+      // They have become many.
+      else this.remembered.delete(keyOf(filter));
+      return answer;
+    }
     const walked = await this.walk.read(this.pool, request, place, known.snapshot);
     const key = keyOf(filter);
     if (!walked.changes) {
@@ -151,7 +151,9 @@ export class ListSearch<
       await this.findLandmarks(request, total);
       return { moved: movedBefore };
     }
-    if (walked.isOld || (passed ?? 0) > 2 * this.limits.nearRows) this.findBeside(request, total);
+    const isGuessed = 'start' in place && !this.landmarks.has(orderKeyOf(request));
+    if (walked.isOld || isGuessed || (passed ?? 0) > 2 * this.limits.nearRows)
+      this.findBeside(request, total);
     return { items: walked.rows, total, totals: current.totals };
   }
 
@@ -159,9 +161,9 @@ export class ListSearch<
     request: PageRequest<Filter, Sort, Selection>,
     known: BlockCounts,
     moved: number,
-  ): Promise<Place> {
+  ): Promise<Place | 'few'> {
     const { filter, limit, offset, sort } = request;
-    const { firstRows, mostListed, nearRows } = this.limits;
+    const { firstRows, lookAtAllFrom, mostListed, nearRows } = this.limits;
     const matches = known.total(filter.status);
     const range = rangeOf(request, known);
     if (range && (range.to - range.from <= nearRows || matches > mostListed)) return range;
@@ -175,8 +177,24 @@ export class ListSearch<
       const walk = 2 * (rows <= nearRows ? nearRows : firstRows);
       if (rows <= firstRows) return first <= last ? { first: walk } : { last: walk, total: matches };
     }
+    if (!found) {
+      if (hasIndex(filter) && known.total(undefined) < lookAtAllFrom) return 'few';
+      const start = await this.guess(request, matches);
+      if (start) return { start };
+    }
     const landmarks = found ?? (await this.findLandmarks(request, matches));
     return { start: landmarks.startFor({ ...orderParts(sort), offset, limit, moved }) };
+  }
+
+  private async guess(request: PageRequest<Filter, Sort, Selection>, matches: number) {
+    const { firstRows, mostListed } = this.limits;
+    const { offset, sort } = request;
+    const all = this.landmarks.get(orderKeyOf({ ...request, filter: {} }));
+    const count = (row: Landmark) => this.passes.countBefore(this.pool, request, row, matches <= mostListed);
+    const asked = { ...orderParts(sort), offset, matches, count, nearRows: 2 * firstRows };
+    return (
+      all && this.once(`guess ${orderKeyOf(request)} ${sort} ${offset}`, () => guessStart({ ...asked, all }))
+    );
   }
 
   private findLandmarks(request: PageRequest<Filter, Sort, Selection>, matches: number): Promise<Landmarks> {
@@ -262,24 +280,6 @@ export class ListSearch<
     this.underWay.set(what, reading);
     return reading;
   }
-}
-
-interface Asked {
-  filter: StatusFilter;
-  sort: string;
-  limit: number;
-  offset: number;
-}
-
-const nowhere: IdRange = { from: 0, to: 0, skip: 0 };
-const orderKeyOf = ({ filter, sort }: Asked) => JSON.stringify([keyOf(filter), filter.status, sort.slice(1)]);
-const isById = (request: Asked): request is Asked & { sort: SortById } => request.sort.slice(1) === 'id';
-
-/** The ids that a page is among: of a page by id, and of any page where nothing matches. */
-function rangeOf(request: Asked, counts: BlockCounts): IdRange | undefined {
-  const { status } = request.filter;
-  if (counts.total(status) === 0) return nowhere;
-  return isById(request) ? counts.rangeOf(request, status) : undefined;
 }
 
 /** The one search of a list in each database: what it remembers serves every module. */

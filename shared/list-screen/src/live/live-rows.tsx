@@ -40,6 +40,7 @@ export function LiveRows<T extends ListRow>({
   const client = useQueryClient();
   const cache = useListCache<T>(list.key, list.neighbour);
   const [offered, setOffered] = useState<ReadonlySet<number>>(new Set());
+  const [isMore, setIsMore] = useState(false);
   const pageKey = list.pageKey(query as never);
 
   const shown = useEffectEvent(() => ({ rows, filters: list.filters, query, offered }));
@@ -58,6 +59,7 @@ export function LiveRows<T extends ListRow>({
     marks.add(plan.fates);
     if (plan.isElsewhere) cache.expire();
     if (plan.offered.length > 0) offer(plan.offered, []);
+    if (plan.isCreatedMore) setIsMore(true);
   });
   const matches = useRef<RowMatches>(undefined);
   useEffect(() => {
@@ -94,10 +96,11 @@ export function LiveRows<T extends ListRow>({
         marks.clear();
         matches.current?.forget();
         setOffered(new Set());
+        setIsMore(false);
       }),
     [client, marks],
   );
 
   const count = [...offered].filter((id) => !rows.some((row) => row.id === id)).length;
-  return <RowsOffer count={count} marks={marks} onShow={askAnew} place={place} />;
+  return <RowsOffer count={count} isMore={isMore} marks={marks} onShow={askAnew} place={place} />;
 }

@@ -100,6 +100,14 @@ it('offers new rows that are not on screen and belong to the list for certain, a
   expect(planned({ created, rows }, searched)).toEqual({ offered: [], doubtful: [10, 11] });
 });
 
+it('offers or doubts those that are named of many new rows, and knows that there may be more', () => {
+  const many = told({ isMany: true, someCreated: [10, 11] });
+  const pending = noted(many, { ...nothing, created: [12] });
+  expect(planRows(pending, [], [], all)).toMatchObject({ offered: [10, 11, 12], isCreatedMore: true });
+  expect(planRows(pending, [], [], searched)).toMatchObject({ doubtful: [10, 11, 12], isCreatedMore: true });
+  expect(planRows(told({ isMany: true }), [], [], all)).toMatchObject({ offered: [], isCreatedMore: false });
+});
+
 it('doubts rows that are offered when they were touched since, and any after a gap', () => {
   const shown = { ...searched, offered: new Set([10, 11]) };
   const doubtfulOf = (pending: PendingRows) => planRows(pending, [], [], shown).doubtful;

@@ -11,6 +11,8 @@ export interface PendingRows {
   /** Changed or deleted. */
   touched: ReadonlySet<number>;
   created: ReadonlySet<number>;
+  /** There may be more new ones than are known. */
+  isCreatedMore: boolean;
   /** Those that nobody but the reader has written. */
   own: ReadonlySet<number>;
   /** What the server has told of them along with it, null of those that are gone; the others are to be read. */
@@ -22,6 +24,7 @@ export interface PendingRows {
 export const nothingPending: PendingRows = {
   touched: new Set(),
   created: new Set(),
+  isCreatedMore: false,
   own: new Set(),
   answers: new Map(),
   isAny: false,
@@ -30,7 +33,7 @@ export const nothingPending: PendingRows = {
 /** @param change null when something may have been missed */
 export function noted(pending: PendingRows, change: RowsChange | null): PendingRows {
   if (!change) return { ...pending, answers: new Map(), isAny: true };
-  const { created, changed, deleted, own, isMany, rows } = change;
+  const { created, changed, deleted, own, isMany, rows, someCreated = [] } = change;
   const touched = new Set([...pending.touched, ...changed, ...deleted]);
   const written = [...created, ...changed, ...deleted];
   const others = new Set(written.filter((id) => !own.includes(id)));
@@ -41,7 +44,8 @@ export function noted(pending: PendingRows, change: RowsChange | null): PendingR
   }
   return {
     touched,
-    created: new Set([...pending.created, ...created]),
+    created: new Set([...pending.created, ...created, ...someCreated]),
+    isCreatedMore: pending.isCreatedMore || someCreated.length > 0,
     own: new Set([...pending.own, ...own].filter((id) => !others.has(id))),
     answers,
     isAny: pending.isAny || isMany,
@@ -107,6 +111,8 @@ export interface RowsPlan<T> {
   offered: number[];
   /** Rows that are not on screen, of which only the server knows whether they belong to the list. */
   doubtful: number[];
+  /** There may be more new rows than those. */
+  isCreatedMore: boolean;
   /** Other pages, which are kept from before, may have another answer. */
   isElsewhere: boolean;
 }
@@ -122,7 +128,7 @@ export function planRows<T extends ListRow>(
   answered: readonly T[],
   screen: Shown<T>,
 ): RowsPlan<T> {
-  const { touched, created, own } = pending;
+  const { touched, created, isCreatedMore, own } = pending;
   const { rows, filters, query } = screen;
   const now = new Map(answered.map((row) => [row.id, row]));
   const isShown = (id: number) => rows.some((row) => row.id === id);
@@ -143,5 +149,5 @@ export function planRows<T extends ListRow>(
   const touchedSince = [...(screen.offered ?? [])].filter((id) => pending.isAny || touched.has(id));
   const doubtful = [...thatFit('unknown'), ...touchedSince];
   const isElsewhere = offered.length > 0 || [...touched].some((id) => !isShown(id) || !now.has(id));
-  return { ...plan, offered, doubtful, isElsewhere };
+  return { ...plan, offered, doubtful, isCreatedMore, isElsewhere };
 }

@@ -18,6 +18,8 @@ function useClassWhile(place: RefObject<HTMLElement | null>, className: string, 
 interface RowsOfferProps {
   /** How many rows are new. */
   count: number;
+  /** Whether there may be more. */
+  isMore?: boolean;
   /** Of the rows in the table. */
   marks: RowMarks;
   /** The element with the table. */
@@ -26,7 +28,7 @@ interface RowsOfferProps {
 }
 
 /** Offers rows that are new, over the table's upper edge, where it moves nothing; and shows how the rows of the table are marked. */
-export function RowsOffer({ count, marks, place, onShow }: RowsOfferProps) {
+export function RowsOffer({ count, isMore = false, marks, place, onShow }: RowsOfferProps) {
   const styles = useLiveRowsStyles();
   const text = listScreenMessages.useText();
   const anchor = useRef<HTMLDivElement>(null);
@@ -44,7 +46,10 @@ export function RowsOffer({ count, marks, place, onShow }: RowsOfferProps) {
       {count > 0 && (
         <div className={styles.line}>
           <Button appearance="primary" className={styles.offer} onClick={onShow} size="small">
-            {text('live.offer', { count, n: formatNumber(count) })}
+            {text(
+              'live.offer',
+              isMore ? { count: count + 1, n: `${formatNumber(count)}+` } : { count, n: formatNumber(count) },
+            )}
           </Button>
         </div>
       )}
