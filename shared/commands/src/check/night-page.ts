@@ -16,7 +16,8 @@ for (const { id, alert } of nightPage)
 
 const tests = readFileSync(`${root}/docker/observe/alerts.test.yml`, 'utf8');
 for (const name of alerts)
-  if (!tests.includes(`alertname="${name}"`)) problems.push(`docker/observe/alerts.test.yml does not try ${name}.`);
+  if (!tests.includes(`alertname="${name}"`))
+    problems.push(`docker/observe/alerts.test.yml does not try ${name}.`);
 
 for (const [path, text] of Object.entries(files)) {
   const isCurrent = existsSync(`${root}/${path}`) && readFileSync(`${root}/${path}`, 'utf8') === text;
