@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { nightPage } from '../observe/night-page';
+import { promtool } from '../observe/promtool';
 import { alertRules, nightPageText } from '../observe/write-night-page';
 import { root } from '../workspace';
 
@@ -27,6 +29,14 @@ for (const [path, text] of Object.entries(files)) {
     problems.push(
       `${path} is not what the night page says. Write it anew: pnpm exec tsx shared/commands/src/check/night-page.ts --write`,
     );
+}
+
+for (const asked of promtool ? ['check config prometheus.yml', 'test rules alerts.test.yml'] : []) {
+  const { status, stdout, stderr } = spawnSync(promtool!, asked.split(' '), {
+    cwd: `${root}/docker/observe`,
+    encoding: 'utf8',
+  });
+  if (status !== 0) problems.push(`promtool ${asked}:\n${stdout}${stderr}`);
 }
 
 for (const problem of problems) console.log(problem);
