@@ -60,13 +60,13 @@ test('what waits and runs, and what nobody has read, is read from the database',
   await pool.query(
     `insert into export_job (user_id, kind, file_name, filter, time_zone, state, created_at)
      select id, 'merchants', 'x', '{}', 'UTC', state, now() - interval '1 hour'
-     from app_user, unnest('{waiting,running,ready}'::text[]) state where username = 'admin'`,
+     from app_user, unnest('{waiting,waiting,running,ready}'::text[]) state where username = 'admin'`,
   );
   await pool.query(
     `insert into notification (user_id, kind, cause, "values", address)
      select id, 'device-new', 'x', '{}', '/x' from app_user where username = 'admin'`,
   );
-  expect(await value('jobs_open{kind="export",state="waiting"}')).toBe(1);
+  expect(await value('jobs_open{kind="export",state="waiting"}')).toBe(2);
   expect(await value('jobs_open{kind="export",state="running"}')).toBe(1);
   expect(await value('jobs_oldest_seconds{kind="export"}')).toBeGreaterThanOrEqual(3600);
   expect(await value('inbox_lines{state="unread"}')).toBe(unread + 1);
