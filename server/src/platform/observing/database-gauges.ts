@@ -55,8 +55,8 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
       labelNames,
       registers: [registry],
       async collect() {
-        made.reset();
         const told = await ask();
+        made.reset();
         if (told) show(made, told);
       },
     });

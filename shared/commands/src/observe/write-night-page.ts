@@ -2,15 +2,15 @@ import { nightPage } from './night-page';
 
 const WRITTEN =
   'Written by `tsx shared/commands/src/check/night-page.ts --write` from `shared/commands/src/observe/night-page.ts`';
-const SEVERITY = { critical: 'wakes somebody', warning: 'waits for the morning' };
+const SEVERITY = { critical: 'wakes somebody', warning: 'tells those who come in the morning' };
 // As PromQL is full of double quotes.
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 function alertLines(alert: (typeof nightPage)[number]['alert']): string {
   if ('standIn' in alert) return `No alert of its own: ${alert.why} Noticed by \`${alert.standIn}\`.`;
   const { name, expr, severity } = alert;
-  const lasting = alert.for === '0m' ? '' : `, once it has been so for ${alert.for}`;
-  return `Alert \`${name}\`, ${SEVERITY[severity]}${lasting}:\n\n\`\`\`promql\n${expr}\n\`\`\``;
+  const lasting = alert.for === '0m' ? '' : ` once this has lasted ${alert.for}`;
+  return `The alert \`${name}\` ${SEVERITY[severity]}${lasting}:\n\n\`\`\`promql\n${expr}\n\`\`\``;
 }
 
 /** The page that somebody reads who was woken. */

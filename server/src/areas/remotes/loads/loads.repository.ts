@@ -11,8 +11,8 @@ export interface LoadCount {
 type Reporter = Pick<Caller, 'tokenHash' | 'userId' | 'roleKey'>;
 
 /**
- * The pages of releases whose reports were taken. Left out are reports of releases that the server did not give this session, and of pages that the release has not, or that
- * the reporter's role may not see.
+ * Answers the pages whose reports were taken. Left out are reports of releases that the server did not give this session, and
+ * of pages that the release has not, or that the reporter's role may not see.
  *
  * `loads`: the reports as JSON.
  */
