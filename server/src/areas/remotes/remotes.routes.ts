@@ -6,6 +6,7 @@ import {
   remotesResponse,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
+import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/http/rate-limit';
@@ -28,9 +29,19 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
   const { releaseStore, session, remoteIntegrity } = settings;
   const reportOnly = remoteIntegrity === 'report-only';
   const limitReports = createRateLimit(REPORTS);
-  const watch = new LoadWatch(pool, (remote, release, count) => {
-    log.warn({ remote, release, ...count }, 'a release failed too often and was taken back');
+  const loads = new Counter({
+    name: 'remote_loads_total',
+    help: 'How pages of remotes arrived in browsers, by remote, release and outcome (ok, failed).',
+    labelNames: ['remote', 'release', 'outcome'],
+    registers: [app.metrics],
   });
+  const watch = new LoadWatch(
+    pool,
+    (load) => loads.inc(load),
+    (remote, release, count) => {
+      log.warn({ remote, release, ...count }, 'a release failed too often and was taken back');
+    },
+  );
 
   scheduleJob(app, 'the remotes', () => removeOldLoads(pool));
   if (releaseStore)
@@ -57,6 +68,8 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
       // What somebody has chosen for their own session says nothing about what others get.
       const given = running.filter(({ override }) => !override);
       await noteHeldReleases(pool, caller.tokenHash, held, given);
+      // Prometheus sees a first failure as growth only where the series was there before, at 0.
+      for (const { name: remote, release } of given) loads.inc({ remote, release, outcome: 'failed' }, 0);
       return releases;
     },
   });

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction';
 import type { Keyring } from '../encryption/keyring';
 import type { Caller } from '../http/caller';
 import { tellingHolders } from '../inbox/notification-kinds';
-import { privateKeysCounter } from '../observing/key-metrics';
+import { privateKeysCounter } from '../observing/counters';
 import { noteKeyReads } from './key-reads.repository';
 
 interface KeyRead {

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { privateKeysCounter } from './key-metrics';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { privateKeysCounter, refusedPasswordsCounter } from './counters';
+import { observeDatabase } from './database-gauges';
 
-type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-
-function observePool(registry: Registry, pool: PoolCounts): void {
+function observePool(registry: Registry, pool: pg.Pool): void {
   const gauge = new Gauge({
     name: 'database_pool_connections',
     help: 'Connections of the pool, and calls that wait for one.',
@@ -27,13 +26,23 @@ declare module 'fastify' {
   }
 }
 
-/** For Prometheus: durations by route and status, the pool, the event loop. Labels hold no user's data. */
-export const metricsPlugin = fp(async (app: FastifyInstance, { pool }: { pool: PoolCounts }) => {
+const DISK_FULL = 507;
+
+/** For Prometheus: durations by route and status, the database, the event loop. Labels hold no user's data. */
+export const metricsPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg.Pool }) => {
   const registry = new Registry();
   app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
   observePool(registry, pool);
+  observeDatabase(registry, pool);
   registry.registerMetric(privateKeysCounter);
+  registry.registerMetric(refusedPasswordsCounter);
+  // Beside the durations, whose series of a status begins with its first answer: the first one counts here.
+  const full = new Counter({
+    name: 'database_full_answers_total',
+    help: 'Answers that said that the disk of the database is full.',
+    registers: [registry],
+  });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its answer.',
@@ -43,6 +52,7 @@ export const metricsPlugin = fp(async (app: FastifyInstance, { pool }: { pool: P
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+    if (reply.statusCode === DISK_FULL) full.inc();
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 });

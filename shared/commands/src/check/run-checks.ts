@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { remotes, root } from '../workspace';
+import { promtool } from '../observe/promtool';
 import type { TestResult } from '../test/reports';
 
 interface CheckStep {
@@ -44,6 +45,7 @@ function checkSteps(): CheckStep[] {
     ['features map', 'features'],
     ['messages in four languages', 'messages'],
     ['page of permissions', 'permissions'],
+    [`night page${promtool ? ' and alert rules' : '; alert rules left out: no promtool'}`, 'night-page'],
     ['Node.js of the installed packages', 'node-floor'],
   ] as const;
   return [

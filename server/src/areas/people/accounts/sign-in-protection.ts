@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { PasswordHasher } from '../../../platform/encryption/password-hasher';
 import { notNow } from '../../../platform/http/http-error';
+import { refusedPasswordsCounter } from '../../../platform/observing/counters';
 import {
   beginPasswordCheck,
   type CheckCounter,
@@ -47,6 +48,7 @@ export function createGuardedPasswords(pool: pg.Pool, passwords: PasswordHasher)
       if (answer && 'id' in answer) return answer;
       if (answer) {
         const { retryAfterSeconds: seconds } = answer;
+        refusedPasswordsCounter.inc({ why: 'locked' });
         throw notNow(429, failureReason('sign-in-locked', { seconds }), seconds);
       }
       await pause(ASK_AGAIN_MS);
@@ -59,6 +61,7 @@ export function createGuardedPasswords(pool: pg.Pool, passwords: PasswordHasher)
       check = await begin(counters);
     });
     if (check) await endPasswordCheck(pool, check, matches);
+    if (!matches) refusedPasswordsCounter.inc({ why: 'wrong' });
     return matches;
   };
 }

@@ -150,10 +150,16 @@ test('reports of a page that the release has not, or that the reporter may not s
   await post('promote', { remote: 'mfe-merchant', release: 'r1' });
   const ofMerchants = { remote: 'mfe-merchant', page: 'MerchantList' };
   const loads = [load('r1', 'failed', ofMerchants), load('r1', 'failed', { page: 'Other' })];
+  const counted = async () =>
+    (await api.app.metrics.metrics()).match(/^remote_loads_total\{remote="mfe-merchant".* 1$/gm);
   await post('loads', { loads }, await visit('visitor'));
   expect(await allLoads()).toEqual([]);
+  expect(await counted()).toBeNull();
   await post('loads', { loads }, await visit('editor'));
   expect(await allLoads()).toMatchObject([{ remote: 'mfe-merchant', page: 'MerchantList' }]);
+  expect(await counted()).toEqual([
+    'remote_loads_total{remote="mfe-merchant",release="r1",outcome="failed"} 1',
+  ]);
 });
 
 test('what an operator promotes again stays, whatever is reported', async () => {

@@ -56,18 +56,24 @@ function trialOf({ canary, canarySince, live, liveSince, previous }: PointerRow,
   return live && isFresh && previous ? { release: live, since: liveSince, predecessor: previous } : null;
 }
 
+const keyOf = ({ remote, release, page }: Pick<LoadReport, 'remote' | 'release' | 'page'>) =>
+  JSON.stringify([remote, release, page]);
+
 /** Records how pages arrived, and takes a release back, once, that fails for clearly more users than the one before it. */
 export class LoadWatch {
   constructor(
     private readonly pool: pg.Pool,
+    private readonly onLoad: (load: Pick<LoadReport, 'remote' | 'release' | 'outcome'>) => void,
     private readonly onTakenBack: (remote: string, release: string, count: LoadCount) => void,
     private readonly now = Date.now,
   ) {}
 
   async record({ tokenHash, userId, roleKey }: Caller, loads: readonly LoadReport[]): Promise<void> {
     const added = await addLoads(this.pool, { tokenHash, userId, roleKey, loads: JSON.stringify(loads) });
-    if (added === 0) return;
-    const failing = new Set(loads.filter(({ outcome }) => outcome === 'failed').map(({ remote }) => remote));
+    const keys = new Set(added.map(keyOf));
+    const taken = loads.filter((load) => keys.has(keyOf(load)));
+    for (const { remote, release, outcome } of taken) this.onLoad({ remote, release, outcome });
+    const failing = new Set(taken.filter(({ outcome }) => outcome === 'failed').map(({ remote }) => remote));
     for (const remote of failing) await this.judge(remote);
   }
 

@@ -11,12 +11,12 @@ export interface LoadCount {
 type Reporter = Pick<Caller, 'tokenHash' | 'userId' | 'roleKey'>;
 
 /**
- * Left out are reports of releases that the server did not give this session, and of pages that the release has not, or that
- * the reporter's role may not see.
+ * Answers the pages whose reports were taken. Left out are reports of releases that the server did not give this session, and
+ * of pages that the release has not, or that the reporter's role may not see.
  *
  * `loads`: the reports as JSON.
  */
-export const addLoads = statement<never, Reporter & { loads: string }>(
+export const addLoads = statement<HeldRelease & { page: string }, Reporter & { loads: string }>(
   'remote-arrival-add',
   `insert into remote_arrival (token_hash, remote, release, page, user_id, loads, failures, ms, failed_phase, error, failed_at)
    select :tokenHash::bytea, load.remote, load.release, load.page, :userId::bigint, count(*), count(*) filter (where outcome = 'failed'),
@@ -42,8 +42,9 @@ export const addLoads = statement<never, Reporter & { loads: string }>(
      failed_phase = coalesce(excluded.failed_phase, remote_arrival.failed_phase),
      error = case when excluded.failures > 0 then excluded.error else remote_arrival.error end,
      failed_at = coalesce(excluded.failed_at, remote_arrival.failed_at),
-     at = now()`,
-).run;
+     at = now()
+   returning remote, release, page`,
+).rows;
 
 export const countUsers = statement<LoadCount, HeldRelease & { since: string }>(
   'remote-arrival-count',

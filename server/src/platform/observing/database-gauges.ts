@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Gauge, type Registry } from 'prom-client';
+import { statement } from '../database/statement';
+import type { Queryable } from '../database/transaction';
+
+// Prometheus itself waits ten seconds for all.
+const ANSWER_WITHIN_MS = 2_000;
+const NEWEST_LINES = 10_000;
+
+interface Figures {
+  exportsWaiting: number;
+  exportsRunning: number;
+  oldestExport: number;
+  bulkRunning: number;
+  oldestBulk: number;
+  unreadLines: number;
+}
+
+/** By indexes of what is open, and by a bounded number of lines: as cheap at a million rows as at ten. */
+const readFigures = statement<Figures>(
+  'metrics-figures',
+  `select files.*, bulk.*, lines.*
+   from (
+     select count(*) filter (where state = 'waiting') as "exportsWaiting",
+       count(*) filter (where state = 'running') as "exportsRunning",
+       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestExport"
+     from export_job where state in ('waiting', 'running')
+   ) files, (
+     select count(*) as "bulkRunning", coalesce(extract(epoch from now() - min(worked_at)), 0)::float8 as "oldestBulk"
+     from bulk_job where state = 'running'
+   ) bulk, (
+     select count(*) filter (where read_at is null) as "unreadLines"
+     from (select read_at from notification order by created_at desc limit ${NEWEST_LINES}) newest
+   ) lines`,
+).one;
+
+/** What the database knows, asked once a scrape. Where it does not answer there are no figures, rather than old ones. */
+export function observeDatabase(registry: Registry, db: Queryable): void {
+  let asked: Promise<Figures | null> | undefined;
+  const ask = () =>
+    (asked ??= Promise.race([
+      readFigures(db).catch(() => null),
+      pause(ANSWER_WITHIN_MS, null, { ref: false }),
+    ]).finally(() => (asked = undefined)));
+
+  function gauge(
+    name: string,
+    help: string,
+    labelNames: string[],
+    show: (gauge: Gauge, told: Figures) => void,
+  ) {
+    const made: Gauge = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const told = await ask();
+        made.reset();
+        if (told) show(made, told);
+      },
+    });
+  }
+
+  gauge('database_reachable', '1 while the database answers within two seconds, else 0.', [], (made) =>
+    made.set(1),
+  );
+  gauge(
+    'jobs_open',
+    'Prepared files and changes of many rows that wait or run.',
+    ['kind', 'state'],
+    (made, told) => {
+      made.set({ kind: 'export', state: 'waiting' }, told.exportsWaiting);
+      made.set({ kind: 'export', state: 'running' }, told.exportsRunning);
+      made.set({ kind: 'bulk', state: 'running' }, told.bulkRunning);
+    },
+  );
+  gauge(
+    'jobs_oldest_seconds',
+    'Since the oldest open file was asked for; since the change of many rows that waits longest was worked on.',
+    ['kind'],
+    (made, told) => {
+      made.set({ kind: 'export' }, told.oldestExport);
+      made.set({ kind: 'bulk' }, told.oldestBulk);
+    },
+  );
+  gauge(
+    'inbox_lines',
+    `Lines of inboxes that are unread, of the newest ${NEWEST_LINES}.`,
+    ['state'],
+    (made, told) => made.set({ state: 'unread' }, told.unreadLines),
+  );
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { nightPage } from '../observe/night-page';
+import { promtool } from '../observe/promtool';
+import { alertRules, nightPageText } from '../observe/write-night-page';
+import { root } from '../workspace';
+
+const files = { 'docs/at-night.md': nightPageText(), 'docker/observe/alerts.yml': alertRules() };
+const problems: string[] = [];
+
+const alerts = nightPage.flatMap(({ alert }) => ('name' in alert ? [alert.name] : []));
+const ids = nightPage.map(({ id }) => id);
+for (const name of [...alerts, ...ids].filter((name, at, all) => all.indexOf(name) !== at))
+  problems.push(`Two cases have the name ${name}.`);
+for (const { id, alert } of nightPage)
+  if ('standIn' in alert && !alerts.includes(alert.standIn))
+    problems.push(`${id} is noticed by ${alert.standIn}, which is no alert.`);
+
+const tests = readFileSync(`${root}/docker/observe/alerts.test.yml`, 'utf8');
+for (const name of alerts)
+  if (!tests.includes(`alertname="${name}"`))
+    problems.push(`docker/observe/alerts.test.yml does not try ${name}.`);
+
+for (const [path, text] of Object.entries(files)) {
+  const isCurrent = existsSync(`${root}/${path}`) && readFileSync(`${root}/${path}`, 'utf8') === text;
+  if (isCurrent) continue;
+  if (process.argv.includes('--write')) writeFileSync(`${root}/${path}`, text);
+  else
+    problems.push(
+      `${path} is not what the night page says. Write it anew: pnpm exec tsx shared/commands/src/check/night-page.ts --write`,
+    );
+}
+
+for (const asked of promtool ? ['check config prometheus.yml', 'test rules alerts.test.yml'] : []) {
+  const { status, stdout, stderr } = spawnSync(promtool!, asked.split(' '), {
+    cwd: `${root}/docker/observe`,
+    encoding: 'utf8',
+  });
+  if (status !== 0) problems.push(`promtool ${asked}:\n${stdout}${stderr}`);
+}
+
+for (const problem of problems) console.log(problem);
+process.exit(problems.length === 0 ? 0 : 1);
