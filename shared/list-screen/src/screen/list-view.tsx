@@ -8,7 +8,7 @@ import {
   Pagination,
   type RowGroups,
 } from '@backoffice/ui/list';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useShownColumns } from '../columns/use-shown-columns';
 import { AddButton, ListCommands } from './list-buttons';
 import { rowOpenIn, type PageQuery } from '../declaration/address';
@@ -78,6 +78,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const text = messages.useText();
   const styles = useListViewStyles();
   const place = useRef<HTMLDivElement>(null);
+  const [startsBesidePanel] = useState(() => rowOpenIn(new URLSearchParams(location.search)) !== undefined);
   const { late, open, openRow } = useLateParts(list, model.mayEdit, source);
   const columns = useMemo(
     () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions, openRow }),
@@ -147,6 +148,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             onReset={reset}
             onSearch={onSearch}
             rowsAt={answer.dataUpdatedAt}
+            startsTight={startsBesidePanel}
             tabs={list.tabs}
             values={values}
           />
@@ -198,7 +200,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const hasBoxes = list.bulk && model.mayEdit && shownColumns[0]?.align !== 'end';
   const room = mergeClasses(
     hasBoxes && styles.roomForBoxes,
-    !late && rowOpenIn(new URLSearchParams(location.search)) !== undefined && styles.roomForPanel,
+    !late && startsBesidePanel && styles.roomForPanel,
   );
   // Around it, as the classes of the place itself are its panel's.
   return <div className={room}>{screen}</div>;

@@ -8,8 +8,8 @@ export const useFilterBarStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    [narrow]: { '& button': { minWidth: 0, paddingInline: tokens.spacingHorizontalS } },
   },
+  folded: { '& button': { minWidth: 0, paddingInline: tokens.spacingHorizontalS } },
   // As high as its buttons, before the tabs are there too.
   head: {
     display: 'flex',
@@ -47,7 +47,7 @@ export const useFilterBarStyles = makeStyles({
     marginInlineStart: 'auto',
     [narrow]: { display: 'contents' },
   },
-  ownRow: { flexBasis: '100%' },
+  ownRow: { flexBasis: '100%', columnGap: tokens.spacingHorizontalXS },
   foldInActions: { marginInlineEnd: 'auto' },
   unset: { '& select': { color: tokens.colorNeutralForeground3 } },
   clear: { width: '20px', height: '20px' },

@@ -24,6 +24,8 @@ export interface FilterBarProps<N extends string> {
   tabs?: FilterTabs<N>;
   /** When the rows came that are on screen, in ms; 0 as long as they are on their way. */
   rowsAt?: number;
+  /** The list is expected to have too little room for its filters; it is told otherwise once it is laid out. */
+  startsTight?: boolean;
 }
 
 /** Are fetched after the first rows. The filters can all be set without them. */
@@ -39,8 +41,8 @@ function useLateParts(hasRows: boolean) {
 const ROOM_FOR_FIELDS = 720;
 
 /** Whether a list has too little room for its filters, as beside the panel of a row. */
-function useIsTight(bar: RefObject<HTMLElement | null>): boolean {
-  const [isTight, setIsTight] = useState(false);
+function useIsTight(bar: RefObject<HTMLElement | null>, startsTight: boolean): boolean {
+  const [isTight, setIsTight] = useState(startsTight);
   useEffect(() => {
     if (!bar.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
@@ -56,7 +58,7 @@ function useIsTight(bar: RefObject<HTMLElement | null>): boolean {
 
 /** The one bar of filters above a list; folded where the window or the list is narrow. A list without filters has its actions alone. */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
-  const { fields, values, onReset, actions, tabs, rowsAt = 0 } = props;
+  const { fields, values, onReset, actions, tabs, rowsAt = 0, startsTight = false } = props;
   const late = useLateParts(rowsAt > 0);
   const form = useRef<HTMLFormElement>(null);
   const styles = useFilterBarStyles();
@@ -75,7 +77,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const [isOpen, setIsOpen] = useState(false);
   // Here, as it may begin before the late parts are there.
   const [isComposing, setIsComposing] = useState(false);
-  const isTight = useIsTight(form) && !isNarrow;
+  const isTight = useIsTight(form, startsTight) && !isNarrow;
   const isFoldable = isTight || isNarrow;
   const inPeriods = fields.flatMap((field) => (field.kind === 'select' && field.days) || []);
   const inBar = fields.filter(
@@ -145,11 +147,12 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       {shownActions}
     </div>
   );
-  if (fields.length === 0) return <div className={styles.bar}>{shownActions}</div>;
+  const barClass = mergeClasses(styles.bar, isFoldable && styles.folded);
+  if (fields.length === 0) return <div className={barClass}>{shownActions}</div>;
   return (
     <form
       aria-label={text('ui.list.filters')}
-      className={styles.bar}
+      className={barClass}
       onCompositionEnd={() => setIsComposing(false)}
       onCompositionStart={() => setIsComposing(true)}
       onSubmit={onSubmit}
