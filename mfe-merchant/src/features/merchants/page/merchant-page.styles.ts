@@ -91,6 +91,5 @@ export const useMerchantPageStyles = makeStyles({
     color: tokens.colorStatusWarningForeground1,
   },
   skeletonHead: { width: '40%', height: '32px' },
-  skeletonMoney: { height: 'auto' },
   skeletonCard: { height: '220px' },
 });

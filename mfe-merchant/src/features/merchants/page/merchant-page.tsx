@@ -15,7 +15,6 @@ import { may, usePermission } from '@backoffice/session';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
@@ -25,13 +24,11 @@ import { MerchantChannels } from './merchant-channels';
 import { MerchantFacts } from './merchant-facts';
 import { MerchantHistory } from './merchant-history';
 import { MerchantKey } from './merchant-key';
+import { MerchantMoney } from './merchant-money';
 import { MerchantTransactions } from './merchant-transactions';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { moneyOptions } from './money.queries';
 import { pageMessages } from './page-messages';
-
-const loadMoney = () => import('./merchant-money');
-const MerchantMoney = lazy(async () => ({ default: (await loadMoney()).MerchantMoney }));
 
 const ID = /^\d{1,15}$/;
 
@@ -55,7 +52,7 @@ export async function prefetchMerchantPage(client: QueryClient, { pathname }: UR
   await Promise.all([
     history(),
     may('channels:view') && prefetchQuery(client, channelsOptions(id)),
-    may('transactions:view') && Promise.all([loadMoney(), prefetchQuery(client, moneyOptions(id))]),
+    may('transactions:view') && prefetchQuery(client, moneyOptions(id)),
     may('transactions:view') && prefetchQuery(client, transactionsOptions(id)),
   ]);
 }
@@ -103,9 +100,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
       </div>
       {maySeeTransactions && (
         <div className={styles.money}>
-          <Suspense fallback={<Skeleton className={styles.skeletonMoney} />}>
-            <MerchantMoney merchantId={id} />
-          </Suspense>
+          <MerchantMoney merchantId={id} />
         </div>
       )}
       <div className={styles.columns}>

@@ -27,7 +27,7 @@ interface End {
   day: string;
 }
 
-interface PeriodDialogProps {
+export interface PeriodDialogProps {
   title: string;
   first: End;
   last: End;

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../base/dialog/lazy-dialog';
 import { MenuPopup } from '../../base/menu/menu-popup';
 import { uiMessages } from '../../base/messages';
+import type { PeriodDialogProps } from './period-dialog';
 import type { PeriodMenuProps } from './period-filter';
 import { periodMessages } from './period-messages';
 
-const PeriodDialog = lazy(async () => {
-  const [{ PeriodDialog: Dialog }] = await Promise.all([import('./period-dialog'), periodMessages.load()]);
-  return { default: Dialog };
+const LazyPeriodDialog = lazyDialog<PeriodDialogProps>(async () => {
+  const [{ PeriodDialog }] = await Promise.all([import('./period-dialog'), periodMessages.load()]);
+  return PeriodDialog;
 });
 
 /** The periods to choose from, the last of which is two days. */
@@ -46,15 +48,13 @@ export function PeriodMenu<N extends string>(props: PeriodMenuProps<N>) {
         />
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <PeriodDialog
-            first={{ label: labelOf(days[0]), day: first }}
-            last={{ label: labelOf(days[1]), day: last }}
-            onChoose={(from, to) => choose('', from, to)}
-            onClose={() => setIsOpen(false)}
-            title={label}
-          />
-        </Suspense>
+        <LazyPeriodDialog
+          first={{ label: labelOf(days[0]), day: first }}
+          last={{ label: labelOf(days[1]), day: last }}
+          onChoose={(from, to) => choose('', from, to)}
+          onClose={() => setIsOpen(false)}
+          title={label}
+        />
       )}
     </>
   );

@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderUi } from '../render-ui.fixture';
+import { rowToasts } from '../toasts/row-toasts';
+import { lazyDialog } from './lazy-dialog';
+
+it('says that a dialog could not be fetched and closes it, and fetches it again the next time', async () => {
+  const failed = jest.spyOn(rowToasts, 'failed').mockImplementation();
+  jest.spyOn(console, 'error').mockImplementation();
+  const load = jest.fn().mockRejectedValueOnce(new Error('away'));
+  const LazyDialog = lazyDialog<{ onClose: () => void }>(load);
+  const onClose = jest.fn();
+  const { unmount } = await renderUi(<LazyDialog onClose={onClose} />);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(failed).toHaveBeenCalledWith('The form could not be loaded. Try again.');
+  unmount();
+
+  load.mockResolvedValueOnce(() => <p>Here</p>);
+  await renderUi(<LazyDialog onClose={onClose} />);
+  expect(await screen.findByText('Here')).toBeVisible();
+});
