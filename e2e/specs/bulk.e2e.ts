@@ -38,6 +38,7 @@ test('merchants are selected by keys and Shift, changed together, and put back a
   await expect(dialog.getByText('Will change: 25')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Change 25' }).click();
+  await expect(dialog).toHaveCount(0);
   await page.reload();
   await expect(bar.getByRole('status')).toHaveText('Changed: 25 · left as they are: 0');
   await expect(list.status(`${prefix} 12`)).toHaveText('Inactive');

@@ -90,11 +90,11 @@ export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyri
   }
 
   async function load(): Promise<void> {
+    const ids = await nextIds(pool, 'merchant', count);
     // The next batch is made while the database writes the one before.
     let writing: Promise<unknown> = Promise.resolve();
     for (let start = 0; start < count; start += BATCH) {
-      const ids = await nextIds(pool, 'merchant', Math.min(BATCH, count - start));
-      const samples = ids.map((id, offset) => sample(id, start + offset));
+      const samples = ids.slice(start, start + BATCH).map((id, offset) => sample(id, start + offset));
       await writing;
       writing = insertSamples(pool, columnsOf(samples));
     }

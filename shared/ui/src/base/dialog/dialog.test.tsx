@@ -50,6 +50,15 @@ it('takes the focus to the first field that can be changed, and back to its open
   expect(opener.closest('[inert]')).toBeNull();
 });
 
+it('keeps the page out of reach from the first key, while it enters', async () => {
+  const { user } = await renderUi(<Page />);
+  const opener = screen.getByRole('button', { name: 'open' });
+  await user.click(opener);
+  expect(opener.closest('[inert]')).toBeNull();
+  await user.keyboard('{Tab}');
+  expect(opener.closest('[inert]')).not.toBeNull();
+});
+
 it('is closed by Escape before it has the focus, the topmost one alone', async () => {
   const { user } = await renderUi(<Page />);
   const pressBehind = async () => {

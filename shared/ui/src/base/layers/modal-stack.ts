@@ -25,6 +25,25 @@ function confine(): void {
   open.forEach((modal) => modal.dialog.toggleAttribute('inert', modal !== top));
 }
 
+/**
+ * Does `work` once a dialog has entered, or before the first key does anything: Tab would leave it meanwhile.
+ *
+ * @returns leaves it undone
+ */
+function afterEntrance(work: () => void): () => void {
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', end, true);
+  };
+  const end = () => {
+    stop();
+    work();
+  };
+  const timer = setTimeout(end, ENTRANCE_MS);
+  window.addEventListener('keydown', end, true);
+  return stop;
+}
+
 export function isTopModal(dialog: HTMLElement | null): boolean {
   return open.at(-1)?.dialog === dialog;
 }
@@ -39,8 +58,9 @@ export function pushModal(dialog: HTMLElement): () => void {
   open.push(modal);
   // After it is painted; and to take a long page out of reach is to style all of it anew, which would hold up the entrance.
   requestAnimationFrame(() => setTimeout(dim));
-  setTimeout(confine, ENTRANCE_MS);
+  const stopWaiting = afterEntrance(confine);
   return () => {
+    stopWaiting();
     const at = open.indexOf(modal);
     const above = open[at + 1];
     open.splice(at, 1);
