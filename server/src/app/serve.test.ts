@@ -17,6 +17,8 @@ beforeEach(async () => {
   settings = {
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
+    poolerUrl: null,
+    connections: 20,
     port: 0,
     host: '127.0.0.1',
     demoData: true,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
+import { connectionProblems } from '../platform/database/connection-problems';
 import { createPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';
 import { createPrivateKeys } from '../platform/encryption/private-keys';
@@ -21,7 +22,8 @@ import { serveMetrics } from '../platform/observing/serve-metrics';
 import { buildApp } from './build-app';
 
 export function createServices(settings: Settings, log: FastifyBaseLogger): Services {
-  const pool = createPool(settings.databaseUrl);
+  const { databaseUrl, poolerUrl, connections: max } = settings;
+  const pool = createPool(poolerUrl ?? databaseUrl, { max, isPooled: poolerUrl !== null });
   return {
     settings,
     pool,
@@ -43,6 +45,7 @@ export async function prepareDatabase(services: Services, show: (sentence: strin
     log.warn(
       'the API runs with the rights of the owner of the database: name the owner in DATABASE_OWNER_URL and another role in DATABASE_URL',
     );
+  for (const sentence of await connectionProblems(settings)) log.warn(sentence);
   await withDatabaseLock(settings.databaseUrl, 'prepare', async () => {
     if (settings.demoData) {
       await addDemoData(services);

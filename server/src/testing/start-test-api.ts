@@ -7,6 +7,7 @@ import { createPrivateKeys } from '../platform/encryption/private-keys';
 import { createLogger } from '../platform/observing/create-logger';
 import type { Settings } from '../platform/settings/settings';
 import { createTestDatabase, type TestDatabase } from './create-test-database';
+import { startPooler } from './start-pooler';
 import { HASH_COST, PRIVATE_KEYS_VARIABLE } from './database-server';
 
 const PATIENCE_MS = 60_000;
@@ -36,6 +37,8 @@ interface CallOptions {
 }
 
 const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
+  poolerUrl: null,
+  connections: 20,
   port: 0,
   host: '127.0.0.1',
   demoData: true,
@@ -68,22 +71,25 @@ function keysInTurn(): () => Promise<string> {
 /**
  * The whole API over a fresh database with the demo accounts; not listening, calls are injected.
  *
- * @param options extend: adds routes before the API is ready; services: in place of the API's own
+ * @param options extend: adds routes before the API is ready; services: in place of the API's own; pooledBy: calls go through
+ *   PgBouncer, which may have so many connections
  */
 export async function startTestApi(
   options: {
     settings?: Partial<Settings>;
     services?: Partial<Services>;
     extend?(app: FastifyInstance): void;
+    pooledBy?: number;
   } = {},
 ): Promise<TestApi> {
   const settings = { ...testSettings, ...options.settings };
   const database = await createTestDatabase({ withDemoData: settings.demoData });
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
+  const pooler = options.pooledBy ? await startPooler(database.url, options.pooledBy) : null;
   const urls = { databaseUrl: database.url, ownerUrl: database.ownerUrl };
   const services = {
-    ...createServices({ ...urls, ...settings }, log),
+    ...createServices({ ...urls, ...settings, poolerUrl: pooler?.url ?? null }, log),
     // How fast the machine is, is not what a test is about.
     privateKeys: createPrivateKeys(keysInTurn(), 0, PATIENCE_MS),
     passwords: createPasswordHasher(PATIENCE_MS, HASH_COST),
@@ -115,6 +121,7 @@ export async function startTestApi(
     stop: async () => {
       await app.close();
       await services.pool.end();
+      await pooler?.stop();
       await database.drop();
     },
   };

@@ -3,7 +3,6 @@ import pg from 'pg';
 // 64-bit integers come as text from the driver; ids and counts of this product stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const CONNECTIONS = 20;
 const CONNECT_WITHIN_MS = 3_000;
 // Longer than the client waits, so that only a statement that nobody waits for any more is cut off.
 const STATEMENT_WITHIN_MS = 10_000;
@@ -12,17 +11,33 @@ interface PoolOptions {
   /** Connections at most. */
   max?: number;
   statementWithinMs?: number;
+  /**
+   * The address is a pooler's that gives each transaction any connection (PgBouncer): nothing is prepared by name, and the time
+   * limit of statements is the pooler's to set. docs/decisions/0077-through-a-pooler.md
+   */
+  isPooled?: boolean;
+}
+
+/** Sends each statement without its name: the connection that has prepared it may be another's by the next one. */
+class NamelessClient extends pg.Client {
+  // The driver's own has eight overloads; all of them come down to this.
+  override query(config: unknown, ...rest: unknown[]): never {
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config;
+    const query = super.query as (...given: unknown[]) => never;
+    return query.call(this, isNamed ? { ...config, name: undefined } : config, ...rest);
+  }
 }
 
 /** The one pool of the process. */
 export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
+  const { isPooled = false, statementWithinMs = STATEMENT_WITHIN_MS } = options;
   const pool = new pg.Pool({
+    ...(isPooled ? { Client: NamelessClient } : { statement_timeout: statementWithinMs }),
     // What is sent without waiting for an answer travels together: docs/decisions/0019.
     pipeline: true,
     connectionString: databaseUrl,
-    max: options.max ?? CONNECTIONS,
+    max: options.max ?? 20,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: options.statementWithinMs ?? STATEMENT_WITHIN_MS,
     application_name: 'backoffice-api',
   });
   // A connection that breaks is replaced at the next query; without a listener it would end the process. The pool's own covers

@@ -33,6 +33,8 @@ test('needs the database and the key, and has a default for everything else', ()
   expect(parseSettings(complete)).toEqual({
     databaseUrl: complete.DATABASE_URL,
     ownerUrl: complete.DATABASE_URL,
+    poolerUrl: null,
+    connections: 20,
     port: 8789,
     privateKeysPerHour: 3000,
     host: '127.0.0.1',

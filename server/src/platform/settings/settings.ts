@@ -6,10 +6,10 @@ import { checkedText, listOf, wholeNumber } from './setting-kinds';
 import { trustedProxiesText } from './trusted-proxies';
 import { withSettingFiles } from './with-setting-files';
 
-/** What is wrong with the settings: one sentence each. */
 /** Of the accounts of the demo data: everybody knows it. */
 export const DEMO_PASSWORD = '111111';
 
+/** What is wrong with the settings: one sentence each. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 
@@ -55,6 +55,11 @@ function textOfLength(name: string, least: number, most: number) {
 const schema = z.object({
   DATABASE_URL: databaseAddress('DATABASE_URL', 'the PostgreSQL server'),
   DATABASE_OWNER_URL: z.optional(databaseAddress('DATABASE_OWNER_URL', 'the same database')),
+  DATABASE_POOLER_URL: z.optional(databaseAddress('DATABASE_POOLER_URL', 'a pooler of the same database')),
+  DATABASE_CONNECTIONS: z._default(
+    wholeNumber(2, 500, 'DATABASE_CONNECTIONS must be a number from 2 to 500.'),
+    20,
+  ),
   API_PORT: z._default(
     wholeNumber(0, 65_535, 'API_PORT must be a number from 0 to 65535.'),
     DEFAULT_API_PORT,
@@ -231,6 +236,10 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   if (!values || !devOrigins || problems.length > 0) throw new SettingsError(problems);
   return {
     ...databaseUrlsOf(values),
+    /** A pooler by transaction before the database, through which calls are answered; null: they go to the database itself. */
+    poolerUrl: values.DATABASE_POOLER_URL ?? null,
+    /** How many connections this process holds at most for calls. */
+    connections: values.DATABASE_CONNECTIONS,
     port: values.API_PORT,
     host: values.API_HOST,
     /** 0 lets the system choose. */

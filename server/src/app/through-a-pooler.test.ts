@@ -1,0 +1,52 @@
+import { connectionProblems } from '../platform/database/connection-problems';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi({ pooledBy: 2 });
+  token = await api.signIn('admin');
+});
+afterAll(() => api.stop());
+
+const refusedOf = (answers: { statusCode: number; body: string }[]) =>
+  answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body);
+
+test('forty calls at once are answered over two connections of the database', async () => {
+  const list = (path: string) => api.call('POST', path, { token, body: { page: 1, limit: 20 } });
+  const calls = [
+    () => api.call('GET', '/user/info', { token }),
+    () => api.call('GET', '/routes', { token }),
+    () => list('/merchant/list'),
+    () => list('/channel/list'),
+  ];
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => calls[n % calls.length]!()));
+  expect(refusedOf(answers)).toEqual([]);
+  const { rows } = await api.services.pool.query<{ used: number }>(
+    `select count(*) as used from pg_stat_activity where application_name = 'backoffice-api'`,
+  );
+  expect(rows[0]?.used).toBeLessThanOrEqual(2);
+});
+
+test('twenty write at once, and each write is there once with its line in the audit log', async () => {
+  const create = (n: number) =>
+    api.call('PUT', '/merchant/create', {
+      token,
+      body: { merchantName: `Pooled ${n}`, status: 'active' },
+      headers: { 'idempotency-key': `pooled-${n}` },
+    });
+  expect(refusedOf(await Promise.all(Array.from({ length: 20 }, (_, n) => create(n))))).toEqual([]);
+  const { rows } = await api.services.pool.query<{ lines: number }>(
+    `select (select count(*) from audit_entry where subject = 'merchant' and subject_id = merchant.id) as lines
+     from merchant where merchant_name like 'Pooled %'`,
+  );
+  expect(rows).toEqual(Array.from({ length: 20 }, () => ({ lines: 1 })));
+});
+
+test('a statement that nobody waits for any more is cut off, and a start tells of a pooler that would not', async () => {
+  const { settings } = api.services;
+  expect(await connectionProblems(settings)).toEqual([]);
+  expect(await connectionProblems({ ...settings, poolerUrl: settings.databaseUrl })).toEqual([
+    expect.stringMatching(/^The pooler lets a statement run .* connect_query/),
+  ]);
+});

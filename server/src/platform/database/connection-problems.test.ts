@@ -1,0 +1,16 @@
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
+import { connectionProblems } from './connection-problems';
+
+let database: TestDatabase;
+beforeAll(async () => (database = await createTestDatabase()));
+afterAll(() => database.drop());
+
+test('an API that may open more connections than its share of the database is told how many fit', async () => {
+  const { pathname } = new URL(database.url);
+  await database.asOwner(`alter database ${pathname.slice(1)} connection limit 20`);
+  const asked = { databaseUrl: database.url, poolerUrl: null };
+  expect(await connectionProblems({ ...asked, connections: 20 })).toEqual([
+    expect.stringMatching(/may open 25 connections .* has 20 of the 20 .* set DATABASE_CONNECTIONS to 15,/),
+  ]);
+  expect(await connectionProblems({ ...asked, connections: 15 })).toEqual([]);
+});

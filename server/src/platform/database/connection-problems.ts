@@ -1,0 +1,61 @@
+import { withPool } from './create-pool';
+import { statement } from './statement';
+
+/** What a process opens beside its pool, at most: one that listens, one that holds the lock of its start, and three that write files. */
+const OF_THEIR_OWN = 5;
+
+interface Room {
+  /** For this role: what the server, the database and the role allow, whichever is least. */
+  most: number;
+  /** API processes that are there already: each has one connection that listens. */
+  others: number;
+  /** Connections of anybody else. */
+  foreign: number;
+}
+
+const readRoom = statement<Room>(
+  'connection-room',
+  `select least(
+       current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
+         - coalesce(current_setting('reserved_connections', true), '0')::integer,
+       (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
+       (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user)
+     ) as most,
+     count(*) filter (where application_name = 'backoffice-events') as others,
+     count(*) filter (where coalesce(application_name, '') not like 'backoffice-%') as foreign
+   from pg_stat_activity where backend_type is null or backend_type = 'client backend'`,
+).one;
+
+const readTimeLimit = statement<{ ms: number }>(
+  'connection-time-limit',
+  `select setting::integer as ms from pg_settings where name = 'statement_timeout'`,
+).one;
+
+interface Asked {
+  databaseUrl: string;
+  poolerUrl: string | null;
+  /** Of this process's pool, at most. */
+  connections: number;
+}
+
+/**
+ * What does not fit between the database's connections and those of this process, with as many again for each that runs already;
+ * and what a pooler lacks.
+ *
+ * @returns a sentence each
+ */
+export async function connectionProblems({ databaseUrl, poolerUrl, connections }: Asked): Promise<string[]> {
+  const { most, others, foreign } = await withPool(databaseUrl, readRoom);
+  const wanted = (poolerUrl ? 0 : connections) + OF_THEIR_OWN;
+  const share = Math.floor((most - foreign) / (others + 1));
+  const problems: string[] = [];
+  if (wanted > share)
+    problems.push(
+      `This API may open ${wanted} connections to the database, and has ${share} of the ${most} that it allows, as ${others + 1} share them: set DATABASE_CONNECTIONS to ${Math.max(2, share - OF_THEIR_OWN)}, raise max_connections, or put a pooler before it.`,
+    );
+  if (poolerUrl && (await withPool(poolerUrl, readTimeLimit, { isPooled: true })).ms === 0)
+    problems.push(
+      'The pooler lets a statement run for as long as it likes: have it set statement_timeout on its connections (connect_query).',
+    );
+  return problems;
+}
