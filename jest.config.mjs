@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
@@ -16,11 +17,15 @@ const underNode = [
   './shared/spreadsheet',
 ];
 
+/** Needs PgBouncer; `pnpm test` says so where there is none. */
+const leftOut = spawnSync('pgbouncer', ['--version']).status === 0 ? [] : ['through-a-pooler'];
+
 /** What a package needs besides its preset. */
 const own = {
   // `host/gateway` is a package of its own.
   './host': { roots: ['<rootDir>/src'] },
   './server': {
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...leftOut],
     globalSetup: `${import.meta.dirname}/server/src/testing/start-database-server.ts`,
     globalTeardown: `${import.meta.dirname}/server/src/testing/stop-database-server.ts`,
   },

@@ -23,6 +23,9 @@ fi
 secret database-owner-url "postgresql://backoffice:$(cat "$folder/database-password")@database:5432/backoffice"
 # `setup` makes the role, with this password.
 secret database-url "$(sed "s#//[^@]*@#//backoffice_api:$(word 24)@#" "$folder/database-owner-url")"
+# The same role through the pooler, which signs in at the database with its password.
+secret database-pooler-url "$(sed 's#@[^/]*/.*#@pooler:6432/backoffice#' "$folder/database-url")"
+secret pooler-users "$(sed 's#^[^/]*//\([^:]*\):\([^@]*\)@.*#"\1" "\2"#' "$folder/database-url")"
 secret key-encryption-key "$(random 32)"
 for remote in mfe-*/; do
   secret "deploy-key-${remote%/}" "dk_$(word 32)"

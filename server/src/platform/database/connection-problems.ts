@@ -5,25 +5,27 @@ import { statement } from './statement';
 const OF_THEIR_OWN = 5;
 
 interface Room {
-  /** For this role: what the server, the database and the role allow, whichever is least. */
+  /** For API processes: what the server, the database and the role allow, without what others have; whichever is least. */
   most: number;
   /** API processes that are there already: each has one connection that listens. */
   others: number;
-  /** Connections of anybody else. */
-  foreign: number;
 }
 
 const readRoom = statement<Room>(
   'connection-room',
   `select least(
        current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
-         - coalesce(current_setting('reserved_connections', true), '0')::integer,
-       (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
+         - coalesce(current_setting('reserved_connections', true), '0')::integer - count(*) filter (where is_foreign),
+       (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
+         - count(*) filter (where is_foreign and is_here),
        (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user)
-     ) as most,
-     count(*) filter (where application_name = 'backoffice-events') as others,
-     count(*) filter (where coalesce(application_name, '') not like 'backoffice-%') as foreign
-   from pg_stat_activity where backend_type is null or backend_type = 'client backend'`,
+     )::integer as most,
+     count(*) filter (where is_here and application_name = 'backoffice-events') as others
+   from (
+     select application_name, datname is not distinct from current_database() as is_here,
+       datname is distinct from current_database() or application_name not like 'backoffice-%' as is_foreign
+     from pg_stat_activity where backend_type is null or backend_type = 'client backend'
+   ) client`,
 ).one;
 
 const readTimeLimit = statement<{ ms: number }>(
@@ -45,13 +47,13 @@ interface Asked {
  * @returns a sentence each
  */
 export async function connectionProblems({ databaseUrl, poolerUrl, connections }: Asked): Promise<string[]> {
-  const { most, others, foreign } = await withPool(databaseUrl, readRoom);
+  const { most, others } = await withPool(databaseUrl, readRoom);
   const wanted = (poolerUrl ? 0 : connections) + OF_THEIR_OWN;
-  const share = Math.floor((most - foreign) / (others + 1));
+  const share = Math.floor(most / (others + 1));
   const problems: string[] = [];
   if (wanted > share)
     problems.push(
-      `This API may open ${wanted} connections to the database, and has ${share} of the ${most} that it allows, as ${others + 1} share them: set DATABASE_CONNECTIONS to ${Math.max(2, share - OF_THEIR_OWN)}, raise max_connections, or put a pooler before it.`,
+      `This API may open ${wanted} connections to the database, and may have ${share}, as ${others + 1} such processes share ${most}: set DATABASE_CONNECTIONS to ${Math.max(2, share - OF_THEIR_OWN)}, raise max_connections, or put a pooler before it.`,
     );
   if (poolerUrl && (await withPool(poolerUrl, readTimeLimit, { isPooled: true })).ms === 0)
     problems.push(
