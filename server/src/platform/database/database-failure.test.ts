@@ -63,6 +63,7 @@ test('a connection that the server ends is the database being away', async () =>
 test.each([
   [Object.assign(new Error('sorry, too many clients already'), { code: '53300' }), 'busy'],
   [new Error('timeout exceeded when trying to connect'), 'busy'],
+  [Object.assign(new Error('query_wait_timeout'), { code: '08P01' }), 'busy'],
   [Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }), 'full'],
   [Object.assign(new Error('could not create file: Read-only file system'), { code: '42501' }), 'full'],
   [Object.assign(new Error('permission denied for table audit_entry'), { code: '42501' }), null],

@@ -59,7 +59,8 @@ const READ_ONLY_MESSAGE = /: Read-only file system$/;
 const UNSTORABLE = new Set(['22021', '22P05']);
 // node-postgres gives these no code.
 const AWAY_MESSAGE = /^(Connection terminated|Client has encountered a connection error)/;
-const POOL_BUSY_MESSAGE = /^timeout exceeded when trying to connect/;
+// The second is PgBouncer's, whose connections are all taken; it has the code of a lost server.
+const POOL_BUSY_MESSAGE = /^timeout exceeded when trying to connect|^query_wait_timeout/;
 
 /** Tells the failures of the database that are not a defect of a statement; looks through wrapping errors. */
 export function databaseFailure(
