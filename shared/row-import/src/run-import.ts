@@ -19,14 +19,18 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 const WAITS_MS = [1000, 2000, 4000];
 const WAIT_OF_A_429_MS = 1000;
 
+/** A key stands for what the file says of a row: one that was used for another request, or whose row is gone, was this row's. */
+const madeBefore: readonly (string | undefined)[] = ['create-key-used', 'created-row-deleted'];
+
 function refusedBy(error: unknown): RowFate {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: String(error), fields: [] };
+  if (madeBefore.includes(error.code)) return { kind: 'repeated' };
   const { fields, message, status } = error;
   return { kind: status >= 500 ? 'failed' : 'refused', message, fields };
 }
 
 interface SendOptions {
-  send: () => Promise<string | number>;
+  send: (onReplayed: () => void) => Promise<string | number>;
   /** Aborted when nothing more shall be sent. What is on its way is waited for. */
   signal: AbortSignal;
   /** The server asks for a pause. */
@@ -43,7 +47,10 @@ async function sendRow({ send, signal, onBusy, untilQuiet, onSignedOut }: SendOp
     await untilQuiet();
     if (signal.aborted) return { kind: unanswered > 0 ? 'unknown' : 'not-sent' };
     try {
-      return { kind: 'created', number: await send() };
+      let isReplayed = false;
+      const number = await send(() => (isReplayed = true));
+      // Where an answer was lost, it is that of the row which was just made.
+      return { kind: isReplayed && unanswered === 0 ? 'repeated' : 'created', number };
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) {
         onBusy(error.retryAfterMs ?? WAIT_OF_A_429_MS);
@@ -73,8 +80,8 @@ export type ImportEnd = 'all-sent' | 'cancelled' | 'no-answer' | 'signed-out';
 
 interface ImportRun<T> {
   rows: readonly T[];
-  /** All attempts of a row have one key, so that none of them makes a second row. */
-  send: (row: T) => Promise<string | number>;
+  /** All attempts of a row have one key, so that none of them makes a second row. `onReplayed`: an earlier one had made it. */
+  send: (row: T, onReplayed: () => void) => Promise<string | number>;
   /** Told of each row as its fate is known; rows of which nothing is told were not sent. */
   onFate: (row: T, fate: RowFate) => void;
   /** Sends nothing more; what is on its way is waited for, and told. */
@@ -106,7 +113,7 @@ export async function runImport<T>({ rows, send, onFate, signal }: ImportRun<T>)
     while (next < rows.length && !stopped.aborted) {
       const row = rows[next++]!;
       const fate = await sendRow({
-        send: () => send(row),
+        send: (onReplayed) => send(row, onReplayed),
         signal: stopped,
         onBusy,
         untilQuiet,
