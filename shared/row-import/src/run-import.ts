@@ -19,12 +19,12 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 const WAITS_MS = [1000, 2000, 4000];
 const WAIT_OF_A_429_MS = 1000;
 
-/** A key stands for what the file says of a row: one that was used for another request, or whose row is gone, was this row's. */
+/** A key stands for what a file says of a row: one that was used for another request, or whose row is gone, was this row's. */
 const madeBefore: readonly (string | undefined)[] = ['create-key-used', 'created-row-deleted'];
+const isMadeBefore = (error: unknown) => error instanceof ApiError && madeBefore.includes(error.code);
 
 function refusedBy(error: unknown): RowFate {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: String(error), fields: [] };
-  if (madeBefore.includes(error.code)) return { kind: 'repeated' };
   const { fields, message, status } = error;
   return { kind: status >= 500 ? 'failed' : 'refused', message, fields };
 }
@@ -62,6 +62,7 @@ async function sendRow({ send, signal, onBusy, untilQuiet, onSignedOut }: SendOp
         await wait(pause, signal);
         continue;
       }
+      if (isMadeBefore(error)) return { kind: 'repeated' };
       console.error(error);
       if (error instanceof ApiError && error.kind === 'signed-out') {
         // The dialog that asks to sign in again is the host's.
