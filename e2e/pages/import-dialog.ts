@@ -10,12 +10,11 @@ const words = {
   en: {
     start: /^Import rows/,
     rest: /^Send the rest/,
-    again: /^Create again/,
     cancel: 'Cancel',
     close: 'Close',
     save: 'Save result as',
   },
-  zh: { start: /^导入数据行/, rest: /^提交其余行/, again: /^再次创建/, cancel: '取消', close: '关闭', save: '将结果保存为' },
+  zh: { start: /^导入数据行/, rest: /^提交其余行/, cancel: '取消', close: '关闭', save: '将结果保存为' },
 };
 
 /** In the four languages. */
@@ -28,7 +27,6 @@ export class ImportDialog {
   readonly preview: Locator;
   readonly start: Locator;
   readonly rest: Locator;
-  readonly again: Locator;
   readonly progress: Locator;
   readonly cancel: Locator;
   readonly close: Locator;
@@ -39,13 +37,12 @@ export class ImportDialog {
     private readonly more: Locator,
     private readonly language: keyof typeof words = 'en',
   ) {
-    const { start, rest, again, cancel, close } = words[language];
+    const { start, rest, cancel, close } = words[language];
     this.dialog = page.getByRole('dialog');
     this.failure = this.dialog.getByRole('alert');
     this.preview = this.dialog.getByRole('table');
     this.start = this.dialog.getByRole('button', { name: start });
     this.rest = this.dialog.getByRole('button', { name: rest });
-    this.again = this.dialog.getByRole('button', { name: again });
     this.progress = this.dialog.getByRole('progressbar');
     this.cancel = this.dialog.getByRole('button', { name: cancel });
     // The other one is the cross.

@@ -159,7 +159,7 @@ test('a cancelled import keeps what was sent, and the same file makes the others
   await list.open();
   const dialog = new ImportDialog(page, list.moreButton);
   await dialog.show();
-  const names = Array.from({ length: 40 }, (_, at) => `${group} ${at}`);
+  const names = Array.from({ length: 8 }, (_, at) => `${group} ${at}`);
   const file = { name: 'a.csv', content: `merchantName\n${names.join('\n')}` };
   await dialog.choose(file);
   await dialog.start.click();
@@ -171,19 +171,15 @@ test('a cancelled import keeps what was sent, and the same file makes the others
   const total = async () => (await api.listMerchants({ merchantName: group })).total;
   expect(await total()).toBe(6);
   await expect(dialog.dialog).toContainText('Created: 6');
-  await expect(dialog.dialog).toContainText('Not sent: 34');
+  await expect(dialog.dialog).toContainText('Not sent: 2');
 
   await dialog.close.click();
   await dialog.show();
   await dialog.choose(file);
   await dialog.start.click();
-  await expect(dialog.dialog).toContainText('Created: 34');
+  await expect(dialog.dialog).toContainText('Created: 2');
   await expect(dialog.dialog).toContainText('Already created by an earlier import: 6');
-  expect(await total()).toBe(40);
-  await dialog.again.dblclick();
-  await expect(dialog.dialog).toContainText('Created: 40');
-  await expect(dialog.dialog).not.toContainText('Already created');
-  expect(await total()).toBe(46);
+  expect(await total()).toBe(8);
 });
 
 test('whatever the file is, one sentence says why it is not read, and nothing is sent', async ({

@@ -157,7 +157,7 @@ it('makes no row of a file anew that is chosen again, unless that is asked for',
   await user.click(await screen.findByRole('button', { name: 'Import rows (2)' }));
   await screen.findByText('Created: 2');
   await user.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1)!);
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Import' }));
   await screen.findByRole('dialog');
   choose('merchantName\nOther\nTwin\nTwin\n', 'put-right.csv');
