@@ -146,7 +146,11 @@ test.describe('a row', () => {
   });
 });
 
-test('a cancelled import keeps what was sent, and the same file makes the others alone', async ({ page, api, merchantList: list }) => {
+test('a cancelled import keeps what was sent, and the same file makes the others alone', async ({
+  page,
+  api,
+  merchantList: list,
+}) => {
   const group = uniqueName('C');
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
