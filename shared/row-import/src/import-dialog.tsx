@@ -71,12 +71,12 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
     ),
     result: (
       <>
-        {close}
         {repeated.length > 0 && (
           <Button onClick={() => void start(repeated, newKeys(repeated))}>
             {text('import.again', { n: formatNumber(repeated.length) })}
           </Button>
         )}
+        {close}
         {unfinished.length > 0 && (
           <Button appearance="primary" onClick={() => void start(unfinished)}>
             {text('import.rest', { n: formatNumber(unfinished.length) })}
