@@ -47,10 +47,12 @@ async function sendRow({ send, signal, onBusy, untilQuiet, onSignedOut }: SendOp
     await untilQuiet();
     if (signal.aborted) return { kind: unanswered > 0 ? 'unknown' : 'not-sent' };
     try {
-      let isReplayed = false;
-      const number = await send(() => (isReplayed = true));
-      // Where an answer was lost, it is that of the row which was just made.
-      return { kind: isReplayed && unanswered === 0 ? 'repeated' : 'created', number };
+      let kind = 'created' as 'created' | 'repeated';
+      const number = await send(() => {
+        // Where an answer was lost, this is that of the row which was just made.
+        if (unanswered === 0) kind = 'repeated';
+      });
+      return { kind, number };
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) {
         onBusy(error.retryAfterMs ?? WAIT_OF_A_429_MS);
