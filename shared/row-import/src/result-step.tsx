@@ -65,8 +65,8 @@ export function ResultStep({ end, result }: { end: ImportEnd; result: ImportResu
       setFailed(true);
     }
   };
-  const [created, repeated] = (['created', 'repeated'] as const).map((outcome) => counts.get(outcome) ?? 0);
-  const isWhole = end === 'all-sent' && created! + repeated! === result.rows.length;
+  const repeated = counts.get('repeated') ?? 0;
+  const isWhole = end === 'all-sent' && repeated + (counts.get('created') ?? 0) === result.rows.length;
   const intent = isWhole ? (repeated ? 'info' : 'success') : 'warning';
   return (
     <div className={styles.step}>
@@ -84,7 +84,7 @@ export function ResultStep({ end, result }: { end: ImportEnd; result: ImportResu
       </MessageBar>
       <p className={styles.hint}>
         {text('import.result.hint')}
-        {repeated! > 0 && <> {text('import.again.hint')}</>}
+        {repeated > 0 && <> {text('import.again.hint')}</>}
         {result.rows.some((row) => isUnfinished(row, result.fates)) && <> {text('import.rest.hint')}</>}
       </p>
       <div className={styles.buttons}>

@@ -36,16 +36,7 @@ export function sha256(text: string): string {
         words[n] = words[n - 16]! + s0 + words[n - 7]! + s1;
       }
     }
-    let [a, b, c, d, e, f, g, h] = state as unknown as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
     for (let n = 0; n < words.length; n += 1) {
       const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
       const first = (h + s1 + ((e & f) ^ (~e & g)) + ROUNDS[n]! + words[n]!) | 0;

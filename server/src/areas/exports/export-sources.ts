@@ -10,10 +10,9 @@ import { merchantConditions, searchedMerchants } from '../merchants/merchant-sea
 import { filterOf as merchantFilterOf } from '../merchants/merchant-service';
 import { userConditions, userSortKeys } from '../people/users/users.repository';
 
-function sortKeysOf({
-  sortKeys,
-  alias,
-}: typeof searchedChannels | typeof searchedMerchants): Record<string, string> {
+type Searched = typeof searchedChannels | typeof searchedMerchants;
+
+function sortKeysOf({ sortKeys, alias }: Searched): Record<string, string> {
   return Object.fromEntries(Object.entries(sortKeys).map(([name, { of }]) => [name, of(alias)]));
 }
 
